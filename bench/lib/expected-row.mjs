@@ -63,7 +63,7 @@ export function parseSent({ type, body }) {
 function toPayload(sent) {
   const rest = { ...sent };
   // zod leaves a field `__proto__` out, which could change a prototype.
-  for (const name of ["website", "lang", "idempotencyKey", "__proto__"]) delete rest[name];
+  for (const name of ["topic_2", "lang", "idempotencyKey", "__proto__"]) delete rest[name];
   const line = (name) => toStoredLine(rest[name] ?? "");
   const payload = { ...rest, name: line("name"), email: line("email"), source: line("source") };
   payload.message = toStoredText(rest.message);

@@ -109,10 +109,10 @@ const contact = (withLone) =>
       }),
     ),
     source: optional(text(200, withLone)),
-    website: honeypot,
+    topic_2: honeypot,
   });
 
-const subscribe = (withLone) => fc.record({ source: optional(text(200, withLone)), website: honeypot });
+const subscribe = (withLone) => fc.record({ source: optional(text(200, withLone)), topic_2: honeypot });
 
 let count = 0;
 

@@ -99,6 +99,14 @@ function toFeatureZone(feature) {
   };
 }
 
+const MIGRATIONS = {
+  target: "./src/server/store/migrations",
+  from: "./src",
+  except: ["./server/store/migrations"],
+  message:
+    "A released migration stays as it is: it imports nothing of the application, which goes on changing.",
+};
+
 const OUTSIDE = {
   target: "./src",
   from: "./",
@@ -115,6 +123,7 @@ export function getZones() {
   return [
     ...Object.entries(ALLOWED_IMPORTS).map(toZone),
     ...features.map(({ name }) => toFeatureZone(name)),
+    MIGRATIONS,
     OUTSIDE,
   ];
 }

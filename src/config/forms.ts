@@ -6,5 +6,5 @@ export type FormName = (typeof FORM_NAMES)[number];
 export const CONTACT_ENDPOINT = "/api/contact";
 export const REGISTRATION_ENDPOINT = "/api/registration";
 
-/** The honeypot: a field that people do not see and bots fill in. No browser autofills its name. */
-export const HONEYPOT_FIELD = "website";
+/** The honeypot: a field that people do not see and bots fill in. No profile of a browser or password manager has its name. */
+export const HONEYPOT_FIELD = "topic_2";

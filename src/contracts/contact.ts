@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { PICKUP_KINDS } from "../config/booking";
+import { HONEYPOT_FIELD } from "../config/forms";
 import { COLLECTIONS } from "../config/offer";
 import { askedOfferFields, askedOffers } from "./asked-offers";
 import { isBlank } from "./clean-text";
@@ -48,7 +49,7 @@ export const contactRequestSchema = z
       offers: askedOffers.optional(),
       source: optionalLine(TEXT_LIMITS.source),
       idempotencyKey: idempotencyKey().optional(),
-      website: honeypot(),
+      [HONEYPOT_FIELD]: honeypot(),
     },
     code("invalid"),
   )

@@ -40,7 +40,7 @@ describe("the contact contract", () => {
       pickup,
       source: "/es/contacto",
       idempotencyKey: "abcd-1234",
-      website: "",
+      topic_2: "",
     };
     expect(contactErrors({ ...full, ...rest })).toBe("ok");
   });

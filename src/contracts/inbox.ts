@@ -154,7 +154,10 @@ export interface EnquiryReply {
   name: string;
   lastname: string;
   email: string;
+  /** As the guest typed it. */
   phone: string;
+  /** The number in it to call or write to, like `+393331234567`; `null` where that is not certain. */
+  phoneNumber: string | null;
   message: string;
   source: string;
   createdAt: string;

@@ -5,7 +5,7 @@ export const TEXT_LIMITS = {
   name: 100,
   lastname: 100,
   email: 254,
-  phone: 40,
+  phone: 60,
   message: 4000,
   place: PLACE_MAX_LENGTH,
   about: 300,

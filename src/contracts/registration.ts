@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { HONEYPOT_FIELD } from "../config/forms";
 import { code, email, honeypot, idempotencyKey, lang, requiredLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
@@ -14,7 +15,7 @@ export const registrationRequestSchema = z.strictObject(
     /** Of the page. */
     lang: lang(),
     idempotencyKey: idempotencyKey().optional(),
-    website: honeypot(),
+    [HONEYPOT_FIELD]: honeypot(),
   },
   code("invalid"),
 );

@@ -1,25 +1,11 @@
-import { DEFAULT_LOCALE, LOCALES, LOCALE_COOKIE, isLocale, type Locale } from "../config/locales";
-
-/** Scores how well a browser language fits a locale: 2 for the exact iso code, 1 for the same language, else 0. */
-function scoreLanguage(language: string, locale: (typeof LOCALES)[number]): number {
-  const wanted = language.toLowerCase();
-  if (wanted === locale.iso.toLowerCase()) return 2;
-  return wanted.split("-")[0] === locale.code ? 1 : 0;
-}
+import { DEFAULT_LOCALE, LOCALE_COOKIE, isLocale, type Locale } from "../config/locales";
 
 /**
- * Gets the locale that fits a browser's languages best, or `undefined` when none does.
- * The best score wins; among equal scores the language that the visitor named first.
+ * Gets the locale of the first of a browser's languages that the site speaks, or `undefined`. The old build's scores (at place i of n, `1 − i/n` for an
+ * exact iso code and `0.999 − i/n` for the language alone) amount to this.
  */
 export function matchLanguages(languages: readonly string[]): Locale | undefined {
-  let best: { code: Locale; score: number } | undefined;
-  for (const language of languages) {
-    for (const locale of LOCALES) {
-      const score = scoreLanguage(language, locale);
-      if (score > (best?.score ?? 0)) best = { code: locale.code, score };
-    }
-  }
-  return best?.code;
+  return languages.map((language) => language.toLowerCase().split("-")[0]).find(isLocale);
 }
 
 /** Gets the locale that a cookie header (`document.cookie`) remembers, or `undefined`. */

@@ -35,6 +35,7 @@ function visit(change: Partial<typeof VISIT>) {
 describe("a fresh load of the root path", () => {
   it.each([
     ["leads to the browser's language", { languages: ["es-ES"] }, "/es"],
+    ["leads to the first language, before another in full", { languages: ["es-MX", "en-US"] }, "/es"],
     ["leads to the remembered language", { cookie: "i18n_redirected=it" }, "/it"],
     ["leads there from another site", { languages: ["es"], referrer: "https://tours.example.com/" }, "/es"],
     ["keeps query and hash", { languages: ["it"], address: "https://tours.example/?a=1#b" }, "/it?a=1#b"],

@@ -34,6 +34,7 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
   return {
     ...{ reference: "PA-7K2P4", version: 1, status: "new", isHeld: false, locale: "it" },
     ...{ name: "Carla", lastname: "Rossi", email: "carla@example.com", phone: "+39 333 1234567" },
+    phoneNumber: "+393331234567",
     ...{ message: "Buongiorno, è possibile?", source: "Hotel Sol" },
     ...{ createdAt: "2026-11-23T13:00:00.000Z", dueAt: "2026-11-23T15:00:00.000Z", person: null },
     chosen: [

@@ -2,6 +2,7 @@ import { useId, type HTMLInputTypeAttribute, type HTMLInputAutoCompleteAttribute
 
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./control.module.css";
+import { EmailInput } from "./email-input";
 
 interface FieldProps {
   name: string;
@@ -48,7 +49,13 @@ export function Field({
           {hint}
         </p>
       )}
-      {multiline ? <textarea rows={6} {...props} /> : <input type={type} {...props} />}
+      {multiline ? (
+        <textarea rows={6} {...props} />
+      ) : type === "email" ? (
+        <EmailInput type={type} {...props} />
+      ) : (
+        <input type={type} {...props} />
+      )}
       {error && (
         <p className={styles.problem} id={errorId}>
           {error}

@@ -15,7 +15,7 @@ import {
 
 const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
 const url = () => neutral(z.url({ protocol: /^https$/, error: "invalid-url" satisfies FormatCode }));
-const phone = () => neutral(formatted(/^\+[\d ()-]{7,24}$/, "invalid-phone"));
+const phone = () => neutral(formatted(/^\+(?!.*\(0\))[\d ()-]{7,24}$/, "invalid-phone"));
 const email = () => neutral(z.email("invalid-email" satisfies FormatCode));
 
 /** `content/settings/site.json`: who the agency is. */

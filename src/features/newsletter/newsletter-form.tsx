@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import * as controls from "../../components/form/control.module.css";
+import { EmailInput } from "../../components/form/email-input";
 import { Honeypot } from "../../components/form/honeypot";
 import { useForm } from "../../components/form/use-form";
 import { getButtonProps } from "../../components/ui/button-class";
@@ -53,7 +54,7 @@ export function NewsletterForm({ block, whatsappNumber, path }: NewsletterFormPr
           <label className={styles.label} htmlFor={`${id}-email`}>
             {t("newsletter.email")}
           </label>
-          <input
+          <EmailInput
             className={controls.control}
             id={`${id}-email`}
             type="text"

@@ -1,4 +1,5 @@
 import { settlePickup } from "../../booking/guest-choice";
+import { HONEYPOT_FIELD } from "../../config/forms";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { FieldErrors } from "../../contracts/error-codes";
@@ -32,7 +33,7 @@ async function refuseUnlessRepeated(enquiry: KeyedEnquiry, fields: FieldErrors):
 /** Accepts a contact form. Spam is stored and answered alike, but mailed to nobody until a person has looked at it. */
 export async function acceptContact(submission: Submission<ContactRequest>): Promise<Outcome> {
   const { data, now, ...sending } = submission;
-  const { lang, website: _trap, idempotencyKey: _sent, ...posted } = data;
+  const { lang, [HONEYPOT_FIELD]: _trap, idempotencyKey: _sent, ...posted } = data;
   // The form without scripts may name a port where ships call and, beside it, another kind of pick-up.
   const sent = settlePickup(posted, getPorts(lang));
   const checked = checkBooking(toChoice(sent), sent, now);

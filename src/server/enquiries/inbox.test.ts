@@ -129,7 +129,7 @@ describe("the inbox", () => {
   });
 
   it("releases a held enquiry, and sends the mails that it had not caused", async () => {
-    await site.postJson("/api/contact", { ...CONTACT, website: "spam" });
+    await site.postJson("/api/contact", { ...CONTACT, topic_2: "spam", message: "www.spam.example" });
     const [held] = (await list("?view=held")).reply.rows;
     reference = held?.reference ?? "";
     expect(held).toMatchObject({ isHeld: true, dueAt: null });

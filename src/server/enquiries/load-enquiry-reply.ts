@@ -8,6 +8,7 @@ import type { Store } from "../store/store";
 import { getAnswerValues } from "./answer-values";
 import { loadChosenOffers } from "./chosen-offers";
 import { loadPeople } from "./load-people";
+import { getPhoneNumber } from "./phone-number";
 import { loadTimeline } from "./timeline";
 
 const MAX_OTHERS = 20;
@@ -47,6 +48,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     isHeld: enquiry.spamReason !== null,
     locale: enquiry.locale,
     ...{ name, lastname, email, phone, message, source },
+    phoneNumber: getPhoneNumber(phone) ?? null,
     createdAt: toIso(enquiry.createdAt),
     dueAt: toIsoOrNull(enquiry.dueAt),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },

@@ -19,7 +19,5 @@ function getLanguages(accepted: string): string[] {
 export function getAskedLocale(exchange: Exchange): Locale {
   const lang = exchange.query("lang");
   if (isLocale(lang)) return lang;
-  // One by one: together "en-US" would win over "es-MX", as it is exactly ours.
-  const languages = getLanguages(exchange.header("accept-language") ?? "");
-  return languages.map((language) => matchLanguages([language])).find(Boolean) ?? DEFAULT_LOCALE;
+  return matchLanguages(getLanguages(exchange.header("accept-language") ?? "")) ?? DEFAULT_LOCALE;
 }

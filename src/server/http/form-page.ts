@@ -237,7 +237,7 @@ export function renderFormPage(
     <form method="post" action="${action}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
-        <label for="${HONEYPOT_FIELD}">${t("fields.website")}</label
+        <label for="${HONEYPOT_FIELD}">${t("fields.trap")}</label
         ><input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off" />
       </div>
       <input type="hidden" name="lang" value="${draft.locale}" />${key} ${renderPrivacyNote(draft)}

@@ -53,11 +53,27 @@ describe("POST /api/CONTACT from a script", () => {
 
   it("answers a machine like a person, keeps what it sent and mails nobody", async () => {
     const { status, body } = await readJson(
-      await site.postJson("/api/contact", { ...CONTACT, website: "http://spam.example" }),
+      await site.postJson("/api/contact", { ...CONTACT, topic_2: "pills", message: "http://spam.example" }),
     );
     expect([status, Object.keys(body)]).toEqual([200, ["confirmed", "reference"]]);
     expect(await (await site.store()).enquiries.list(100)).toMatchObject([{ spamReason: "honeypot" }]);
     expect(await readMails(site.env.dataDir)).toEqual({});
+  });
+
+  it("takes a person whose password manager has filled in the honeypot for a person", async () => {
+    await site.postJson("/api/contact", { ...CONTACT, source: "/contact", topic_2: "Ana" });
+    expect(Object.keys(await readMails(site.env.dataDir))).toEqual(
+      expect.arrayContaining(["agency-contact", "visitor-contact"]),
+    );
+  });
+
+  it("takes the address out of what a mail program copies", async () => {
+    for (const email of ["Ana Pérez <ana@example.com>", "ana@example.com.", "mailto:ana@example.com"])
+      await site.postJson("/api/contact", { ...CONTACT, email });
+    const { enquiries } = await site.store();
+    expect((await enquiries.list(10)).map(({ payload }) => payload.email)).toEqual(
+      Array(3).fill("ana@example.com"),
+    );
   });
 
   it("writes nothing personal into the log", async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from "../../config/locales";
 import { getChatUrl } from "../../lib/chat-url";
-import { toInternational } from "../../lib/international-number";
+import { getPhoneNumber } from "../enquiries/phone-number";
 import { getMailTranslator } from "../messages";
 import { getOfferTitle } from "../offers/load-offer";
 import { getSite } from "../site-settings";
@@ -10,7 +10,7 @@ import { toLink, type MailBlock, type WrittenMail } from "./mail-body";
 
 function toWhatsAppBlocks(enquiry: Enquiry, locale: Locale): MailBlock[] {
   const { phone, name } = enquiry.payload;
-  const number = toInternational(phone);
+  const number = getPhoneNumber(phone);
   if (number === undefined) return [];
   const greeting = getMailTranslator(enquiry.locale)("agency.whatsappGreeting", {
     name,

@@ -116,7 +116,7 @@ it("answers a link that is used up in the browser's language", async () => {
 });
 
 it("notes a machine and mails nobody", async () => {
-  const reply = await site.postJson("/api/subscribe", { email: "bot@example.com", lang: "en", website: "x" });
+  const reply = await site.postJson("/api/subscribe", { email: "bot@example.com", lang: "en", topic_2: "x" });
   expect([reply.status, await reply.json()]).toEqual([200, { confirmed: true }]);
   expect(await readMails(site.env.dataDir)).toEqual({});
 });

@@ -50,7 +50,7 @@ describe("npm run enquiries", () => {
   });
 
   it("stops sending the mails of an enquiry, and begins again", async () => {
-    const reference = await send({ website: "x" });
+    const reference = await send({ topic_2: "x", message: "http://spam.example" });
     await run("retry", reference);
     expect(await run("give-up", reference)).toBe("Mails that were given up: 3.\n");
     expect(await (await site.store()).outbox.getState()).toMatchObject({ due: 0, givenUp: 3 });
@@ -59,7 +59,7 @@ describe("npm run enquiries", () => {
   });
 
   it("takes an enquiry off the suspects and has it mailed", async () => {
-    const reference = await send({ website: "x" });
+    const reference = await send({ topic_2: "x", message: "http://spam.example" });
     expect(await run("list")).toContain("suspected: honeypot");
     expect(await run("retry", reference)).toContain("Mails that are due now: 3");
     const authorization = `Bearer ${getOutboxPassword("s".repeat(40))}`;

@@ -9,7 +9,7 @@ import { getOutboxTools } from "./get-outbox-tools";
 import { startOutboxWorker } from "./outbox-worker";
 
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
-const SPAM = { ...CONTACT, message: "Cheap pills", website: "https://spam.example" };
+const SPAM = { ...CONTACT, message: "Cheap pills: https://spam.example", topic_2: "pills" };
 
 /** As a serverless host's scheduler comes by; each time in another process. */
 function deliverByRequest() {

@@ -1,27 +1,66 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 
-import { carryInbox } from "./carry-inbox";
 import type { Database } from "./database";
 import { dumpStaff, leaveOutUnknownStaff, mergeStaff, type StaffRows } from "./dump-staff";
-import { carryTrips } from "./enquiry-trips";
+import { reindex } from "./reindex";
 import { mergeRemovals } from "./review-removals";
 import type { Tables } from "./tables";
 import { toBatches } from "./to-batches";
 
-/** What is worth keeping for longer than an hour, in the order in which rows may refer to each other. */
-const FIRST = ["enquiries", "subscribers"] as const;
-const INBOX = ["enquiry_events", "enquiry_drafts", "quotes", "reply_files", "mailbox_messages"] as const;
-const KEPT = [...FIRST, ...INBOX, "enquiry_trips", "letters", "reviews", "outbox", "departures"] as const;
-type Kept = (typeof KEPT)[number];
+/**
+ * What a backup does with each table; a new one does not compile before it stands here. Those that are `replaced` by a restore stand in the
+ * order in which their rows may refer to each other; of those that are `merged` it only adds what is not known.
+ */
+export const TABLES_IN_BACKUPS = {
+  enquiries: "replaced",
+  subscribers: "replaced",
+  enquiry_events: "replaced",
+  enquiry_drafts: "replaced",
+  quotes: "replaced",
+  reply_files: "replaced",
+  mailbox_messages: "replaced",
+  enquiry_trips: "replaced",
+  letters: "replaced",
+  reviews: "replaced",
+  outbox: "replaced",
+  departures: "replaced",
+  departure_calendars: "merged",
+  review_removals: "merged",
+  staff_people: "merged",
+  staff_passkeys: "merged",
+  staff_log: "merged",
+  // Worth nothing by the time of a restore, or to be made anew by whoever wants it.
+  confirmation_mails: "left-out",
+  form_drafts: "left-out",
+  letter_paces: "left-out",
+  marks: "left-out",
+  rate_hits: "left-out",
+  receipts: "left-out",
+  staff_challenges: "left-out",
+  staff_requests: "left-out",
+  staff_sessions: "left-out",
+  staff_sign_ins: "left-out",
+  // What was deleted stays deleted in the store that is restored into.
+  tombstones: "left-out",
+} as const satisfies Record<keyof Tables, "replaced" | "merged" | "left-out">;
+type Kept = {
+  [Table in keyof typeof TABLES_IN_BACKUPS]: (typeof TABLES_IN_BACKUPS)[Table] extends "replaced"
+    ? Table
+    : never;
+}[keyof typeof TABLES_IN_BACKUPS];
+const KEPT = Object.entries(TABLES_IN_BACKUPS).flatMap(([table, what]) =>
+  what === "replaced" ? [table as Kept] : [],
+);
+/** Those of the inbox and of later rooms are missing in a backup of the time before them. */
+type FirstKept = "enquiries" | "subscribers" | "outbox";
 export type Row = Record<string, string | number | null>;
 
 /** Everything that the store keeps, in words that SQLite and PostgreSQL have in common. */
 export interface Dump {
   /** The steps that had made its tables. */
   migrations: string[];
-  tables: Record<(typeof FIRST)[number] | "outbox", Row[]> &
-    // Those of the inbox and of later rooms are missing in a backup of the time before them.
-    Partial<Record<Exclude<Kept, (typeof FIRST)[number] | "outbox">, Row[] | undefined>> &
+  tables: Record<FirstKept, Row[]> &
+    Partial<Record<Exclude<Kept, FirstKept>, Row[] | undefined>> &
     StaffRows & { review_removals?: Row[] | undefined };
 }
 
@@ -145,8 +184,7 @@ export async function restore(
     const expected = KEPT.reduce((sum, table) => sum + (kept[table]?.length ?? 0), 0);
     const rows = await count(transaction);
     if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);
-    await carryInbox(transaction);
-    await carryTrips(transaction);
+    await reindex(transaction);
     await stopLetters(transaction);
     return rows;
   });

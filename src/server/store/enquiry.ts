@@ -1,3 +1,4 @@
+import type { HONEYPOT_FIELD } from "../../config/forms";
 import type { Selectable } from "kysely";
 
 import type { QuotedTerms } from "../../booking/describe";
@@ -42,7 +43,10 @@ interface WithQuotedTerms {
 export type StoredOffer = AskedOffer & WithQuotedTerms & { problems?: readonly FieldCode[] };
 
 /** What was asked, without what only served the sending. */
-export type ContactPayload = Omit<ContactRequest, "idempotencyKey" | "lang" | "website" | "offers"> &
+export type ContactPayload = Omit<
+  ContactRequest,
+  "idempotencyKey" | "lang" | typeof HONEYPOT_FIELD | "offers"
+> &
   WithQuotedTerms & { offers?: StoredOffer[] | undefined };
 
 /** Reshapes a row. The payload was checked against the contract before it was stored. */

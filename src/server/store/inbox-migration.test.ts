@@ -73,6 +73,18 @@ describeStores("a database of the version before the inbox", (bench) => {
     expect(await read()).toEqual(before);
   });
 
+  it("has derived columns made anew when a migration empties them, and nothing else", async () => {
+    await bench.accept();
+    const read = async () => [
+      await bench.database.db.selectFrom("enquiries").selectAll().execute(),
+      await bench.database.db.selectFrom("enquiry_events").selectAll().execute(),
+    ];
+    const before = await read();
+    await bench.database.db.updateTable("enquiries").set({ mailbox: null, words: "", offer: null }).execute();
+    await (await openStore(bench.settings)).close();
+    expect(await read()).toEqual(before);
+  });
+
   it("carries at the next start what a process of that version has stored meanwhile", async () => {
     const { db } = bench.database;
     const old = createOldRow(0);

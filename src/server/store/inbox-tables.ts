@@ -89,3 +89,14 @@ export interface MailboxMessageTable {
   id: string;
   at: number;
 }
+
+/** One of the offers that an enquiry asks for, with its own port and day; stored for enquiries about several offers alone. */
+export interface EnquiryTripTable {
+  /** `<enquiry's id>/<number>`, counted from 1. */
+  id: string;
+  enquiry_id: string;
+  offer: string | null;
+  port: string | null;
+  /** `YYYY-MM-DD`. */
+  day: string | null;
+}

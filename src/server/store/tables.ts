@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus } from "../../contracts/inbox";
 import type { DepartureCalendarTable, DepartureTable } from "./departure-tables";
-import type { EnquiryTripTable } from "./enquiry-trip-table";
 import type {
   EnquiryDraftTable,
   EnquiryEventTable,
+  EnquiryTripTable,
   InboxColumns,
   MailboxMessageTable,
   QuoteTable,

@@ -8,11 +8,7 @@ const KEY = "staff-locale";
 export function getBrowserLocale(): Locale {
   const chosen = localStorage.getItem(KEY);
   if (isLocale(chosen)) return chosen;
-  for (const language of navigator.languages) {
-    const locale = matchLanguages([language]);
-    if (locale) return locale;
-  }
-  return DEFAULT_LOCALE;
+  return matchLanguages(navigator.languages) ?? DEFAULT_LOCALE;
 }
 
 /** Remembers a language in this browser, for the page that is shown before the next sign-in. */

@@ -81,6 +81,14 @@ it("opens WhatsApp with the same text, and notes it when one says so", async () 
   });
 });
 
+it("offers neither WhatsApp nor a call where the number is not certain", async () => {
+  await openInbox("#PA-7K2P4", {
+    [ONE]: ok(createEnquiryReply({ phone: "333 123 4567", phoneNumber: null })),
+  });
+  expect(screen.queryByRole("link", { name: /WhatsApp|333/ })).toBeNull();
+  expect(screen.getByText("333 123 4567")).toBeVisible();
+});
+
 describe("the draft", () => {
   it("begins with what the server has, is saved after a pause, and deleted once it was sent", async () => {
     const made = await openInbox("#PA-7K2P4", {

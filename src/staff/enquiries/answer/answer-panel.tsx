@@ -3,7 +3,6 @@ import { getLocale } from "../../../config/locales";
 import { say } from "../../../config/staff-text";
 import { TEXT_LIMITS } from "../../../contracts/limits";
 import { getChatUrl } from "../../../lib/chat-url";
-import { toInternational } from "../../../lib/international-number";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
@@ -25,10 +24,9 @@ export function AnswerPanel(actions: EnquiryActions) {
   const t = useWords(ANSWER_WORDS);
   const shown = useStaffLocale();
   const { enquiry, news } = actions;
-  const { locale, phone, values } = enquiry;
+  const { locale, phoneNumber, values } = enquiry;
   const answer = useAnswer(actions);
   const { text, others, state, isBusy } = answer;
-  const number = toInternational(phone);
 
   return (
     <Panel title={t("answer")}>
@@ -65,10 +63,10 @@ export function AnswerPanel(actions: EnquiryActions) {
         <Button isBusy={isBusy} onClick={answer.showPreview}>
           {t("preview")}
         </Button>
-        {number !== undefined && (
+        {phoneNumber !== null && (
           <a
             {...getButtonProps("outline")}
-            href={getChatUrl(number, text)}
+            href={getChatUrl(phoneNumber, text)}
             target="_blank"
             rel="noreferrer"
             onClick={(event) => {

@@ -1,7 +1,6 @@
 import { getLocale } from "../../../config/locales";
 import type { EnquiryReply } from "../../../contracts/inbox";
 import { formatMoment, formatShortDay } from "../../../i18n/format";
-import { getGuestPhoneUrl } from "../../../lib/international-number";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Panel } from "../../parts/panel";
@@ -42,14 +41,14 @@ function Others({ others }: Pick<EnquiryReply, "others">) {
 /** Who the guest is, what the guest wrote, and the guest's other enquiries. */
 export function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
   const t = useWords(ONE_WORDS);
-  const { name, lastname, email, phone, locale, source, message, others } = enquiry;
+  const { name, lastname, email, phone, phoneNumber, locale, source, message, others } = enquiry;
   return (
     <Panel title={t("guest")}>
       <Facts
         facts={[
           [t("name"), [name, lastname].filter(Boolean).join(" ")],
           [t("email"), email && <a href={`mailto:${email}`}>{email}</a>],
-          [t("phone"), phone && <a href={getGuestPhoneUrl(phone)}>{phone}</a>],
+          [t("phone"), phoneNumber === null ? phone : <a href={`tel:${phoneNumber}`}>{phone}</a>],
           [t("language"), getLocale(locale).name],
           [t("source"), source],
         ]}

@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from "kysely";
 
 import { HOUR_MS } from "../../booking/calendar-day";
 import type { ContactPayload } from "./enquiry";
+import { toTripRows } from "./enquiry-trips";
 import { toInboxColumns } from "./inbox-columns";
 import type { Tables } from "./tables";
 
@@ -29,29 +30,41 @@ function toDue({ status, suspicion, created_at: createdAt }: Row, now: number) {
   return { due_at: createdAt + DUE_AFTER_MS, reminded_at: now, owners_reminded_at: now };
 }
 
+/** Lets an enquiry of the time before the inbox begin there: with the events that are known, and waiting if it still does. */
+async function beginInbox(transaction: Transaction<Tables>, row: Row, now: number): Promise<void> {
+  await transaction
+    .updateTable("enquiries")
+    .set({
+      ...toDue(row, now),
+      touched_at: row.closed_at ?? row.created_at,
+      answered_at: row.status === "answered" ? row.closed_at : null,
+    })
+    .where("id", "=", row.id)
+    .execute();
+  const events: Insertable<Tables["enquiry_events"]>[] = toEvents(row);
+  await transaction.insertInto("enquiry_events").values(events).execute();
+}
+
 /**
- * Carries enquiries that were stored before there was an inbox into it: what its list needs, and the events that are known. Those that
- * are in it already stay as they are.
+ * Fills what is derived from an enquiry where it is missing: after migrations, which may set `mailbox` to null to have it made anew, after the
+ * restore of an older backup, and for what a process of an earlier version has stored.
  */
-export async function carryInbox(transaction: Transaction<Tables>, now = Date.now()): Promise<void> {
+export async function reindex(transaction: Transaction<Tables>, now = Date.now()): Promise<void> {
   const rows = await transaction
     .selectFrom("enquiries")
-    .select(["id", "reference", "status", "suspicion", "payload", "created_at", "closed_at"])
-    .where("mailbox", "is", null)
+    .select(["id", "reference", "status", "suspicion", "payload", "created_at", "closed_at", "touched_at"])
+    .where(({ or, eb }) => or([eb("mailbox", "is", null), eb("trips", "is", null)]))
     .execute();
   for (const row of rows) {
     const payload = JSON.parse(row.payload) as ContactPayload;
+    const trips = toTripRows(row.id, payload);
+    await transaction.deleteFrom("enquiry_trips").where("enquiry_id", "=", row.id).execute();
+    if (trips.length > 0) await transaction.insertInto("enquiry_trips").values(trips).execute();
     await transaction
       .updateTable("enquiries")
-      .set({
-        ...toInboxColumns(payload, row.reference),
-        ...toDue(row, now),
-        touched_at: row.closed_at ?? row.created_at,
-        answered_at: row.status === "answered" ? row.closed_at : null,
-      })
+      .set({ ...toInboxColumns(payload, row.reference), trips: trips.length })
       .where("id", "=", row.id)
       .execute();
-    const events: Insertable<Tables["enquiry_events"]>[] = toEvents(row);
-    await transaction.insertInto("enquiry_events").values(events).execute();
+    if (row.touched_at === 0) await beginInbox(transaction, row, now);
   }
 }

@@ -220,15 +220,20 @@ describe("an enquiry about a whole list", () => {
     expect(parse(fromForm({ offers: "[{" })["offers"]).success).toBe(false);
   });
 
-  it.each<[string, unknown]>([
-    ["nothing", []],
-    ["no list", "saona-island"],
-    ["more than anybody keeps", Array.from({ length: 31 }, () => offer)],
-    ["something else in it", [{ ...offer, price: 0 }]],
-    ["no key", [{ ...offer, service: "../etc/passwd" }]],
-    ["no day", [{ ...offer, date: "2026-02-30" }]],
-    ["nobody", [{ ...offer, adults: 0 }]],
-  ])("is refused when it is %s", (_, offers) => {
-    expect(parse(offers).success).toBe(false);
+  it("is refused by the rule that it breaks", () => {
+    const refused: [offers: unknown, path: string][] = [
+      [[], "offers"],
+      ["coral-key", "offers"],
+      [Array.from({ length: 31 }, () => offer), "offers"],
+      [[{ ...offer, price: 0 }], "offers.0"],
+      [[{ ...offer, service: "../etc/passwd" }], "offers.0.service"],
+      [[{ ...offer, date: "2026-02-30" }], "offers.0.date"],
+      [[{ ...offer, adults: 0 }], "offers.0.adults"],
+    ];
+    for (const [offers, path] of refused)
+      expect([offers, parse(offers).error?.issues.map((issue) => issue.path.join("."))]).toEqual([
+        offers,
+        [path],
+      ]);
   });
 });

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import MiniSearch from "minisearch";
-
 import type { ContentDocument } from "../../contracts/content-document";
 import { contentQuerySchema } from "../../contracts/content-query";
 import { runQuery, type QueryResult } from "./run-query";
@@ -30,8 +28,6 @@ function search(documents: readonly ContentDocument[], wanted: unknown): Promise
   const query = contentQuerySchema.parse({ search: wanted });
   return runQuery("/en/excursions", query, () => documents);
 }
-
-afterEach(() => jest.restoreAllMocks());
 
 describe("a search in a catalog of very many words", () => {
   const ALPHABET = "abcdefghijklmnopqrst";

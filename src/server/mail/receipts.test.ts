@@ -11,7 +11,6 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { loadOffer } from "../offers/load-offer";
 import { getSite } from "../site-settings";
 import { getGreetingName } from "./greeting-name";
-import { getMailboxKey } from "./mailbox-key";
 
 const SPAM = "Cheap pills www.evil.example call +1 809 555 0199 bank@evil.example";
 const SPAM_PARTS = /pills|evil|0199|Costa/i;

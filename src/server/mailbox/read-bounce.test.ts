@@ -53,16 +53,17 @@ describe("a delivery report", () => {
     expect(await read(writeDeliveryReport(report))).toBeUndefined();
   });
 
-  it.each([
-    ["nothing", ""],
-    ["no parts", "Content-Type: multipart/report; boundary=x\r\n\r\n"],
-    ["100,000 parts", `Content-Type: multipart/report; boundary=x\r\n\r\n${"--x\r\n\r\n".repeat(100_000)}`],
-    ["parts in parts", "Content-Type: multipart/report; boundary=a\r\n\r\n".repeat(2_000)],
-    ["5 MB of status", writeDeliveryReport({ status: "x".repeat(5_000_000) })],
-    ["a million fields", writeDeliveryReport({ diagnostic: `a\r\n${"A: b\r\n".repeat(1_000_000)}` })],
-  ])("of %s does no harm", async (_, raw) => {
+  it("is none when it is broken, and a report's size slows nobody", async () => {
     const began = performance.now();
-    await read(raw);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    for (const raw of [
+      "",
+      "Content-Type: multipart/report; boundary=x\r\n\r\n",
+      `Content-Type: multipart/report; boundary=x\r\n\r\n${"--x\r\n\r\n".repeat(100_000)}`,
+      "Content-Type: multipart/report; boundary=a\r\n\r\n".repeat(2_000),
+      writeDeliveryReport({ status: "x".repeat(5_000_000) }),
+      writeDeliveryReport({ diagnostic: `a\r\n${"A: b\r\n".repeat(1_000_000)}` }),
+    ])
+      expect(await read(raw)).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { gzipSync } from "node:zlib";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -46,13 +45,13 @@ describe("the text of a mail", () => {
     expect([...text]).toHaveLength(REPLY_LIMITS.text + 2);
   });
 
-  test.each(["x-unknown-9", "utf-7", "'; drop table", "utf-16"])(
-    "is read under the charset %s",
-    async (name) => {
-      const { text } = await read(`Content-Type: text/plain; charset="${name}"\r\n\r\nHello there\r\n`);
-      expect(typeof text).toBe("string");
-    },
-  );
+  test("is read as UTF-8 where its character set is unknown", async () => {
+    for (const name of ["x-unknown-9", "utf-7", "'; drop table"])
+      expect(await read(`Content-Type: text/plain; charset="${name}"\r\n\r\nMañana\r\n`)).toEqual({
+        text: "Mañana",
+        files: [],
+      });
+  });
 });
 
 describe("the files of a mail", () => {
@@ -82,21 +81,6 @@ describe("the files of a mail", () => {
     expect(files.map(({ content }) => content?.length)).toEqual([undefined, 100]);
   });
 
-  test("are kept up to 25 MB in all, and 30 of them", async () => {
-    const part = attach("a", Buffer.alloc(9 * 1024 * 1024));
-    const { files } = await read(`${MIXED}${part.repeat(3)}${attach("b", Buffer.from("x")).repeat(40)}--b--`);
-    expect(files.map(({ content }) => content !== undefined).slice(0, 4)).toEqual([true, true, false, true]);
-    expect(files).toHaveLength(REPLY_LIMITS.files);
-  });
-
-  test("are never opened: what would unpack to a gigabyte stays what it is", async () => {
-    const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024));
-    const before = process.memoryUsage().rss;
-    const { files } = await read(`${MIXED}${TEXT}${attach("bomb.gz", packed)}--b--`);
-    expect(files[0]?.content?.equals(packed)).toBe(true);
-    expect(process.memoryUsage().rss - before).toBeLessThan(40 * 1024 * 1024);
-  });
-
   test("include a forwarded mail as it is", async () => {
     const inner = "--b\r\nContent-Type: message/rfc822\r\n\r\nSubject: inner\r\n\r\ninner text\r\n";
     const { text, files } = await read(`${MIXED}${TEXT}${inner}--b--`);
@@ -105,57 +89,7 @@ describe("the files of a mail", () => {
   });
 });
 
-describe("a hostile mail", () => {
-  const nested = (depth: number) => {
-    const opened = Array.from(
-      { length: depth },
-      (_, level) => `Content-Type: multipart/mixed; boundary="n${level}"\r\n\r\n--n${level}\r\n`,
-    );
-    return `${opened.join("")}Content-Type: text/plain\r\n\r\ndeep\r\n`;
-  };
-
-  test.each<[string, () => string | Buffer]>([
-    [
-      "of 50 MB",
-      () =>
-        Buffer.concat([
-          Buffer.from(`${MIXED}${TEXT}`),
-          Buffer.alloc(50 * 1024 * 1024, `${"x".repeat(74)}\r\n`),
-        ]),
-    ],
-    ["with 5,000 levels", () => nested(5_000)],
-    ["with 20,000 parts", () => `${MIXED}${TEXT.repeat(20_000)}--b--`],
-    ["with 10,000 headers", () => `${"X-A: b\r\n".repeat(10_000)}\r\nHello\r\n`],
-    ["with a header of 5 MB", () => `X-A: ${"b".repeat(5_000_000)}\r\n\r\nHello\r\n`],
-    ["of null bytes", () => Buffer.alloc(100_000)],
-    ["without an end", () => `${MIXED}${TEXT}${attach("a", Buffer.from("abc")).slice(0, -6)}`],
-    ["of nothing", () => ""],
-    [
-      "whose HTML is 100,000 levels deep",
-      () => `Content-Type: text/html\r\n\r\n${"<div>".repeat(100_000)}Hi`,
-    ],
-    [
-      "whose HTML is a large table",
-      () => `Content-Type: text/html\r\n\r\n<table>${"<tr><td>x".repeat(44_000)}`,
-    ],
-    ["whose HTML has 2 MB", () => `Content-Type: text/html\r\n\r\n<table>${"<tr><td>x".repeat(200_000)}`],
-    [
-      "with a name that contradicts itself",
-      () =>
-        `${MIXED}--b\r\nContent-Disposition: attachment; filename*0*=%FF%FE; filename*1=x\r\n\r\nabc\r\n--b--`,
-    ],
-  ])(
-    "%s is read, or left out, within seconds",
-    async (_, make) => {
-      const started = performance.now();
-      const { text, files } = await read(make());
-      expect(text.length).toBeLessThan(REPLY_LIMITS.text + 100);
-      expect(files.length).toBeLessThanOrEqual(REPLY_LIMITS.files);
-      expect(performance.now() - started).toBeLessThan(15_000);
-    },
-    30_000,
-  );
-
+describe("a mail", () => {
   test("that does not end in time loses the file that was being read, and keeps those before it", async () => {
     const half = attach("half.jpg", Buffer.alloc(200_000, 7)).slice(0, 100_000);
     let chunks = 0;
@@ -169,16 +103,6 @@ describe("a hostile mail", () => {
     expect(files.map(({ name, content }) => [name, content?.toString()])).toEqual([
       ["whole.txt", "whole"],
       ["half.jpg", undefined],
-    ]);
-  });
-
-  test("of more than 40 MB loses the file that was being read", async () => {
-    const parts = [20, 9, 5].map((size) => attach(`${size}.jpg`, Buffer.alloc(size * 1024 * 1024, 7)));
-    const { files } = await read(`${MIXED}${TEXT}${parts.join("")}--b--`);
-    expect(files.map(({ name, content }) => [name, content?.length])).toEqual([
-      ["20.jpg", undefined],
-      ["9.jpg", 9 * 1024 * 1024],
-      ["5.jpg", undefined],
     ]);
   });
 

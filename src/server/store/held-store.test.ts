@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "./store";
 

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
-import { listPeople } from "../../testing/add-subscribers";
-import { createLetterBench, WHALES } from "../../testing/letter-bench";
+import { createLetterBench } from "../../testing/letter-bench";
 
 describeStore("letters", (bench) => {
   const { subscribe, send, claim, getOne, deliver } = createLetterBench(bench);

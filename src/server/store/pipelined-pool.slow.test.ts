@@ -2,12 +2,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 
-import { createEnquiry } from "../../testing/create-enquiry";
-import { runOnServer, startPostgres, type TestPostgres } from "../../testing/start-postgres.mjs";
-import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { openPostgres } from "./open-postgres";
+import { startPostgres, type TestPostgres } from "../../testing/start-postgres.mjs";
 import { UNAWAITED, withPipelining } from "./pipelined-pool";
-import { createStore } from "./store";
 
 interface Numbers {
   numbers: { value: number };

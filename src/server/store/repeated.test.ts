@@ -2,7 +2,6 @@
 import { createEnquiry } from "../../testing/create-enquiry";
 import { describeStore, NOW } from "../../testing/describe-stores";
 import type { NewEnquiry } from "./accept-enquiry";
-import { MIGRATIONS, migrate } from "./migrations";
 import { openStore } from "./store";
 
 const KEY = "one-key-for-all";

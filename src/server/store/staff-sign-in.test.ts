@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createStaffTools, ANA, BEA, HOUR, RATE, TRY } from "../../testing/create-staff-tools";
 import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
-import { openStore } from "./store";
 import type { Attempt, Prove } from "./staff-sign-ins";
 
 describeStore("staff who sign in", (bench) => {

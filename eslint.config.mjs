@@ -198,8 +198,7 @@ export default tseslint.config(
           patterns: [
             {
               regex: "^(\\.\\./)+content/(settings|pages)/.*\\.json$",
-              message:
-                "Content is read by src/testing/load-content.ts; the style guide has its own in e2e/styleguide/content.",
+              message: "Content is read by e2e/support/fixture.ts.",
             },
           ],
         },

@@ -35,7 +35,6 @@ export default {
     "bench/**/*.{mjs,ts,tsx}",
     "src/features/catalog/search-worker.ts",
     "e2e/**/*.{spec,shots}.ts",
-    "e2e/styleguide/main.tsx",
     "playwright.screenshots.config.ts",
   ],
   project: [

@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 
 import { getPath } from "../src/i18n/routes";
 import { findViolations } from "./support/axe";
-import { getOffer, OFFERS } from "./support/fixture";
+import { getOffer, loadContent, OFFERS } from "./support/fixture";
 import { open } from "./support/open";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
+const catalogPage = loadContent("pages/catalog");
 const t = getTranslator("en");
 const ENGLISH = OFFERS.filter(({ locale }) => locale === "en");
 
@@ -25,6 +26,7 @@ test("filters narrow the list, are announced, taken off by Back one by one, and 
   await choose(page, t("catalog.types.excursions"));
   await expect(getStatus(page)).toHaveText(t("catalog.count", { count: excursions.length }));
   await expect(page).toHaveURL("/catalog?type=excursions");
+  await page.getByText(t("catalog.more"), { exact: true }).click();
   await choose(page, t("offer.tags.adventure"));
   await expect(getStatus(page)).toHaveText(t("catalog.count", { count: adventures.length }));
   await expect(page).toHaveURL("/catalog?type=excursions&tag=adventure");
@@ -33,6 +35,7 @@ test("filters narrow the list, are announced, taken off by Back one by one, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   for (const count of [adventures.length, excursions.length]) {
     await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogPage.en.title);
     await expect(getStatus(page)).toHaveText(t("catalog.count", { count }));
   }
   await page.goBack();

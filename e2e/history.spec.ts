@@ -1,6 +1,7 @@
 import { loadContent } from "./support/fixture";
 import { navigate, open, waitUntilAlive } from "./support/open";
 import { waitUntilKept } from "./support/scroll";
+import { getTranslator } from "./support/sentences";
 import { holdPageData, saveData } from "./support/slow-line";
 import { expect, test } from "./support/test";
 
@@ -20,7 +21,12 @@ test("Back from an offer leads to its card, and Forward to where the offer was",
   await last.getByRole("link").click();
   await expect(heading).toHaveText(title);
   await page.waitForFunction(() => window.scrollY === 0);
-  await page.locator("main a[href='#faq'], main a[href='#prices']").first().click();
+  await page
+    .getByRole("navigation", { name: getTranslator("en")("offer.onThisPage") })
+    .getByRole("link")
+    .last()
+    // A click by the mouse would first scroll to the link.
+    .evaluate((link: HTMLAnchorElement) => link.click());
   await page.waitForFunction(() => window.scrollY > 0);
   await page.goBack();
   await page.waitForFunction(() => window.scrollY === 0);

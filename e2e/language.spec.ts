@@ -40,6 +40,8 @@ test("the root leads to the visitor's language with query and hash, and remember
     await page.addInitScript((list) => {
       Object.defineProperty(Navigator.prototype, "languages", { get: () => list, configurable: true });
     }, visitor.languages);
+    // From its own address a page with a hash would not be loaded anew.
+    await page.goto("about:blank");
     await page.goto("/?from=advert#featured");
     await page.waitForURL(`${visitor.arrivesAt}?from=advert#featured`);
     await expect.poll(async () => (await getCookie(page))?.value).toBe(visitor.arrivesAt.slice(1) || "en");

@@ -35,6 +35,7 @@ export default {
     "bench/**/*.{mjs,ts,tsx}",
     "src/features/catalog/search-worker.ts",
     "e2e/**/*.{spec,shots}.ts",
+    "eslint.fast.config.mjs",
     "playwright.screenshots.config.ts",
   ],
   project: [

@@ -89,11 +89,6 @@ export function watchProcesses(pid) {
   };
 }
 
-/** Gets the processor time of a process and all that it has started until now, in seconds. Linux only. */
-export function readProcessTime(pid) {
-  return listTree(pid).reduce((sum, each) => sum + getTicks(each), 0) / TICKS_PER_SECOND;
-}
-
 /** Gets the memory of a process and all that it has started, in MiB. Linux only. */
 export function readMemory(pid) {
   return listTree(pid).reduce((sum, each) => sum + getMemory(each).whole, 0) / 1024;

@@ -4,8 +4,8 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19)
  * Upstream: https://github.com/decaporg/decap-cms/issues/5470, 5055 and 6989 (open)
  * Without it: after a crash or an expired session staff lose what they wrote; an entry that was changed back counts as saved.
- * Fails without it: e2e/staff-drafts.spec.ts
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: e2e/full/editor-drafts.spec.ts
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 const DRAFT = /decap-cms-core[\\/]dist[\\/]esm[\\/]reducers[\\/]entryDraft\.js$/;
 const EDITOR = /decap-cms-core[\\/]dist[\\/]esm[\\/]components[\\/]Editor[\\/]Editor\.js$/;

@@ -5,8 +5,8 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19, decap-cms-widget-list 3.6, decap-cms-widget-object 3.4)
  * Upstream: none filed
  * Without it: prices are white space in Spanish, sections close when the language changes, “Isla Saona” finds nothing.
- * Fails without it: e2e/staff-form.spec.ts
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: e2e/full/editor-form.spec.ts
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 import { inRoot } from "../lib/root.mjs";
 

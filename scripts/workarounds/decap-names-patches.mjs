@@ -5,8 +5,8 @@
  * Upstream: none filed
  * Without it: a screen reader says "button", "button" beside each row of prices, and "field markdown" of a text; words have a contrast of 3.0
  *   to 4.2, and WCAG 2.2 AA asks for 4.5.
- * Fails without it: e2e/staff-form.spec.ts (axe on the whole form)
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: e2e/full/editor-form.spec.ts (axe on the whole form)
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 import { inRoot } from "../lib/root.mjs";
 

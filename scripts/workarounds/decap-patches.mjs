@@ -4,8 +4,8 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19)
  * Upstream: none filed
  * Without it: staff see no thumbnails of pictures; an entry with an error in Spanish or Italian is refused without a word about which field.
- * Fails without it: e2e/editor.spec.ts, e2e/staff-checks.spec.ts
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: e2e/editor.spec.ts, e2e/full/editor-checks.spec.ts
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 import { readFile } from "node:fs/promises";
 

@@ -5,8 +5,8 @@
  * Upstream: none filed
  * Without it: the question before an entry is deleted does not name it; staff read "Failed to persist media" in English; "boat.jpg already
  *   exists" offers to replace a picture that another page shows; Media lists the pictures of the home page alone.
- * Fails without it: e2e/staff-history.spec.ts, e2e/desk-phone.spec.ts
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: e2e/full/editor-history.spec.ts, e2e/full/editor-phone.spec.ts
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 const EDITOR = /decap-cms-core[\\/]dist[\\/]esm[\\/]components[\\/]Editor[\\/]Editor\.js$/;
 const HEADER = /decap-cms-core[\\/]dist[\\/]esm[\\/]components[\\/]App[\\/]Header\.js$/;

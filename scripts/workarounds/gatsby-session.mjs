@@ -4,7 +4,7 @@
  * Tested with: gatsby 5.16
  * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/5002, closed)
  * Without it: staff wait 20 to 28 s after each save instead of 2 s (docs/decisions/0025).
- * Fails without it: e2e/staff.spec.ts
+ * Fails without it: e2e/full/editor-entries.spec.ts
  * Needed while this passes: scripts/workarounds/gatsby-session.upstream.test.mjs
  *
  * With any other minor version of Gatsby, or after any failure, the editor's backend runs a plain build instead.

@@ -5,7 +5,7 @@
  * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/30256, closed)
  * Without it: AVIF pictures take 8 times as long and are 4 % larger; after a change of src/build, or in a moved folder, all pictures of the
  *   site are rendered again, which takes minutes.
- * Fails without it: scripts/workarounds/picture-rendering.test.mjs
+ * Fails without it: scripts/workarounds/picture-rendering.slow.test.mjs
  * Needed while this passes: scripts/workarounds/picture-rendering.upstream.test.mjs
  */
 const { existsSync, readFileSync, rmSync, statSync } = require("node:fs");

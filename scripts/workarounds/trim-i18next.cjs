@@ -4,7 +4,7 @@
  * Tested with: i18next 26
  * Upstream: none filed
  * Without it: the script of all pages is 5 kB (gzip) heavier
- * Fails without it: scripts/workarounds/trim-i18next.test.mjs, e2e/page-weight.spec.ts
+ * Fails without it: scripts/workarounds/trim-i18next.slow.test.mjs, bench/pages.mjs
  * Needed while this passes: scripts/workarounds/trim-i18next.upstream.test.mjs
  */
 

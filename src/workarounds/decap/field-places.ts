@@ -5,7 +5,7 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19)
  * Upstream: none filed
  * Without it: staff have to look for the field that a refused save names, in another language's half or in a closed row.
- * Fails without it: e2e/staff-checks.spec.ts
+ * Fails without it: e2e/full/editor-checks.spec.ts
  * Needed while this passes: src/workarounds/decap/field-places.upstream.slow.test.ts
  */
 

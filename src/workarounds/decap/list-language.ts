@@ -4,8 +4,8 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19), patched by scripts/workarounds/decap-form-patches.mjs
  * Upstream: none filed
  * Without it: Spanish-speaking staff see “Saona Island” in the list.
- * Fails without it: src/workarounds/decap/find-entries.slow.test.ts, e2e/staff-form.spec.ts
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: src/workarounds/decap/find-entries.slow.test.ts, e2e/full/editor-form.spec.ts
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 
 import { foldAccents } from "../../lib/fold-accents";

@@ -3,8 +3,8 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-widget-list 3.6), patched by scripts/workarounds/decap-form-patches.mjs
  * Upstream: none filed
  * Without it: a pick-up point is called "bayahibe · 07:30", a new picture "No image".
- * Fails without it: src/workarounds/decap/name-row.slow.test.ts, e2e/staff-form.spec.ts
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: src/workarounds/decap/name-row.slow.test.ts, e2e/full/editor-form.spec.ts
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 import { List, Map } from "immutable";
 

@@ -5,7 +5,7 @@
  * Upstream: none filed
  * Without it: a save would silently replace what somebody else has saved meanwhile, a refusal would be a code in English, and the library of pictures
  *   would load all of them in full size.
- * Fails without it: src/admin/saving/register-editor-backend.test.ts, e2e/staff.spec.ts
+ * Fails without it: src/admin/saving/register-editor-backend.test.ts, e2e/full/editor-entries.spec.ts
  * Needed while this passes: src/workarounds/decap/proxy-backend.upstream.slow.test.ts
  */
 import type CMS from "decap-cms-app";

@@ -4,8 +4,8 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19), patched by scripts/workarounds/decap-form-patches.mjs
  * Upstream: none filed
  * Without it: staff who write Spanish cannot change a price, and a stop that they add is refused when they save.
- * Fails without it: src/workarounds/decap/spread-facts.slow.test.ts, e2e/staff-form.spec.ts
- * Needed while this passes: scripts/workarounds/decap-patches.test.mjs
+ * Fails without it: src/workarounds/decap/spread-facts.slow.test.ts, e2e/full/editor-form.spec.ts
+ * Needed while this passes: scripts/workarounds/decap-patches.slow.test.mjs
  */
 import { is, List, Map } from "immutable";
 

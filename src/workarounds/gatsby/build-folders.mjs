@@ -5,7 +5,7 @@
  * Tested with: gatsby 5.16
  * Upstream: none filed
  * Without it: the server finds no functions to serve, and each save and each build starts from nothing.
- * Fails without it: e2e/staff.spec.ts
+ * Fails without it: e2e/full/editor-entries.spec.ts
  * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.slow.test.ts
  */
 

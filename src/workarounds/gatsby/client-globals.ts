@@ -6,7 +6,7 @@
  * Upstream: none filed
  * Without it: no loading bar until the page is there (Gatsby's own `onRouteUpdateDelayed` comes after a second), and `/404.html` in
  *   the address bar of an unknown page. On slow 4G a touched link waits for scripts and for `app-data.json`: 1.1 s more.
- * Fails without it: src/browser/browser-hooks.test.ts, e2e/loading-bar.spec.ts, e2e/prefetch.spec.ts
+ * Fails without it: src/browser/browser-hooks.test.ts, e2e/full/loading-bar.spec.ts, e2e/full/prefetch.spec.ts
  * Needed while this passes: src/workarounds/gatsby/client.upstream.slow.test.ts
  */
 

@@ -4,7 +4,7 @@
  * Tested with: gatsby 5.16
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/20801 (closed as stale)
  * Without it: screen readers of Spanish and Italian pages hear English, and the name of the previous page.
- * Fails without it: src/browser-state/page-announcer.test.ts, e2e/keyboard.spec.ts
+ * Fails without it: src/browser-state/page-announcer.test.ts, e2e/pages.spec.ts
  * Needed while this passes: src/workarounds/gatsby/client.upstream.slow.test.ts
  */
 

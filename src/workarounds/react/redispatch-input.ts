@@ -4,7 +4,7 @@
  * Tested with: react-dom 19.2
  * Upstream: https://github.com/facebook/react/pull/33129 (merged, behind a flag that no release sets)
  * Without it: what visitors type or tick before the scripts run is on the screen, and the search, the form and the booking panel know nothing of it.
- * Fails without it: src/workarounds/react/redispatch-input.slow.test.tsx, e2e/early-touch.spec.ts
+ * Fails without it: src/workarounds/react/redispatch-input.slow.test.tsx, e2e/full/early-touch.spec.ts
  * Needed while this passes: src/workarounds/react/redispatch-input.upstream.slow.test.tsx
  */
 

@@ -1,4 +1,4 @@
-import { checkPage } from "./support/check-page";
+import { expectWholePage } from "./support/expect-whole-page";
 import { rotatePages } from "./support/page-kinds";
 import { expect, test } from "./support/test";
 import { findUnreached, walk } from "./support/walk";
@@ -11,7 +11,7 @@ for (const load of rotatePages(["home", "contact", "coral-key"]))
   test(`${load.name} in ${load.locale} at ${load.width} px, ${load.colorScheme}: complete, accessible, fits 320 px and text of 200 %`, async ({
     page,
   }) => {
-    await checkPage(page, load);
+    await expectWholePage(page, load);
   });
 
 for (const load of rotatePages([]).filter(({ name }) => WALKED.includes(name)))

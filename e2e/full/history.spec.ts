@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { loadContent } from "../support/fixture";
+import { loadContent, getOffer } from "../support/fixture";
 import { navigate, open, waitUntilAlive } from "../support/open";
-import { getOffer } from "../support/fixture";
 import { waitUntilKept } from "../support/scroll";
 import { getTranslator } from "../support/sentences";
 import { holdPageData, saveData } from "../support/slow-line";

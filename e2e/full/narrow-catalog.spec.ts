@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
-import { loadContent } from "../support/fixture";
+import { loadContent, getOffer, OFFERS } from "../support/fixture";
 import { findViolations } from "../support/axe";
-import { getOffer, OFFERS } from "../support/fixture";
 import { navigate, open } from "../support/open";
 import { findOverflow } from "../support/overflow";
 import { getTranslator } from "../support/sentences";

@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import { type Locale } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
-import { loadContent } from "../support/fixture";
-import { getOffer } from "../support/fixture";
+import { loadContent, getOffer } from "../support/fixture";
 import { navigate, open, waitUntilAlive } from "../support/open";
 import { getTranslator } from "../support/sentences";
 import { expect, test } from "../support/test";

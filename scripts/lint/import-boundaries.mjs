@@ -19,7 +19,7 @@ const ALLOWED_IMPORTS = {
   i18n: ["config"],
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
-  contracts: ["booking", "config"],
+  contracts: ["booking", "config", "lib"],
   content: ["config"],
   // One search for the page, the build that writes its index, and the content API.
   search: ["config", "lib"],

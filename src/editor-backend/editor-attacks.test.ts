@@ -95,11 +95,7 @@ const OUTSIDE = ["package.json", "../outside.md", "/etc/passwd", "src/api/contac
 const TRICKS = [
   ...OUTSIDE,
   ...["content/../package.json", "content/excursions/../../src/x.en.md", "content/excursions/./a.en.md"],
-  ...[
-    "content//excursions/coral-key.en.md",
-    "/content/excursions/coral-key.en.md",
-    "file:///etc/passwd",
-  ],
+  ...["content//excursions/coral-key.en.md", "/content/excursions/coral-key.en.md", "file:///etc/passwd"],
   ...["content/excursions/%2e%2e/%2e%2e/package.json", "content%2fexcursions%2fcoral-key.en.md"],
   ...["content\\excursions\\coral-key.en.md", "content/excursions/..\\..\\package.json"],
   ...["content/excursions/coral-key.en.md\0.jpg", "content/media/home/hero.jpg\0", "\0", ""],
@@ -121,7 +117,11 @@ const TRICKS = [
 const REFUSALS = [403, 404, 409, 422];
 
 it.each(TRICKS)("the path %j is refused by every call, and nothing changes", async (path) => {
-  const picture = { path, content: readFileSync(join("e2e", PICTURE)).toString("base64"), encoding: "base64" };
+  const picture = {
+    path,
+    content: readFileSync(join("e2e", PICTURE)).toString("base64"),
+    encoding: "base64",
+  };
   const calls: [string, object][] = [
     ["getEntry", { path }],
     ["getVersions", { paths: [path] }],
@@ -173,7 +173,11 @@ describe("a link in the content", () => {
     expect((await editor.ana.call("getMediaFile", { path: PICTURE })).status).toBe(403);
     const url = `${editor.url}/api/editor/thumbnail?path=${PICTURE}`;
     expect((await fetch(url, { headers: { cookie: editor.ana.cookie } })).status).toBe(403);
-    const asset = { path: PICTURE, content: readFileSync(join("e2e", PICTURE)).toString("base64"), encoding: "base64" };
+    const asset = {
+      path: PICTURE,
+      content: readFileSync(join("e2e", PICTURE)).toString("base64"),
+      encoding: "base64",
+    };
     expect((await editor.ana.call("persistMedia", { asset })).status).toBe(403);
   });
 });

@@ -191,9 +191,7 @@ describe("save validation at the button to delete", () => {
     expect(() => remove("night-reef")).toThrow(
       new DeletionRefusedError([{ language: "river-cave", field: "Related in our catalog", text: reason }]),
     );
-    expect(() => remove("night-reef", "es")).toThrow(
-      "No se eliminó.\nriver-cave: Relacionados — nombra",
-    );
+    expect(() => remove("night-reef", "es")).toThrow("No se eliminó.\nriver-cave: Relacionados — nombra");
   });
 
   it("lets an entry go that nobody names", () => {

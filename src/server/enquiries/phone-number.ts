@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
+import { normalize } from "../../lib/normalize";
+
 /** What people put between two numbers. */
 const BETWEEN_NUMBERS = /[/;,|]|\s(?:and|e|o|oppure|or|y)\s/i;
 
@@ -7,7 +9,7 @@ const DOMINICAN = /^8[024]9\d{7}$/;
 
 function parse(text: string): string | undefined {
   // Two zeros in front stand for the plus.
-  const international = text.normalize("NFKC").replace(/^([^\d+]*)00(?=[1-9])/, "$1+");
+  const international = normalize(text, "NFKC").replace(/^([^\d+]*)00(?=[1-9])/, "$1+");
   const number = parsePhoneNumberFromString(international, "DO");
   if (number?.isPossible() !== true) return undefined;
   const isOurs = international.includes("+") || DOMINICAN.test(number.nationalNumber);

@@ -45,7 +45,7 @@ async function findMissing(page: Page, locale: Locale): Promise<string[]> {
 }
 
 /** Opens a page once and checks all that every page must be: complete, accessible, and whole on small screens and with large text. */
-export async function checkPage(page: Page, load: PageLoad): Promise<void> {
+export async function expectWholePage(page: Page, load: PageLoad): Promise<void> {
   const { path, title, locale, width, colorScheme } = load;
   // Colours that are still on their way from one scheme to the other are neither.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

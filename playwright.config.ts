@@ -33,7 +33,7 @@ function startWithNodeAlone(): string {
 }
 
 /** Tests of what staff do without publishing; they start a site of their own in the folder of the test site. */
-const STAFF = "**/{staff,desk}*.spec.ts";
+const STAFF = "**/staff*.spec.ts";
 /** Tests that save and publish, and so change the pages that all others open. */
 const EDITOR = "**/editor*.spec.ts";
 
@@ -74,11 +74,12 @@ export default defineConfig({
   },
   // `npm test` runs the first three; `npm run prove` runs those of e2e/full.
   projects: [
+    // First, beside the visitors' tests: its one worker starts one staff site.
+    ...(PACKAGED ? [] : [{ name: "staff", testMatch: STAFF, testIgnore: "full/**", workers: 1 }]),
     { name: "visitors", testIgnore: [STAFF, EDITOR, "full/**"] },
     ...(PACKAGED
       ? []
       : [
-          { name: "staff", testMatch: STAFF, testIgnore: "full/**" },
           // Last, in a worker of its own. One file alone: npx playwright test --no-deps e2e/editor.spec.ts
           {
             name: "editor",

@@ -1,90 +1,109 @@
-import { expect, test, type Page } from "@playwright/test";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
-import { CONTENT_FILES } from "../src/content/content-files";
-import { openEditor } from "./support/editor";
-import { getDataDir, signIn, signInAsNewOwner } from "./support/sign-in";
+import { expect } from "@playwright/test";
 
-/** The titles of an entry: English, English for search engines, then the language on the right. */
-function getTitles(page: Page) {
-  return page.locator('[id^="title-field-"]');
-}
+import { LOCALE_CODES } from "../src/config/locales";
+import { formatPrice } from "../src/i18n/format";
+import { getFields, getSide, openEditor, publish } from "./support/editor";
+import { test } from "./support/editor-test";
+import { getStoredEnquiry } from "./support/enquiries";
+import { getOffer } from "./support/fixture";
+import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
+import { inventVisitor } from "./support/visitor";
 
-/** The editor has several megabytes and reads every file first, which takes long on a busy machine. */
-test.describe("the editor", () => {
-  test.describe.configure({ timeout: 240_000 });
-  test.use({ viewport: { width: 1600, height: 1000 } });
-  test.beforeEach(({ page, baseURL }) => signInAsNewOwner(page, baseURL ?? ""));
+test.use({ viewport: { width: 1600, height: 1000 } });
 
-  test("opens under its own content policy and shows an entry in two languages", async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    await openEditor(page, "excursions/entries/saona-island");
-    await expect(getTitles(page).nth(0)).not.toHaveValue("");
-    await expect(getTitles(page).nth(2)).not.toHaveValue("");
-    await expect(page.getByText("Address on the site").first()).toBeVisible();
-    expect(complaints).toEqual([]);
-    const response = await page.request.get("/admin");
-    expect(response.headers()["x-robots-tag"]).toBe("noindex");
-    expect(response.headers()["content-security-policy"]).toContain("script-src 'self' 'unsafe-eval'");
-    expect((await page.request.get("/admin/registro")).headers()["content-security-policy"]).not.toContain(
-      "unsafe-eval",
-    );
-  });
+const OFFER = getOffer("coral-key", "en");
+const SPANISH = getOffer("coral-key", "es");
+const ENTRY = `${OFFER.collection}/entries/${OFFER.key}`;
+const [PRICE] = OFFER.prices;
+const BEFORE = PRICE?.adult ?? NaN;
+const AFTER = BEFORE + 4;
+/** All but the record of which texts may be outdated. */
+const TEXTS = ["--", ".", ":!content/translations.json"];
+const getFile = (locale: string) => `content/${OFFER.collection}/${OFFER.key}.${locale}.md`;
 
-  test("leads to the other rooms where the site was set up without it", async ({ page }) => {
-    await page.route("**/api/editor/entries", (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto("/admin");
-    await expect(page.getByRole("alert")).toContainText("this website was set up without its editor");
-    await page.getByRole("link", { name: "Enquiries" }).click();
-    await expect(page).toHaveURL(/\/admin\/enquiries/);
-  });
-
-  test("lists all pages and settings", async ({ page }) => {
-    await openEditor(page, "pages");
-    for (const collection of ["pages", "settings"]) {
-      await page.locator(`a[href$="#/collections/${collection}"]`).first().click();
-      const names = Object.keys(CONTENT_FILES).filter((name) => name.startsWith(`${collection}/`));
-      await expect(page.locator(`a[href*="/collections/${collection}/entries/"]`)).toHaveCount(names.length);
-    }
-  });
-
-  test("answers only our own page", async ({ page, baseURL }) => {
-    const call = (headers: Record<string, string>) =>
-      page.request
-        .post("/api/editor", { data: { action: "info" }, headers })
-        .then((response) => response.status());
-    expect(await call({ origin: baseURL ?? "" })).toBe(200);
-    expect(await call({ origin: "https://evil.example" })).toBe(403);
-  });
+test("the editor opens under its own content policy, and shows an entry in two languages", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await openEditor(page, ENTRY);
+  await expect(getFields(getSide(page, "left"), "Title").first()).toHaveValue(OFFER.title);
+  await expect(getFields(getSide(page, "right"), "Title").first()).toHaveValue(SPANISH.title);
+  const { "content-security-policy": policy, "x-robots-tag": robots } = (
+    await page.request.get("/admin")
+  ).headers();
+  expect(policy).toContain("script-src 'self' 'unsafe-eval'");
+  expect(robots).toBe("noindex");
+  expect((await page.request.get("/")).headers()["content-security-policy"]).not.toContain("unsafe-eval");
+  expect(complaints).toEqual([]);
 });
 
-test.describe("the editor without a session", () => {
-  test("leads to the sign-in, which leads back", async ({ page }) => {
-    await page.goto("/admin#/collections/excursions");
-    await expect(page).toHaveURL(/\/admin\/sign-in/);
-    expect((await page.request.get("/api/editor/entries")).status()).toBe(401);
+test("a price and a Spanish text that are saved are these lines of the files, and live", async ({
+  page,
+  site,
+}) => {
+  const summary = "Un día en la isla, con comida y baño.";
+  await openEditor(page, ENTRY);
+  await getFields(getSide(page, "left"), "Adult (US dollars)").first().fill(String(AFTER));
+  await getFields(getSide(page, "right"), "Summary").fill(summary);
+  const savedAt = await publish(page);
+  const read = (locale: string) => readFile(join(site.root, getFile(locale)), "utf8");
+  await expect.poll(() => read("it")).toContain(`adult: ${AFTER}`);
+  await expectServed(page, SPANISH.path, summary);
+  report("A price and a text", savedAt);
+  await expectServed(page, OFFER.path, formatPrice(AFTER, "en"));
+  await expectState(page, "Live");
+  const price = [`-    adult: ${BEFORE}`, `+    adult: ${AFTER}`];
+  const [, before = ""] = /^(summary: .*)$/m.exec(await site.git("show", `HEAD~1:${getFile("es")}`)) ?? [];
+  expect(getChangedLines(await site.diff("--unified=0", ...TEXTS))).toEqual([
+    ...[`+++ b/${getFile("en")}`, ...price],
+    ...[`+++ b/${getFile("es")}`, `-${before}`, `+summary: ${summary}`, ...price],
+    ...[`+++ b/${getFile("it")}`, ...price],
+  ]);
+  await expect.poll(() => site.git("status", "--porcelain")).toBe("");
+
+  const sent = await page.request.post("/api/contact", {
+    data: {
+      ...{ ...inventVisitor(), lang: "es", service: OFFER.key, collection: OFFER.collection },
+      ...{ port: PRICE?.port, adults: 2 },
+    },
   });
+  const { reference } = (await sent.json()) as { reference: string };
+  const { payload } = getStoredEnquiry(reference, site.dataDir);
+  expect(payload).toMatchObject({ told: { price: { total: 2 * AFTER } } });
 });
 
-test.describe("when the session ends while staff write", () => {
-  test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
+test("a price that is changed on a phone is in the files of all languages", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/quick");
+  await page.getByRole("button", { name: "Change a price" }).click();
+  await page.getByLabel("Offer").selectOption({ label: OFFER.title });
+  await page.getByLabel(/Adult/).first().fill(String(AFTER));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  for (const locale of LOCALE_CODES)
+    expect(await readFile(join(site.root, getFile(locale)), "utf8")).toContain(`adult: ${AFTER}`);
+});
 
-  // The owner of the machine signs in twice: no other test may change that person's language.
-  test("what was typed is kept, and signing in again leads back to it", async ({ page, baseURL }) => {
-    await signIn(page, baseURL ?? "", getDataDir(), "es");
-    await openEditor(page, "excursions/entries/saona-island");
-    const title = getTitles(page).nth(2);
-    await title.fill("Texto que no se pierde");
-    await page.context().clearCookies();
-    await page.getByRole("button", { name: "Publicar", exact: true }).click();
-    await page.getByText("Publicar ahora").click();
-    await expect(page.getByRole("alert").filter({ hasText: "Acceso: Tu sesión terminó" })).toBeVisible();
-    await expect(title).toHaveValue("Texto que no se pierde");
+test("a broken file leaves the last good version live, and the editor names the problem until it is corrected", async ({
+  page,
+  site,
+}) => {
+  const file = join(site.root, getFile("it"));
+  const good = await readFile(file, "utf8");
+  const { path } = getOffer(OFFER.key, "it");
+  await openEditor(page, ENTRY);
+  await expectState(page, "Live");
+  await writeFile(file, good.replace(/adult: \d+/, "adult: free").replace("title: ", "title: Adesso "));
+  await expectState(page, "Not published: the last good version stays live");
+  await expectState(page, "(Italiano) · Prices 1 › Adult (US dollars): write a number");
+  await expectServed(page, path, "Adesso", false);
 
-    // In another tab; the open entry stays as it is.
-    await signIn(page, baseURL ?? "", getDataDir(), "es");
-    await expect(page.getByRole("status").filter({ hasText: "No guardado" })).toBeVisible();
-    expect(page.url()).toContain("/entries/saona-island");
-    await expect(title).toHaveValue("Texto que no se pierde");
-  });
+  await writeFile(file, good.replace("title: ", "title: Adesso "));
+  await expectServed(page, path, "Adesso");
+  await expectState(page, "Live");
 });

@@ -1,42 +1,83 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import type { LedgerReply } from "../src/contracts/partners";
-import { choose, getFields, getSide, openEditor, publish } from "./support/editor";
+import { bookTrip } from "./support/book-trip";
+import { getOffer } from "./support/fixture";
+import { fillIn } from "./support/form";
+import { createGuest } from "./support/inbox";
+import { getTranslator } from "./support/sentences";
+import { signIn } from "./support/sign-in";
+import { openDevice } from "./support/staff-device";
 import { test } from "./support/staff-test";
 
-test.describe.configure({ timeout: 240_000 });
-test.use({ viewport: { width: 1600, height: 1000 } });
-test.afterEach(({ site }) => site.reset());
+const CODE = "hotel-azul";
+const { en } = JSON.parse(readFileSync(`e2e/content/partners/${CODE}.json`, "utf8")) as {
+  en: { name: string };
+};
+const NAME = en.name;
+const OFFER = getOffer("coral-key", "en");
+const TRIP = {
+  ...{ offer: OFFER.key, port: OFFER.prices[0]?.port ?? "", inDays: 30, adults: 2, children: 1 },
+  totalCents: 19_500,
+};
+const FORMATTED = "$195";
 
-const FILE = "content/partners/cafe-el-muelle.json";
+test("a card brings guests, whose enquiries and bookings the owner finds with the partner", async ({
+  browser,
+  site,
+}) => {
+  const { page } = await openDevice(browser, site);
+  await signIn(page, site.url, site.dataDir);
+  await page.goto("/admin/partners");
+  await page.getByRole("link", { name: NAME }).click();
+  await expect(page.getByRole("region", { name: NAME })).toContainText(CODE);
+  await page.getByLabel("Offer").selectOption({ label: OFFER.title });
+  const [card] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Open the card to print it" }).click(),
+  ]);
+  const sheet = card.getByRole("article", { name: "The card" });
+  await expect(sheet).toContainText(`Recommended by: ${NAME}.`);
+  await expect(sheet).toContainText("/?source=");
+  const address = /\S+\/\?source=\S+/.exec(await sheet.innerText())?.[0] ?? "";
+  expect(address).toMatch(new RegExp(`/\\?source=${CODE}$`));
 
-async function loadNames(page: Page): Promise<Record<string, string>> {
-  const { partners } = (await (await page.request.get("/api/staff/partners")).json()) as LedgerReply;
-  return Object.fromEntries(partners.map(({ code, name }) => [code, name]));
-}
-
-test("a partner gets its code from its name once, and the desk knows it", async ({ page, site }) => {
-  const left = getSide(page, "left");
-  await openEditor(page, "partners/new");
-  await getFields(left, "Name").fill("Café El Muelle");
-  await choose(getFields(left, "What it is"), "Restaurant, bar");
-  await publish(page);
-  await expect.poll(() => existsSync(join(site.root, FILE))).toBe(true);
-  const partner = { name: "Café El Muelle", kind: "restaurant" };
-  expect(JSON.parse(await readFile(join(site.root, FILE), "utf8"))).toEqual({
-    ...{ en: partner, es: partner, it: partner },
+  // A guest types the address of the card, and asks on another page of the site.
+  const { page: guest } = await openDevice(browser, site);
+  await guest.goto(address.slice(address.indexOf("/")));
+  await guest.waitForFunction(() => sessionStorage.getItem("source") !== null);
+  await guest.goto("/contact");
+  const t = getTranslator("en");
+  const form = guest.getByRole("main").locator("form");
+  await fillIn(form, {
+    [t("contact.name")]: "Zoë",
+    [t("contact.email")]: "zoe@example.com",
+    [t("contact.message")]: "Is there room for two?",
   });
-  await expect
-    .poll(() => loadNames(page), { timeout: 90_000 })
-    .toMatchObject({ "cafe-el-muelle": "Café El Muelle" });
+  const sent = guest.waitForResponse("**/api/contact");
+  await form.getByRole("button", { name: t("contact.submit") }).click();
+  const { reference } = (await (await sent).json()) as { reference: string };
 
-  await getFields(left, "Name").fill("Café del Muelle");
-  await publish(page);
-  await expect
-    .poll(() => loadNames(page), { timeout: 90_000 })
-    .toMatchObject({ "cafe-el-muelle": "Café del Muelle" });
+  const booked = await bookTrip(page, site, createGuest({ lang: "en" }), {
+    ...TRIP,
+    source: NAME.toUpperCase(),
+  });
+  await page.reload();
+  const list = page.getByRole("region", { name: "Enquiries and bookings of the month" });
+  await expect(list.getByRole("listitem").filter({ hasText: booked })).toContainText(FORMATTED);
+  await expect(list.getByRole("listitem").filter({ hasText: reference })).toContainText("New");
+  await page.getByRole("link", { name: "All partners" }).click();
+  await expect(page.getByRole("row", { name: NAME })).toContainText(FORMATTED);
+  const { partners } = (await (await page.request.get("/api/staff/partners")).json()) as LedgerReply;
+  expect(partners.find(({ code }) => code === CODE)).toMatchObject({
+    ...{ enquiries: 2, bookings: 1, persons: 3, totalCents: TRIP.totalCents },
+  });
+  const csv = await page.request.get("/api/staff/partners-export");
+  expect(await csv.text()).toContain(`"${CODE}","2","1","0","3","${TRIP.totalCents / 100}.00"`);
+
+  await page.getByRole("link", { name: NAME }).click();
+  await list.getByRole("link", { name: reference }).click();
+  await expect(page.getByRole("heading", { name: /^Zoë/ })).toBeVisible();
 });

@@ -13,9 +13,9 @@ import { getHeading } from "../support/editor-form";
 import { getOffer } from "../support/fixture";
 import { expectState } from "../support/publishing";
 import type { SiteCopy } from "../support/site-copy";
-import { test } from "../support/staff-test";
 import { openGuideDevice, openGuideOffice, speak, type GuideOffice } from "./guide-office";
 import { expectPictures, takeGuidePicture } from "./guide-picture";
+import { test } from "./guide-test";
 import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";
 
 // Not tests: `npm run guide-pictures` takes the pictures of docs/staff, in the order in which an office would meet what they show.

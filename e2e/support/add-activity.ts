@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { getOfferPath } from "../../src/i18n/routes";
-import type { SiteCopy } from "./site-copy";
+import type { EditedSite } from "./site-copy";
 
 /** Gets the page of an added activity in a language. */
 export function getActivityPath(key: string, locale: Locale): string {
@@ -15,10 +15,10 @@ export function getActivityFile(key: string, locale: Locale): string {
   return `content/activities/${key}.${locale}.md`;
 }
 
-/** Adds an activity that no other entry names, so that it may be deleted: a copy of the dive, committed. */
-export async function addActivity(site: SiteCopy, key: string): Promise<void> {
+/** Adds an activity that no other entry names, so that it may be deleted: a copy of the night dive, committed. */
+export async function addActivity(site: EditedSite, key: string): Promise<void> {
   for (const locale of LOCALE_CODES) {
-    const source = await readFile(join(site.root, getActivityFile("discover-scuba", locale)), "utf8");
+    const source = await readFile(join(site.root, getActivityFile("night-reef", locale)), "utf8");
     const copy = source.replace(/^url_slug: .*$/m, `url_slug: ${key}-${locale}`);
     await writeFile(join(site.root, getActivityFile(key, locale)), copy);
   }

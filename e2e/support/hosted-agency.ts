@@ -8,6 +8,7 @@ import type { LaunchOptions } from "@playwright/test";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { runGit } from "../../src/files/run-git";
 import { startFakeGithub } from "../../src/testing/github/start-fake-github";
+import { TEST_SITE_FOLDER } from "../../src/testing/test-site.mjs";
 import { startCaddy } from "../../src/testing/start-caddy.mjs";
 import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import type { Agency } from "./agency";
@@ -22,7 +23,7 @@ async function makeRepository(folder: string): Promise<string> {
   const git = (...args: string[]) =>
     runGit(source, ["-c", "user.name=Dev", "-c", "user.email=dev@example.com", ...args]);
   for (const path of ["content", "src/i18n/messages"])
-    await cp(path, join(source, path), { recursive: true });
+    await cp(join(TEST_SITE_FOLDER, path), join(source, path), { recursive: true });
   await mkdir(bare);
   await git("init", "--quiet", "--initial-branch=main");
   await git("add", "--all");

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, type Page } from "@playwright/test";
 
 import type { Locale } from "../../src/config/locales";
+import { inventEmail } from "./visitor";
 
 /** A guest of a test: what is posted by the form of the contact page. */
 export interface TestGuest {
@@ -11,6 +14,12 @@ export interface TestGuest {
   phone: string;
   message: string;
 }
+
+/** Invents a guest whom no other test has. */
+export const createGuest = ({ lang }: Pick<TestGuest, "lang">): TestGuest => ({
+  ...{ lang, name: "Carla", lastname: `Rossi ${randomUUID().slice(0, 8)}`, email: inventEmail() },
+  ...{ phone: "+39 333 123 4567", message: "Buongiorno, viaggiamo con una nonna." },
+});
 
 /** Posts an enquiry as the contact form does; `choice` is what the guest chose of an offer. Gets the reference. */
 export async function sendEnquiry(url: string, guest: TestGuest, choice: object = {}): Promise<string> {

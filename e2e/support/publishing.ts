@@ -1,8 +1,6 @@
 import { loadavg } from "node:os";
 
-import { expect, type Page } from "@playwright/test";
-
-import { test } from "./staff-test";
+import { expect, test, type Page } from "@playwright/test";
 
 /** The time limit of a publish on a busy machine; the actual time is printed. */
 const PATIENCE = { intervals: [200], timeout: 90_000 };

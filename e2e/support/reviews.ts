@@ -1,11 +1,8 @@
-import { expect } from "@playwright/test";
-
 import type { Locale } from "../../src/config/locales";
 import { openStore } from "../../src/server/store/store";
 import { createEnquiry } from "../../src/testing/create-enquiry";
 import type { NewReview } from "../../src/server/store/review-invitations";
 import { createReview } from "../../src/testing/create-review";
-import type { SiteCopy } from "./site-copy";
 import { inventEmail } from "./visitor";
 
 /** The link of an invitation, and what it is about. */
@@ -14,14 +11,16 @@ export interface Invitation {
   path: string;
   reference: string;
   file: string;
+  email: string;
 }
 
 /**
- * Asks an invented guest for a review of Saona, as the site does the day after a trip (when that is: invite-guests.test.ts), and waits for
+ * Asks an invented guest for a review, as the site does the day after a trip (when that is: invite-guests.test.ts), and waits for
  * the mail that the running site sends.
  */
 export async function inviteGuest(
-  { dataDir, mailbox }: Pick<SiteCopy, "dataDir" | "mailbox">,
+  dataDir: string,
+  readMail: (email: string) => Promise<string>,
   locale: Locale,
   change: Partial<Pick<NewReview, "offer" | "tripDay">> = {},
 ): Promise<Invitation> {
@@ -34,12 +33,11 @@ export async function inviteGuest(
     if (!("reference" in accepted)) throw new Error(accepted.outcome);
     const enquiry = await store.enquiries.getByReference(accepted.reference);
     if (!enquiry) throw new Error(`${accepted.reference} was not stored.`);
-    const review = createReview({ locale, ...change });
+    const review = createReview({ offer: "coral-key", locale, ...change });
     await store.invitations.invite(enquiry, review, () => true, Date.now());
-    await expect.poll(() => mailbox.countMails(email), { timeout: 30_000 }).toBe(1);
-    const [link = ""] = /http\S+\/api\/review\?token=\S+/.exec(mailbox.getMails(email)[0]?.text ?? "") ?? [];
+    const [link = ""] = /http\S+\/api\/review\?token=\S+/.exec(await readMail(email)) ?? [];
     const { pathname, search } = new URL(link);
-    return { path: pathname + search, reference: enquiry.reference, file: review.file };
+    return { path: pathname + search, reference: enquiry.reference, file: review.file, email };
   } finally {
     await store.close();
   }

@@ -12,26 +12,25 @@ import { TEST_SITE_FOLDER, TEST_SITE_URL } from "../../src/testing/test-site.mjs
 import { startSmtp } from "../../src/testing/start-smtp";
 import { createStaffMailbox, type StaffMailbox } from "./staff-mailbox";
 
-/** The folder of the test site with a site of its own running, for tests that change files. */
-export interface SiteCopy {
+/** The site that a test edits. */
+export interface EditedSite {
+  /** The folder of the test site, a git repository. */
   root: string;
-  /** Where its site is. */
   url: string;
-  port: number;
   dataDir: string;
-  /** The mails of its site. */
-  mailbox: StaffMailbox;
   git(...args: string[]): Promise<string>;
-  /** What is different from the repository, whether or not the editor has committed it since; git's options and paths may follow. */
+  /** Lists what differs from the sources, committed or not; git's options and paths may follow. */
   diff(...args: string[]): Promise<string>;
-  /** Puts the sources back as they were, without the editor's commits; the site notices by itself. */
-  reset(): Promise<void>;
-  /** Does so, and waits until they are published. */
+  /** Puts the sources back as they were, without the editor's commits, and waits until they are published. */
   restore(): Promise<void>;
   /** Counts the pages that the last publishing has rendered. */
   countRendered(): Promise<number>;
-  /** Starts another site in the same folder. */
-  startAnother(): Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+/** A second site in the same folder, with a mail server of its own. */
+export interface SiteCopy extends EditedSite {
+  port: number;
+  mailbox: StaffMailbox;
   stop(): Promise<void>;
 }
 
@@ -40,7 +39,6 @@ export const COPY_ADDRESS = TEST_SITE_URL;
 const TEST_SITE = resolve(TEST_SITE_FOLDER);
 /** Who may let others in. */
 const OWNER_EMAIL = "olga@example.com";
-const FIRST = "as-it-was";
 const LOCK_MS = 10_000;
 const RESTORE_MS = 120_000;
 const PATIENCE_MS = 280_000;
@@ -92,28 +90,42 @@ async function waitForCommits(): Promise<void> {
   while (existsSync(join(TEST_SITE, ".git/index.lock")) && performance.now() < deadline) await wait(100);
 }
 
+/** The commit that the sources were copied in; the editor's own follow it. */
+const findFirstCommit = async () => (await git("rev-list", "--max-parents=0", "HEAD")).trim();
+
 async function reset(): Promise<void> {
   // A commit that is about to begin would still meet the reset: the second one comes after it.
   await waitForCommits();
-  await git("reset", "--quiet", "--hard", FIRST).catch(async () => {
+  const first = await findFirstCommit();
+  await git("reset", "--quiet", "--hard", first).catch(async () => {
     await waitForCommits();
-    await git("reset", "--quiet", "--hard", FIRST);
+    await git("reset", "--quiet", "--hard", first);
   });
   await git("clean", "--quiet", "-d", "--force");
 }
 
-/** Puts the sources back and waits until they are published. */
-async function restore(url: string): Promise<void> {
-  await reset();
-  const deadline = performance.now() + RESTORE_MS;
-  const cookie = await openEditorSession(url, DATA_DIR);
-  let state = "publishing";
-  do {
-    // The watcher of files needs a moment to notice.
-    await wait(500);
-    const response = await fetch(`${url}/api/editor/status`, { headers: { cookie } });
-    ({ state } = (await response.json()) as { state: string });
-  } while (state === "publishing" && performance.now() < deadline);
+/** Describes a site that runs in the folder of the test site. */
+export function getEditedSite(url: string, dataDir: string): EditedSite {
+  return {
+    ...{ root: TEST_SITE, url, dataDir, git, countRendered },
+    diff: async (...args) => git("diff", await findFirstCommit(), ...args),
+    async restore() {
+      const isUnchanged = async () =>
+        (await git("rev-list", "--count", "HEAD")).trim() === "1" &&
+        (await git("status", "--porcelain")) === "";
+      if (await isUnchanged()) return;
+      await reset();
+      const deadline = performance.now() + RESTORE_MS;
+      const cookie = await openEditorSession(url, dataDir);
+      let state = "publishing";
+      do {
+        // The watcher of files needs a moment to notice.
+        await wait(500);
+        const response = await fetch(`${url}/api/editor/status`, { headers: { cookie } });
+        ({ state } = (await response.json()) as { state: string });
+      } while (state === "publishing" && performance.now() < deadline);
+    },
+  };
 }
 
 /** Starts the site on a free port. */
@@ -140,27 +152,14 @@ async function startSite(smtpUrl: string): Promise<{ url: string; port: number; 
 /** Starts another site in the folder of the test site. */
 export async function startSiteCopy(): Promise<SiteCopy> {
   await rm(DATA_DIR, { recursive: true, force: true });
-  await git("tag", "--force", FIRST);
   const smtp = await startSmtp();
   const { url, port, child } = await startSite(smtp.url);
+  const site = getEditedSite(url, DATA_DIR);
   return {
-    root: TEST_SITE,
-    url,
-    port,
-    dataDir: DATA_DIR,
-    mailbox: createStaffMailbox(smtp),
-    git,
-    diff: (...args) => git("diff", FIRST, ...args),
-    reset,
-    restore: () => restore(url),
-    countRendered,
-    async startAnother() {
-      const other = await startSite(smtp.url);
-      return { url: other.url, stop: () => stop(other.child) };
-    },
+    ...{ ...site, port, mailbox: createStaffMailbox(smtp) },
     async stop() {
       // The next run finds a build that is not stale.
-      if (child.exitCode === null) await restore(url);
+      if (child.exitCode === null) await site.restore();
       await stop(child);
       await smtp.stop();
     },

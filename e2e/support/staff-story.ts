@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { countCommits, getAuthors, getChangedPaths, readKept, type Agency } from "./agency";
 import { getFields, getSide, openEditor, publish, reopenEditor } from "./editor";
-import { getOffer } from "./offers";
+import { getOffer } from "./fixture";
 import { expectState } from "./publishing";
 import {
   expectBarePicture,
@@ -39,7 +39,7 @@ type Chapter = (story: Story) => Promise<void>;
 export const OLGA = { name: "olga", email: "olga@example.com", locale: "en" } as const satisfies StaffMember;
 const EVA = { name: "Eva Díaz", email: "eva@example.com", locale: "es" } as const satisfies StaffMember;
 const OF_EVA = `${EVA.name} <${EVA.email}>`;
-const POOL = "excursions/entries/natural-pool";
+const CORAL_KEY = "excursions/entries/coral-key";
 
 /** The editor looks for another person's save every 20 s; in the story every second. */
 function lookOften(): void {
@@ -63,10 +63,10 @@ function getDesks({ olga, eva }: Story): { olga: Page; eva: Page } {
   return { olga, eva };
 }
 
-const getPath = (locale: Locale) => getOffer("natural-pool", locale).path;
-const readPool = async (agency: Agency, locale: Locale) =>
-  (await readKept(agency, `content/excursions/natural-pool.${locale}.md`)).toString();
-const readPools = (agency: Agency) => Promise.all(LOCALE_CODES.map((locale) => readPool(agency, locale)));
+const getPath = (locale: Locale) => getOffer("coral-key", locale).path;
+const readOffer = async (agency: Agency, locale: Locale) =>
+  (await readKept(agency, `content/excursions/coral-key.${locale}.md`)).toString();
+const readOffers = (agency: Agency) => Promise.all(LOCALE_CODES.map((locale) => readOffer(agency, locale)));
 
 /** Answers every question of the window: those before leaving with yes, all others with `answer`. */
 function answerDialogs(page: Page, answer: boolean): void {
@@ -117,18 +117,18 @@ const changePrice: Chapter = async (story) => {
   const { agency } = story;
   const { eva } = getDesks(story);
   const before = await countCommits(agency);
-  await openEditor(eva, POOL);
-  await getPrice(eva).fill("66");
-  await getFields(getSide(eva, "left"), SPANISH.summary).fill("Two hours in the natural pool.");
-  await getSummary(eva).fill("Dos horas en la piscina natural.");
+  await openEditor(eva, CORAL_KEY);
+  await getPrice(eva).fill("1066");
+  await getFields(getSide(eva, "left"), SPANISH.summary).fill("Two hours in the island.");
+  await getSummary(eva).fill("Dos horas en la isla.");
   agency.takeTraffic?.();
   await save(eva);
   tellTraffic(agency, "A price and a text in two languages");
-  await agency.expectServed?.(getPath("en"), "Two hours in the natural pool.");
-  await agency.expectServed?.(getPath("es"), "Dos horas en la piscina natural.");
+  await agency.expectServed?.(getPath("en"), "Two hours in the island.");
+  await agency.expectServed?.(getPath("es"), "Dos horas en la isla.");
   await expectState(eva, agency.savedWords);
-  for (const text of await readPools(agency)) expect(text).toContain("adult: 66");
-  expect(await readPool(agency, "es")).toContain("summary: Dos horas en la piscina natural.");
+  for (const text of await readOffers(agency)) expect(text).toContain("adult: 1066");
+  expect(await readOffer(agency, "es")).toContain("summary: Dos horas en la isla.");
   expect([await countCommits(agency), ...(await getAuthors(agency, 1))]).toEqual([before + 1, OF_EVA]);
 };
 
@@ -155,10 +155,10 @@ const uploadPhoto: Chapter = async (story) => {
 const changeTogether: Chapter = async (story) => {
   const { agency } = story;
   const { olga, eva } = getDesks(story);
-  await Promise.all([openEditor(olga, POOL), reopenEditor(eva, POOL)]);
-  await expect(getPrice(eva)).toHaveValue("66");
+  await Promise.all([openEditor(olga, CORAL_KEY), reopenEditor(eva, CORAL_KEY)]);
+  await expect(getPrice(eva)).toHaveValue("1066");
   await getSummary(eva).fill("Lo que Eva escribió.");
-  await getFields(getSide(olga, "left"), "Adult (US dollars)").first().fill("71");
+  await getFields(getSide(olga, "left"), "Adult (US dollars)").first().fill("1071");
   await publish(olga);
   await expect(olga.getByText("Changes saved", { exact: true })).toBeVisible();
 
@@ -169,19 +169,22 @@ const changeTogether: Chapter = async (story) => {
     .getByRole("complementary")
     .getByRole("alert")
     .filter({ hasText: "No se guardó: esta entrada se cambió por olga" });
-  await expect(refusal).toContainText(/Adulto \(dólares\)Guardado ahora: 71Lo tuyo: 66/);
-  expect(await readPool(agency, "es")).not.toContain("Lo que Eva escribió.");
+  await expect(refusal).toContainText(/Adulto \(dólares\)Guardado ahora: 1071Lo tuyo: 1066/);
+  expect(await readOffer(agency, "es")).not.toContain("Lo que Eva escribió.");
   await refusal.getByRole("button", { name: "Copiar lo mío para pegarlo" }).click();
   await expect(refusal.getByRole("button", { name: "Copiado" })).toBeVisible();
   expect(await eva.evaluate(() => navigator.clipboard.readText())).toContain("Lo que Eva escribió.");
   // What was typed is offered again; she takes the other version, and writes hers into it.
   answerDialogs(eva, false);
   await refusal.getByRole("button", { name: "Mostrar lo suyo" }).click();
-  await expect(getPrice(eva)).toHaveValue("71", { timeout: 90_000 });
+  await expect(getPrice(eva)).toHaveValue("1071", { timeout: 90_000 });
   await getSummary(eva).fill("Lo que Eva escribió.");
   await save(eva);
-  const kept = await readPool(agency, "es");
-  expect([kept.includes("adult: 71"), kept.includes("summary: Lo que Eva escribió.")]).toEqual([true, true]);
+  const kept = await readOffer(agency, "es");
+  expect([kept.includes("adult: 1071"), kept.includes("summary: Lo que Eva escribió.")]).toEqual([
+    true,
+    true,
+  ]);
   expect(await getAuthors(agency, 2)).toEqual([OF_EVA, `${OLGA.name} <${OLGA.email}>`]);
   const toldToo = olga.getByText(/Eva Díaz saved this entry .*while you have it open here/).first();
   await expect(toldToo).toBeVisible();
@@ -190,18 +193,18 @@ const changeTogether: Chapter = async (story) => {
 const bringBack: Chapter = async (story) => {
   const { agency } = story;
   const { eva } = getDesks(story);
-  const before = await readPools(agency);
-  await getPrice(eva).fill("99");
+  const before = await readOffers(agency);
+  await getPrice(eva).fill("1099");
   await save(eva);
   answerDialogs(eva, true);
   await eva.getByRole("button", { name: "Versiones anteriores" }).click();
   const dialog = eva.getByRole("dialog", { name: "Versiones anteriores" });
   await dialog.getByText("Qué cambió").first().click();
-  await expect(dialog.getByText("Antes: 71").first()).toBeVisible();
+  await expect(dialog.getByText("Antes: 1071").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Recuperar esta versión" }).first().click();
-  await expect.poll(() => readPools(agency)).toEqual(before);
+  await expect.poll(() => readOffers(agency)).toEqual(before);
   expect(await getAuthors(agency, 1)).toEqual([OF_EVA]);
-  await expect(getPrice(eva)).toHaveValue("71", { timeout: 90_000 });
+  await expect(getPrice(eva)).toHaveValue("1071", { timeout: 90_000 });
 };
 
 const shutOut: Chapter = async (story) => {
@@ -216,7 +219,7 @@ const shutOut: Chapter = async (story) => {
   await expect(eva.getByText(/Tu sesión terminó\. Lo que escribiste sigue aquí/).first()).toBeVisible();
   await expect(getSummary(eva)).toHaveValue("Demasiado tarde.");
   expect(await askWhoIsSignedIn(eva)).toBe(401);
-  expect(await readPool(agency, "es")).not.toContain("Demasiado tarde.");
+  expect(await readOffer(agency, "es")).not.toContain("Demasiado tarde.");
 };
 
 /** What staff do from the first sign-in on, one chapter after the other; each checks what it tells. */

@@ -1,38 +1,28 @@
 import { test as base } from "@playwright/test";
 
-import { signIn } from "./sign-in";
-import { startSiteCopy, type SiteCopy } from "./site-copy";
+import { closeDevices } from "./staff-device";
+import { startStaffSite, type StaffSite } from "./staff-site";
 
-/** The spec file whose test this worker has run last. */
-let lastFile: string | undefined;
+/** The owner of the staff's site. */
+export const OWNER = "olga@example.com";
 
-/**
- * A test of what staff do, signed in: `site` is a copy of the repository whose files it may change. Each spec file finds the content as
- * it was, whatever the file before has left behind.
- */
-export const test = base.extend<{ asItWas: undefined; signedIn: undefined }, { site: SiteCopy }>({
+/** A test on the staff's pages. One site serves all tests of a worker: `site`. */
+export const test = base.extend<{ closedDevices: undefined }, { site: StaffSite }>({
   site: [
     // Playwright reads from this pattern which fixtures it needs: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await startSiteCopy();
+      const site = await startStaffSite(OWNER, { LETTERS_PER_MINUTE: "2" });
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: 60_000 },
   ],
-  asItWas: [
-    async ({ site }, use, { file }) => {
-      if (lastFile !== undefined && lastFile !== file) await site.restore();
-      lastFile = file;
+  closedDevices: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       await use(undefined);
-    },
-    { auto: true },
-  ],
-  signedIn: [
-    async ({ page, site, locale, asItWas: _ }, use) => {
-      await signIn(page, site.url, site.dataDir, locale);
-      await use(undefined);
+      await closeDevices();
     },
     { auto: true },
   ],

@@ -3,17 +3,18 @@ import { join } from "node:path";
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { LOCALE_CODES } from "../src/config/locales";
-import { findViolations } from "./support/axe";
-import { getFields, getSide, openGroup, publish } from "./support/editor";
-import { getGroup, getHeading, openForm } from "./support/editor-form";
-import { test } from "./support/staff-test";
+import { LOCALE_CODES } from "../../src/config/locales";
+import { findViolations } from "../support/axe";
+import { getFields, getSide, openGroup, publish } from "../support/editor";
+import { getOffer } from "../support/fixture";
+import { getGroup, getHeading, openForm } from "../support/editor-form";
+import { test } from "../support/editor-test";
 
 // The form as staff who speak Spanish use it. Every save is really published.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
 
-const SAONA = "content/excursions/saona-island";
+const CORAL_KEY = "content/excursions/coral-key";
 const TO_PUBLISH = ["Publicar", "Publicar ahora"] as const;
 
 /** Writes another language on a side. */
@@ -25,7 +26,7 @@ async function write(page: Page, side: Locator, language: string): Promise<void>
 test("facts stand first, once, and are changed in whichever language is written", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
-  await openForm(page, "excursions/entries/saona-island");
+  await openForm(page, "excursions/entries/coral-key");
   const [left, right] = [getSide(page, "left"), getSide(page, "right")];
   const price = getFields(left, "Adulto (dólares)").first();
   await expect(price).toBeVisible();
@@ -40,12 +41,12 @@ test("facts stand first, once, and are changed in whichever language is written"
   await getHeading(left, "texts").click();
   await write(page, left, "es");
   await expect(getGroup(left, "texts").getByLabel("Título", { exact: true }).first()).toHaveValue(
-    /Isla Saona/,
+    getOffer("coral-key", "es").title,
   );
   await expect(getHeading(left, "facts")).toHaveAttribute("aria-expanded", "true");
-  await price.fill("78");
+  await price.fill("1078");
   await write(page, left, "it");
-  await expect(price).toHaveValue("78");
+  await expect(price).toHaveValue("1078");
   expect(complaints).toEqual([]);
 
   // A pick-up point that is added in one language stands in all of them.
@@ -66,7 +67,7 @@ test("a day is closed by a tap and a season chosen in a calendar, by keyboard as
   site,
 }) => {
   page.on("dialog", (dialog) => void dialog.dismiss());
-  await openForm(page, "excursions/entries/saona-island");
+  await openForm(page, "excursions/entries/coral-key");
   const left = getSide(page, "left");
   const calendar = left.locator(".fieldDays");
   await calendar.getByRole("button", { name: /siguiente|next/i }).click();
@@ -80,8 +81,44 @@ test("a day is closed by a tap and a season chosen in a calendar, by keyboard as
   await publish(page, TO_PUBLISH);
   await expect(async () => {
     for (const locale of LOCALE_CODES)
-      expect(await readFile(join(site.root, `${SAONA}.${locale}.md`), "utf8")).toMatch(
+      expect(await readFile(join(site.root, `${CORAL_KEY}.${locale}.md`), "utf8")).toMatch(
         /closed_days:\n {2}- "?\d{4}-\d\d-\d\d"?\n/,
       );
   }).toPass({ timeout: 30_000 });
+});
+
+test("lists and search have the titles in the language of the person", async ({ page }) => {
+  await openForm(page, "excursions");
+  await expect(page.getByRole("link", { name: getOffer("coral-key", "es").title }).first()).toBeVisible();
+  const search = page.getByPlaceholder(/Buscar/);
+  await search.fill(getOffer("coral-key", "es").title.toLowerCase());
+  await search.press("Enter");
+  await expect(page.getByRole("link", { name: getOffer("coral-key", "es").title }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: getOffer("coral-key", "en").title })).toHaveCount(0);
+  expect(await findViolations(page, "parts")).toEqual([]);
+});
+
+test("the whole form can be used with a screen reader", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  await openForm(page, "excursions/entries/coral-key");
+  const left = getSide(page, "left");
+  await left.getByRole("button", { name: "Abrir todo" }).click();
+  await expect(left.locator('[role="textbox"][aria-label="Descripción"]')).toBeVisible();
+  await expect(left.getByRole("button", { name: "Quitar esta fila" }).first()).toBeVisible();
+  expect(await findViolations(page, "parts")).toEqual([]);
+});
+
+test("the table of contents leads to each group by keyboard, on a phone by a list", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  await openForm(page, "excursions/entries/coral-key");
+  const left = getSide(page, "left");
+  const contents = left.getByRole("navigation", { name: "Partes del formulario" });
+  await contents.getByRole("button", { name: "Para buscadores" }).press("Enter");
+  await expect(getHeading(left, "search-engines")).toBeFocused();
+  await expect(left.getByLabel(/^Dirección en la web/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list = page.getByRole("combobox", { name: "Ir a" }).first();
+  await list.selectOption({ label: "Fotos" });
+  await expect(getHeading(left, "pictures")).toBeFocused();
+  expect(await findViolations(page, "parts")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 
-import { openHosted } from "./support/hosted-agency";
-import { OLGA, STAFF_STORY, type Story } from "./support/staff-story";
+import { openHosted } from "../support/hosted-agency";
+import { OLGA, STAFF_STORY, type Story } from "../support/staff-story";
 
 // The same story where people are kept in PostgreSQL and texts at GitHub; in `npm run prove` behind Caddy with https.
 test.describe.configure({ mode: "serial", timeout: 240_000 });

@@ -3,15 +3,16 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
-import { findViolations } from "./support/axe";
-import { getSide, openEditor, publish, reopenEditor } from "./support/editor";
-import { test } from "./support/staff-test";
+import { findViolations } from "../support/axe";
+import { getSide, openEditor, publish, reopenEditor } from "../support/editor";
+import { getOffer } from "../support/fixture";
+import { test } from "../support/editor-test";
 
 // Outdated translations, as staff who speak Spanish see them. Every save is really published.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
 
-const NAME = "saona-island";
+const NAME = "coral-key";
 const PLACE = `excursions/entries/${NAME}`;
 
 const getOutdated = (page: Page) => page.getByRole("region", { name: "Textos que quizá ya no estén bien" });
@@ -25,14 +26,17 @@ async function retitle(page: Page, title: string): Promise<void> {
 
 /** What stands beside the entry in the list. */
 async function readMark(page: Page): Promise<string> {
-  const link = page.getByRole("link", { name: /Isla Saona/ }).first();
+  const link = page.getByRole("link", { name: getOffer("coral-key", "es").title }).first();
   await expect(link).toBeVisible();
   return link.evaluate((element) => getComputedStyle(element, "::after").content);
 }
 
-test("a change in English asks whether the other languages are still right", async ({ page, site }) => {
+test("a change asks whether the other languages are still right, and an answer in Italian is one", async ({
+  page,
+  site,
+}) => {
   await openEditor(page, PLACE);
-  await retitle(page, "Saona Island and its sandbanks");
+  await retitle(page, "Coral Key and its sandbanks");
   const items = getOutdated(page).getByRole("listitem");
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(
@@ -52,25 +56,21 @@ test("a change in English asks whether the other languages are still right", asy
     { doubts?: { text: string }[] }
   >;
   expect(record[`excursions/${NAME}`]?.doubts?.map(({ text }) => text)).toEqual(["it"]);
-});
 
-test("a change in Italian answers the English one, and asks the others about nothing", async ({ page }) => {
-  await openEditor(page, PLACE);
+  // A change in Italian answers the English one, and asks the others about nothing.
+  await reopenEditor(page, PLACE);
   await expect(getOutdated(page).getByRole("listitem")).toHaveCount(1);
   const left = getSide(page, "left");
   await left.getByRole("button", { name: /^Escribiendo en/ }).click();
   await page.getByRole("menuitem", { name: "it", exact: true }).click();
-  await retitle(page, "Isola Saona e i suoi banchi di sabbia");
+  await retitle(page, "Isolotto e i suoi banchi di sabbia");
   await expect(getOutdated(page)).toHaveCount(0);
-});
 
-test("a change in Spanish asks about English as well", async ({ page }) => {
-  await openEditor(page, PLACE);
-  const left = getSide(page, "left");
+  // A change in Spanish asks about English as well.
+  await reopenEditor(page, PLACE);
   await left.getByRole("button", { name: /^Escribiendo en/ }).click();
   await page.getByRole("menuitem", { name: "es", exact: true }).click();
-  await retitle(page, "Isla Saona sin prisas");
-  const items = getOutdated(page).getByRole("listitem");
+  await retitle(page, "Cayo sin prisas");
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(/^Cambió en español .*¿Sigue bien el texto en inglés\?/);
 });

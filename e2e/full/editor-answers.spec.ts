@@ -4,14 +4,13 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
-import type { AnswersReply } from "../src/contracts/enquiry-changes";
-import { expectRefused, getFields, getSide, openEditor, publish, showLanguage } from "./support/editor";
-import { expectPublished } from "./support/publishing";
-import { test } from "./support/staff-test";
+import type { AnswersReply } from "../../src/contracts/enquiry-changes";
+import { expectRefused, getFields, getSide, openEditor, publish, showLanguage } from "../support/editor";
+import { expectPublished } from "../support/publishing";
+import { test } from "../support/editor-test";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
-test.afterEach(({ site }) => site.reset());
 
 const FILE = "content/answers/our-boats.json";
 
@@ -59,7 +58,7 @@ test("a ready-made answer is added, refused with words that nobody fills in, pub
   const documents = await page.request.post("/api/content/en", { data: { deep: true, text: true } });
   expect(documents.ok()).toBe(true);
   const texts = await documents.text();
-  expect(texts).toContain("saona-island");
+  expect(texts).toContain("coral-key");
   expect(texts).not.toContain("our boats are white");
   expect((await page.request.post("/api/content/en/answers", { data: {} })).status()).toBe(404);
 

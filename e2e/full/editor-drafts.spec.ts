@@ -4,11 +4,12 @@ import { join } from "node:path";
 
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
-import { getAgencyDay } from "../src/booking/calendar-day";
-import { findViolations } from "./support/axe";
-import { waitForBackup } from "./support/draft-backup";
-import { getFields, getSide, openEditor, publish, reopenEditor, waitForEditor } from "./support/editor";
-import { test } from "./support/staff-test";
+import { getAgencyDay } from "../../src/booking/calendar-day";
+import { findViolations } from "../support/axe";
+import { waitForBackup } from "../support/draft-backup";
+import { getFields, getSide, openEditor, publish, reopenEditor, waitForEditor } from "../support/editor";
+import { test } from "../support/editor-test";
+import { getOffer, loadContent } from "../support/fixture";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({
@@ -17,8 +18,9 @@ test.use({
   permissions: ["clipboard-read", "clipboard-write"],
 });
 
-const SAONA = "excursions/entries/saona-island";
+const CORAL_KEY = "excursions/entries/coral-key";
 const PRICE = "Adulto (dólares)";
+const BEFORE = getOffer("coral-key", "en").prices[0]?.adult ?? NaN;
 const PUBLISH = ["Publicar", "Publicar ahora"] as const;
 
 const getPrice = (page: Page) => getFields(getSide(page, "left"), PRICE).first();
@@ -53,21 +55,21 @@ test("a value that is changed back after a save can be published, in every langu
   site,
 }) => {
   const getDiff = () => site.diff("--", "content");
-  await openEditor(page, SAONA);
-  await expect(getPrice(page)).toHaveValue("75");
+  await openEditor(page, CORAL_KEY);
+  await expect(getPrice(page)).toHaveValue(String(BEFORE));
   const summary = await getSummary(page).inputValue();
 
-  await getPrice(page).fill("88");
+  await getPrice(page).fill(String(BEFORE + 8));
   await getSummary(page).fill("Otro resumen.");
-  await getPrice(page).fill("75");
+  await getPrice(page).fill(String(BEFORE));
   await expectBar(page, "Cambios no guardados");
   await getSummary(page).fill(summary);
   await expectBar(page, "Cambios guardados");
 
-  await getPrice(page).fill("88");
+  await getPrice(page).fill(String(BEFORE + 8));
   await save(page);
-  await expect.poll(getDiff).toContain("+    adult: 88");
-  await getPrice(page).fill("75");
+  await expect.poll(getDiff).toContain(`+    adult: ${BEFORE + 8}`);
+  await getPrice(page).fill(String(BEFORE));
   await expectBar(page, "Cambios no guardados");
   await save(page);
   await expect.poll(getDiff).toBe("");
@@ -94,9 +96,9 @@ test("unsaved text is offered again however an entry is opened, also a new one",
 }) => {
   const errors: string[] = [];
   context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  const saona = (page: Page) => page.locator(`a[href="#/collections/${SAONA}"]`).first();
-  await openEditor(first, SAONA);
-  await getPrice(first).fill("88");
+  const saona = (page: Page) => page.locator(`a[href="#/collections/${CORAL_KEY}"]`).first();
+  await openEditor(first, CORAL_KEY);
+  await getPrice(first).fill(String(BEFORE + 8));
   await getSummary(first).fill("Sin guardar.");
 
   let page = await crash(first, context, "Sin guardar.");
@@ -105,7 +107,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   await waitForEditor(page);
   await saona(page).click();
   await expect(getSummary(page)).toHaveValue("Sin guardar.");
-  await expect(getPrice(page)).toHaveValue("88");
+  await expect(getPrice(page)).toHaveValue(String(BEFORE + 8));
   await expectBar(page, "Cambios no guardados");
   await getSummary(page).fill("Tampoco.");
   await page.getByRole("link", { name: "← Excursiones" }).click();
@@ -123,7 +125,7 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   await page.goto("/admin#/collections/settings/entries/site");
   await waitForEditor(page);
   await expect(getFields(getSide(page, "left"), "Lema")).toHaveValue("An unsaved tagline");
-  await expect(getFields(getSide(page, "left"), "Marca")).toHaveValue("Palmarena");
+  await expect(getFields(getSide(page, "left"), "Marca")).toHaveValue(loadContent("settings/site").en.brand);
   await expectBar(page, "Cambios no guardados");
   expect(questions).toEqual([offered]);
 
@@ -147,18 +149,18 @@ test("two people: the second change is refused, says by whom and when, and keeps
   site,
 }) => {
   acceptDialogs(page);
-  const getFile = (locale: string, entry = "excursions/saona-island") =>
+  const getFile = (locale: string, entry = "excursions/coral-key") =>
     join(site.root, `content/${entry}.${locale}.md`);
   const read = (locale: string) => readFile(getFile(locale), "utf8");
   const alert = page
     .getByRole("complementary")
     .getByRole("alert")
     .filter({ hasText: /^No se (guardó|eliminó): esta entrada/ });
-  await openEditor(page, SAONA);
-  await expect(getPrice(page)).toHaveValue("75");
+  await openEditor(page, CORAL_KEY);
+  await expect(getPrice(page)).toHaveValue(String(BEFORE));
   const other = await context.newPage();
-  await reopenEditor(other, SAONA);
-  await getPrice(other).fill("81");
+  await reopenEditor(other, CORAL_KEY);
+  await getPrice(other).fill(String(BEFORE + 1));
   await save(other);
 
   await getSummary(page).fill("Lo mío.");
@@ -166,11 +168,13 @@ test("two people: the second change is refused, says by whom and when, and keeps
   await expect(alert).toContainText(
     `se cambió por Owner, el ${Number(getAgencyDay(Date.now()).slice("2026-11-".length))} de`,
   );
-  await expect(alert).toContainText(/Precios 1 › Adulto \(dólares\)Guardado ahora: 81Lo tuyo: 75/);
+  await expect(alert).toContainText(
+    `Precios 1 › Adulto (dólares)Guardado ahora: ${BEFORE + 1}Lo tuyo: ${BEFORE}`,
+  );
   await expectBar(page, "Cambios no guardados");
   await expect(getSummary(page)).toHaveValue("Lo mío.");
   expect(await findViolations(page, "parts")).toEqual([]);
-  expect(await read("en")).toContain("adult: 81");
+  expect(await read("en")).toContain(`adult: ${BEFORE + 1}`);
   expect(await read("es")).not.toContain("Lo mío.");
   await alert.getByRole("button", { name: "Copiar lo mío" }).click();
   await expect(alert.getByRole("button", { name: "Copiado" })).toBeVisible();
@@ -183,7 +187,7 @@ test("two people: the second change is refused, says by whom and when, and keeps
   expect(await read("es")).toContain("Lo mío, otra vez.");
 
   await writeFile(getFile("it"), (await read("it")).replace(/^summary: .*$/m, "summary: A mano."));
-  await getPrice(page).fill("79");
+  await getPrice(page).fill(String(BEFORE + 2));
   await publish(page, PUBLISH);
   await expect(alert).toContainText("se cambió fuera de este editor (no se sabe quién)");
   await expect(alert).toContainText(/Italiano · ResumenGuardado ahora: A mano\.Lo tuyo: /);
@@ -191,9 +195,9 @@ test("two people: the second change is refused, says by whom and when, and keeps
   await publish(page, PUBLISH);
   await expect(alert).toContainText("se cambió por Test, el");
   // What was typed in the last seconds is kept too.
-  await getPrice(page).fill("78");
+  await getPrice(page).fill(String(BEFORE + 3));
   await alert.getByRole("button", { name: "Mostrar lo suyo" }).click();
-  await expect(getPrice(page)).toHaveValue("78", { timeout: 90_000 });
+  await expect(getPrice(page)).toHaveValue(String(BEFORE + 3), { timeout: 90_000 });
   await publish(page, PUBLISH);
   // What was restored is based on the files as they were opened first.
   await expect(alert).toContainText("se cambió por Test, el");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { LetterReply, LettersReply } from "../src/contracts/letters";
+import type { LetterReply, LettersReply } from "../../src/contracts/letters";
 import {
   choose,
   expectRefused,
@@ -13,13 +13,13 @@ import {
   publish,
   showLanguage,
   writeText,
-} from "./support/editor";
-import { expectPublished } from "./support/publishing";
-import { test } from "./support/staff-test";
+} from "../support/editor";
+import { getOffer } from "../support/fixture";
+import { expectPublished } from "../support/publishing";
+import { test } from "../support/editor-test";
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
-test.afterEach(({ site }) => site.reset());
 
 const KEY = `${new Date().toISOString().slice(0, "YYYY-MM".length)}-calm-sea`;
 const TEXTS = [
@@ -40,10 +40,7 @@ test("a letter is written in three languages, without picture and button, and wa
     await getFields(side, "Line beside the subject").fill(`${subject}!`);
     if (language !== "it") await writeText(side, text);
   }
-  await choose(
-    getFields(getSide(page, "left"), "Offers as cards"),
-    "Saona Island by Catamaran and Speedboat",
-  );
+  await choose(getFields(getSide(page, "left"), "Offers as cards"), getOffer("coral-key", "en").title);
   await publish(page);
   await expectRefused(page, "Italiano · Text");
   await writeText(getSide(page, "right"), TEXTS[2][2]);
@@ -51,7 +48,7 @@ test("a letter is written in three languages, without picture and button, and wa
   const file = join(site.root, `content/letters/${KEY}.json`);
   await expect.poll(() => existsSync(file)).toBe(true);
   const written = ([, subject, body]: (typeof TEXTS)[number]) => ({
-    ...{ subject, preheader: `${subject}!`, body, offers: ["saona-island"] },
+    ...{ subject, preheader: `${subject}!`, body, offers: ["coral-key"] },
   });
   const [en, es, it] = TEXTS.map(written);
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ en, es, it });

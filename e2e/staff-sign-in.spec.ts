@@ -1,24 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 
-import { signIn } from "./support/sign-in";
-import { askForMail, closeDevices, openDevice, completeSignInForm } from "./support/staff-device";
+import { expect } from "@playwright/test";
+
 import { expectMe } from "./support/expect-me";
-import { startStaffSite, type StaffSite } from "./support/staff-site";
+import { askForMail, completeSignInForm, openDevice } from "./support/staff-device";
+import { OWNER, test } from "./support/staff-test";
 
-const OWNER = "olga@example.com";
-
-let site: StaffSite;
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  // What is configured above is of the tests, not of the start of their site.
-  site = await startStaffSite(OWNER);
-});
-test.afterEach(closeDevices);
-test.afterAll(() => site.stop());
-
-test("by the link of a mail, which a program that looks at links does not use up", async ({ browser }) => {
+test("by the link of a mail, which a program that looks at links does not use up", async ({
+  browser,
+  site,
+}) => {
   const { page, device } = await openDevice(browser, site);
   await page.goto("/admin/me");
   await expect(page).toHaveURL(`${site.url}/admin/sign-in#then=%2Fadmin%2Fme`);
@@ -43,6 +35,7 @@ test("by the link of a mail, which a program that looks at links does not use up
 
 test("by code on a second device, after which the first one is shut out by “End all”", async ({
   browser,
+  site,
 }) => {
   const first = await openDevice(browser, site);
   await first.page.goto("/admin/sign-in#then=/admin/me");
@@ -76,6 +69,7 @@ test("by code on a second device, after which the first one is shut out by “En
 
 test("by the link that one's own machine prints, at once, once, and never to another site", async ({
   browser,
+  site,
 }) => {
   const key = (await readFile(join(site.dataDir, "editor-key"), "utf8")).trim();
   const first = await openDevice(browser, site);
@@ -91,6 +85,7 @@ test("by the link that one's own machine prints, at once, once, and never to ano
 
 test("by passkey, with the device's fingerprint, and not any more when it is removed", async ({
   browser,
+  site,
 }) => {
   const { page, device } = await openDevice(browser, site);
   const chromium = await device.newCDPSession(page);
@@ -142,6 +137,7 @@ test("by passkey, with the device's fingerprint, and not any more when it is rem
 
 test("whether an address is known cannot be told from the page, and an unknown one gets no mail", async ({
   browser,
+  site,
 }) => {
   const { page } = await openDevice(browser, site);
   await page.goto("/admin/sign-in");
@@ -153,43 +149,29 @@ test("whether an address is known cannot be told from the page, and an unknown o
   expect(site.countMails("nobody@example.com")).toBe(0);
 });
 
-test("a colleague asks for access, is let in, and is shut out again", async ({ browser }) => {
-  const EVA = "eva@example.com";
-  const eva = await openDevice(browser, site, { locale: "es-ES" });
-  const asked = await eva.page.request.post("/api/registration", {
-    headers: { origin: site.url },
-    data: {
-      name: "Eva",
-      email: EVA,
-      about: "Trabajo en el muelle.",
-      language: "es",
-      lang: "es",
-    },
-  });
-  expect(asked.status()).toBe(200);
-  const owner = await openDevice(browser, site);
-  await signIn(owner.page, site.url, site.dataDir);
-  await owner.page.goto("/admin/people");
-  await owner.page.getByRole("button", { name: "Give access: Eva" }).click();
-  await expect(owner.page.getByText("Eva gets a mail with a link.")).toBeVisible();
-  const { link } = await site.waitForMail(EVA);
-  await eva.page.goto(`${link}&then=/admin/people`);
-  await eva.page.getByRole("button", { name: "Iniciar sesión" }).click();
-  await expect(eva.page.getByText("Solo las personas responsables ven esta página.")).toBeVisible();
-  await owner.page.getByRole("button", { name: "Sign out everywhere: Eva" }).click();
-  await expect(owner.page.getByText("Eva is signed out everywhere.")).toBeVisible();
-  await eva.page.reload();
-  await expect(eva.page).toHaveURL(/\/admin\/sign-in#then=%2Fadmin%2Fpeople$/);
-});
-
-test("the last owner stays one", async ({ browser }) => {
+test("without a session each page of staff leads to the sign-in, and no call says anything", async ({
+  browser,
+  site,
+}) => {
   const { page } = await openDevice(browser, site);
-  await signIn(page, site.url, site.dataDir);
-  await page.goto("/admin/people");
-  const person = page.getByRole("listitem").filter({ hasText: OWNER });
-  const role = person.getByLabel(/^Role: /);
-  await role.selectOption("Staff");
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("There must be one owner at least.");
-  await expect(role).toHaveValue("owner");
+  for (const name of [
+    "",
+    "/me",
+    "/enquiries",
+    "/departures",
+    "/reviews",
+    "/letters",
+    "/partners",
+    "/quick",
+    "/people",
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`/admin${name}`);
+    await expect(page, name).toHaveURL(/\/admin\/sign-in/);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  }
+  const calls = ["me", "people", "enquiries", "answers", "departures", "letters", "partners", "reviews"];
+  const paths = [...calls.map((call) => `/api/staff/${call}`), "/api/editor/entries", "/api/editor/status"];
+  const getStatus = async (path: string) => [path, (await page.request.get(path)).status()];
+  expect(await Promise.all(paths.map(getStatus))).toEqual(paths.map((path) => [path, 401]));
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { findViolations } from "./support/axe";
+import { findViolations } from "../support/axe";
 import {
   expectRefused,
   getFields,
@@ -13,20 +13,19 @@ import {
   openGroup,
   publish,
   showLanguage,
-} from "./support/editor";
-import { expectPublished, expectState } from "./support/publishing";
-import { test } from "./support/staff-test";
+} from "../support/editor";
+import { getOffer } from "../support/fixture";
+import { expectPublished, expectState } from "../support/publishing";
+import { test } from "../support/editor-test";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
 
-const SAONA = "excursions/entries/saona-island";
-const SAONA_FILE = "content/excursions/saona-island.en.md";
+const CORAL_KEY = "excursions/entries/coral-key";
+const CORAL_KEY_FILE = "content/excursions/coral-key.en.md";
+const BEFORE = getOffer("coral-key", "en").prices[0]?.adult ?? NaN;
 const PUBLISH = ["Publicar", "Publicar ahora"] as const;
 const ADULT = "Adulto (dólares)";
-
-// The next test, and the other spec file, find the content unchanged.
-test.afterEach(({ site }) => site.reset());
 
 /** Describes the main picture in the three languages: English on the left, the others on the right one after the other. */
 async function describePicture(page: Page): Promise<void> {
@@ -58,8 +57,8 @@ test("a price with cents is refused while typing, both separators are read, and 
   site,
 }) => {
   const dialogs = answerDialogs(page);
-  const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
-  await openEditor(page, SAONA);
+  const stored = () => readFile(join(site.root, CORAL_KEY_FILE), "utf8");
+  await openEditor(page, CORAL_KEY);
   const price = getFields(getSide(page, "left"), ADULT).first();
   await price.fill("");
   await price.pressSequentially("79,5");
@@ -72,23 +71,23 @@ test("a price with cents is refused while typing, both separators are read, and 
   await expect(price).toBeFocused();
   await price.fill("0");
   await expect(price).toHaveAccessibleDescription("Como mínimo 1.");
-  expect(await stored()).toContain("adult: 75");
+  expect(await stored()).toContain(`adult: ${BEFORE}`);
 
-  await price.fill("7500");
+  await price.fill(String(BEFORE * 10));
   await expect(price).toHaveAttribute("aria-invalid", "false");
   dialogs.answer = false;
   await publish(page, PUBLISH);
-  await expectRefused(page, "Precios 1 › Adulto (dólares): 7500. Antes 75: ¿seguro?");
-  expect(dialogs.asked).toEqual(["Precios 1 › Adulto (dólares) — 7500. Antes 75: ¿seguro?"]);
-  expect(await stored()).toContain("adult: 75\n");
+  await expectRefused(page, `Precios 1 › Adulto (dólares): ${BEFORE * 10}. Antes ${BEFORE}: ¿seguro?`);
+  expect(dialogs.asked).toEqual([`Precios 1 › Adulto (dólares) — ${BEFORE * 10}. Antes ${BEFORE}: ¿seguro?`]);
+  expect(await stored()).toContain(`adult: ${BEFORE}\n`);
 
   dialogs.answer = true;
-  await price.fill("1.250,00");
+  await price.fill("9.250,00");
   await price.blur();
-  await expect(price).toHaveValue("1250");
-  await price.fill("1,240");
+  await expect(price).toHaveValue("9250");
+  await price.fill("9,240");
   await publish(page, PUBLISH);
-  await expect.poll(stored).toContain("adult: 1240\n");
+  await expect.poll(stored).toContain("adult: 9240\n");
   expect(dialogs.asked).toHaveLength(2);
 });
 
@@ -96,7 +95,7 @@ test("a missing English text is named with its language, gets the cursor, and th
   page,
 }) => {
   answerDialogs(page);
-  await openEditor(page, SAONA);
+  await openEditor(page, CORAL_KEY);
   const left = getSide(page, "left");
   await openGroup(left, "Para buscadores", "Abrir");
   const title = getFields(left, "Título en los resultados");
@@ -141,7 +140,7 @@ test("an expired notice and an impossible date are refused, and a notice in one 
 
 test("a season does not end on 30 February", async ({ page }) => {
   answerDialogs(page);
-  await openEditor(page, SAONA);
+  await openEditor(page, CORAL_KEY);
   const left = getSide(page, "left");
   await openGroup(left, "Temporada", "Abrir");
   await getFields(left, "Primer día").fill("2027-01-15");
@@ -159,7 +158,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   site,
 }) => {
   const dialogs = answerDialogs(page);
-  await openEditor(page, SAONA);
+  await openEditor(page, CORAL_KEY);
   const left = getSide(page, "left");
   await openGroup(left, "Foto principal", "Abrir");
   await left
@@ -169,7 +168,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
     .click();
   await expect(page.locator('input[type="file"]').first()).toBeAttached();
   expect(await findViolations(page, "parts")).toEqual([]);
-  const photo = await readFile("content/media/home/hero.jpg");
+  const photo = await readFile(join(site.root, "content/media/home/hero.jpg"));
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#8fb5b0" } });
   const choose = async (name: string, buffer: Buffer) => {
@@ -196,7 +195,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
     await expectRefused(page, `${language} · Foto principal › Descripción de la foto: falta`);
   await describePicture(page);
   await publish(page, PUBLISH);
-  const stored = () => readFile(join(site.root, SAONA_FILE), "utf8");
+  const stored = () => readFile(join(site.root, CORAL_KEY_FILE), "utf8");
   await expect.poll(stored).toContain("image: ../media/excursions/barco.png");
   // The commit follows the files.
   await expect
@@ -209,12 +208,12 @@ test("a picture broken by hand is named in the staff's language until it is repa
   page,
   site,
 }) => {
-  const file = "content/media/excursions/natural-pool.jpg";
+  const file = "content/media/excursions/coral-key-boat.jpg";
   const sound = await readFile(join(site.root, file));
-  await openEditor(page, SAONA);
+  await openEditor(page, CORAL_KEY);
   await expectPublished(page);
   await writeFile(join(site.root, file), sound.subarray(0, sound.length >> 1));
-  await expectState(page, "natural-pool.jpg: la foto está dañada: pon en su lugar una que se abra bien");
+  await expectState(page, "coral-key-boat.jpg: la foto está dañada: pon en su lugar una que se abra bien");
   await writeFile(join(site.root, file), sound);
   await expectState(page, "Publicado: la web muestra lo último guardado");
 });

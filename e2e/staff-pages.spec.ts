@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+
+import { findViolations } from "./support/axe";
+import { getOffer } from "./support/fixture";
+import { createGuest, sendEnquiry } from "./support/inbox";
+import { findOverflow } from "./support/overflow";
+import { signIn } from "./support/sign-in";
+import { openDevice } from "./support/staff-device";
+import { openStaffPages } from "./support/staff-pages";
+import { test } from "./support/staff-test";
+
+const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: "dark" } as const;
+
+test("every page of staff is accessible and fits a phone in dark colors", async ({ browser, site }) => {
+  const { key, collection } = getOffer("coral-key", "en");
+  const reference = await sendEnquiry(site.url, createGuest({ lang: "es" }), { service: key, collection });
+  const { page } = await openDevice(browser, site, PHONE);
+  const problems: string[] = [];
+  for await (const name of openStaffPages(page, site, reference, "es"))
+    for (const problem of [...(await findViolations(page)), ...(await findOverflow(page))])
+      problems.push(`${name}: ${problem}`);
+  expect(problems).toEqual([]);
+});
+
+test("all rooms can be reached on a narrow screen, with the keyboard alone", async ({ browser, site }) => {
+  const { page } = await openDevice(browser, site, { viewport: { width: 320, height: 480 } });
+  await signIn(page, site.url, site.dataDir);
+  await page.goto("/admin/quick");
+  const menu = page.getByRole("navigation", { name: "Rooms" });
+  const button = menu.getByRole("button");
+  const link = menu.getByRole("link", { name: "People" });
+  await expect(link).toBeHidden();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(button).toBeHidden();
+  await expect(link).toBeVisible();
+});

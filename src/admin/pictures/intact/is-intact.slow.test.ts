@@ -1,14 +1,23 @@
 /** @jest-environment node */
-import { readdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 import { isIntact } from "./is-intact";
 
-const PHOTO = "content/media/home/hero.jpg";
+let photograph: Buffer;
+beforeAll(async () => {
+  // The same noise in every run.
+  let seed = 1;
+  const pixels = Uint8Array.from({ length: 1600 * 1067 * 3 }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed >> 16;
+  });
+  const raw = { width: 1600, height: 1067, channels: 3 } as const;
+  photograph = await sharp(pixels, { raw }).blur(6).png().toBuffer();
+});
 
 /** A picture with detail in every block. */
 function takePhoto(options: sharp.JpegOptions = {}): Promise<Buffer> {
-  return sharp(PHOTO).resize(803, 537).jpeg(options).toBuffer();
+  return sharp(photograph).resize(803, 537).jpeg(options).toBuffer();
 }
 
 /** A JPEG with restart markers, as some cameras write it: strips of sixteen rows, each with its own compressed part. */
@@ -16,7 +25,7 @@ async function takeStrips(count: number): Promise<Buffer> {
   const [WIDTH, UNIT, SCAN_HEADER] = [320, 16, 14];
   const strips = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      sharp(PHOTO)
+      sharp(photograph)
         .resize(WIDTH, UNIT * count, { fit: "fill" })
         .extract({ left: 0, top: UNIT * index, width: WIDTH, height: UNIT })
         .jpeg({ optimiseCoding: false })
@@ -89,14 +98,6 @@ describe.each(KINDS)("a JPEG, %s,", (_name, options) => {
   });
 });
 
-it("pictures of the site are whole", async () => {
-  const files = await readdir("content/media", { recursive: true });
-  const pictures = files.filter((file) => file.endsWith(".jpg")).filter((_file, index) => index % 4 === 0);
-  expect(pictures.length).toBeGreaterThan(10);
-  for (const file of pictures)
-    expect([file, isIntact(await readFile(`content/media/${file}`), "JPEG")]).toEqual([file, true]);
-});
-
 it("a JPEG with restart markers is whole, and not when one of its strips is missing", async () => {
   const photo = await takeStrips(20);
   expect(
@@ -119,7 +120,7 @@ it.each([
   ["a size of no whole blocks", (picture: sharp.Sharp) => picture.resize(17, 9).jpeg()],
   ["one pixel, progressive", (picture: sharp.Sharp) => picture.resize(1, 1).jpeg({ progressive: true })],
 ])("a JPEG of %s is whole", async (_name, write) => {
-  expect(isIntact(await write(sharp(PHOTO).resize(643, 431)).toBuffer(), "JPEG")).toBe(true);
+  expect(isIntact(await write(sharp(photograph).resize(643, 431)).toBuffer(), "JPEG")).toBe(true);
 });
 
 it("a JPEG that lost its end alone is whole, if it is no progressive one", async () => {
@@ -130,7 +131,7 @@ it("a JPEG that lost its end alone is whole, if it is no progressive one", async
 
 describe.each(["PNG", "WebP"])("a %s", (kind) => {
   const write = () =>
-    sharp(PHOTO)
+    sharp(photograph)
       .resize(600, 400)
       .toFormat(kind === "PNG" ? "png" : "webp")
       .toBuffer();
@@ -143,7 +144,7 @@ describe.each(["PNG", "WebP"])("a %s", (kind) => {
 });
 
 it("a PNG with a changed byte is not whole", async () => {
-  const picture = Buffer.from(await sharp(PHOTO).resize(600, 400).png().toBuffer());
+  const picture = Buffer.from(await sharp(photograph).resize(600, 400).png().toBuffer());
   picture[picture.length >> 1] = (picture[picture.length >> 1] ?? 0) ^ 1;
   expect(isIntact(picture, "PNG")).toBe(false);
 });

@@ -75,8 +75,10 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
   const names = readdirSync(API, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".ts"),
   );
-  // Exact routes come first, as in the real host.
-  const files = names.sort((a, b) => Number(a.includes("[")) - Number(b.includes("[")));
+  // Exact routes come first, then the longest pattern, as in the real host.
+  const files = names.sort(
+    (a, b) => Number(a.includes("[")) - Number(b.includes("[")) || b.length - a.length,
+  );
   const server = await startServer(createApp(publicFolder, files.map(toLoaded)));
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -7,7 +7,7 @@ import type { Mail } from "../mail/mailer";
 import { deliverDue } from "../outbox/deliver-due";
 import type { OutboxTools } from "../outbox/get-outbox-tools";
 import { forgetSingleton } from "../process-singleton";
-import * as settings from "../site-settings";
+import { loadSettings } from "../published/load-settings";
 import { type Enquiry, type StoredOffer } from "../store/enquiry";
 import { inviteGuests } from "./invite-guests";
 
@@ -166,9 +166,9 @@ describeStore("guests", (bench) => {
   it("are not asked while the agency has switched it off", async () => {
     now = MORNING - 10 * DAY_MS;
     await book({ ...saona, date: TRIP });
-    const invited = jest.spyOn(settings, "areGuestsInvited").mockReturnValue(false);
+    const invited = jest.replaceProperty(loadSettings().reviews.en, "invitations", false);
     expect(await inviteAt(MORNING)).toEqual([]);
-    invited.mockRestore();
+    invited.restore();
     expect(await inviteAt(MORNING + HOUR_MS)).toHaveLength(1);
   });
 

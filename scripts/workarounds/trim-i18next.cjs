@@ -4,7 +4,7 @@
  * Tested with: i18next 26
  * Upstream: none filed
  * Without it: the script of all pages is 5 kB (gzip) heavier
- * Fails without it: scripts/workarounds/trim-i18next.slow.test.mjs, bench/pages.mjs
+ * Fails without it: scripts/workarounds/trim-i18next.slow.test.mjs, e2e/full/page-weight.spec.ts
  * Needed while this passes: scripts/workarounds/trim-i18next.upstream.test.mjs
  */
 

@@ -5,7 +5,7 @@
  * Tested with: gatsby 5.16
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/1526 (styles, closed), https://github.com/gatsbyjs/gatsby/pull/29600 (path, closed)
  * Without it: after a change of styles alone a build with caches leaves the old ones in all pages; 13 kB (gzip) more in each page (docs/decisions/0072), and one hash in the content policy for each page (docs/decisions/0060).
- * Fails without it: bench/pages.mjs, e2e/pages.spec.ts
+ * Fails without it: e2e/full/page-weight.spec.ts, e2e/pages.spec.ts
  * Needed while this passes: src/workarounds/gatsby/html.upstream.slow.test.ts
  */
 import type { GatsbySSR } from "gatsby";

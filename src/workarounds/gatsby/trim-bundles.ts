@@ -7,7 +7,7 @@
  * Upstream: none filed
  * Without it: an offer's page is 7.3 kB (gzip) heavier: scripts 122.0 instead of 118.0, HTML 25.8 instead of 24.1, style sheet 13.5
  *   instead of 11.9.
- * Fails without it: src/workarounds/gatsby/trim-bundles.slow.test.ts, bench/pages.mjs
+ * Fails without it: src/workarounds/gatsby/trim-bundles.slow.test.ts, e2e/full/page-weight.spec.ts
  * Needed while this passes: src/workarounds/gatsby/trim.upstream.slow.test.ts
  */
 import { join } from "node:path";

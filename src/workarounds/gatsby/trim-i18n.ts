@@ -4,7 +4,7 @@
  * Tested with: gatsby-plugin-react-i18next 3.0, react-i18next 17
  * Upstream: none filed
  * Without it: the script of all pages is 14 kB (gzip) heavier (60.0 instead of 46.2 kB, measured with i18next 25)
- * Fails without it: bench/pages.mjs
+ * Fails without it: e2e/full/page-weight.spec.ts
  * Needed while this passes: src/workarounds/gatsby/trim.upstream.slow.test.ts
  */
 import { join } from "node:path";

@@ -28,7 +28,7 @@ describe("the contact contract", () => {
   it("takes every optional field", () => {
     const pickup = { kind: "cruise", place: "La Romana", shipAllAboard: "17:30" };
     const full = {
-      service: "saona-island",
+      service: "coral-key",
       collection: "excursions",
       port: "bayahibe",
       date: "2027-02-28",
@@ -46,8 +46,8 @@ describe("the contact contract", () => {
   });
 
   it("takes a booking without a message, but no question without one", () => {
-    expect(contactErrors({ message: "", service: "saona-island" })).toBe("ok");
-    expect(contactErrors({ message: undefined, service: "saona-island" })).toBe("ok");
+    expect(contactErrors({ message: "", service: "coral-key" })).toBe("ok");
+    expect(contactErrors({ message: undefined, service: "coral-key" })).toBe("ok");
     expect(contactErrors({ message: " ", email: "ana" })).toEqual({
       email: "invalid-email",
       message: "required",
@@ -200,7 +200,7 @@ describe("fromForm", () => {
 
 describe("an enquiry about a whole list", () => {
   const offer = {
-    service: "saona-island",
+    service: "coral-key",
     collection: "excursions",
     date: "2026-12-01",
     adults: 2,

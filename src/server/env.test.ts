@@ -17,7 +17,7 @@ it("has a default for everything on one machine", () => {
     retentionDays: 730,
     cms: { githubApiUrl: "https://api.github.com" },
   });
-  expect(env.mailFrom).toMatch(/@palmarena\.example$/);
+  expect(env.mailFrom).toMatch(/@farolito\.example$/);
   expect(env.agencyEmails).toHaveLength(1);
 });
 

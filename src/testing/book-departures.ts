@@ -4,7 +4,7 @@ import type { NewQuote, QuoteSettled } from "../server/store/quote-store";
 import { createQuote } from "./create-quote";
 import { NOW, type StoreBench } from "./describe-stores";
 
-export const SAONA = { offer: "saona-island", day: "2027-01-20" } as const;
+export const CORAL_KEY = { offer: "coral-key", day: "2027-01-20" } as const;
 const BY = { id: null, name: "Marta" };
 
 /** A quote that was sent, with its enquiry. */
@@ -59,16 +59,16 @@ export function createBooking(
     /** Counts the persons who hold a place on the day. */
     countHeld: async () => {
       const [found] = await bench.store.departures.list({
-        offer: SAONA.offer,
-        from: SAONA.day,
-        to: SAONA.day,
+        offer: CORAL_KEY.offer,
+        from: CORAL_KEY.day,
+        to: CORAL_KEY.day,
       });
       return (found?.parties ?? []).reduce<number>((sum, persons) => sum + (persons ?? 0), 0);
     },
     cancelDay: () =>
       bench.store.departures.cancel(
         {
-          ...{ departure: SAONA, reason: "High waves", by: BY, dueAt: NOW + 5 },
+          ...{ departure: CORAL_KEY, reason: "High waves", by: BY, dueAt: NOW + 5 },
           getFreeDays: () => ["2027-01-21"],
         },
         NOW,

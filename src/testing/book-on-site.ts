@@ -19,7 +19,7 @@ export interface OfferedQuote {
   path: string;
 }
 
-/** Stores an enquiry and sends a quote for it, by default for one person to Saona in 20 days. */
+/** Stores an enquiry and sends a quote for it, by default for one person to Coral Key in 20 days. */
 export async function offerQuote(
   site: SiteClient,
   change: Partial<NewQuote> = {},

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import type { NewQuote } from "../server/store/quote-store";
 
-/** Creates a quote as the store takes it: two adults and a child to Saona, 195 dollars. */
+/** Creates a quote as the store takes it: two adults and a child to Coral Key, 195 dollars. */
 export function createQuote(change: Partial<NewQuote> = {}): NewQuote {
   return {
     id: randomUUID(),
     locale: "es",
-    offer: "saona-island",
-    title: "Isla Saona",
+    offer: "coral-key",
+    title: "Cayo Coral",
     port: "bayahibe",
     date: "2027-01-20",
     adults: 2,

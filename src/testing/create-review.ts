@@ -23,7 +23,7 @@ export const REVIEW_DATA = {
 export function createReview(change: Partial<NewReview> = {}): NewReview {
   const id = randomUUID();
   return {
-    ...{ id, file: `r${id.slice(0, 8)}`, offer: "saona-island", tripDay: "2027-01-09", locale: "es" },
+    ...{ id, file: `r${id.slice(0, 8)}`, offer: "coral-key", tripDay: "2027-01-09", locale: "es" },
     ...change,
   };
 }

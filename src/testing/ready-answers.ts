@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { listAnswers } from "../content-documents/list-answers";
+import { FIXTURE_CONTENT } from "./fixture-content";
 
-const paths = readdirSync("content/answers").map((file) => join("content/answers", file));
-
-/** What the build writes of the real ready-made answers for the server. */
-module.exports = listAnswers(new Map(paths.map((path) => [path, readFileSync(path, "utf8")])));
+/** What the build writes of the fixture content's ready-made answers for the server. */
+module.exports = listAnswers(FIXTURE_CONTENT);

@@ -1,10 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { SERVER_SETTINGS } from "../content/server-settings";
 import { listServerSettings } from "../content-documents/list-server-settings";
+import { FIXTURE_CONTENT } from "./fixture-content";
 
-const paths = Object.values(SERVER_SETTINGS).map((file) => join("content", `${file}.json`));
-
-/** What the build writes of the real settings for the server. */
-module.exports = listServerSettings(new Map(paths.map((path) => [path, readFileSync(path, "utf8")])));
+/** What the build writes of the fixture content's settings for the server. */
+module.exports = listServerSettings(FIXTURE_CONTENT);

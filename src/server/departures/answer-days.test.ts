@@ -4,9 +4,9 @@ import { getOfferFacts, withOfferFacts } from "../../testing/set-offer-facts";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 
 const site = setUpTestSite();
-withOfferFacts("saona-island", { daily_capacity: 20, closed_days: [inDays(30), inDays(-3)] });
+withOfferFacts("coral-key", { daily_capacity: 20, closed_days: [inDays(30), inDays(-3)] });
 
-const ask = (query = "offer=saona-island", headers = {}) =>
+const ask = (query = "offer=coral-key", headers = {}) =>
   fetch(`${site.url}/api/departures?${query}`, { headers });
 const getDays = async (query?: string) => (await readJson(await ask(query))).body;
 
@@ -17,8 +17,8 @@ describe("GET /api/departures", () => {
     await bookOn(site, { date: inDays(11), adults: 16 });
     await bookOn(site, { date: inDays(12), adults: 20 });
     const day = inDays(13);
-    await departures.setStatus({ offer: "saona-island", day }, "closed", "Marta", Date.now());
-    await departures.setStatus({ offer: "catalina-island", day }, "closed", "Marta", Date.now());
+    await departures.setStatus({ offer: "coral-key", day }, "closed", "Marta", Date.now());
+    await departures.setStatus({ offer: "river-cave", day }, "closed", "Marta", Date.now());
     expect(await getDays()).toEqual({
       days: { [inDays(11)]: "few", [inDays(12)]: "full", [day]: "closed", [inDays(30)]: "closed" },
     });
@@ -35,24 +35,24 @@ describe("GET /api/departures", () => {
   });
 
   it("counts boats where the whole boat is sold: the last of two is few, none is full", async () => {
-    const yacht = getOfferFacts("motor-yacht", "catalog");
+    const yacht = getOfferFacts("long-boat", "catalog");
     const { daily_capacity: asBuilt } = yacht;
     Object.assign(yacht, { daily_capacity: 2 });
-    const boat = { offer: "motor-yacht", adults: 10, date: inDays(15) };
+    const boat = { offer: "long-boat", adults: 10, date: inDays(15) };
     await bookOn(site, boat);
-    expect(await getDays("offer=motor-yacht")).toEqual({ days: { [inDays(15)]: "few" } });
+    expect(await getDays("offer=long-boat")).toEqual({ days: { [inDays(15)]: "few" } });
     await bookOn(site, boat);
-    expect(await getDays("offer=motor-yacht")).toEqual({ days: { [inDays(15)]: "full" } });
+    expect(await getDays("offer=long-boat")).toEqual({ days: { [inDays(15)]: "full" } });
     Object.assign(yacht, { daily_capacity: asBuilt });
   });
 
   it("says nothing of the days of an offer that is paused, and knows none that is hidden", async () => {
-    const saona = getOfferFacts("saona-island");
-    Object.assign(saona, { sale: "paused" });
+    const coralKey = getOfferFacts("coral-key");
+    Object.assign(coralKey, { sale: "paused" });
     expect(await getDays()).toEqual({ days: {} });
-    Object.assign(saona, { sale: "hidden" });
+    Object.assign(coralKey, { sale: "hidden" });
     expect((await ask()).status).toBe(404);
-    Object.assign(saona, { sale: "on-sale" });
+    Object.assign(coralKey, { sale: "on-sale" });
   });
 
   it.each([
@@ -60,11 +60,11 @@ describe("GET /api/departures", () => {
     ["offer=", 422],
     ["offer=Saona", 422],
     ["offer=../../etc/passwd", 422],
-    ["offer=saona-island'%20or%201=1--", 422],
+    ["offer=coral-key'%20or%201=1--", 422],
     ["offer=%00", 422],
     [`offer=${"a".repeat(5000)}`, 422],
-    ["offer=saona-island&offer=saona-island", 422],
-    ["offer[]=saona-island", 422],
+    ["offer=coral-key&offer=coral-key", 422],
+    ["offer[]=coral-key", 422],
     ["offer=constructor", 404],
     ["offer=no-such-tour", 404],
   ])("refuses %s, which no proxy may keep", async (query, status) => {
@@ -73,7 +73,7 @@ describe("GET /api/departures", () => {
   });
 
   it.each(["POST", "PUT", "DELETE"])("is only read: %s", async (method) => {
-    const response = await fetch(`${site.url}/api/departures?offer=saona-island`, { method });
+    const response = await fetch(`${site.url}/api/departures?offer=coral-key`, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });

@@ -47,8 +47,8 @@ describe("the calendar of the crew", () => {
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(events).toHaveLength(2);
     const [event] = events;
-    expect(event?.summary).toMatch(/^Isla Saona.*: 4 personas$/);
-    expect(event?.uid).toBe(`saona-island-${inDays(20)}@site.example`);
+    expect(event?.summary).toMatch(/^Cayo Coral.*: 4 personas$/);
+    expect(event?.uid).toBe(`coral-key-${inDays(20)}@site.example`);
     const lines = (event?.description ?? "").split("\n");
     expect(lines).toHaveLength(2);
     expect(lines[0]).toBe("Ana María · 2 adultos, 1 niño · Bayahíbe 08:00");
@@ -63,11 +63,11 @@ describe("the calendar of the crew", () => {
 
   it("has a package on whole days, as each of its days has a pick-up of its own", async () => {
     const { address } = await make();
-    await bookOn(site, { offer: "islands-package", port: "punta-cana" });
+    await bookOn(site, { offer: "two-day-package", port: "punta-cana" });
     const [event] = (await read(address)).events;
     expect(event?.startDate.isDate).toBe(true);
     expect(event?.startDate.toString()).toBe(inDays(20));
-    expect(event?.endDate.toString()).toBe(inDays(23));
+    expect(event?.endDate.toString()).toBe(inDays(22));
   });
 
   it("folds long lines after 75 octets, and escapes what a guest or staff typed", async () => {
@@ -99,7 +99,7 @@ describe("the calendar of the crew", () => {
     expect(before?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
     expect(after?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
-    expect(after?.summary).toMatch(/^Cancelled: Saona Island/);
+    expect(after?.summary).toMatch(/^Cancelled: Coral Key/);
   });
 
   it("has an address that is shown once, stored as a hash, written to no log, and ends for good", async () => {

@@ -11,7 +11,7 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
-withOfferFacts("saona-island", { daily_capacity: 4, closed_days: [inDays(21)] });
+withOfferFacts("coral-key", { daily_capacity: 4, closed_days: [inDays(21)] });
 const WHOLE_WEEK = 20;
 
 const getEnquiry = async (id: string) => (await site.store()).enquiries.get(id);
@@ -72,7 +72,7 @@ describe("the guest whose day is full", () => {
 
   it("or closed makes a mail to staff that says so", async () => {
     const { departures } = await site.store();
-    const day = { offer: "saona-island", day: inDays(WHOLE_WEEK) };
+    const day = { offer: "coral-key", day: inDays(WHOLE_WEEK) };
     await departures.setStatus(day, "closed", "Marta", Date.now());
     const { path, enquiry } = await offerQuote(site);
     expect(await (await site.get(path)).text()).toContain("This trip does not run on that day");
@@ -86,7 +86,7 @@ describe("the guest whose day is full", () => {
 
   it("may still ask for it: the enquiry is taken, and staff see how many places are taken", async () => {
     await bookOn(site, { adults: 4 });
-    const choice = { service: "saona-island", collection: "excursions", port: "bayahibe", adults: 2 };
+    const choice = { service: "coral-key", collection: "excursions", port: "bayahibe", adults: 2 };
     const asked = await site.postJson("/api/contact", { ...CONTACT, ...choice, date: inDays(WHOLE_WEEK) });
     const { reference } = (await asked.json()) as { reference: string };
     const bea = await signInAs(site, await addPerson(site, BEA));
@@ -122,7 +122,7 @@ describe("a quote for a day that cannot take the party", () => {
     const { reference } = accepted;
     const body = {
       ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), lines: [LINE] },
-      ...{ offer: "saona-island", port: "bayahibe", date: inDays(WHOLE_WEEK), adults: 2, ...change },
+      ...{ offer: "coral-key", port: "bayahibe", date: inDays(WHOLE_WEEK), adults: 2, ...change },
     };
     const bea = await signInAs(site, await addPerson(site, { ...BEA, email: `${reference}@example.com` }));
     const response = await bea.call("POST", "quote", body);

@@ -7,11 +7,11 @@ import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
 
 const site = setUpTestSite();
-withOfferFacts("saona-island", { daily_capacity: 20, closed_days: [inDays(8)] });
+withOfferFacts("coral-key", { daily_capacity: 20, closed_days: [inDays(8)] });
 const DAY = inDays(20);
-const SAONA = { offer: "saona-island", day: DAY };
-const QUERY = new URLSearchParams(SAONA).toString();
-const CANCEL = { ...SAONA, reason: "Olas altas. <b>Sin salida</b>" };
+const CORAL_KEY = { offer: "coral-key", day: DAY };
+const QUERY = new URLSearchParams(CORAL_KEY).toString();
+const CANCEL = { ...CORAL_KEY, reason: "Olas altas. <b>Sin salida</b>" };
 
 let bea: StaffBrowser;
 beforeEach(async () => {
@@ -31,11 +31,11 @@ describe("the departures", () => {
     const { reply } = await call<DepartureListReply>("GET", "departures");
     expect(reply.rows).toEqual([
       {
-        ...{ ...SAONA, state: "free", held: 4, capacity: 20, isByBoat: false, persons: 4, parties: 2 },
+        ...{ ...CORAL_KEY, state: "free", held: 4, capacity: 20, isByBoat: false, persons: 4, parties: 2 },
       },
     ]);
     expect([reply.from, reply.to]).toEqual([inDays(0), inDays(27)]);
-    const one = await call<DepartureListReply>("GET", "departures?offer=saona-island");
+    const one = await call<DepartureListReply>("GET", "departures?offer=coral-key");
     expect(one.reply.rows.length).toBeGreaterThanOrEqual(26);
     expect(one.reply.rows.find(({ day }) => day === inDays(8))).toMatchObject({ state: "closed" });
     const later = await call<DepartureListReply>("GET", `departures?from=${inDays(28)}`);
@@ -65,25 +65,25 @@ describe("the departures", () => {
   });
 
   it("are closed and opened at once, and the log says who did it", async () => {
-    const { reply } = await call<DepartureReply>("PATCH", "departure", { ...SAONA, isOpen: false });
+    const { reply } = await call<DepartureReply>("PATCH", "departure", { ...CORAL_KEY, isOpen: false });
     expect(reply).toMatchObject({ state: "closed", who: "Bea", isClosedByContent: false });
     expect((await acceptOn(site, await offerQuote(site))).status).toBe(409);
-    await call("PATCH", "departure", { ...SAONA, isOpen: false });
-    expect(await call("PATCH", "departure", { ...SAONA, isOpen: true })).toMatchObject({
+    await call("PATCH", "departure", { ...CORAL_KEY, isOpen: false });
+    expect(await call("PATCH", "departure", { ...CORAL_KEY, isOpen: true })).toMatchObject({
       reply: { state: "free" },
     });
     const { staff } = await site.store();
     expect((await staff.log.list(10)).map(({ action, subject }) => [action, subject])).toEqual([
-      ["day-opened", `saona-island ${DAY}`],
-      ["day-closed", `saona-island ${DAY}`],
+      ["day-opened", `coral-key ${DAY}`],
+      ["day-closed", `coral-key ${DAY}`],
     ]);
   });
 
   it("that the editor has closed are closed here, and say where they are opened", async () => {
     const day = inDays(8);
-    const { reply } = await call<DepartureReply>("GET", `departure?offer=saona-island&day=${day}`);
+    const { reply } = await call<DepartureReply>("GET", `departure?offer=coral-key&day=${day}`);
     expect(reply).toMatchObject({ state: "closed", isClosedByContent: true, who: null });
-    await call("PATCH", "departure", { offer: "saona-island", day, isOpen: true });
+    await call("PATCH", "departure", { offer: "coral-key", day, isOpen: true });
     expect((await acceptOn(site, await offerQuote(site, { date: day }))).status).toBe(409);
   });
 });
@@ -138,8 +138,8 @@ describe("cancelling a day", () => {
 
 describe("guests booked by hand", () => {
   it("are named with their enquiry, once, and hold no places", async () => {
-    const noted = await noteBooking(site, SAONA);
-    await noteBooking(site, { ...SAONA, day: inDays(21) });
+    const noted = await noteBooking(site, CORAL_KEY);
+    await noteBooking(site, { ...CORAL_KEY, day: inDays(21) });
     const { enquiry } = await bookOn(site);
     const { byHand, guests, held, parties } = await show();
     expect(byHand).toEqual([{ reference: noted.reference, name: "Ana María Pérez" }]);
@@ -148,7 +148,7 @@ describe("guests booked by hand", () => {
   });
 
   it("get no mail of a cancelled day, and are named on it for staff to tell them", async () => {
-    const { id, reference } = await noteBooking(site, SAONA);
+    const { id, reference } = await noteBooking(site, CORAL_KEY);
     const preview = await call<CancelPreviewReply>("POST", "departure-preview", CANCEL);
     expect(preview.reply).toEqual({ guests: 0, mails: [] });
     const { reply } = await call<DepartureReply>("POST", "departure-cancellation", CANCEL);
@@ -167,7 +167,7 @@ const PAYLOAD = {
 const CALLS = [
   ["GET", "departures", undefined],
   ["GET", `departure?${QUERY}`, undefined],
-  ["PATCH", "departure", { ...SAONA, isOpen: false }],
+  ["PATCH", "departure", { ...CORAL_KEY, isOpen: false }],
   ["POST", "departure-preview", CANCEL],
   ["POST", "departure-cancellation", CANCEL],
   [
@@ -206,13 +206,13 @@ describe("the departures under attack", () => {
     ["GET", "departures?offer=../../x", undefined, 422],
     ["GET", "departures?from=9999-12-31", undefined, 200],
     ["GET", "departures?from=0001-01-01", undefined, 200],
-    ["GET", "departure?offer=saona-island", undefined, 422],
+    ["GET", "departure?offer=coral-key", undefined, 422],
     ["GET", `departure?offer=no-such-tour&day=${DAY}`, undefined, 404],
     ["PATCH", "departure", { offer: "no-such-tour", day: DAY, isOpen: false }, 404],
-    ["PATCH", "departure", { ...SAONA, isOpen: "no" }, 422],
-    ["PATCH", "departure", { ...SAONA, isOpen: false, status: "open" }, 422],
-    ["POST", "departure-cancellation", { ...SAONA, reason: "  " }, 422],
-    ["POST", "departure-cancellation", { ...SAONA, reason: "x".repeat(10_001) }, 422],
+    ["PATCH", "departure", { ...CORAL_KEY, isOpen: "no" }, 422],
+    ["PATCH", "departure", { ...CORAL_KEY, isOpen: false, status: "open" }, 422],
+    ["POST", "departure-cancellation", { ...CORAL_KEY, reason: "  " }, 422],
+    ["POST", "departure-cancellation", { ...CORAL_KEY, reason: "x".repeat(10_001) }, 422],
     ["POST", "departure-cancellation", { ...CANCEL, day: "tomorrow" }, 422],
     ["POST", "departure-cancellation", { ...CANCEL, day: inDays(-2) }, 422],
     ["POST", "departure-preview", { ...CANCEL, offer: "no-such-tour" }, 404],

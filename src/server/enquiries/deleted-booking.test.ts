@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createBooking, SAONA } from "../../testing/book-departures";
+import { createBooking, CORAL_KEY } from "../../testing/book-departures";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
@@ -10,7 +10,7 @@ import { createLink } from "../links";
 
 describe("the guest's own link that deletes an enquiry", () => {
   const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
-  const date = findRunningDay({ service: "saona-island", collection: "excursions" });
+  const date = findRunningDay({ service: "coral-key", collection: "excursions" });
 
   /** Stores an enquiry, with an accepted quote on request, and gets the link of its receipt. */
   async function store(locale: "en" | "es" | "it", isBooked: boolean) {
@@ -39,7 +39,7 @@ describe("the guest's own link that deletes an enquiry", () => {
     const booked = await store(locale, true);
     const page = await (await fetch(booked.link)).text();
     expect(page).toContain(words);
-    expect(page).toMatch(/Saona/);
+    expect(page).toMatch(/Coral/);
     const { link } = await store(locale, false);
     expect(await (await fetch(link)).text()).not.toContain(words);
   });
@@ -51,7 +51,7 @@ describe("the guest's own link that deletes an enquiry", () => {
     expect(await enquiries.getByReference(reference)).toBeUndefined();
     const mail = (await readMails(site.env.dataDir))["agency-freed"];
     expect(mail?.to?.[0]?.address).toBe("office@example.com");
-    expect(mail?.subject).toMatch(new RegExp(`^Booking cancelled: .*Saona.*\\(${reference}\\)$`));
+    expect(mail?.subject).toMatch(new RegExp(`^Booking cancelled: .*Coral.*\\(${reference}\\)$`));
     expect(mail?.text).toMatch(/Places freed:\s+3/);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ana|Pérez|ana@|600 123/);
   });
@@ -77,7 +77,7 @@ describeStore("a booking that its guest deletes", (bench) => {
     const mails = await listFreed();
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([...tell].sort());
     for (const { data, enquiryId } of mails) {
-      expect(JSON.parse(data ?? "")).toEqual({ reference: enquiry.reference, ...SAONA, persons: 4 });
+      expect(JSON.parse(data ?? "")).toEqual({ reference: enquiry.reference, ...CORAL_KEY, persons: 4 });
       expect(enquiryId).toBeNull();
     }
   });
@@ -85,7 +85,7 @@ describeStore("a booking that its guest deletes", (bench) => {
   it("tells nobody of a trip that is over, or of what staff delete themselves", async () => {
     const { book } = createBooking(bench, 10);
     const [over, deleted] = [await book(), await book()];
-    const after = Date.parse(`${SAONA.day}T12:00:00Z`) + DAY;
+    const after = Date.parse(`${CORAL_KEY.day}T12:00:00Z`) + DAY;
     await bench.store.enquiries.delete(over.enquiry.id, after, tell);
     await bench.store.enquiries.erase(deleted.enquiry.id, NOW);
     expect(await listFreed()).toEqual([]);

@@ -79,7 +79,7 @@ describe("the inbox under attack", () => {
     ["after", "-99999999999999999999.abc"],
     ["after", "-1.a b"],
     ["view", "everything"],
-    ["offer", "saona' --"],
+    ["offer", "coralKey' --"],
     ["port", "atlantis"],
     ["lang", "xx"],
     ["from", "2027-02-30"],

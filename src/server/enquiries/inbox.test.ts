@@ -173,7 +173,7 @@ describe("the inbox", () => {
   });
 
   it("exports in the reader's language: titles, ports and status in words, times by the agency's clock", async () => {
-    const asked = { service: "saona-island", collection: "excursions", port: "bayahibe", adults: 2 };
+    const asked = { service: "coral-key", collection: "excursions", port: "bayahibe", adults: 2 };
     await site.postJson("/api/contact", { ...CONTACT, ...asked, lang: "it" });
     const csv = await (await ana.call("GET", "enquiries-export?lang=it")).text();
     const [header = "", line = ""] = csv.replace("\uFEFF", "").split("\r\n");
@@ -181,26 +181,24 @@ describe("the inbox", () => {
     const received = (await list("?lang=it")).reply.rows[0]?.createdAt ?? "";
     const clock = new Date(Date.parse(received) - 4 * 3_600_000).toISOString().slice(0, 16);
     expect(line).toContain(`,"${clock.replace("T", " ")}","Nueva",`);
-    expect(line).toMatch(/"Italiano","[^"]*Saona[^"]*","Bayahíbe","","2",/);
+    expect(line).toMatch(/"Italiano","[^"]*Coral[^"]*","Bayahíbe","","2",/);
   });
 
   it("exports how a guest comes, and each offer of a list with its own day and party", async () => {
-    const saona = { service: "saona-island", collection: "excursions" } as const;
-    const date = findRunningDay(saona);
+    const coralKey = { service: "coral-key", collection: "excursions" } as const;
+    const date = findRunningDay(coralKey);
     const pickup = { kind: "cruise", place: "Aurora", shipDocked: "07:00", shipAllAboard: "18:30" };
-    const chosen = { ...saona, port: "la-romana-cruises", date, adults: 2, pickup };
+    const chosen = { ...coralKey, port: "la-romana-cruises", date, adults: 2, pickup };
     await site.postJson("/api/contact", { ...CONTACT, ...chosen, lang: "it" });
-    const other = { service: "catalina-island", collection: "excursions", adults: 4 };
+    const other = { service: "river-cave", collection: "excursions", adults: 4 };
     await site.postJson("/api/contact", {
       ...CONTACT,
-      offers: [{ ...saona, date, adults: 3 }, other],
+      offers: [{ ...coralKey, date, adults: 3 }, other],
       lang: "it",
     });
     const csv = await (await ana.call("GET", "enquiries-export?lang=it")).text();
     expect(csv).toContain(`"Crucero","Aurora","07:00","18:30",""`);
-    expect(csv).toMatch(
-      /"","","","","[^"]*Saona[^"\n]* · 3 adultos[^"\n]*\n[^"\n]*Catalina[^"\n]* · 4 adultos/,
-    );
+    expect(csv).toMatch(/"","","","","[^"]*Coral[^"\n]* · 3 adultos[^"\n]*\n[^"\n]*Cueva[^"\n]* · 4 adultos/);
   });
 
   it("notes in the staff log who did what, with nothing of the guest in it", async () => {
@@ -226,8 +224,8 @@ describe("the inbox", () => {
   });
 
   it("shows the guest's other enquiries, by the same address", async () => {
-    await site.postJson("/api/contact", { ...CONTACT, email: "guest@example.com", service: "saona-island" });
-    expect((await open()).others).toMatchObject([{ status: "new", offer: "saona-island" }]);
+    await site.postJson("/api/contact", { ...CONTACT, email: "guest@example.com", service: "coral-key" });
+    expect((await open()).others).toMatchObject([{ status: "new", offer: "coral-key" }]);
   });
 
   it("shows the answer as the guest would get it", async () => {

@@ -9,8 +9,8 @@ import { loadSettings } from "../published/load-settings";
 
 const { site } = loadSettings();
 const testSite = setUpTestSite();
-const SAONA = { service: "saona-island", collection: "excursions" } as const;
-const POOL = { service: "natural-pool", collection: "excursions" } as const;
+const CORAL_KEY = { service: "coral-key", collection: "excursions" } as const;
+const RIVER_CAVE = { service: "river-cave", collection: "excursions" } as const;
 const BOOKING = { port: "bayahibe", adults: 2 };
 
 function getFacts(key: string): OfferFacts {
@@ -19,10 +19,10 @@ function getFacts(key: string): OfferFacts {
   return facts;
 }
 
-const saona = getFacts("saona-island");
-const asBuilt = { ...saona };
+const coralKey = getFacts("coral-key");
+const asBuilt = { ...coralKey };
 /** Has the server know something else of the offer, as after a save. */
-const setFacts = (change: Partial<OfferFacts>) => Object.assign(saona, change);
+const setFacts = (change: Partial<OfferFacts>) => Object.assign(coralKey, change);
 afterEach(() => {
   setFacts({
     sale: "on-sale",
@@ -56,40 +56,40 @@ describe("an enquiry for an offer that is", () => {
     async (_, change) => {
       setFacts(change);
       const refused = { status: 422, fields: { service: "not-on-sale" } };
-      expect(await post({ ...SAONA, ...BOOKING })).toEqual(refused);
-      expect(await post({ ...SAONA, date: findDay(saona) })).toEqual(refused);
+      expect(await post({ ...CORAL_KEY, ...BOOKING })).toEqual(refused);
+      expect(await post({ ...CORAL_KEY, date: findDay(coralKey) })).toEqual(refused);
       expect(await getStored()).toEqual([]);
     },
   );
 
   it.each(OFF_SALE)("%s is taken when it is a question", async (_, change) => {
     setFacts(change);
-    expect((await post({ ...SAONA, message: "When is it back?" })).status).toBe(200);
+    expect((await post({ ...CORAL_KEY, message: "When is it back?" })).status).toBe(200);
   });
 
   it("on sale within its dates is taken", async () => {
     setFacts({ publish_from: "2020-01-01T08:00-04:00", publish_until: "2999-01-01T08:00-04:00" });
-    expect((await post({ ...SAONA, ...BOOKING })).status).toBe(200);
+    expect((await post({ ...CORAL_KEY, ...BOOKING })).status).toBe(200);
   });
 });
 
 describe("a day that is sold out", () => {
   it("is refused by its code, and the next one is taken", async () => {
-    const day = findDay(saona);
+    const day = findDay(coralKey);
     setFacts({ closed_days: [day] });
-    const body = { ...SAONA, ...BOOKING };
+    const body = { ...CORAL_KEY, ...BOOKING };
     expect(await post({ ...body, date: day })).toEqual({ status: 422, fields: { date: "sold-out" } });
-    expect((await post({ ...body, date: findDay(saona) })).status).toBe(200);
+    expect((await post({ ...body, date: findDay(coralKey) })).status).toBe(200);
   });
 });
 
 describe("a list with offers that cannot be booked as they were asked for", () => {
   it("is taken, and both mails say what is wrong, each in its language", async () => {
-    const day = findDay(saona);
+    const day = findDay(coralKey);
     setFacts({ closed_days: [day] });
     const offers = [
-      { ...SAONA, ...BOOKING, date: day },
-      { ...POOL, ...BOOKING },
+      { ...CORAL_KEY, ...BOOKING, date: day },
+      { ...RIVER_CAVE, ...BOOKING },
     ];
     expect((await post({ offers })).status).toBe(200);
     const mails = await readMails(testSite.env.dataDir);
@@ -103,7 +103,7 @@ describe("a list with offers that cannot be booked as they were asked for", () =
 
   it("says of what is off sale that it is", async () => {
     setFacts({ sale: "paused" });
-    expect((await post({ offers: [{ ...SAONA, ...BOOKING }] })).status).toBe(200);
+    expect((await post({ offers: [{ ...CORAL_KEY, ...BOOKING }] })).status).toBe(200);
     const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
     expect(text).toMatch(/^Offer 1: .+ · not on sale at the moment$/m);
   });
@@ -116,11 +116,11 @@ describe("the plain form of an offer that is paused", () => {
     ["it", "al momento non in vendita"],
   ])("says so in %s, and asks for a question instead of a day", async (lang, words) => {
     setFacts({ sale: "paused" });
-    const search = "service=saona-island&collection=excursions&port=bayahibe&date=2027-02-02&adults=2";
+    const search = "service=coral-key&collection=excursions&port=bayahibe&date=2027-02-02&adults=2";
     const html = await (await testSite.get(`/api/contact?${search}&lang=${lang}`)).text();
     expect(html).toContain(words);
     expect(html).not.toContain('value="2027-02-02"');
     expect(html).not.toMatch(/name="adults"[^>]* value="2"/);
-    expect(html).toContain('name="service" value="saona-island"');
+    expect(html).toContain('name="service" value="coral-key"');
   });
 });

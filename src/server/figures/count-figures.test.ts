@@ -67,7 +67,7 @@ it("each way of counting has every enquiry and every booking once", () => {
       createdAt: fc.integer({ min: FROM, max: TO }),
       answeredAt: fc.option(fc.integer({ min: FROM, max: TO })),
       status: fc.constantFrom<CountedEnquiry["status"]>("new", "open", "answered", "booked", "lost"),
-      offer: fc.option(fc.constantFrom("saona-island", "motor-yacht")),
+      offer: fc.option(fc.constantFrom("coral-key", "motor-yacht")),
       locale: fc.constantFrom("en", "es", "it"),
       source: fc.option(fc.constantFrom("Hotel Sol", "constructor")),
     }),

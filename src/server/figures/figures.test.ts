@@ -15,14 +15,14 @@ describe("the figures", () => {
   it("are for owners, with the titles of offers in their language", async () => {
     const { enquiries } = await site.store();
     const { payload } = createEnquiry();
-    const asked = { ...payload, service: "saona-island", collection: "excursions" as const };
+    const asked = { ...payload, service: "coral-key", collection: "excursions" as const };
     await enquiries.accept(createEnquiry({ payload: asked }), Date.now());
     const response = await ask(ANA);
     const reply = (await response.json()) as FiguresReply;
     expect(response.status).toBe(200);
     expect(reply).toMatchObject({ enquiries: 1, unanswered: 1, firstAnswer: { median: null } });
     expect(reply.offers).toEqual([
-      { key: "saona-island", title: expect.stringContaining("Saona") as string, enquiries: 1, bookings: 0 },
+      { key: "coral-key", title: expect.stringContaining("Coral") as string, enquiries: 1, bookings: 0 },
     ]);
     expect(reply.from).toMatch(/^\d{4}-\d{2}-01$/);
     expect(JSON.stringify(reply)).not.toContain("ana@example.com");

@@ -3,17 +3,17 @@ import { findRunningDay } from "../../testing/find-running-day";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 
 const testSite = setUpTestSite();
-const SAONA = { service: "saona-island", collection: "excursions" } as const;
+const CORAL_KEY = { service: "coral-key", collection: "excursions" } as const;
 
 describe("an offer's plain form", () => {
   const getPage = async (search: string) => {
     const response = await testSite.get(`/api/contact?${search}`);
     return { response, html: await response.text() };
   };
-  const ask = "service=saona-island&collection=excursions&lang=it";
+  const ask = "service=coral-key&collection=excursions&lang=it";
 
   it("leads to the contact form with all of it filled in, in its language", async () => {
-    const date = findRunningDay(SAONA);
+    const date = findRunningDay(CORAL_KEY);
     const chosen = `port=punta-cana&date=${date}&adults=3&children=1&small=0&pickup=hotel&place=Sol+%26+%22Mar%22`;
     const { response, html } = await getPage(`${ask}&${chosen}&aboard=`);
     expect(response.status).toBe(200);
@@ -24,14 +24,14 @@ describe("an offer's plain form", () => {
     expect(html).toMatch(/<option value="punta-cana"\s+selected/);
     expect(html).toMatch(/<option value="hotel"\s+selected/);
     expect(html).toContain('value="Sol &amp; &quot;Mar&quot;"');
-    expect(html).toContain('type="hidden" name="service" value="saona-island"');
+    expect(html).toContain('type="hidden" name="service" value="coral-key"');
     expect(html).not.toContain('role="alert"');
   });
 
   it.each([
     ["asks for small children where they may come along", ask, 0, true],
-    ["asks for none where they may not", "service=discover-scuba&collection=activities&lang=en", 0, false],
-    ["loses nobody who was named", "service=discover-scuba&collection=activities&lang=en", 1, true],
+    ["asks for none where they may not", "service=river-cave&collection=excursions&lang=en", 0, false],
+    ["loses nobody who was named", "service=river-cave&collection=excursions&lang=en", 1, true],
   ])("%s", async (_, search, small, isAsked) => {
     const { html } = await getPage(`${search}&adults=2&children=1&small=${small}`);
     expect(html).toMatch(/name="children"[^>]* value="1"/);
@@ -52,7 +52,9 @@ describe("an offer's plain form", () => {
     ["bayahibe", "unknown"],
     ["la-romana-cruises", "cruise"],
   ])("stores of who was to be met where ships call, and chooses %s: %s", async (port, kind) => {
-    const { html } = await getPage(`${ask}&port=la-romana-cruises&date=${findRunningDay(SAONA)}&adults=2`);
+    const { html } = await getPage(
+      `${ask}&port=la-romana-cruises&date=${findRunningDay(CORAL_KEY)}&adults=2`,
+    );
     const inputs = html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g);
     const typed = { name: "Ana", email: "ana@example.com", port, pickupPlace: "Hotel X" };
     const shown = [...inputs].map(([, name = "", value = ""]): [string, string] => [name, value]);
@@ -69,7 +71,7 @@ describe("an offer's plain form", () => {
     ["it", "port=la-romana-cruises", "Nome della nave"],
     ["en", "port=la-romana-cruises&pickup=airport", "Airport and flight number"],
   ])("asks for the place by its name (%s, %s): %s", async (lang, chosen, label) => {
-    const { html } = await getPage(`service=saona-island&collection=excursions&lang=${lang}&${chosen}`);
+    const { html } = await getPage(`service=coral-key&collection=excursions&lang=${lang}&${chosen}`);
     expect(html).toMatch(new RegExp(`<label for="pickupPlace"\\s*>${label} `));
   });
 
@@ -91,21 +93,21 @@ describe("an offer's plain form", () => {
     ["es", "Usamos estos datos solo para responder"],
     ["it", "Usiamo questi dati solo per rispondere"],
   ])("says what the details are used for (%s)", async (lang, sentence) => {
-    const { html } = await getPage(`service=saona-island&collection=excursions&lang=${lang}`);
+    const { html } = await getPage(`service=coral-key&collection=excursions&lang=${lang}`);
     expect(html).toContain(sentence);
   });
 
   it("offers the days of an offer that does not run every day", async () => {
-    const { html } = await getPage("service=catalina-island&collection=excursions&lang=it");
+    const { html } = await getPage("service=river-cave&collection=excursions&lang=es");
     const days = /<select id="date"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
     expect(days.match(/<option value="\d/g)?.length).toBeGreaterThan(5);
-    expect(days).toMatch(/>\s*(lunedì|mercoledì|giovedì|sabato|domenica) \d/);
-    expect(days).not.toMatch(/>\s*(martedì|venerdì) \d/);
+    expect(days).toMatch(/>\s*(martes|jueves|sábado), \d/);
+    expect(days).not.toMatch(/>\s*(lunes|miércoles|viernes|domingo),/);
   });
 
   it("keeps a chosen day that is later than those that it offers", async () => {
-    const day = findRunningDay({ service: "catalina-island", collection: "excursions" }, 60);
-    const { html } = await getPage(`service=catalina-island&collection=excursions&lang=en&date=${day}`);
+    const day = findRunningDay({ service: "river-cave", collection: "excursions" }, 60);
+    const { html } = await getPage(`service=river-cave&collection=excursions&lang=en&date=${day}`);
     expect(html).toMatch(new RegExp(`<option value="${day}"\\s+selected`));
   });
 
@@ -116,7 +118,7 @@ describe("an offer's plain form", () => {
 
   it.each([
     ["an offer that is no key", "service=../../etc/passwd&collection=excursions", "/contact"],
-    ["an unknown collection", "service=saona-island&collection=secrets&lang=es", "/es/contacto"],
+    ["an unknown collection", "service=coral-key&collection=secrets&lang=es", "/es/contacto"],
   ])("leads to the empty form for %s", async (_, search, path) => {
     const { response } = await getPage(search);
     expect([response.status, response.headers.get("location")]).toEqual([303, path]);

@@ -44,8 +44,8 @@ describe("an idempotency key that comes again with other words", () => {
 });
 
 describe("an idempotency key that comes again, because an answer was lost, after the day's cut-off", () => {
-  const SAONA = { service: "saona-island", collection: "excursions" } as const;
-  const dated = { ...SAONA, adults: 2, date: findRunningDay(SAONA) };
+  const CORAL_KEY = { service: "coral-key", collection: "excursions" } as const;
+  const dated = { ...CORAL_KEY, adults: 2, date: findRunningDay(CORAL_KEY) };
   const passCutOff = () => {
     const later = Date.now() + 240 * HOUR_MS;
     jest.spyOn(Date, "now").mockReturnValue(later);

@@ -15,7 +15,7 @@ const registration = {
   lang: "it",
 };
 
-const WHALES = { service: "samana-whales", collection: "excursions" };
+const PACKAGE = { service: "two-day-package", collection: "catalog" };
 
 /** Gets the text that a page's chat begins with. */
 function getChatText(html: string): string {
@@ -82,9 +82,9 @@ describe("a plain HTML form", () => {
   });
 
   it.each([
-    ["a day on which it does not run", { ...WHALES, date: "2026-08-03" }, "3 de agosto de 2026"],
+    ["a day on which it does not run", { ...PACKAGE, date: "2027-08-03" }, "3 de agosto de 2027"],
     ["a kind of pick-up that does not exist", { pickupKind: "bogus" }, ": bogus"],
-    ["a day that is none", { ...WHALES, date: "28/11/2026" }, "28/11/2026"],
+    ["a day that is none", { ...PACKAGE, date: "28/11/2026" }, "28/11/2026"],
   ])("is shown again, and in the chat's text, with %s", async (_, wrong, text) => {
     const { page, html } = await site.follow(
       await site.postForm("/api/contact", { ...CONTACT, ...wrong, lang: "es" }),
@@ -97,8 +97,8 @@ describe("a plain HTML form", () => {
   it.each([
     [
       "contact",
-      { ...CONTACT, ...WHALES, date: "2026-08-03" },
-      /^Hola, quisiera reservar: Ballenas.* Idioma: Español\.\n/,
+      { ...CONTACT, ...PACKAGE, date: "2027-08-03" },
+      /^Hola, quisiera reservar: Paquete.* Idioma: Español\.\n/,
     ],
     [
       "contact",
@@ -126,14 +126,14 @@ describe("a plain HTML form", () => {
     jest.spyOn((await site.store()).enquiries, "accept").mockRejectedValue(new Error("disk full"));
     const response = await site.postForm("/api/contact", {
       ...CONTACT,
-      service: WHALES.service,
-      collection: WHALES.collection,
+      service: PACKAGE.service,
+      collection: PACKAGE.collection,
       lang: "en",
     });
     const html = await response.text();
     expect(response.status).toBe(500);
     expect(html).toContain("Something went wrong on our side");
-    expect(html).toContain("Your message is about: Humpback Whales");
+    expect(html).toContain("Your message is about: Two-Day Package");
     expect(html).not.toContain("is kept here");
   });
 

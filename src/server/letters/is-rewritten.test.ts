@@ -4,7 +4,7 @@ import { createLetterContent } from "../../testing/published-letters";
 import { isRewritten } from "./is-rewritten";
 
 const offer: LetterOffer = {
-  ...{ title: "Saona", summary: "A day on the island.", path: "/excursions/saona-island" },
+  ...{ title: "Saona", summary: "A day on the island.", path: "/excursions/coral-key" },
   price: { from: 75, basis: "per-person" },
 };
 

@@ -56,10 +56,10 @@ describe("an answer to a guest", () => {
     const mail = await read("visitor-answer");
     expect(mail.subject).toBe(`Re: Recibimos tu consulta ${enquiry.reference}`);
     expect(mail.text).toMatch(
-      /^Hola, Ana:\n\nSí, hay sitio\.\n<b>Gracias<\/b>\n\nSaludos .*,\nMarta\nPalmarena/,
+      /^Hola, Ana:\n\nSí, hay sitio\.\n<b>Gracias<\/b>\n\nSaludos .*,\nMarta\nFarolito/,
     );
     expect(mail.html).toContain("Sí, hay sitio.<br />&lt;b&gt;Gracias&lt;/b&gt;</p>");
-    expect(mail.replyTo?.map(({ address }) => address)).toEqual(["hola@palmarena.example"]);
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(["office@farolito.example"]);
     expect(mail.header("auto-submitted")).toBeUndefined();
     expect(mail.text).not.toContain("token=");
   });
@@ -127,7 +127,7 @@ it("no mail whose answers go to a guest or a stranger holds a link that acts: wh
     await note(enquiry, { kind, data } as NewEvent, "agency-reply");
   }
   const mails = Object.entries(await readMails(site.env.dataDir));
-  const agency = "hola@palmarena.example";
+  const agency = "office@farolito.example";
   const away = mails.filter(([, { replyTo }]) => replyTo?.[0]?.address !== agency);
   expect(away.map(([label]) => label).sort()).toEqual([
     "agency-contact",

@@ -10,9 +10,9 @@ import { getOfferTitle } from "../offers/load-offer";
 describe("the mails of one enquiry about a whole list", () => {
   const site = setUpTestSite();
   it("say every offer with its day, port and party, each in its reader's language", async () => {
-    const saona = { service: "saona-island", collection: "excursions", date: "2026-12-01" };
+    const coralKey = { service: "coral-key", collection: "excursions", date: "2026-12-01" };
     const offers = [
-      { ...saona, port: "bayahibe", adults: 2, children: 1 },
+      { ...coralKey, port: "bayahibe", adults: 2, children: 1 },
       { service: "no-such-tour", adults: 4 },
     ];
     const visitor = { name: "Ana", email: "ana@example.com", message: "Hola", lang: "es" };
@@ -143,7 +143,7 @@ describe("a mail's body", () => {
 
 describe("the title of an offer", () => {
   it("reads the content in the language, and else makes words of the key", async () => {
-    expect(getOfferTitle("saona-island", "es", "excursions")).toMatch(/Saona/);
+    expect(getOfferTitle("coral-key", "es", "excursions")).toMatch(/Coral/);
     expect(getOfferTitle("no-such-tour", "es", "excursions")).toBe("No such tour");
     expect(getOfferTitle("no-such-tour", "es")).toBe("No such tour");
   });

@@ -10,7 +10,7 @@ import type * as loadedOnce from "./load-offer";
 
 type Loaded = typeof loadedOnce;
 
-const SAONA = ["saona-island", "excursions"] as const;
+const CORAL_KEY = ["coral-key", "excursions"] as const;
 
 /** A server's process of its own, with what `npm run package` or an editor's save has laid beside the functions. */
 function startServer(published?: OfferFactsFile) {
@@ -27,23 +27,23 @@ function startServer(published?: OfferFactsFile) {
   return { loadOffer: loaded.loadOffer, publish };
 }
 
-const saona = (title: string) =>
-  ({ "excursions/saona-island": { titles: { en: title } } }) as unknown as OfferFactsFile;
+const coralKey = (title: string) =>
+  ({ "excursions/coral-key": { titles: { en: title } } }) as unknown as OfferFactsFile;
 
 describe("what the server knows of an offer", () => {
   it("is what was published last on its machine", () => {
-    const { loadOffer, publish } = startServer(saona("Saona"));
-    expect(loadOffer(...SAONA)?.titles.en).toBe("Saona");
-    publish(saona("Saona by boat"), 2);
-    expect(loadOffer(...SAONA)?.titles.en).toBe("Saona by boat");
+    const { loadOffer, publish } = startServer(coralKey("Saona"));
+    expect(loadOffer(...CORAL_KEY)?.titles.en).toBe("Saona");
+    publish(coralKey("Saona by boat"), 2);
+    expect(loadOffer(...CORAL_KEY)?.titles.en).toBe("Saona by boat");
   });
 
   it("is what it was built with where nothing lies beside it: days, ports, prices and titles", () => {
     const { loadOffer } = startServer();
-    expect(loadOffer(...SAONA)).toMatchObject({
+    expect(loadOffer(...CORAL_KEY)).toMatchObject({
       titles: {
-        en: expect.stringContaining("Saona") as string,
-        es: expect.stringContaining("Saona") as string,
+        en: expect.stringContaining("Coral") as string,
+        es: expect.stringContaining("Coral") as string,
       },
       ports: expect.arrayContaining(["bayahibe"]) as string[],
       prices: expect.arrayContaining([expect.objectContaining({ port: "bayahibe" })]) as object[],
@@ -52,14 +52,14 @@ describe("what the server knows of an offer", () => {
 
   it.each([
     ["no-such-tour", "excursions"],
-    ["saona-island", "services"],
+    ["coral-key", "services"],
     ["no-such-tour", undefined],
   ] as const)("is nothing of %s in %s", (key, collection) => {
     expect(startServer().loadOffer(key, collection)).toBeUndefined();
   });
 
   it("is found by its key alone where no collection is named", () => {
-    expect(startServer().loadOffer("samana-whales", undefined)?.season).toBeDefined();
+    expect(startServer().loadOffer("two-day-package", undefined)?.season).toBeDefined();
   });
 
   it("is nothing, and the log says so, when the build's file is missing: an enquiry is taken all the same", () => {
@@ -67,7 +67,7 @@ describe("what the server knows of an offer", () => {
       throw new Error("Cannot find module");
     });
     const lines = captureLog();
-    expect(startServer().loadOffer(...SAONA)).toBeUndefined();
+    expect(startServer().loadOffer(...CORAL_KEY)).toBeUndefined();
     expect(lines()).toContain("offers-missing");
     jest.dontMock("../../../.build/content/offers.json");
   });

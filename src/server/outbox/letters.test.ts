@@ -60,7 +60,7 @@ describe("a letter", () => {
     for (const { text, html, replyTo } of mails) {
       expect(text).toContain("The first whales have arrived.");
       expect(text).toContain("https://site.example/excursions/samana-whales");
-      expect(text).toContain("Palmarena Tours SRL, Calle Juan Brito 12, Bayahíbe");
+      expect(text).toContain("Farolito Paseos SRL, Calle del Faro 7, Bayahíbe");
       expect(html).toContain('src="https://site.example/share/letters/whales.jpg"');
       expect(html).toMatch(/<div style="display:none[^"]*">They are back until March/);
       // No pixel, no address but those of the site: nothing tells who has opened it.
@@ -68,7 +68,7 @@ describe("a letter", () => {
       const hosts = [...(html ?? "").matchAll(/(?:src|href)="(\w+:\/\/[^/"]+)/g)].map(([, host]) => host);
       expect(new Set(hosts)).toEqual(new Set(["https://site.example"]));
       expect(html?.match(/<img/g)).toHaveLength(1);
-      expect(replyTo?.[0]?.address).toBe("hola@palmarena.example");
+      expect(replyTo?.[0]?.address).toBe("office@farolito.example");
     }
     await deliverDue(tools);
     expect(server.mails).toHaveLength(3);
@@ -84,7 +84,7 @@ describe("a letter", () => {
       const link = getHeader(mail, "list-unsubscribe") ?? "";
       expect(link).toMatch(/^<https:\/\/site\.example\/api\/unsubscribe\?token=[\w.-]+>$/);
       expect(getHeader(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-      expect(getHeader(mail, "list-id")).toBe("Palmarena <newsletter.site.example>");
+      expect(getHeader(mail, "list-id")).toBe("Farolito <newsletter.site.example>");
       expect(getHeader(mail, "precedence")).toBe("bulk");
       expect(getHeader(mail, "auto-submitted")).toBe("auto-generated");
       // By one of the two it is known when it comes back.

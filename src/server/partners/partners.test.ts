@@ -95,7 +95,7 @@ describe("the ledger", () => {
       { reference: fresh, status: "new", bookedAt: null, totalCents: null },
       { reference: old, status: "booked", persons: 3, totalCents: 19_500, travelDate: "2027-01-20" },
     ]);
-    expect(reply.enquiries[1]?.title).toContain("Saona");
+    expect(reply.enquiries[1]?.title).toContain("Coral");
   });
 
   it("is a table without formulas, and the log says who took it", async () => {

@@ -3,19 +3,18 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
-import { SERVER_SETTINGS, SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
+import { SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
 import { listServerSettings } from "../../content-documents/list-server-settings";
 import { CONTACT } from "../../testing/create-enquiry";
+import { FIXTURE_CONTENT } from "../../testing/fixture-content";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { getSite } from "../site-settings";
 import { readPublished, setContentFolder } from "./read-published";
 
-const FILES = Object.values(SERVER_SETTINGS).map((name) => `content/${name}.json`);
-
-/** What the build publishes of the real settings without some of the fields that may be left out. */
+/** What the build publishes of the settings without some of the fields that may be left out. */
 function publish(without: readonly string[], change: Partial<ServerSettings["site"]["en"]> = {}): string {
-  const files = new Map(FILES.map((path) => [path, readFileSync(path, "utf8")]));
+  const files = new Map(FIXTURE_CONTENT);
   const site = JSON.parse(files.get("content/settings/site.json") ?? "") as Record<string, object>;
   for (const settings of Object.values(site)) {
     for (const field of without) Reflect.deleteProperty(settings, field);
@@ -33,7 +32,7 @@ describe("the settings as the server reads them", () => {
 
   it("have their defaults: a dated enquiry is answered when the file names neither booking nor prices", async () => {
     setContentFolder(publish(["booking", "pricesOn"]));
-    const asked = { service: "saona-island", collection: "excursions", adults: 2, port: "bayahibe" };
+    const asked = { service: "coral-key", collection: "excursions", adults: 2, port: "bayahibe" };
     const ask = async (date: string) =>
       readJson(await site.postJson("/api/contact", { ...CONTACT, ...asked, date }));
     const dates = Array.from({ length: 14 }, (_, index) => addDays(getAgencyDay(Date.now()), index + 2));

@@ -18,7 +18,7 @@ async function accept(): Promise<string> {
 /** Asks as Bea, who reads Italian; the guest reads Spanish. */
 async function draft(change: Record<string, unknown>) {
   const bea = await signInAs(site, await addPerson(site, BEA));
-  const body = { reference: await accept(), offer: "saona-island", port: "bayahibe", ...PARTY, ...change };
+  const body = { reference: await accept(), offer: "coral-key", port: "bayahibe", ...PARTY, ...change };
   const response = await bea.call("POST", "quote-draft", body);
   return { status: response.status, reply: (await response.json()) as QuoteDraftReply };
 }
@@ -27,7 +27,7 @@ describe("the lines that a quote begins with", () => {
   it("are the calculator's, in the guest's language, with a day until which it is good", async () => {
     const { status, reply } = await draft({ date: "2099-01-20" });
     expect(status).toBe(200);
-    expect(reply.title).toContain("Isla Saona");
+    expect(reply.title).toContain("Cayo Coral");
     expect(reply.lines.map(({ label, count }) => [label, count])).toEqual([
       ["Adultos", 2],
       ["Niños", 1],

@@ -63,7 +63,7 @@ describe("the page of a quote", () => {
     const enquiry = await accept(locale);
     const { response, html } = await open(await send(enquiry, { text: "See you soon!\n<b>Marta</b>" }));
     expect(response.status).toBe(200);
-    for (const word of [...words, enquiry.reference, "Ana María Pérez", "Bayahíbe", "Isla Saona"])
+    for (const word of [...words, enquiry.reference, "Ana María Pérez", "Bayahíbe", "Cayo Coral"])
       expect(html.replaceAll("\u{a0}", " ")).toContain(word);
     expect(html).toContain(`<html lang="${locale}"`);
     expect(html).toContain("&lt;b&gt;Marta&lt;/b&gt;");

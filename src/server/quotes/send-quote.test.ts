@@ -22,7 +22,7 @@ async function accept(change = {}): Promise<string> {
 
 const createBody = (reference: string, change = {}) => ({
   ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), lines: [LINE] },
-  ...{ offer: "saona-island", port: "bayahibe", date: inDays(20), adults: 2 },
+  ...{ offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2 },
   ...change,
 });
 async function send(reference: string, change = {}) {
@@ -41,7 +41,7 @@ describe("a quote that staff send", () => {
         { status: "sent", totalCents: 15_100, lines: [LINE], isOver: false, adults: 2, children: null },
       ],
     });
-    expect(reply.quotes[0]?.title).toContain("Isla Saona");
+    expect(reply.quotes[0]?.title).toContain("Cayo Coral");
     expect(reply.events.at(-1)).toMatchObject({ kind: "quoted", who: "Bea", quoteId: reply.quotes[0]?.id });
     const { text = "" } = (await readMails(site.env.dataDir))["visitor-quote"] ?? {};
     expect(text).toContain("¡Hasta pronto!");

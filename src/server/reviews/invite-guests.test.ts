@@ -52,7 +52,7 @@ describeStore("guests", (bench) => {
     message: "",
     source: "",
   };
-  const saona = { service: "saona-island", collection: "excursions" as const };
+  const coralKey = { service: "coral-key", collection: "excursions" as const };
   const book = async (asked: object, locale: Enquiry["locale"] = "es") => {
     const enquiry = await bench.accept({ payload: { ...payload, ...asked }, locale, mails: [] }, now);
     await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, now);
@@ -78,14 +78,14 @@ describeStore("guests", (bench) => {
 
   it("are asked at ten in the morning of the day after the trip, once, in their language", async () => {
     now = MORNING - 5 * DAY_MS;
-    await book({ ...saona, date: TRIP }, "it");
+    await book({ ...coralKey, date: TRIP }, "it");
     expect(await inviteAt(MORNING - DAY_MS)).toEqual([]);
     expect(await inviteAt(MORNING - 1)).toEqual([]);
     const [mail, ...others] = await inviteAt(MORNING);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: "ana@example.com",
-      subject: "Com'è andata? Isola Saona in catamarano e motoscafo",
+      subject: "Com'è andata? Isolotto Corallo",
     });
     expect(mail?.text).toContain("https://site.example/api/review?token=");
     expect(mail?.text).toContain("https://site.example/it/recensioni");
@@ -99,27 +99,27 @@ describeStore("guests", (bench) => {
     await quote();
     expect(await inviteAt(MORNING - DAY_MS)).toEqual([]);
     expect((await inviteAt(MORNING)).map(({ subject }) => subject)).toEqual([
-      "¿Qué tal fue? Isla Saona en catamarán y lancha rápida",
+      "¿Qué tal fue? Cayo Coral",
     ]);
   });
 
   it("with several trips are asked when the last one is over, about that one", async () => {
     now = MORNING - 10 * DAY_MS;
     const offers = [
-      { ...saona, date: "2027-01-23" },
-      { service: "catalina-island", collection: "excursions", date: TRIP },
+      { ...coralKey, date: "2027-01-23" },
+      { service: "river-cave", collection: "excursions", date: TRIP },
     ] as StoredOffer[];
     await book({ offers });
     expect(await inviteAt(MORNING)).toEqual([]);
     const mails = await inviteAt(MORNING + 3 * DAY_MS);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "¿Qué tal fue? Isla Saona en catamarán y lancha rápida",
+      "¿Qué tal fue? Cayo Coral",
     ]);
   });
 
   it("are not asked about what was lost, cancelled, held, undated, no offer, or long ago", async () => {
     now = MORNING - 10 * DAY_MS;
-    const lost = await book({ ...saona, date: TRIP });
+    const lost = await book({ ...coralKey, date: TRIP });
     await bench.store.enquiries.change({ which: lost, change: { fields: { status: "lost" } } }, now);
     const cancelled = await quote();
     // What a cancelled day makes of an accepted quote; the enquiry may still say that it is booked.
@@ -128,33 +128,33 @@ describeStore("guests", (bench) => {
       .set({ status: "cancelled" as never })
       .where("id", "=", cancelled.quote.id)
       .execute();
-    await book({ ...saona });
+    await book({ ...coralKey });
     await book({ date: TRIP });
     await book({ service: "no-such-tour", collection: "excursions", date: TRIP });
-    await book({ ...saona, date: "2027-01-01" });
-    await bench.accept({ payload: { ...payload, ...saona, date: TRIP }, mails: [] }, now);
+    await book({ ...coralKey, date: "2027-01-01" });
+    await bench.accept({ payload: { ...payload, ...coralKey, date: TRIP }, mails: [] }, now);
     expect(await inviteAt(MORNING)).toEqual([]);
   });
 
   it("are not asked about a day that was cancelled, although they are still marked as booked", async () => {
     now = MORNING - 10 * DAY_MS;
-    await book({ ...saona, date: TRIP });
+    await book({ ...coralKey, date: TRIP });
     await bench.store.departures.cancel(
       {
-        departure: { offer: saona.service, day: TRIP },
+        departure: { offer: coralKey.service, day: TRIP },
         ...{ reason: "High waves", by: BY, dueAt: now, getFreeDays: () => [] },
       },
       now,
     );
-    await book({ ...saona, service: "catalina-island", date: TRIP });
+    await book({ ...coralKey, service: "river-cave", date: TRIP });
     expect((await inviteAt(MORNING)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("Catalina") as string,
+      expect.stringContaining("Cueva") as string,
     ]);
   });
 
   it("are not mailed when the enquiry was deleted before the mail left", async () => {
     now = MORNING - 10 * DAY_MS;
-    const { id } = await book({ ...saona, date: TRIP });
+    const { id } = await book({ ...coralKey, date: TRIP });
     now = MORNING;
     forgetSingleton("review-invitations");
     await inviteGuests(tools());
@@ -165,7 +165,7 @@ describeStore("guests", (bench) => {
 
   it("are not asked while the agency has switched it off", async () => {
     now = MORNING - 10 * DAY_MS;
-    await book({ ...saona, date: TRIP });
+    await book({ ...coralKey, date: TRIP });
     const invited = jest.replaceProperty(loadSettings().reviews.en, "invitations", false);
     expect(await inviteAt(MORNING)).toEqual([]);
     invited.restore();
@@ -174,7 +174,7 @@ describeStore("guests", (bench) => {
 
   it("are asked once when two processes look at the same moment", async () => {
     now = MORNING - 10 * DAY_MS;
-    for (let index = 0; index < 5; index += 1) await book({ ...saona, date: TRIP });
+    for (let index = 0; index < 5; index += 1) await book({ ...coralKey, date: TRIP });
     now = MORNING;
     forgetSingleton("review-invitations");
     const first = inviteGuests(tools());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createBooking, SAONA, type SentQuote } from "../../testing/book-departures";
+import { createBooking, CORAL_KEY, type SentQuote } from "../../testing/book-departures";
 import { describeStore, NOW } from "../../testing/describe-stores";
 
 describeStore("a day that is cancelled", (bench) => {
@@ -20,15 +20,20 @@ describeStore("a day that is cancelled", (bench) => {
         dueAt: NOW + 5,
       });
       expect(await getMails(guest)).toMatchObject([{ recipient: "ana@example.com", status: "due" }]);
-      const data = { day: SAONA.day, text: "High waves", freeDays: ["2027-01-21"], quoteId: guest.quote.id };
+      const data = {
+        day: CORAL_KEY.day,
+        text: "High waves",
+        freeDays: ["2027-01-21"],
+        quoteId: guest.quote.id,
+      };
       expect(await getEvents(guest)).toMatchObject([{ who: "Marta", data }]);
     }
     expect(await bench.store.quotes.get(other.quote.id)).toMatchObject({ status: "accepted" });
     expect(await getMails(waiting)).toEqual([]);
     expect(await countHeld()).toBe(0);
     expect(await accept(waiting)).toBe("closed");
-    const [stored] = await bench.store.departures.list({ from: SAONA.day, to: SAONA.day });
-    expect(stored).toMatchObject({ ...SAONA, status: "cancelled", reason: "High waves", who: "Marta" });
+    const [stored] = await bench.store.departures.list({ from: CORAL_KEY.day, to: CORAL_KEY.day });
+    expect(stored).toMatchObject({ ...CORAL_KEY, status: "cancelled", reason: "High waves", who: "Marta" });
   });
 
   it("is cancelled once when several people do so at the same moment", async () => {
@@ -58,7 +63,7 @@ describeStore("a day that is cancelled", (bench) => {
       const booked = sent.filter((_, index) => accepted[index] === "changed");
       expect(cancelled.guests).toBe(booked.length);
       for (const guest of booked) expect(await getMails(guest)).toHaveLength(1);
-      await bench.store.departures.setStatus(SAONA, "open", "Marta", NOW);
+      await bench.store.departures.setStatus(CORAL_KEY, "open", "Marta", NOW);
     }
   });
 
@@ -88,8 +93,8 @@ describeStore("a day that is cancelled", (bench) => {
     const { book, cancelDay } = createBooking(bench, 10);
     const first = await book();
     await cancelDay();
-    expect(await bench.store.departures.setStatus(SAONA, "closed", "Marta", NOW)).toBe(false);
-    await bench.store.departures.setStatus(SAONA, "open", "Marta", NOW);
+    expect(await bench.store.departures.setStatus(CORAL_KEY, "closed", "Marta", NOW)).toBe(false);
+    await bench.store.departures.setStatus(CORAL_KEY, "open", "Marta", NOW);
     const second = await book();
     expect(await cancelDay()).toEqual({ outcome: "cancelled", guests: 1 });
     expect([await getMails(first), await getMails(second)].map(({ length }) => length)).toEqual([1, 1]);

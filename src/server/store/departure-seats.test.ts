@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createBooking, SAONA } from "../../testing/book-departures";
+import { createBooking, CORAL_KEY } from "../../testing/book-departures";
 import { describeStores, NOW } from "../../testing/describe-stores";
 
 const BY = { id: null, name: "Marta" };
@@ -42,7 +42,7 @@ describeStores("places of a day", (bench) => {
     const { send, accept, book } = createBooking(bench, undefined);
     await book({ adults: 99 });
     await book({ adults: 99, date: "2027-01-21" });
-    await book({ adults: 99, offer: "catalina-island" });
+    await book({ adults: 99, offer: "river-cave" });
     const rules = { price_basis: "per-person", daily_capacity: 100 };
     expect(await accept(await send(), { rules })).toBe("changed");
     expect(await accept(await send(), { rules })).toBe("full");
@@ -83,7 +83,7 @@ describeStores("places of a day", (bench) => {
     expect((await bench.store.quotes.cancel(cancelling, NOW)).outcome).toBe("changed");
     expect(await lose()).toBe("changed");
     const over = await book();
-    const dayAfter = Date.parse(`${SAONA.day}T12:00:00Z`) + 24 * 60 * 60_000;
+    const dayAfter = Date.parse(`${CORAL_KEY.day}T12:00:00Z`) + 24 * 60 * 60_000;
     expect(await bench.store.enquiries.mark(over.enquiry.id, "lost", dayAfter)).toBe("changed");
   });
 
@@ -91,7 +91,7 @@ describeStores("places of a day", (bench) => {
     const { book, countHeld } = createBooking(bench, 30);
     const { enquiry } = await book();
     const DAY = 24 * 60 * 60_000;
-    const trip = Date.parse(`${SAONA.day}T12:00:00Z`);
+    const trip = Date.parse(`${CORAL_KEY.day}T12:00:00Z`);
     for (const now of [trip, trip + DAY])
       expect(await bench.store.purge(1, now)).toMatchObject({ enquiries: 0 });
     expect(await countHeld()).toBe(1);
@@ -140,10 +140,10 @@ describeStores("places of a day", (bench) => {
     const { departures } = bench.store;
     const sent = await send();
     expect(await accept(sent, { isClosed: true })).toBe("closed");
-    expect(await departures.setStatus(SAONA, "closed", "Marta", NOW)).toBe(true);
-    expect(await departures.setStatus(SAONA, "closed", "Pedro", NOW + 1)).toBe(false);
+    expect(await departures.setStatus(CORAL_KEY, "closed", "Marta", NOW)).toBe(true);
+    expect(await departures.setStatus(CORAL_KEY, "closed", "Pedro", NOW + 1)).toBe(false);
     expect(await accept(await send())).toBe("closed");
-    expect(await departures.setStatus(SAONA, "open", "Marta", NOW + 2)).toBe(true);
+    expect(await departures.setStatus(CORAL_KEY, "open", "Marta", NOW + 2)).toBe(true);
     expect(await accept(sent)).toBe("changed");
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { join } from "node:path";
 
-import { createBooking, SAONA } from "../../testing/book-departures";
+import { createBooking, CORAL_KEY } from "../../testing/book-departures";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { readBackup, writeBackup } from "../operation/backup-file";
@@ -15,18 +15,25 @@ describeStore("departures", (bench) => {
     const { book } = createBooking(bench, undefined);
     await book({ adults: 2 });
     await book({ adults: null, children: null, smallChildren: null });
-    await book({ offer: "catalina-island", date: "2027-01-22" });
+    await book({ offer: "river-cave", date: "2027-01-22" });
     await book({ date: "2027-02-20" });
-    await bench.store.departures.setStatus({ ...SAONA, day: "2027-01-25" }, "closed", "Marta", NOW);
+    await bench.store.departures.setStatus({ ...CORAL_KEY, day: "2027-01-25" }, "closed", "Marta", NOW);
     const range = { from: "2027-01-20", to: "2027-01-31" };
     const all = (await bench.store.departures.list(range)).sort((a, b) => (a.day < b.day ? -1 : 1));
     expect(all).toMatchObject([
-      { ...SAONA, status: "open" },
-      { offer: "catalina-island", day: "2027-01-22", parties: [1] },
-      { offer: SAONA.offer, day: "2027-01-25", status: "closed", who: "Marta", changedAt: NOW, parties: [] },
+      { ...CORAL_KEY, status: "open" },
+      { offer: "river-cave", day: "2027-01-22", parties: [1] },
+      {
+        offer: CORAL_KEY.offer,
+        day: "2027-01-25",
+        status: "closed",
+        who: "Marta",
+        changedAt: NOW,
+        parties: [],
+      },
     ]);
     expect(new Set(all[0]?.parties)).toEqual(new Set([2, null]));
-    expect(await bench.store.departures.list({ ...range, offer: "catalina-island" })).toHaveLength(1);
+    expect(await bench.store.departures.list({ ...range, offer: "river-cave" })).toHaveLength(1);
   });
 
   it("name their parties in order, and a deleted guest is in none", async () => {
@@ -44,7 +51,7 @@ describeStore("departures", (bench) => {
 
   it("name who was booked by hand, and nobody whose accepted quote says which departure it is", async () => {
     const { accept, send } = createBooking(bench, undefined);
-    const trip = { service: SAONA.offer, collection: "excursions", date: SAONA.day } as const;
+    const trip = { service: CORAL_KEY.offer, collection: "excursions", date: CORAL_KEY.day } as const;
     const note = async (change: { date?: string; service?: string; spamReason?: string } = {}) => {
       const { spamReason, ...other } = change;
       const payload = { ...createEnquiry().payload, ...trip, ...other };
@@ -63,17 +70,17 @@ describeStore("departures", (bench) => {
     };
     const noted = await note();
     await note({ date: "2027-01-21" });
-    await note({ service: "catalina-island" });
+    await note({ service: "river-cave" });
     await note({ spamReason: "honeypot" });
     await bench.accept({ payload: { ...createEnquiry().payload, ...trip } });
     await quote({});
     await quote({ date: "2027-01-21" });
-    await quote({ offer: "catalina-island" });
-    await quote({ offer: "catalina-island", date: null });
+    await quote({ offer: "river-cave" });
+    await quote({ offer: "river-cave", date: null });
     const withoutDay = await quote({ date: null });
     const onlySent = await note();
     await send({}, onlySent);
-    const found = await bench.store.departures.listHandBooked(SAONA);
+    const found = await bench.store.departures.listHandBooked(CORAL_KEY);
     expect(found.map(({ id }) => id).sort()).toEqual([noted.id, withoutDay.id, onlySent.id].sort());
   });
 
@@ -84,16 +91,16 @@ describeStore("departures", (bench) => {
       await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
       return enquiry.id;
     };
-    await note(["catalina-island", SAONA.day], [SAONA.offer, "2027-01-25"]);
-    const second = await note(["catalina-island", "2027-01-19"], [SAONA.offer, SAONA.day]);
-    const found = await bench.store.departures.listHandBooked(SAONA);
+    await note(["river-cave", CORAL_KEY.day], [CORAL_KEY.offer, "2027-01-25"]);
+    const second = await note(["river-cave", "2027-01-19"], [CORAL_KEY.offer, CORAL_KEY.day]);
+    const found = await bench.store.departures.listHandBooked(CORAL_KEY);
     expect(found.map(({ id }) => id)).toEqual([second]);
   });
 
   it("are in a backup with the crew's calendars; one that was ended does not come back", async () => {
     const { book } = createBooking(bench, 4);
     await book({ adults: 4 });
-    await bench.store.departures.setStatus({ ...SAONA, day: "2027-01-25" }, "closed", "Marta", NOW);
+    await bench.store.departures.setStatus({ ...CORAL_KEY, day: "2027-01-25" }, "closed", "Marta", NOW);
     const kept = await bench.store.departureCalendars.add(OWNER, NOW);
     const ended = await bench.store.departureCalendars.add({ ...OWNER, keyHash: "hash-2" }, NOW + 1);
     const dump = await bench.store.dump();
@@ -116,7 +123,7 @@ describeStore("departures", (bench) => {
   });
 
   it("are forgotten as long after their day as enquiries are, calendars long after their end", async () => {
-    await bench.store.departures.setStatus(SAONA, "closed", "Marta", NOW);
+    await bench.store.departures.setStatus(CORAL_KEY, "closed", "Marta", NOW);
     const { id } = await bench.store.departureCalendars.add(OWNER, NOW);
     await bench.store.departureCalendars.end(id, NOW);
     const count = async (table: "departures" | "departure_calendars") =>

@@ -16,28 +16,28 @@ import { openStore, type Store } from "./store";
 const base = createEnquiry().payload;
 const lock = () => Promise.resolve();
 
-const SAONA = {
-  service: "saona-island",
+const CORAL_KEY = {
+  service: "coral-key",
   collection: "excursions",
   port: "bayahibe",
   date: "2027-12-03",
 } as const;
-const CATALINA = {
-  service: "catalina-island",
+const RIVER_CAVE = {
+  service: "river-cave",
   collection: "excursions",
   port: "la-romana-cruises",
   date: "2027-12-05",
 } as const;
 const WHALES = { service: "whale-watching", collection: "excursions" } as const;
 
-/** Catalina is the first offer, the day of Saona the earliest: no trip is as the enquiry's own columns say. */
-const LIST: Partial<ContactPayload> = { name: "List", offers: [CATALINA, SAONA, WHALES] };
-const SINGLE: Partial<ContactPayload> = { name: "Single", ...SAONA };
+/** The cave is the first offer, the day of the key the earliest: no trip is as the enquiry's own columns say. */
+const LIST: Partial<ContactPayload> = { name: "List", offers: [RIVER_CAVE, CORAL_KEY, WHALES] };
+const SINGLE: Partial<ContactPayload> = { name: "Single", ...CORAL_KEY };
 
 /** What is asked for, and whether the list and the single one are shown. */
 const CASES: readonly [Partial<EnquiryQuery>, readonly string[]][] = [
-  [{ offer: "saona-island" }, ["List", "Single"]],
-  [{ offer: "catalina-island" }, ["List"]],
+  [{ offer: "coral-key" }, ["List", "Single"]],
+  [{ offer: "river-cave" }, ["List"]],
   [{ offer: "whale-watching" }, ["List"]],
   [{ offer: "buggy-tour" }, []],
   [{ port: "bayahibe" }, ["List", "Single"]],
@@ -46,13 +46,13 @@ const CASES: readonly [Partial<EnquiryQuery>, readonly string[]][] = [
   [{ from: "2027-12-04" }, ["List"]],
   [{ to: "2027-12-03" }, ["List", "Single"]],
   [{ from: "2027-12-04", to: "2027-12-04" }, []],
-  [{ offer: "catalina-island", from: "2027-12-05", to: "2027-12-05" }, ["List"]],
-  [{ offer: "catalina-island", from: "2027-12-03", to: "2027-12-03" }, []],
-  [{ offer: "saona-island", port: "la-romana-cruises" }, []],
-  [{ offer: "saona-island", port: "bayahibe", from: "2027-12-01", to: "2027-12-03" }, ["List", "Single"]],
+  [{ offer: "river-cave", from: "2027-12-05", to: "2027-12-05" }, ["List"]],
+  [{ offer: "river-cave", from: "2027-12-03", to: "2027-12-03" }, []],
+  [{ offer: "coral-key", port: "la-romana-cruises" }, []],
+  [{ offer: "coral-key", port: "bayahibe", from: "2027-12-01", to: "2027-12-03" }, ["List", "Single"]],
   [{ offer: "whale-watching", from: "2027-01-01" }, []],
-  [{ offer: "saona-island", lang: "en" }, []],
-  [{ offer: "saona-island", view: "booked" }, []],
+  [{ offer: "coral-key", lang: "en" }, []],
+  [{ offer: "coral-key", view: "booked" }, []],
 ];
 
 async function expectCases(store: Store): Promise<void> {
@@ -60,17 +60,15 @@ async function expectCases(store: Store): Promise<void> {
     const rows = await store.inbox.list(enquiryListSchema.parse(query), { limit: 50 }, NOW);
     expect([query, rows.map(({ payload }) => payload.name).sort()]).toEqual([query, expected]);
   }
-  expect((await store.inbox.getChoices()).offers).toEqual([
-    ...["catalina-island", "saona-island", "whale-watching"],
-  ]);
+  expect((await store.inbox.getChoices()).offers).toEqual(["coral-key", "river-cave", "whale-watching"]);
 }
 
 it("makes rows for enquiries about several offers alone", () => {
-  expect(toTripRows("id", { ...base, ...SAONA })).toEqual([]);
-  expect(toTripRows("id", { ...base, offers: [SAONA] })).toEqual([]);
+  expect(toTripRows("id", { ...base, ...CORAL_KEY })).toEqual([]);
+  expect(toTripRows("id", { ...base, offers: [CORAL_KEY] })).toEqual([]);
   expect(toTripRows("id", base)).toEqual([]);
-  expect(toTripRows("id", { ...base, ...SAONA, offers: [WHALES] })).toEqual([
-    { id: "id/1", enquiry_id: "id", offer: "saona-island", port: "bayahibe", day: "2027-12-03" },
+  expect(toTripRows("id", { ...base, ...CORAL_KEY, offers: [WHALES] })).toEqual([
+    { id: "id/1", enquiry_id: "id", offer: "coral-key", port: "bayahibe", day: "2027-12-03" },
     { id: "id/2", enquiry_id: "id", offer: "whale-watching", port: null, day: null },
   ]);
 });

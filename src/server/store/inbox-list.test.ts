@@ -66,7 +66,7 @@ describeStore("the list of the inbox", (bench) => {
   it("finds words, their beginnings, references and addresses, whatever the accents and the case", async () => {
     const { reference } = await add({ name: "Ángela", lastname: "Núñez", email: "Angela.N@Example.org" });
     await add({ name: "Marco", message: "Vorrei la barca più grande, perché siamo in otto" });
-    await add({ name: "Jürgen", service: "saona-island", pickup: { kind: "hotel", place: "Hôtel Río" } });
+    await add({ name: "Jürgen", service: "coral-key", pickup: { kind: "hotel", place: "Hôtel Río" } });
     for (const [q, found] of [
       ["angela", ["Ángela"]],
       ["NUÑ", ["Ángela"]],
@@ -74,7 +74,7 @@ describeStore("the list of the inbox", (bench) => {
       ["angela.n@example.org", ["Ángela"]],
       [reference.toLowerCase(), ["Ángela"]],
       ["perche barc", ["Marco"]],
-      ["saona", ["Jürgen"]],
+      ["coral", ["Jürgen"]],
       ["hotel rio", ["Jürgen"]],
       ["nothing of this", []],
       ["angela marco", []],
@@ -123,12 +123,12 @@ describeStore("the list of the inbox", (bench) => {
       { email: "ana@example.com", name: "Ana", locale: "es", role: "staff" },
       NOW,
     );
-    const { id } = await add({ name: "One", service: "saona-island", port: "bayahibe", date: "2027-02-01" });
+    const { id } = await add({ name: "One", service: "coral-key", port: "bayahibe", date: "2027-02-01" });
     await add({ name: "Two", source: "Hotel Sol", date: "2027-02-10" });
     const fields = { personId: person?.id ?? "" };
     await bench.store.enquiries.change({ which: { id }, change: { fields } }, NOW);
     for (const [query, found] of [
-      [{ offer: "saona-island" }, ["One"]],
+      [{ offer: "coral-key" }, ["One"]],
       [{ port: "bayahibe" }, ["One"]],
       [{ lang: "en" }, []],
       [{ source: "Hotel Sol" }, ["Two"]],
@@ -139,7 +139,7 @@ describeStore("the list of the inbox", (bench) => {
     ] as const)
       expect([query, await list(query as Partial<EnquiryQuery>)]).toEqual([query, found]);
     expect(await bench.store.inbox.getChoices()).toEqual({
-      offers: ["saona-island"],
+      offers: ["coral-key"],
       sources: ["Hotel Sol"],
     });
   });

@@ -13,7 +13,7 @@ const lock = () => Promise.resolve();
 /** The words of a row as the version before the inbox wrote it. */
 function createOldRow(index: number) {
   const { payload } = createEnquiry();
-  const offer = index % 2 === 0 ? { service: "saona-island", date: "2027-02-03", port: "punta-cana" } : {};
+  const offer = index % 2 === 0 ? { service: "coral-key", date: "2027-02-03", port: "punta-cana" } : {};
   const status = ["new", "answered", "booked", "lost"][index % 4] ?? "new";
   return {
     id: `id-${index}`,
@@ -49,10 +49,10 @@ describeStores("a database of the version before the inbox", (bench) => {
     expect(rows).toHaveLength(ENQUIRIES);
     const get = (index: number) => rows.find(({ id }) => id === `id-${index}`);
     expect(get(0)).toMatchObject({
-      ...{ version: 1, mailbox: "guest0@example.com", offer: "saona-island", port: "punta-cana" },
+      ...{ version: 1, mailbox: "guest0@example.com", offer: "coral-key", port: "punta-cana" },
       ...{ travel_date: "2027-02-03", source: null, answered_at: null },
     });
-    expect(get(0)?.words.split(" ")).toEqual(expect.arrayContaining(["ana", "perez", "guest0", "saona"]));
+    expect(get(0)?.words.split(" ")).toEqual(expect.arrayContaining(["ana", "perez", "guest0", "coral"]));
     expect(get(0)?.due_at).not.toBeNull();
     expect(get(0)?.reminded_at).not.toBeNull();
     expect(get(1)).toMatchObject({ answered_at: NOW, touched_at: NOW, due_at: null, offer: null });

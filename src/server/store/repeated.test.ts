@@ -16,7 +16,7 @@ describeStore("an idempotency key", (bench) => {
   const accept = (enquiry: NewEnquiry) => bench.store.enquiries.accept(enquiry, NOW);
 
   it("knows the same words again although the site finds other problems and prices by then", async () => {
-    const offer = { service: "saona-island", collection: "excursions", adults: 2 } as const;
+    const offer = { service: "coral-key", collection: "excursions", adults: 2 } as const;
     const about = (change: object) =>
       createEnquiry({
         idempotencyKey: KEY,

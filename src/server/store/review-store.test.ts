@@ -93,7 +93,7 @@ describeStore("reviews", (bench) => {
   });
 
   it("are asked for about accepted quotes and booked days between two days", async () => {
-    const trip = { service: "saona-island", collection: "excursions" as const, date: "2027-01-09" };
+    const trip = { service: "coral-key", collection: "excursions" as const, date: "2027-01-09" };
     const payload = { ...(await bench.accept()).payload, ...trip };
     const accept = (change = {}) => bench.accept({ payload, ...change });
     const book = async (enquiry: Enquiry) => {

@@ -32,7 +32,8 @@ const processEnv = {
   message: "Read the environment through src/server/env.ts; public values stand in gatsby-config.ts.",
 };
 const normalizeCall = {
-  selector: "CallExpression[callee.property.name='normalize'][callee.object.name!='posix'][arguments.length=1]",
+  selector:
+    "CallExpression[callee.property.name='normalize'][callee.object.name!='posix'][arguments.length=1]",
   message: "Use normalize() of src/lib/normalize: runs of combining marks take quadratic time.",
 };
 const hexColour = {

@@ -12,6 +12,7 @@ import { test } from "./support/staff-test";
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: "dark" } as const;
 
 test("every page of staff is accessible and fits a phone in dark colors", async ({ browser, site }) => {
+  test.slow();
   const { key, collection } = getOffer("coral-key", "en");
   const reference = await sendEnquiry(site.url, createGuest({ lang: "es" }), { service: key, collection });
   const { page } = await openDevice(browser, site, PHONE);

@@ -55,9 +55,9 @@ export function findCovered(page: Page): Promise<string[]> {
     for (let top = 0; top < scrollHeight; top += step * window.innerHeight) {
       window.scrollTo({ top, behavior: "instant" });
       await passFrames(3);
-      if (findNow().size === 0) continue;
-      // What floats gives way when the browser has told it what is below: on a busy machine some frames later.
-      await passFrames(20);
+      // What floats gives way when the browser has told it what is below: on a busy machine seconds later.
+      const deadline = performance.now() + 5000;
+      while (findNow().size > 0 && performance.now() < deadline) await passFrames(10);
       for (const name of findNow()) found.add(name);
     }
     return [...found];

@@ -46,11 +46,11 @@ describe("docs/content-api.openapi.json", () => {
     expect(schemas.Field.maxLength).toBe(QUERY_LIMITS.fieldLength);
   });
 
-  it("is true of every document of this website", async () => {
-    const documents = await listContentDocuments(process.cwd(), await readContentFiles(process.cwd()));
+  it("is true of every document of a website", async () => {
+    const documents = await listContentDocuments("e2e", await readContentFiles("e2e"));
     const validate = compile("Document");
     for (const locale of LOCALE_CODES) {
-      expect(documents[locale].length).toBeGreaterThan(20);
+      expect(documents[locale].length).toBeGreaterThan(0);
       for (const document of documents[locale])
         expect({ path: document.path, valid: validate(document), errors: validate.errors }).toEqual({
           path: document.path,

@@ -51,12 +51,12 @@ describe("the calendar of the crew", () => {
     expect(event?.uid).toBe(`coral-key-${inDays(20)}@site.example`);
     const lines = (event?.description ?? "").split("\n");
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe("Ana María · 2 adultos, 1 niño · Bayahíbe 08:00");
+    expect(lines[0]).toBe("Ana María · 2 adultos, 1 niño · Bayahíbe 08:15");
     // What is no name is not repeated.
-    expect(lines[1]).toMatch(/^PA-[0-9A-Z]{5} · 1 adulto · Punta Cana 07:00$/);
-    // The earliest pick-up, 07:00 in Santo Domingo, and nine hours after the last one, at 08:00.
-    expect(event?.startDate.toJSDate().toISOString()).toBe(`${inDays(20)}T11:00:00.000Z`);
-    expect(event?.endDate.toJSDate().toISOString()).toBe(`${inDays(20)}T21:00:00.000Z`);
+    expect(lines[1]).toMatch(/^PA-[0-9A-Z]{5} · 1 adulto · Punta Cana 07:05$/);
+    // The earliest pick-up, 07:05 in Santo Domingo, and eight hours after the last one, at 08:15.
+    expect(event?.startDate.toJSDate().toISOString()).toBe(`${inDays(20)}T11:05:00.000Z`);
+    expect(event?.endDate.toJSDate().toISOString()).toBe(`${inDays(20)}T20:15:00.000Z`);
     for (const secret of ["Pérez", "example.com", "600", "secret", "195", "7500"])
       expect(text).not.toContain(secret);
   });

@@ -59,7 +59,7 @@ describe("the departures", () => {
           children: 0,
           smallChildren: 1,
         },
-        ...{ port: "bayahibe", pickup: "08:00", place: "Barceló Bávaro" },
+        ...{ port: "bayahibe", pickup: "08:15", place: "Barceló Bávaro" },
       },
     ]);
   });

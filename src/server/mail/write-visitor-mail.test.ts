@@ -32,11 +32,11 @@ test.each([
   expect(await write(locale, { sent: now, due, now })).toContain(words);
 });
 
-// The office is open from 8 to 20 o'clock, and answers within 2 hours of these.
+// The office is open from 9 to 19 o'clock, and answers within 3 hours of these.
 test("a receipt that is delivered after that time promises a new one", async () => {
   const friday = { sent: "2027-01-08T20:00:00Z", due: "2027-01-08T22:00:00Z" };
   const words = await write("en", { ...friday, now: "2027-01-11T13:00:00Z" });
-  expect(words).toContain("answers you by Monday, January 11, 2027 at 11:00");
+  expect(words).toContain("answers you by Monday, January 11, 2027 at 12:00");
 });
 
 test("a receipt of a message that was held promises the time that its release has set", async () => {

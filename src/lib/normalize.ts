@@ -2,7 +2,7 @@
 const LONG_RUN = /(\p{M}{30})\p{M}+/gu;
 
 /** As `String.normalize`, in time that grows with the length: what exceeds 30 combining marks in a row is left out. */
-export function normalize(text: string, form: "NFC" | "NFD" | "NFKD"): string {
+export function normalize(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   // eslint-disable-next-line no-restricted-syntax -- the one place
   return text.replace(LONG_RUN, "$1").normalize(form);
 }

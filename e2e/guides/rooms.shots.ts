@@ -68,11 +68,12 @@ for (const locale of GUIDE_LOCALES)
       const t = getTranslator(locale);
       const { page: phone } = await openDevice(browser, site, PHONE);
       const trip = { tripDay: inDays(-1) };
+      const readMail = async (email: string) => (await site.waitForMail(email)).text;
       for (const [stars, name, country, text] of [
         [2, "Marta", "ES", BAD[locale]],
         [5, "John", "GB", GOOD[locale]],
       ] as const) {
-        await phone.goto((await inviteGuest(site.dataDir, locale, trip)).path);
+        await phone.goto((await inviteGuest(site.dataDir, readMail, locale, trip)).path);
         await phone.getByLabel(t(`review.star.${stars}`)).check();
         await phone.getByLabel(t("review.text")).fill(text);
         await phone.getByRole("textbox", { name: new RegExp(`^${t("review.name")}`) }).fill(name);

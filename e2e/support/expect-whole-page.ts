@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { getLocale, type Locale } from "../../src/config/locales";
 import { addStyles } from "./add-styles";
 import { findViolations } from "./axe";
-import { findCovered } from "./covered-controls";
 import { loadContent } from "./fixture";
 import { open } from "./open";
 import { findClippedText, findOverflow, findOutside } from "./overflow";
@@ -58,9 +57,6 @@ export async function expectWholePage(page: Page, load: PageLoad): Promise<void>
   if (!WITHOUT_FIRST_VIEW.includes(load.name))
     await expect.poll(() => findMissing(page, locale), "missing in the first view").toEqual([]);
   expect(await findViolations(page), "axe").toEqual([]);
-
-  await page.setViewportSize({ width: 360, height: 780 });
-  expect(await findCovered(page), "covered by what floats").toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 780 });
   await expectFitting(page, "at 320 px");

@@ -26,7 +26,7 @@ describe("the reviews that staff read", () => {
     expect(reply).toMatchObject({ published: [], declined: [], removals: [], canPublish: true });
     expect(reply.waiting).toEqual([
       {
-        ...{ ...REVIEW_DATA, id: review.id, reference: enquiry.reference, offer: "saona-island" },
+        ...{ ...REVIEW_DATA, id: review.id, reference: enquiry.reference, offer: "coral-key" },
         ...{
           locale: "es",
           tripDay: "2027-01-09",
@@ -55,7 +55,7 @@ describe("the reviews that staff read", () => {
       "text",
     ]);
     expect(file).toMatchObject({
-      offer: "saona-island",
+      offer: "coral-key",
       stars: 1,
       text: "Dos horas de retraso, y nadie avisó.",
     });
@@ -98,7 +98,7 @@ describe("the reviews that staff read", () => {
 
   it("are one file when a process died between the file and the store", async () => {
     const { review, path } = await writeReview();
-    const file = { offer: "saona-island", language: "es", date: "2027-01-10", ...REVIEW_DATA };
+    const file = { offer: "coral-key", language: "es", date: "2027-01-10", ...REVIEW_DATA };
     mkdirSync(join(editor.root, "content/reviews"));
     writeFileSync(join(editor.root, path), JSON.stringify(file));
     expect((await publish(review.id, "¡Gracias!")).reply.published).toMatchObject([{ answer: "¡Gracias!" }]);

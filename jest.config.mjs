@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 
 /** Packages published as ES modules alone (or as Gatsby's untransformed sources), which have to be compiled for Jest. */
 const COMPILED_PACKAGES = [
@@ -77,6 +78,8 @@ export default {
       globals: { TEST_DIALECT: "postgres" },
     },
   ],
+  // Many tests wait for a server, a database or a clock: with one worker for each core, a core is idle whenever one of them waits.
+  maxWorkers: availableParallelism() + 1,
   // Node keeps contexts of earlier files; without a limit the workers grow to 2 GB each.
   workerIdleMemoryLimit: "700MB",
   testTimeout: 60_000, // A busy machine of two cores is slow, not wrong.

@@ -98,9 +98,7 @@ describeStore("guests", (bench) => {
     now = MORNING - 10 * DAY_MS;
     await quote();
     expect(await inviteAt(MORNING - DAY_MS)).toEqual([]);
-    expect((await inviteAt(MORNING)).map(({ subject }) => subject)).toEqual([
-      "¿Qué tal fue? Cayo Coral",
-    ]);
+    expect((await inviteAt(MORNING)).map(({ subject }) => subject)).toEqual(["¿Qué tal fue? Cayo Coral"]);
   });
 
   it("with several trips are asked when the last one is over, about that one", async () => {
@@ -112,9 +110,7 @@ describeStore("guests", (bench) => {
     await book({ offers });
     expect(await inviteAt(MORNING)).toEqual([]);
     const mails = await inviteAt(MORNING + 3 * DAY_MS);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      "¿Qué tal fue? Cayo Coral",
-    ]);
+    expect(mails.map(({ subject }) => subject)).toEqual(["¿Qué tal fue? Cayo Coral"]);
   });
 
   it("are not asked about what was lost, cancelled, held, undated, no offer, or long ago", async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 interface Watched {
   shifts: number[];
@@ -23,16 +23,6 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
         if (entry.startTime >= start) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-}
-
-/** Waits until nothing has moved on this page for half a second; what moved until then is taken. */
-export async function waitUntilStill(page: Page): Promise<void> {
-  const countShifts = async () => {
-    await page.waitForTimeout(500);
-    return (await takeLayoutShifts(page)).length;
-  };
-  await takeLayoutShifts(page);
-  await expect.poll(countShifts).toBe(0);
 }
 
 /** Takes the shifts noted on this page since the last time, in the units of Cumulative Layout Shift. */

@@ -99,10 +99,3 @@ export function rotatePages(inAllLanguages: readonly string[], turn = getTurn())
     return locales.map((locale, at) => toLoad(kind, locale, index + at + Math.floor(turn / 3)));
   });
 }
-
-/** Every kind of page in every language, at every width and in every colour scheme. */
-export function listAllLoads(): PageLoad[] {
-  return PAGE_KINDS.flatMap((kind) =>
-    LOCALE_CODES.flatMap((locale) => [0, 1, 2, 3].map((turn) => toLoad(kind, locale, turn))),
-  );
-}

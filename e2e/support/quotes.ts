@@ -84,23 +84,6 @@ export async function acceptQuote(url: string): Promise<void> {
   if (status !== 303) throw new Error(`Accepting was answered ${status}. Expected 303.`);
 }
 
-/** Sends an enquiry about a day of an excursion as a guest, and marks it as booked as staff; gets its reference. */
-export async function bookByHand(
-  request: APIRequestContext,
-  baseURL: string,
-  { offer, date }: { offer: string; date: string },
-): Promise<string> {
-  // Of a list no day is refused.
-  const offers = [{ service: offer, collection: "excursions", date }];
-  const data = { ...inventVisitor(), offers, lang: "en" };
-  const { reference } = (await (await request.post("/api/contact", { data })).json()) as {
-    reference: string;
-  };
-  const { version } = await getEnquiry(baseURL, reference);
-  await call(baseURL, "PATCH", "enquiry", { reference, version, status: "booked" });
-  return reference;
-}
-
 /** Gets how an enquiry stands, for staff. */
 export async function getEnquiry(baseURL: string, reference: string): Promise<EnquiryReply> {
   return call(baseURL, "GET", `enquiry?reference=${reference}`);

@@ -33,6 +33,7 @@ const project = {
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
     "\\.(css|woff2|svg|jpg|png)(\\?.*)?$": "<rootDir>/scripts/jest/asset.cjs",
+    "/\\.build/mail-worker\\.json$": "<rootDir>/src/testing/mail-worker-code.ts",
     "/\\.build/content/answers\\.json$": "<rootDir>/src/testing/ready-answers.ts",
     "/\\.build/content/letters\\.json$": "<rootDir>/src/testing/letters-file.ts",
     "/\\.build/content/offers\\.json$": "<rootDir>/src/testing/offer-facts.ts",

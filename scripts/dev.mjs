@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
 import { discardBuild } from "./lib/build-stamp.mjs";
-import { bundleProgram, importProgram } from "./lib/bundle.mjs";
+import { bundleMailWorker, bundleProgram, importProgram } from "./lib/bundle.mjs";
 import { writeServerSettings, writeSiteContent } from "./lib/content-documents.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
@@ -41,6 +41,7 @@ await main(async () => {
   await writeTypes();
   await discardBuild();
   await buildAdmin();
+  await bundleMailWorker();
   await writeSiteContent();
   const listening = ["--host", host, "--port", String(port)];
   const args = [inRoot("node_modules/gatsby/cli.js"), "develop", ...listening, ...process.argv.slice(2)];

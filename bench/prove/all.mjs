@@ -63,6 +63,7 @@ const GROUPS = {
   clocks: ["a wrong clock loses nothing", 2, [prove("clocks")]],
   fuzz: ["no request ends the site", 3, [prove("fuzz", "--requests", "20000")]],
   "content-queries": ["no query holds the site up", 2, [prove("content-queries", "--queries", "5000")]],
+  mails: ["2,000 mails are read without a word lost, and hold nothing up", 2, [prove("mails")]],
   faults: ["without disk or database nothing is confirmed that is not kept", 5, [prove("faults")]],
   "deleted-data": ["who deletes an enquiry is in no byte of any file", 4, [prove("deleted-data")]],
   netlify: ["what a build on Netlify makes works there", 8, [prove("netlify")]],

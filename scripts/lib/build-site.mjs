@@ -6,7 +6,7 @@ import { buildAdmin } from "./build-admin.mjs";
 import { withBuildLock } from "./build-lock.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
-import { bundleNetlifyHandler, getProgramPath, importSource } from "./bundle.mjs";
+import { bundleMailWorker, bundleNetlifyHandler, getProgramPath, importSource } from "./bundle.mjs";
 import {
   placeContentDocuments,
   placeNextDocuments,
@@ -96,6 +96,7 @@ async function runBuildSteps(env, stamp) {
   const areCachesWhole = existsSync(inRoot(PLUGIN_CACHES)) && !isGatsbyStateIncomplete(ROOT);
   await prepareFolders(stamp.caches === caches && areCachesWhole);
   await writeStamp({ finishedAt: stamp.finishedAt, avif: stamp.avif, caches });
+  await bundleMailWorker();
   await buildFromContent(env);
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);

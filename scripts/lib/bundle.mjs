@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -72,6 +73,20 @@ export function bundleProgram(name) {
     format: "esm",
     sourcemap: true,
   });
+}
+
+/**
+ * Bundles what reads guests' mails, with its packages, into a JSON file that functions and server contain as text: a thread is started from
+ * it on every host.
+ */
+export async function bundleMailWorker() {
+  const outfile = inRoot(".build", "mail-worker.cjs");
+  const entryPoints = ["src/server/mailbox/mail-worker.ts"];
+  await bundle({ entryPoints, outfile, format: "cjs", packages: "bundle", minify: true });
+  await writeFile(
+    inRoot(".build", "mail-worker.json"),
+    JSON.stringify({ code: await readFile(outfile, "utf8") }),
+  );
 }
 
 /** Imports a module of the sources that commands share with the server. */

@@ -101,7 +101,19 @@ export type EnquiryEvent = {
   /** A mail of the site itself: the receipt, the agency's copy. */
   | { kind: "mail"; mail: string; state: MailState }
   | { kind: "answered"; channel: "mail" | "whatsapp"; text: string; state: MailState | null }
-  | { kind: "reply"; from: string; subject: string; text: string; files: ReplyFile[] }
+  | {
+      kind: "reply";
+      from: string;
+      subject: string;
+      text: string;
+      /** The older mails below it. */
+      earlier?: string;
+      /** It could not be read: it is in the mailbox. */
+      isUnread?: boolean;
+      files: ReplyFile[];
+    }
+  /** Of a mail program that answers with a sign alone. */
+  | { kind: "reaction"; from: string; emoji: string }
   | { kind: "note"; text: string }
   | { kind: "status"; status: EnquiryStatus; before: EnquiryStatus }
   | { kind: "person"; person: string | null }

@@ -2,7 +2,7 @@ import { getEnv } from "../env";
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { getSite } from "../site-settings";
 import { getStore } from "../store/get-store";
-import { REPLY_LIMITS } from "./read-reply";
+import { REPLY_LIMITS } from "./received-mail";
 import type { Store } from "../store/store";
 
 /** What the reading of replies depends on. */

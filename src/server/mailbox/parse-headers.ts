@@ -63,12 +63,12 @@ function getIds(lines: readonly string[], name: string): string[] {
 }
 
 /** Parses the headers of a mail, however it was made. */
-export async function parseHeaders(raw: Buffer): Promise<MailHeaders> {
+export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
   const parser = new MailParser({ checksumAlgo: false, skipTextToHtml: true });
   // What cannot be read is a mail without these headers, and taken by nobody.
   parser.on("error", () => undefined);
   parser.resume();
-  const text = raw.subarray(0, LONGEST).toString("latin1");
+  const text = Buffer.from(raw.subarray(0, LONGEST)).toString("latin1");
   await new Promise<void>((resolve) => {
     parser.once("end", resolve).once("error", resolve).once("close", resolve);
     parser.end(Buffer.from(`${text.trimEnd()}\r\n\r\n`, "latin1"));

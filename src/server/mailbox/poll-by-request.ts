@@ -1,6 +1,5 @@
 import { getEnv } from "../env";
 import { describeError, log } from "../log";
-import { processSingleton } from "../process-singleton";
 import { pollMailbox } from "./poll-mailbox";
 import { getMailboxTools } from "./mailbox-tools";
 import { openMailbox } from "./open-mailbox";
@@ -14,12 +13,11 @@ const BEGIN_MS = 6_000;
 export async function pollByRequest(): Promise<number> {
   const { mailbox } = getEnv();
   if (mailbox === undefined) return 0;
-  const tries = processSingleton("mailbox-tries", () => new Map<number, number>());
   const deadline = performance.now() + BEGIN_MS;
   try {
     const client = await openMailbox(mailbox, AbortSignal.timeout(LONGEST_MS));
     try {
-      const { taken } = await pollMailbox(client, mailbox, await getMailboxTools(), { deadline, tries });
+      const { taken } = await pollMailbox(client, mailbox, await getMailboxTools(), { deadline });
       if (taken > 0) log.info("replies-taken", { replies: taken });
       return taken;
     } finally {

@@ -5,8 +5,7 @@ import { HOUR_MS } from "../../booking/calendar-day";
 import { describeReplies } from "../../testing/describe-replies";
 import { NOW } from "../../testing/describe-stores";
 import { writeGuestMail, type GuestMail } from "../../testing/guest-mail";
-import { addOfficeHours } from "../reminders/office-hours";
-import { getOfficeHours } from "../site-settings";
+import { getDueTime } from "../reminders/due-time";
 
 describeReplies("replies of guests", (bench) => {
   const { stores, poll, arrive, accept, getEvents } = bench;
@@ -19,9 +18,12 @@ describeReplies("replies of guests", (bench) => {
     await bench.imap.append(writeGuestMail(mail), new Date(arrivedAt));
     expect(await poll()).toMatchObject({ taken: 1 });
     expect(await getEvents()).toEqual([
-      { from: "ana@example.com", subject: "Re: Saona", text: "Sí", messageId: "<1@x.example>" },
+      {
+        ...{ from: "ana@example.com", subject: "Re: Saona", messageId: "<1@x.example>" },
+        ...{ text: "Sí", earlier: "> ¿Cuándo?" },
+      },
     ]);
-    const dueAt = addOfficeHours(arrivedAt, 2, getOfficeHours());
+    const dueAt = getDueTime(arrivedAt);
     expect(await stores.store.enquiries.get(id)).toMatchObject({ status: "open", dueAt });
   });
 
@@ -49,6 +51,17 @@ describeReplies("replies of guests", (bench) => {
     const { answers } = await accept();
     expect(await arrive({ answers, ...mail })).toMatchObject({ taken: 0, isComplete: true });
     expect(await getEvents()).toEqual([]);
+  });
+
+  test("that are a sign alone are noted, and reopen nothing", async () => {
+    const { id, answers } = await accept();
+    await stores.store.enquiries.change({ which: { id }, change: { fields: { status: "answered" } } }, NOW);
+    const reaction = 'Content-Type: text/vnd.google.email-reaction+json\r\n\r\n{"emoji":"👍","version":1}';
+    const body = `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n\r\n👍\r\n--b\r\n${reaction}\r\n--b--\r\n`;
+    await arrive({ answers, body });
+    const events = await stores.store.timeline.list(id);
+    expect(events.at(-1)).toMatchObject({ kind: "reaction", data: { from: "ana@example.com", emoji: "👍" } });
+    expect(await stores.store.enquiries.get(id)).toMatchObject({ status: "answered" });
   });
 
   test("of strangers' threads and of enquiries held as spam are left in the mailbox", async () => {

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow, MailboxObject } from "imapflow";
 
 import { describeError, log } from "../log";
+import type { Enquiry } from "../store/enquiry";
 import type { MailboxSettings } from "./create-client";
 import { findReplyEnquiry } from "./find-reply-enquiry";
+import { createMailReader, type MailReader } from "./mail-reader";
 import type { MailboxTools } from "./mailbox-tools";
-import { parseHeaders, WANTED_HEADERS } from "./parse-headers";
-import { readBounce } from "./read-bounce";
-import { readReply } from "./read-reply";
+import { WANTED_HEADERS, type MailHeaders } from "./parse-headers";
+import { REPLY_LIMITS, UNREAD_REPLY } from "./received-mail";
 import { takeBounce } from "./take-bounce";
 import { getMessageKey, takeReply } from "./take-reply";
 
@@ -15,22 +16,17 @@ import { getMessageKey, takeReply } from "./take-reply";
 const LOOK_BACK_MS = 7 * 24 * 60 * 60_000;
 /** How many mails' headers are asked for at once. */
 const BATCH_SIZE = 50;
-/** A mail at which the connection ended, or which could not be taken, so often is left where it is. */
-const MAX_TRIES = 3;
+/** A mail at which the reader, the connection or the process ended so often is listed as unread, and never read again. */
+const MAX_TRIES = 2;
 /** Of a mail that arrives more slowly than this, what was read until then is taken. */
 const MAX_READ_MS = 120_000;
+/** A report returns at most the mail itself; of a longer one the beginning is read. */
+const MAX_REPORT_BYTES = 512 * 1024;
 
-/** What a poll found: how many replies were taken, and whether it came to the end of the mailbox without a failure. */
+/** What a poll found: how many replies were taken, and whether it came to the end of the mailbox. */
 export interface Poll {
   taken: number;
   isComplete: boolean;
-}
-
-interface PollOptions {
-  /** By `performance.now()`: no further mail is begun after it. */
-  deadline?: number;
-  /** How often each mail has failed in a row, by its UID; kept between the polls of one process. */
-  tries?: Map<number, number>;
 }
 
 /** A number for a mailbox as its server counts it now: another server, user, folder or UIDVALIDITY is another mailbox. */
@@ -46,7 +42,6 @@ async function listNew(
   mailbox: MailboxObject,
   settings: MailboxSettings,
   { store, now }: MailboxTools,
-  tries: Map<number, number>,
 ): Promise<number[]> {
   const mark = toMailboxMark(settings, mailbox);
   const isKnown = (await store.marks.get("mailbox")) === mark;
@@ -58,128 +53,151 @@ async function listNew(
   const uids = found.filter((uid) => uid > last).sort((a, b) => a - b);
   if (!isKnown) {
     // Its numbers are those of other mails now.
-    tries.clear();
+    await store.marks.set("mailbox-try", 0);
     await store.marks.set("mailbox-uid", (uids[0] ?? mailbox.uidNext) - 1);
     await store.marks.set("mailbox", mark);
   }
   return uids;
 }
 
-/** Opens a mail's source; none of one that was deleted meanwhile. */
-async function openSource(client: ImapFlow, uid: number) {
+/** Downloads a mail until its end, until there was too much of it, or until `readUntil`; none that was deleted meanwhile. */
+async function download(client: ImapFlow, uid: number, maxBytes: number, readUntil = Infinity) {
   const source = await client.download(String(uid), undefined, { uid: true });
-  return "content" in source ? source.content : undefined;
+  if (!("content" in source)) return undefined;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let isWhole = true;
+  for await (const chunk of source.content as AsyncIterable<Buffer>) {
+    isWhole = bytes + chunk.length <= maxBytes && performance.now() <= readUntil;
+    if (!isWhole) break;
+    chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  return { raw: Buffer.concat(chunks), isWhole };
 }
 
-/** Reads what a mail server reports of a mail of ours. */
-async function readReport(client: ImapFlow, uid: number, tools: MailboxTools) {
-  const source = await openSource(client, uid);
-  if (source === undefined) return;
-  const bounce = await readBounce(source);
-  source.destroy();
-  if (bounce !== undefined) await takeBounce(bounce, tools);
+/** `left`: the time ended while it was read; the next poll begins with it. */
+type Reading = "taken" | "passed" | "left";
+
+interface Poller {
+  client: ImapFlow;
+  tools: MailboxTools;
+  reader: MailReader;
+  /** By `performance.now()`: no further mail is begun after it. */
+  deadline: number;
 }
 
-/** `left`: the time ended while it was read; `failed`: it could not be taken. The next poll begins with it in both cases. */
-type Reading = "taken" | "passed" | "left" | "failed";
+interface Reply {
+  uid: number;
+  enquiry: Enquiry;
+  headers: MailHeaders;
+  messageKey: string;
+  /** When the mailbox got it, in milliseconds. */
+  arrivedAt: number;
+}
 
-type Limits = Required<Pick<PollOptions, "deadline">> & { isFirst: boolean };
+/** Reads a mail that belongs to an enquiry, and stores it. Only one that is too slow for a whole poll is taken in part. */
+async function takeMail({ client, tools, reader, deadline }: Poller, reply: Reply, isFirst: boolean) {
+  const readUntil = Math.min(deadline, performance.now() + MAX_READ_MS);
+  const source = await download(client, reply.uid, REPLY_LIMITS.mail, readUntil);
+  if (source === undefined) return "passed";
+  if (!isFirst && performance.now() > deadline) return "left";
+  const { fileLimit = REPLY_LIMITS.file } = tools;
+  const read = await reader.read("reply", { ...source, fileLimit });
+  return (await takeReply(reply.enquiry, { ...reply, reply: read }, tools)) ? "taken" : "passed";
+}
 
-/** Reads one mail, and stores it if it is a guest's reply that is not there yet. */
-async function readMail(
-  client: ImapFlow,
-  { uid, headers: rawHeaders, internalDate }: FetchMessageObject,
-  tools: MailboxTools,
-  { deadline, isFirst }: Limits,
-): Promise<Reading> {
-  if (rawHeaders === undefined) return "passed";
-  const headers = await parseHeaders(rawHeaders);
+/** Takes a reply. How often it was begun is stored before it is read: it may be the end of the process. While the store is away nothing is begun. */
+async function tryMail(poller: Poller, reply: Reply, isFirst: boolean): Promise<Reading> {
+  const { client, tools } = poller;
+  const note = (tries: number) => tools.store.marks.set("mailbox-try", reply.uid * (MAX_TRIES + 1) + tries);
+  const noted = (await tools.store.marks.get("mailbox-try")) ?? 0;
+  let tries = Math.floor(noted / (MAX_TRIES + 1)) === reply.uid ? noted % (MAX_TRIES + 1) : 0;
+  while (tries < MAX_TRIES) {
+    await note(tries + 1);
+    try {
+      const reading = await takeMail(poller, reply, isFirst);
+      if (reading === "left") await note(tries);
+      return reading;
+    } catch (error) {
+      const { store, now } = tools;
+      if (
+        await store.assertWritable(now()).then(
+          () => false,
+          () => true,
+        )
+      )
+        throw error;
+      tries += 1;
+      log.error("mailbox-mail-failed", { tries, ...describeError(error) });
+      if (!client.usable) throw error;
+    }
+  }
+  log.error("mailbox-mail-unread", { enquiry: reply.enquiry.reference });
+  return (await takeReply(reply.enquiry, { ...reply, reply: UNREAD_REPLY }, tools)) ? "taken" : "passed";
+}
+
+/** What is read before it is known whose mail it is; what cannot be read is of no interest. */
+async function readOrPass<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    log.error("mailbox-mail-failed", describeError(error));
+    return undefined;
+  }
+}
+
+/** Looks at one mail: a guest's reply that is not there yet is stored, a report of a mail server noted, all others are of no interest. */
+async function lookAt(poller: Poller, mail: FetchMessageObject, isFirst: boolean): Promise<Reading> {
+  const { client, tools, reader } = poller;
+  if (mail.headers === undefined) return "passed";
+  const headers = await readOrPass(reader.read("headers", mail.headers));
+  if (headers === undefined) return "passed";
   if (headers.isDeliveryReport) {
-    await readReport(client, uid, tools);
+    const report = await download(client, mail.uid, MAX_REPORT_BYTES);
+    const bounce = report && (await readOrPass(reader.read("report", report.raw)));
+    if (bounce) await takeBounce(bounce, tools);
     return "passed";
   }
   const enquiry = await findReplyEnquiry(headers, tools);
   if (enquiry === undefined) return "passed";
-  const messageKey = getMessageKey(headers, rawHeaders);
+  const messageKey = getMessageKey(headers, mail.headers);
   if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
-  const readUntil = Math.min(deadline, performance.now() + MAX_READ_MS);
-  const source = await openSource(client, uid);
-  if (source === undefined) return "passed";
-  const isOver = () => performance.now() > readUntil;
-  const reply = await readReply(source, isOver, tools.fileLimit);
-  source.destroy();
-  // Only a mail that is too slow for a whole poll is taken in part.
-  if (!isFirst && performance.now() > deadline) return "left";
-  const arrivedAt = new Date(internalDate ?? tools.now()).getTime();
-  const isTaken = await takeReply(enquiry, { headers, messageKey, arrivedAt, reply }, tools);
-  return isTaken ? "taken" : "passed";
-}
-
-/** Tells whether the store takes anything at all. */
-function isStoreThere({ store, now }: MailboxTools): Promise<boolean> {
-  return store.assertWritable(now()).then(
-    () => true,
-    () => false,
-  );
+  const arrivedAt = new Date(mail.internalDate ?? tools.now()).getTime();
+  return tryMail(poller, { uid: mail.uid, enquiry, headers, messageKey, arrivedAt }, isFirst);
 }
 
 /**
- * Reads one mail. One that fails while store and connection are there is tried three times and stands in the way of no other; while the
- * store is away each mail is tried for ever.
- */
-async function tryMail(
-  client: ImapFlow,
-  mail: FetchMessageObject,
-  tools: MailboxTools,
-  { tries, ...limits }: Limits & { tries: Map<number, number> },
-): Promise<Reading> {
-  const times = (tries.get(mail.uid) ?? 0) + 1;
-  if (times > MAX_TRIES) {
-    log.error("mailbox-mail-left", { tries: MAX_TRIES });
-    return "passed";
-  }
-  tries.set(mail.uid, times);
-  try {
-    const reading = await readMail(client, mail, tools, limits);
-    tries.delete(mail.uid);
-    return reading;
-  } catch (error) {
-    const isStoreAway = !(await isStoreThere(tools));
-    if (isStoreAway) tries.delete(mail.uid);
-    if (isStoreAway || !client.usable) throw error;
-    log.error("mailbox-mail-failed", { tries: times, ...describeError(error) });
-    return "failed";
-  }
-}
-
-/**
- * Takes the replies of guests out of the mailbox that the client has open for reading, from where the last poll ended. A mail is passed
- * by only when it is stored, of no interest, or has failed too often; what is repeated, after a crash or beside a mail that fails, is known
- * by its key. Nothing in the mailbox is changed.
+ * Takes the replies of guests out of the mailbox that the client has open for reading, from where the last poll ended, in the order in
+ * which they arrived. Nothing in the mailbox is changed; a mail that is repeated after a crash is known by its key.
  */
 export async function pollMailbox(
   client: ImapFlow,
   settings: MailboxSettings,
   tools: MailboxTools,
-  { deadline = Infinity, tries = new Map<number, number>() }: PollOptions = {},
+  { deadline = Infinity }: { deadline?: number } = {},
 ): Promise<Poll> {
   const { mailbox } = client;
   if (mailbox === false) throw new Error("No mailbox is open.");
   const poll: Poll = { taken: 0, isComplete: false };
-  let hasFailed = false;
-  const uids = await listNew(client, mailbox, settings, tools, tries);
-  for (let start = 0; start < uids.length; start += BATCH_SIZE) {
-    const chunk = uids.slice(start, start + BATCH_SIZE);
-    const wanted = { uid: true, internalDate: true, headers: WANTED_HEADERS };
-    const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
-    for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
-      if (performance.now() > deadline) return poll;
-      const reading = await tryMail(client, mail, tools, { deadline, tries, isFirst: mail.uid === uids[0] });
-      if (reading === "left") return poll;
-      if (reading === "taken") poll.taken += 1;
-      hasFailed ||= reading === "failed";
-      if (!hasFailed) await tools.store.marks.set("mailbox-uid", mail.uid);
+  const uids = await listNew(client, mailbox, settings, tools);
+  const reader = createMailReader();
+  const poller = { client, tools, reader, deadline };
+  try {
+    for (let start = 0; start < uids.length; start += BATCH_SIZE) {
+      const chunk = uids.slice(start, start + BATCH_SIZE);
+      const wanted = { uid: true, internalDate: true, headers: WANTED_HEADERS };
+      const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
+      for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
+        if (performance.now() > deadline) return poll;
+        const reading = await lookAt(poller, mail, mail.uid === uids[0]);
+        if (reading === "left") return poll;
+        if (reading === "taken") poll.taken += 1;
+        await tools.store.marks.set("mailbox-uid", mail.uid);
+      }
     }
+    return { ...poll, isComplete: true };
+  } finally {
+    reader.close();
   }
-  return { ...poll, isComplete: !hasFailed };
 }

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { simpleParser } from "mailparser";
 
 import { isAddressGone } from "../mail/smtp-reply";
@@ -21,26 +20,12 @@ const READ_OPTIONS = {
   skipTextLinks: true,
 };
 
-/** A report returns at most the mail itself; of a longer one the beginning is read. */
-const MAX_BYTES = 512 * 1024;
-
 const STATUS_TYPES = ["message/delivery-status", "message/global-delivery-status"];
 const RETURNED_TYPES = ["text/rfc822-headers", "message/rfc822", "message/global", "message/global-headers"];
 const OUTBOX_ID = "([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})";
 const MESSAGE_ID = new RegExp(`^message-id:\\s*<${OUTBOX_ID}@`, "im");
 const MAIL_ID = new RegExp(`^${MAIL_ID_HEADER}:\\s*${OUTBOX_ID}\\s*$`, "im");
 const MAX_REPORT_CHARACTERS = 20_000;
-
-async function readBeginning(source: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= MAX_BYTES) break;
-  }
-  return Buffer.concat(chunks).subarray(0, MAX_BYTES);
-}
 
 /** Reads the fields of one recipient, by their names in lower case. */
 function toFields(block: string): Map<string, string> {
@@ -69,9 +54,8 @@ function findFailure(report: string): Pick<Bounce, "reason" | "isAddressGone"> |
 }
 
 /** Reads a delivery report; `undefined` when it reports no failure, or of a mail that names no id of ours. */
-export async function readBounce(source: Readable): Promise<Bounce | undefined> {
-  const raw = await readBeginning(source);
-  const mail = await simpleParser(raw, READ_OPTIONS).catch(() => undefined);
+export async function readBounce(source: Uint8Array): Promise<Bounce | undefined> {
+  const mail = await simpleParser(Buffer.from(source), READ_OPTIONS).catch(() => undefined);
   const getPart = (types: readonly string[]) =>
     mail?.attachments.find(({ contentType }) => types.includes(contentType))?.content.toString("latin1") ??
     "";

@@ -1,146 +1,97 @@
-import type { Readable } from "node:stream";
-import { MailParser, type AttachmentStream, type MessageText } from "mailparser";
+import { convert } from "html-to-text";
+import PostalMime, { type Attachment } from "postal-mime";
 
 import { cleanText } from "../../contracts/clean-text";
 import { cleanFileName } from "./clean-file-name";
-import { cutHistory } from "./cut-history";
+import { REPLY_LIMITS, type RawReply, type ReceivedReply } from "./received-mail";
+import { splitHistory } from "./split-history";
 
-/** A file that came with a mail; without its content when it was too large to be kept, or perhaps only a part of it was read. */
-export interface ReceivedFile {
-  name: string;
-  bytes: number;
-  content: Buffer | undefined;
-}
-
-/** What a guest wrote. */
-export interface ReadReply {
-  text: string;
-  files: ReceivedFile[];
-}
-
-/** Limits of what is kept of a mail, in bytes and characters. */
-export const REPLY_LIMITS = {
-  /** Of a mail as it travels; what follows is not read. Large providers send 25 MB, which are 34 on their way. */
-  mail: 40 * 1024 * 1024,
-  file: 10 * 1024 * 1024,
-  /** What a function can hand out: a serverless host's answers have 6 MB, and bytes travel in base64. */
-  fileOfFunction: 4 * 1024 * 1024,
-  allFiles: 25 * 1024 * 1024,
-  files: 30,
-  text: 20_000,
-} as const;
-
-/** HTML of more characters becomes no text: no person has written it, and a table of 2 MB takes half a minute. */
+/** Whatever is deeper or longer was not written by a person. */
 const LONGEST_HTML = 400_000;
-
+const DEEPEST_HTML = 300;
 /** Text of more characters is cut before it is looked at line by line. */
 const LONGEST_TEXT = 400_000;
-
+/** Of the older mails below a reply. */
+const LONGEST_EARLIER = 60_000;
 /** What is left in a text of the pictures of a page, each in a line of its own. */
 const PICTURE = /^[ \t]*\[(?:cid|data|https?):[^\]\s]*\][ \t]*$/gim;
 
-function limitText(text: string): string {
-  const own = cutHistory(cleanText(text.slice(0, LONGEST_TEXT).replace(PICTURE, "")));
-  const letters = [...own];
-  return letters.length <= REPLY_LIMITS.text ? own : `${letters.slice(0, REPLY_LIMITS.text).join("")} …`;
+const TEXT_TYPE = /^content-type:[ \t]*text\/(?:plain|html)\b[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)"?/i;
+
+function isKnown(charset: string): boolean {
+  try {
+    return new TextDecoder(charset).encoding !== "";
+  } catch {
+    return false;
+  }
 }
 
-/** Reads a file to its end, and keeps it as long as it is not too large. It is never opened. */
-async function readFile({ content, filename }: AttachmentStream, limit: number): Promise<ReceivedFile> {
-  let bytes = 0;
-  let chunks: Buffer[] = [];
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= limit) chunks.push(chunk);
-    else chunks = [];
-  }
-  return {
-    name: cleanFileName(filename),
-    bytes,
-    content: bytes <= limit ? Buffer.concat(chunks) : undefined,
-  };
+/** Declares the character set of texts that name none, an unknown one, ASCII or UTF-8. */
+function declareCharset(raw: Buffer, charset: string): Buffer {
+  const declared = raw.toString("latin1").replace(TEXT_TYPE, (header) => {
+    const [, name = ""] = CHARSET.exec(header) ?? [];
+    if (name !== "" && !/^(utf-?8|(us-)?ascii)$/i.test(name) && isKnown(name)) return header;
+    return `${header.replace(CHARSET, "")}; charset=${charset}`;
+  });
+  const head = declared.slice(0, declared.search(/\r?\n\r?\n/));
+  const missing = /^content-type:/im.test(head) ? "" : `Content-Type: text/plain; charset=${charset}\r\n`;
+  return Buffer.from(missing + declared, "latin1");
 }
 
-/** Writes the source into the parser until its end, until there was too much of it, or until `isOver`; tells whether it was the end. */
-async function feed(
-  parser: MailParser,
-  source: Readable,
-  isOver: () => boolean,
-  ended: Promise<void>,
-): Promise<boolean> {
-  let bytes = 0;
-  let isWhole = true;
-  let hasRoom = () => {};
-  parser.on("drain", () => hasRoom());
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    isWhole = !parser.destroyed && bytes <= REPLY_LIMITS.mail && !isOver();
-    if (!isWhole) break;
-    const room = new Promise<void>((resolve) => {
-      hasRoom = resolve;
-    });
-    if (!parser.write(chunk)) await Promise.race([room, ended]);
-  }
-  parser.end();
-  return isWhole;
+async function parse(raw: Buffer, charset: string) {
+  const mail = await PostalMime.parse(declareCharset(raw, charset), { forceRfc822Attachments: true });
+  const html = (mail.text ?? "").trim() === "" ? (mail.html ?? "") : "";
+  const text =
+    html === ""
+      ? (mail.text ?? "")
+      : convert(html.slice(0, LONGEST_HTML), { wordwrap: false, limits: { maxDepth: DEEPEST_HTML } });
+  return { text: text.slice(0, LONGEST_TEXT), attachments: mail.attachments };
+}
+
+/** Gmail's part with a reaction, beside words that it makes of it. */
+const REACTION = "text/vnd.google.email-reaction+json";
+
+const toBytes = ({ content }: Attachment) =>
+  typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
+
+function getEmoji(reaction: Attachment): string | undefined {
+  const [, emoji] = /"emoji"\s*:\s*"([^"]{1,40})"/.exec(Buffer.from(toBytes(reaction)).toString()) ?? [];
+  return emoji !== undefined && /^\p{Extended_Pictographic}[\p{Emoji}\p{M}\u200D]{0,12}$/u.test(emoji)
+    ? emoji
+    : undefined;
+}
+
+function limit(text: string, length: number): string {
+  const letters = [...text];
+  return letters.length <= length ? text : `${letters.slice(0, length).join("")} …`;
 }
 
 /**
- * Reads a mail: its text, and its files as they are. Of one that is broken, too large or too slow what was read until then is taken.
- * Throws only when the source fails.
+ * Reads a guest's mail: its text, the older mails below it, and its files as they are, which are never opened. Of one that is broken or not
+ * whole what there is. It can take any time and memory: called in a worker alone (`mail-worker.ts`).
  */
-export async function readReply(
-  source: Readable,
-  isOver = () => false,
-  fileLimit: number = REPLY_LIMITS.file,
-): Promise<ReadReply> {
-  const parser = new MailParser({
-    checksumAlgo: false,
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    ignoreEmbedded: true,
-    maxHtmlLengthToParse: LONGEST_HTML,
-  });
-  const reply: ReadReply = { text: "", files: [] };
+export async function readReply({ raw, isWhole, fileLimit }: RawReply): Promise<ReceivedReply> {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let mail = await parse(bytes, "utf-8");
+  // Old programs write without saying in which character set.
+  if (mail.text.includes("\uFFFD")) mail = await parse(bytes, "windows-1252");
+  const { text, earlier } = splitHistory(cleanText(mail.text.replace(PICTURE, "")));
+  const reaction = mail.attachments.find(({ mimeType }) => mimeType === REACTION);
+  const emoji = reaction && getEmoji(reaction);
+  if (emoji !== undefined) return { text: "", earlier: "", files: [], emoji };
   let room: number = REPLY_LIMITS.allFiles;
-  const reading: Promise<unknown>[] = [];
-  let open: Readable | undefined;
-  let last: ReceivedFile | undefined;
-
-  async function take(part: AttachmentStream | MessageText): Promise<void> {
-    if (part.type === "text") {
-      reply.text = limitText(part.text ?? "");
-      return;
-    }
-    open = part.content;
-    const file = await readFile(
-      part,
-      reply.files.length < REPLY_LIMITS.files ? Math.min(fileLimit, room) : 0,
-    );
-    last = file;
-    room -= file.content?.length ?? 0;
-    if (reply.files.length < REPLY_LIMITS.files) reply.files.push(file);
-    part.release?.();
-  }
-
-  const ended = new Promise<void>((resolve) => {
-    parser.once("end", resolve).once("close", resolve);
-    // A mail that is no mail: what was read until here.
-    parser.once("error", () => {
-      parser.destroy();
-      // Its end will never come.
-      open?.destroy();
-      resolve();
-    });
+  const files = mail.attachments.slice(0, REPLY_LIMITS.files).map((attachment, index) => {
+    const whole = toBytes(attachment);
+    // Half a picture must not look like one.
+    const isHalf = !isWhole && index === mail.attachments.length - 1;
+    const isKept = !isHalf && whole.length <= Math.min(fileLimit, room);
+    if (isKept) room -= whole.length;
+    return {
+      name: cleanFileName(attachment.filename ?? undefined),
+      bytes: whole.length,
+      content: isKept ? whole : undefined,
+    };
   });
-  parser.on(
-    "data",
-    (part: AttachmentStream | MessageText) => void reading.push(take(part).catch(() => undefined)),
-  );
-  const isWhole = await feed(parser, source, isOver, ended);
-  await ended;
-  await Promise.all(reading);
-  // Half a picture must not look like one.
-  if (!isWhole && last !== undefined) last.content = undefined;
-  return reply;
+  return { text: limit(text, REPLY_LIMITS.text), earlier: limit(earlier, LONGEST_EARLIER), files };
 }

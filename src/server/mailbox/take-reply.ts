@@ -7,7 +7,7 @@ import type { Enquiry } from "../store/enquiry";
 import type { NewMail } from "../store/outbox-row";
 import type { MailboxTools } from "./mailbox-tools";
 import type { MailHeaders } from "./parse-headers";
-import type { ReadReply } from "./read-reply";
+import type { ReceivedReply } from "./received-mail";
 
 const LONGEST_SUBJECT = 200;
 
@@ -39,7 +39,7 @@ interface ArrivedMail {
   messageKey: string;
   /** When the mailbox got it, in milliseconds. */
   arrivedAt: number;
-  reply: ReadReply;
+  reply: ReceivedReply;
 }
 
 /** Stores a guest's reply with its enquiry, once; tells whether it did. */
@@ -49,21 +49,21 @@ export async function takeReply(
   tools: MailboxTools,
 ): Promise<boolean> {
   const now = tools.now();
-  const mails = await getMails(enquiry, tools);
+  const { files, text, earlier, emoji, isUnread } = reply;
   const subject = [...cleanLine(headers.subject)].slice(0, LONGEST_SUBJECT).join("");
   const from = cleanLine(headers.from).slice(0, 254);
-  const change = (current: Enquiry): EnquiryChange => ({
-    fields: toFields(current, Math.min(arrivedAt, now)),
-    events: [
-      {
-        kind: "reply",
-        data: { from, subject, text: reply.text, messageId: headers.messageId },
-        idempotencyKey: messageKey,
-      },
-    ],
-    mails,
-  });
-  const { files } = reply;
+  const said = { from, subject, text, ...(earlier && { earlier }), ...(isUnread && { isUnread }) };
+  const mails = emoji === undefined ? await getMails(enquiry, tools) : [];
+  const change = (current: Enquiry): EnquiryChange =>
+    emoji === undefined
+      ? {
+          fields: toFields(current, Math.min(arrivedAt, now)),
+          events: [
+            { kind: "reply", data: { ...said, messageId: headers.messageId }, idempotencyKey: messageKey },
+          ],
+          mails,
+        }
+      : { events: [{ kind: "reaction", data: { from, emoji }, idempotencyKey: messageKey }] };
   const taken = await tools.store.mailbox.take({ enquiryId: enquiry.id, messageKey, change, files }, now);
   return taken.outcome === "changed";
 }

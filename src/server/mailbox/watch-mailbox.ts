@@ -76,10 +76,9 @@ export function watchMailbox(
   const waits = createWaits(ending.signal);
   let wait = firstWaitMs;
   let isAway = false;
-  const tries = new Map<number, number>();
 
   async function poll(client: ImapFlow): Promise<void> {
-    const { taken } = await pollMailbox(client, settings, await loadTools(), { tries });
+    const { taken } = await pollMailbox(client, settings, await loadTools());
     if (isAway) log.info("mailbox-back");
     isAway = false;
     wait = firstWaitMs;

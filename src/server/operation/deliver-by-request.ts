@@ -34,10 +34,10 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   const deadline = performance.now() + BEGIN_MS;
   const deliver = async () => (await deliverDue(tools, () => performance.now() > deadline)).attempted;
   let attempted = await deliver();
-  // Mails first: the mailbox may be slow. Staff whom a reply is mailed to need not wait for the next call.
+  await purgeWhenPlausible(tools.store, retentionDays, tools.now());
+  // The mailbox comes last: it may be slow. Staff whom a reply is mailed to need not wait for the next call.
   const replies = await pollByRequest();
   if (replies > 0) attempted += await deliver();
   await waitForDeliveries(REPLY_MS);
-  await purgeWhenPlausible(tools.store, retentionDays, tools.now());
   return { status: 200, json: { attempted, replies } };
 }

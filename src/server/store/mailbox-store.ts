@@ -14,7 +14,7 @@ export interface NewReplyFile {
   name: string;
   bytes: number;
   /** Left out when it was too large to be kept. */
-  content: Buffer | undefined;
+  content: Uint8Array | undefined;
 }
 
 export interface NewReply {
@@ -89,7 +89,7 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
           if (marked === undefined) return false;
           const rows = files.map(({ name, bytes, content }) => ({
             ...{ id: randomUUID(), enquiry_id: enquiry.id, event_id: eventId, name, bytes },
-            content: content?.toString("base64") ?? null,
+            content: content === undefined ? null : Buffer.from(content).toString("base64"),
           }));
           // One by one: a statement with all of them could be larger than a database takes.
           for (const row of rows) await transaction.insertInto("reply_files").values(row).execute();

@@ -63,6 +63,8 @@ export function useEventTitle(): (event: EnquiryEvent) => string {
         return t(event.channel === "mail" ? "answered" : "answeredByChat", { who });
       case "reply":
         return t("reply", { subject: event.subject });
+      case "reaction":
+        return t("reaction", { emoji: event.emoji });
       case "note":
         return t("note", { who });
       case "status":

@@ -22,6 +22,21 @@ export const EVENT_WORDS = {
     es: "El cliente escribió: {{subject}}",
     it: "L'ospite ha scritto: {{subject}}",
   },
+  reaction: {
+    en: "The guest answered with {{emoji}}",
+    es: "El cliente respondió con {{emoji}}",
+    it: "L'ospite ha risposto con {{emoji}}",
+  },
+  earlier: {
+    en: "Earlier messages below this one",
+    es: "Mensajes anteriores, debajo de este",
+    it: "Messaggi precedenti, sotto questo",
+  },
+  unread: {
+    en: "This mail could not be read here. Please open it in your mail program.",
+    es: "Este correo no se pudo leer aquí. Ábrelo en tu programa de correo.",
+    it: "Non è stato possibile leggere qui questa email. Aprila nel tuo programma di posta.",
+  },
   replyFrom: { en: "from {{from}}", es: "de {{from}}", it: "da {{from}}" },
   note: { en: "Note by {{who}}", es: "Nota de {{who}}", it: "Nota di {{who}}" },
   status: {

@@ -1,6 +1,7 @@
 import type { EnquiryEvent, EnquiryReply } from "../../../contracts/inbox";
 import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
+import { Disclosure } from "../../parts/disclosure";
 import { Panel } from "../../parts/panel";
 import { SentQuote } from "../quote/sent-quote";
 import { getEventText, ReplyFiles, useEventTitle } from "./event-facts";
@@ -27,7 +28,7 @@ export function EventLine({ event, enquiry }: EventLineProps) {
         <strong>{title(event)}</strong>{" "}
         <span className={styles.soft}>
           <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
-          {event.kind === "reply" && ` · ${t("replyFrom", { from: event.from })}`}
+          {"from" in event && ` · ${t("replyFrom", { from: event.from })}`}
         </span>
         {state && (
           <span className={styles.delivery} data-state={state.status}>
@@ -39,6 +40,14 @@ export function EventLine({ event, enquiry }: EventLineProps) {
         <blockquote className={styles.words} lang={event.kind === "note" ? undefined : enquiry.locale}>
           {text}
         </blockquote>
+      )}
+      {event.kind === "reply" && event.isUnread && <p>{t("unread")}</p>}
+      {event.kind === "reply" && event.earlier !== undefined && (
+        <Disclosure summary={t("earlier")}>
+          <blockquote className={styles.words} lang={enquiry.locale}>
+            {event.earlier}
+          </blockquote>
+        </Disclosure>
       )}
       {event.kind === "reply" && event.files.length > 0 && <ReplyFiles files={event.files} />}
       {quote && <SentQuote quote={quote} locale={enquiry.locale} />}

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+import type { MailReaders } from "./mail-worker";
+
+/** No mail that a person wrote takes so long; one of 34 MB takes 1.3 s on a slow machine. */
+const LONGEST_MS = 2_000;
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+/** `mail-worker.ts` in one file, which every host can start (`bundleMailWorker` in scripts/lib/bundle.mjs). */
+function getCode(): string {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- Before a build there is none.
+  return (require("../../../.build/mail-worker.json") as { code: string }).code;
+}
+
+type Kind = keyof MailReaders;
+
+/**
+ * Creates a reader of mails in a thread of its own. A mail that takes more than 2 s or 256 MB ends the thread, and is rejected; the next one
+ * has a new thread. `close` ends it.
+ */
+export function createMailReader(longestMs = LONGEST_MS) {
+  let worker: Worker | undefined;
+
+  async function start(): Promise<Worker> {
+    const started = new Worker(getCode(), { eval: true, resourceLimits: MEMORY });
+    // A thread that is being ended can still run out of memory.
+    started.on("error", () => undefined);
+    await once(started, "online");
+    return started;
+  }
+
+  function close(): void {
+    void worker?.terminate();
+    worker = undefined;
+  }
+
+  return {
+    close,
+    async read<Name extends Kind>(
+      kind: Name,
+      input: Parameters<MailReaders[Name]>[0],
+    ): Promise<Awaited<ReturnType<MailReaders[Name]>>> {
+      worker ??= await start();
+      const signal = AbortSignal.timeout(longestMs);
+      try {
+        worker.postMessage({ kind, input });
+        const [result] = (await once(worker, "message", { signal })) as [
+          Awaited<ReturnType<MailReaders[Name]>>,
+        ];
+        return result;
+      } catch (cause) {
+        close();
+        throw new Error(
+          signal.aborted ? `The mail was not read in ${longestMs} ms.` : "The mail cannot be read.",
+          { cause },
+        );
+      }
+    },
+  };
+}
+
+export type MailReader = ReturnType<typeof createMailReader>;

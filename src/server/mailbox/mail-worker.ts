@@ -1,0 +1,14 @@
+import { parentPort } from "node:worker_threads";
+
+import { parseHeaders } from "./parse-headers";
+import { readBounce } from "./read-bounce";
+import { readReply } from "./read-reply";
+
+const READERS = { headers: parseHeaders, report: readBounce, reply: readReply };
+
+export type MailReaders = typeof READERS;
+
+/** What a stranger wrote is read here: a thread can be ended, whatever it is doing. */
+parentPort?.on("message", ({ kind, input }: { kind: keyof MailReaders; input: never }) => {
+  void READERS[kind](input).then((result) => parentPort?.postMessage(result));
+});

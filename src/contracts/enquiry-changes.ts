@@ -58,6 +58,12 @@ export const enquiryNoteSchema = z.strictObject(
   code("invalid"),
 );
 
+/**
+ * Body of `POST /api/staff/reply-acceptance` (`id` of an unverified reply) and of `POST /api/staff/mail-retry` (`id` of an event or a mail);
+ * answered with an `EnquiryReply`.
+ */
+export const timelineActionSchema = z.strictObject({ reference: reference(), id: id(100) }, code("invalid"));
+
 /** What is being written to the guest of an enquiry. */
 const writing = () =>
   z.strictObject({ reference: reference(), text: optionalText(TEXT_LIMITS.answer) }, code("invalid"));

@@ -77,7 +77,8 @@ export interface EnquiryListReply {
 
 /** How the delivery of a mail stands. */
 export interface MailState {
-  status: "due" | "delivered" | "given-up" | "left-out";
+  /** `bounced`: it came back after it had left. */
+  status: "due" | "delivered" | "given-up" | "left-out" | "bounced";
   /** The last failure's code, like `refused`. */
   reason: string | null;
 }
@@ -90,6 +91,21 @@ export interface ReplyFile {
   isKept: boolean;
 }
 
+/** What was taken in of a mail. */
+interface MailText {
+  from: string;
+  subject: string;
+  text: string;
+  /** The older mails below it. */
+  earlier?: string;
+  /** It could not be read: it is in the mailbox. */
+  isUnread?: boolean;
+  files: ReplyFile[];
+}
+
+/** Why a mail did not arrive: the address does not exist; its mailbox is full, or its server was not reached, which may pass; or it was refused. */
+export type BounceCause = "no-mailbox" | "mailbox-full" | "unreachable" | "refused";
+
 /** One thing that happened. Events are added, and never changed. */
 export type EnquiryEvent = {
   id: string;
@@ -101,19 +117,18 @@ export type EnquiryEvent = {
   /** A mail of the site itself: the receipt, the agency's copy. */
   | { kind: "mail"; mail: string; state: MailState }
   | { kind: "answered"; channel: "mail" | "whatsapp"; text: string; state: MailState | null }
-  | {
-      kind: "reply";
-      from: string;
-      subject: string;
-      text: string;
-      /** The older mails below it. */
-      earlier?: string;
-      /** It could not be read: it is in the mailbox. */
-      isUnread?: boolean;
-      files: ReplyFile[];
-    }
+  /** `isUnverified`: from another address than the guest's; see `reply-accepted`. */
+  | ({ kind: "reply"; isUnverified?: boolean } & MailText)
+  /** Staff say that an unverified reply is the guest's. */
+  | { kind: "reply-accepted"; replyId: string; sender: string }
   /** Of a mail program that answers with a sign alone. */
   | { kind: "reaction"; from: string; emoji: string }
+  /** A mail that no person wrote, like an out-of-office note. */
+  | ({ kind: "automatic" } & MailText)
+  /** More mails came than are taken in; the others are in the mailbox. */
+  | { kind: "replies-limited" }
+  /** A mail to the guest did not arrive. */
+  | { kind: "bounced"; mail: string; cause: BounceCause; reason: string }
   | { kind: "note"; text: string }
   | { kind: "status"; status: EnquiryStatus; before: EnquiryStatus }
   | { kind: "person"; person: string | null }
@@ -141,6 +156,8 @@ export type EnquiryEvent = {
   | { kind: "review-declined"; reason: DeclineReason; text: string; state: MailState | null }
   | { kind: "review-withdrawn" }
 );
+/** Answer of `GET /api/staff/enquiry-events`. */
+export type EarlierEventsReply = Pick<EnquiryReply, "events" | "earlier">;
 export type EnquiryEventKind = EnquiryEvent["kind"];
 
 /** One offer that was chosen, in words of the reader's language. */
@@ -178,8 +195,10 @@ export interface EnquiryReply {
   chosen: ChosenOffer[];
   /** The guest's other enquiries: same address. */
   others: Pick<EnquiryRow, "reference" | "status" | "createdAt" | "offer" | "date">[];
-  /** Oldest first. */
+  /** The newest ones, oldest first. */
   events: EnquiryEvent[];
+  /** Where those before them end, for `GET /api/staff/enquiry-events?reference=&before=`; `null` when there are none. */
+  earlier: string | null;
   quotes: QuoteReply[];
   /** What the ready-made answers' `{{name}}`, `{{offer}}`, `{{date}}`, `{{price}}`, `{{reference}}` stand for, in the guest's language. */
   values: Record<AnswerValue, string>;

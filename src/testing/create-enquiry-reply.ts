@@ -45,7 +45,15 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
         ...{ problems: [], dayNotes: ["The sea is rough."] },
       },
     ],
-    ...{ others: [], events: [RECEIVED], quotes: [], draft: "", writing: [], hasMailbox: true },
+    ...{
+      others: [],
+      events: [RECEIVED],
+      earlier: null,
+      quotes: [],
+      draft: "",
+      writing: [],
+      hasMailbox: true,
+    },
     values: { name: "Carla", offer: "Isola Saona", date: "5 dicembre", price: "", reference: "PA-7K2P4" },
     people: [
       { id: "ana", name: "Ana" },

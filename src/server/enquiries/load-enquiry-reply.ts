@@ -31,7 +31,7 @@ async function loadOthers(store: Store, { id, payload }: Enquiry): Promise<Enqui
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff): Promise<EnquiryReply> {
   const { id, payload, personId } = enquiry;
   const now = Date.now();
-  const [{ names, people }, others, events, quotes, draft, writing, chosen] = await Promise.all([
+  const [{ names, people }, others, timeline, quotes, draft, writing, chosen] = await Promise.all([
     loadPeople(store, reader),
     loadOthers(store, enquiry),
     loadTimeline(store, id),
@@ -52,7 +52,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     createdAt: toIso(enquiry.createdAt),
     dueAt: toIsoOrNull(enquiry.dueAt),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
-    ...{ chosen, others, events, quotes, draft, writing },
+    ...{ ...timeline, chosen, others, quotes, draft, writing },
     values: getAnswerValues(enquiry),
     hasMailbox: getEnv().mailbox !== undefined,
     people,

@@ -1,59 +1,95 @@
 import type { EnquiryEvent, MailState } from "../../contracts/inbox";
+import { HttpError } from "../http/http-error";
 import { toIso } from "../staff/to-iso";
 import type { StoredEvent } from "../store/enquiry-events";
 import type { Store } from "../store/store";
+import type { TimelineMail, TimelinePlace } from "../store/timeline-store";
 
-type Mails = Awaited<ReturnType<Store["timeline"]["listMails"]>>;
+/** Lines of a page: a reply alone may have 20,000 characters. */
+const PAGE = 30;
+
 type Files = Awaited<ReturnType<Store["timeline"]["listFiles"]>>;
-/** A mail that says what an event says stands with it. */
-const PARTS_OF_EVENTS = [
-  ...["visitor-answer", "visitor-quote", "visitor-cancelled"],
-  ...["visitor-review", "visitor-review-declined"],
-];
 /** What is mailed to the guest says how its mail stands. */
 const MAILED_EVENTS: readonly EnquiryEvent["kind"][] = [
   ...(["answered", "quoted", "quote-cancelled", "day-cancelled"] as const),
   ...(["review-invited", "review-declined"] as const),
 ];
 
-function toState({ status, reason }: Mails[number]): MailState {
-  // Only these four are ever stored.
-  return { status: status as MailState["status"], reason };
+/** The states of a mail, the worst first. */
+const STATES: readonly MailState["status"][] = ["bounced", "given-up", "due", "delivered", "left-out"];
+
+/** Gets how a message stands that went out as several mails: as the worst of them. */
+function toState(mails: readonly TimelineMail[]): MailState | null {
+  // Only these are ever stored.
+  const getRank = ({ status }: TimelineMail) => STATES.indexOf(status as MailState["status"]);
+  const [worst] = [...mails].sort((one, other) => getRank(one) - getRank(other));
+  return worst === undefined ? null : { status: worst.status as MailState["status"], reason: worst.reason };
 }
 
 /** Gets what belongs to an event besides its own data. */
-function getParts({ id, kind }: StoredEvent, mails: Mails, files: Files): object {
+function getParts({ id, kind }: StoredEvent, mails: readonly TimelineMail[], files: Files): object {
   if (MAILED_EVENTS.includes(kind)) {
-    const mail = mails.find((one) => one.eventId === id && one.mail.startsWith("visitor-"));
-    return { state: mail === undefined ? null : toState(mail) };
+    const own = mails.filter((mail) => mail.eventId === id && mail.mail.startsWith("visitor-"));
+    return { state: toState(own) };
   }
-  if (kind !== "reply") return {};
+  if (kind !== "reply" && kind !== "automatic") return {};
   return {
     files: files.filter(({ eventId }) => eventId === id).map(({ eventId: _event, ...file }) => file),
   };
 }
 
-function toEvent(event: StoredEvent, mails: Mails, files: Files): EnquiryEvent {
+function toEvent(event: StoredEvent, mails: readonly TimelineMail[], files: Files): EnquiryEvent {
   const { id, at, who, kind } = event;
   const { messageId: _messageId, ...data } = event.data;
   // The data were written by their kind's type: see `NewEvent`.
   return { ...data, ...getParts(event, mails, files), id, at: toIso(at), who, kind } as EnquiryEvent;
 }
 
-/** Loads what happened to an enquiry, the oldest first: its events, and between them the mails of the site itself. */
-export async function loadTimeline(store: Store, enquiryId: string): Promise<EnquiryEvent[]> {
+/** Gets the line of a mail of the site itself, with those that were ordered with it for others. */
+function toMailEvent(id: string, mails: readonly TimelineMail[]): EnquiryEvent[] {
+  const first = mails.find((mail) => mail.id === id);
+  const state =
+    first &&
+    toState(
+      mails.filter(
+        ({ mail, eventId, createdAt }) =>
+          mail === first.mail && eventId === first.eventId && createdAt === first.createdAt,
+      ),
+    );
+  if (!state) return [];
+  return [{ kind: "mail", id, at: toIso(first.createdAt), who: null, mail: first.mail, state }];
+}
+
+/** Reads where a page begins: `1796000000000.12.<id>`; throws 422 for anything else. */
+export function readTimelinePlace(before: string): TimelinePlace {
+  const [, at, rank, id] = /^(\d{1,15})\.(\d{1,10})\.([\w-]{1,60})$/.exec(before) ?? [];
+  if (id === undefined) throw new HttpError("invalid", { fields: { before: "invalid" } });
+  return { at: Number(at), rank: Number(rank), id };
+}
+
+/** Loads a page of what happened to an enquiry, the oldest first: its events, and between them the mails of the site itself. */
+export async function loadTimeline(
+  { timeline }: Pick<Store, "timeline">,
+  enquiryId: string,
+  { before, limit = PAGE }: { before?: TimelinePlace; limit?: number } = {},
+): Promise<{ events: EnquiryEvent[]; earlier: string | null }> {
+  const found = await timeline.listLines(enquiryId, { limit: limit + 1, before });
+  const lines = found.slice(0, limit).reverse();
+  const ids = lines.flatMap(({ id, isMail }) => (isMail ? [] : [id]));
+  const moments = [...new Set(lines.flatMap(({ at, isMail }) => (isMail ? [at] : [])))];
   const [events, mails, files] = await Promise.all([
-    store.timeline.list(enquiryId),
-    store.timeline.listMails(enquiryId),
-    store.timeline.listFiles(enquiryId),
+    timeline.listEvents(ids),
+    timeline.listMails(enquiryId, ids, moments),
+    timeline.listFiles(ids),
   ]);
-  const sent = mails
-    .filter(({ mail }) => !PARTS_OF_EVENTS.includes(mail))
-    .map((mail) => ({
-      ...{ kind: "mail" as const, id: mail.id, at: toIso(mail.createdAt), who: null },
-      ...{ mail: mail.mail, state: toState(mail) },
-    }));
-  const lines = [...events.map((event) => toEvent(event, mails, files)), ...sent];
-  // Sorting keeps the order of what happened at the same moment: an event stands before its mails.
-  return lines.sort((one, other) => one.at.localeCompare(other.at));
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const [first] = lines;
+  return {
+    events: lines.flatMap(({ id, isMail }) => {
+      const event = byId.get(id);
+      if (isMail) return toMailEvent(id, mails);
+      return event === undefined ? [] : [toEvent(event, mails, files)];
+    }),
+    earlier: first !== undefined && found.length > limit ? `${first.at}.${first.rank}.${first.id}` : null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "../../config/locales";
+import type { BounceCause } from "../../contracts/inbox";
 import { getSigner } from "../enquiries/get-signer";
 import { getAnsweredFacts } from "../quotes/quote-facts";
 import type { Enquiry } from "../store/enquiry";
@@ -52,12 +53,16 @@ function getText({ data }: StoredEvent): string {
   return typeof data["text"] === "string" ? data["text"] : "";
 }
 
-/** Gets what a guest did; `undefined` for what staff did. */
+/** Gets what staff are told of; `undefined` for what they did themselves. */
 function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale): GuestAction | undefined {
-  const { kind } = event;
+  const { isUnverified, from, cause } = event.data;
+  const kind = isUnverified === true ? "reply-unverified" : event.kind;
   if (!isGuestAction(kind)) return undefined;
   const facts = quote && getAnsweredFacts(enquiry, quote, locale);
-  return { kind, text: getText(event), files, ...(facts && { facts }) };
+  return {
+    ...{ kind, text: getText(event), files, from: String(from), cause: cause as BounceCause | undefined },
+    ...(facts && { facts }),
+  };
 }
 
 function writeToGuest(

@@ -35,7 +35,6 @@ test.each([
   "Precedence: auto_reply",
   "X-Autoreply: yes",
   "X-Autorespond: holiday",
-  "X-Loop: agency",
   "Return-Path: <>",
   "Content-Type: multipart/report; report-type=delivery-status; boundary=x",
 ])("%s says that no person wrote it", async (line) => {
@@ -45,6 +44,9 @@ test.each([
 test.each([
   "Auto-Submitted: no",
   "Precedence: normal",
+  "Precedence: list",
+  "List-ID: <staff.hotel.example>",
+  "X-Loop: agency",
   "Return-Path: <ana@example.com>",
   "Content-Type: text/plain",
 ])("%s is a person's", async (line) => {

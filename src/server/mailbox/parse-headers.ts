@@ -20,7 +20,7 @@ export interface MailHeaders {
 /** The headers that are asked for. */
 export const WANTED_HEADERS = [
   ...["message-id", "in-reply-to", "references", "from", "date", "subject", "return-path", "content-type"],
-  ...["auto-submitted", "precedence", "x-autoreply", "x-autorespond", "x-loop"],
+  ...["auto-submitted", "precedence", "x-autoreply", "x-autorespond"],
 ];
 
 /** Headers of more than this were written to do harm. */
@@ -28,7 +28,7 @@ const LONGEST = 256 * 1024;
 /** A thread is recognised by its newest mails, or by its first one. */
 const MAX_ANSWERED = 40;
 
-const AUTOMATIC_PRECEDENCE = /^(bulk|list|junk|auto[_-]?reply)$/i;
+const AUTOMATIC_PRECEDENCE = /^(bulk|junk|auto[_-]?reply)$/i;
 
 function getText(headers: Headers, name: string): string {
   const value = headers.get(name);
@@ -40,14 +40,14 @@ function getText(headers: Headers, name: string): string {
     : "";
 }
 
-/** RFC 3834, and what programs did before it: holiday answers, bounces, receipts of reading, lists. */
+/** RFC 3834, and what programs did before it: holiday answers, bounces, receipts of reading. What a list or a forwarder adds says nothing of the writer. */
 function isAutomatic(headers: Headers, returnPath: string | undefined): boolean {
   const submitted = getText(headers, "auto-submitted").toLowerCase();
   const type = getText(headers, "content-type").toLowerCase();
   return (
     (submitted !== "" && !submitted.startsWith("no")) ||
     AUTOMATIC_PRECEDENCE.test(getText(headers, "precedence").trim()) ||
-    ["x-autoreply", "x-autorespond", "x-loop"].some((name) => headers.has(name)) ||
+    ["x-autoreply", "x-autorespond"].some((name) => headers.has(name)) ||
     /^<\s*>$/.test(returnPath?.trim() ?? "") ||
     type === "multipart/report"
   );

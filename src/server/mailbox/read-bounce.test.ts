@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import type { BounceCause } from "../../contracts/inbox";
 import { writeDeliveryReport, type DeliveryReport } from "../../testing/delivery-report";
 import { readBounce } from "./read-bounce";
 
@@ -12,7 +13,7 @@ describe("a delivery report", () => {
     "with a part %s names the mail that came back",
     async (part) => {
       expect(await read(writeDeliveryReport({ part }))).toEqual({
-        ...{ ids: [ID], reason: "dsn-5.1.1", isAddressGone: true },
+        ...{ ids: [ID], reason: "dsn-5.1.1", cause: "no-mailbox" },
       });
     },
   );
@@ -22,24 +23,22 @@ describe("a delivery report", () => {
     expect(await read(writeDeliveryReport({ returned }))).toMatchObject({ ids: [OTHER] });
   });
 
-  it.each<[name: string, report: DeliveryReport, isAddressGone: boolean]>([
-    ["no such domain", { status: "5.1.2" }, true],
-    ["a disabled mailbox", { status: "5.2.1" }, true],
-    ["a full mailbox", { status: "5.2.2", diagnostic: "smtp; 552 5.2.2 over quota" }, false],
-    ["a refusal of the content", { status: "5.7.1", diagnostic: "smtp; 550 5.7.1 spam" }, false],
-    ["days without a server", { status: "4.4.1", diagnostic: "" }, false],
+  it.each<[name: string, report: DeliveryReport, cause: BounceCause]>([
+    ["no such domain", { status: "5.1.2" }, "no-mailbox"],
+    ["a disabled mailbox", { status: "5.2.1" }, "no-mailbox"],
+    ["a full mailbox", { status: "5.2.2", diagnostic: "smtp; 552 5.2.2 over quota" }, "mailbox-full"],
     [
-      "a status that says nothing, with a server that says it",
-      { status: "5.0.0", diagnostic: "smtp; 550 No such user" },
-      true,
+      "a full mailbox, without a code",
+      { status: "5.0.0", diagnostic: "smtp; 552 over quota" },
+      "mailbox-full",
     ],
-    [
-      "a status that says nothing, with a refusal",
-      { status: "5.0.0", diagnostic: "smtp; 554 5.7.1 no" },
-      false,
-    ],
-  ])("tells %s from an address that is gone", async (_, report, isAddressGone) => {
-    expect(await read(writeDeliveryReport(report))).toMatchObject({ ids: [ID], isAddressGone });
+    ["a refusal of the content", { status: "5.7.1", diagnostic: "smtp; 550 5.7.1 spam" }, "refused"],
+    ["days without a server", { status: "4.4.1", diagnostic: "" }, "unreachable"],
+    ["a mail that waited too long", { status: "4.4.7", diagnostic: "" }, "unreachable"],
+    ["a server that says it", { status: "5.0.0", diagnostic: "smtp; 550 No such user" }, "no-mailbox"],
+    ["a refusal that the server says", { status: "5.0.0", diagnostic: "smtp; 554 5.7.1 no" }, "refused"],
+  ])("tells %s", async (_, report, cause) => {
+    expect(await read(writeDeliveryReport(report))).toMatchObject({ ids: [ID], cause });
   });
 
   it.each<[name: string, report: DeliveryReport]>([

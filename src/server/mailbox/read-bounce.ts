@@ -1,5 +1,6 @@
 import { simpleParser } from "mailparser";
 
+import type { BounceCause } from "../../contracts/inbox";
 import { isAddressGone } from "../mail/smtp-reply";
 import { MAIL_ID_HEADER } from "../mail/to-message";
 
@@ -9,7 +10,7 @@ export interface Bounce {
   ids: string[];
   /** Like `dsn-5.1.1`. */
   reason: string;
-  isAddressGone: boolean;
+  cause: BounceCause;
 }
 
 /** Of a report its parts are wanted, and nothing is made of what a stranger wrote. */
@@ -38,8 +39,15 @@ function toFields(block: string): Map<string, string> {
   );
 }
 
+/** Gets why a mail did not reach an address that exists, from what its server has said: a full mailbox and a server that is away may pass. */
+function toCause(text: string): BounceCause {
+  const [, code] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
+  if (code === "2.2" || (code === undefined && text.startsWith("552"))) return "mailbox-full";
+  return code?.startsWith("4.") === true || /^\d{3} 4\./.test(text) ? "unreachable" : "refused";
+}
+
 /** Finds the first recipient whom the mail did not reach for good. */
-function findFailure(report: string): Pick<Bounce, "reason" | "isAddressGone"> | undefined {
+function findFailure(report: string): Pick<Bounce, "reason" | "cause"> | undefined {
   for (const block of report.slice(0, MAX_REPORT_CHARACTERS).split(/\r?\n\r?\n/)) {
     const fields = toFields(block);
     if (fields.get("action")?.toLowerCase() !== "failed") continue;
@@ -48,7 +56,7 @@ function findFailure(report: string): Pick<Bounce, "reason" | "isAddressGone"> |
     // Some programs know no more than "5.0.0"; then what the server has said counts.
     const text = status === "5.0.0" && said !== undefined ? said : `550 ${status}`;
     const reply = { command: "RCPT TO", status: Number(text.slice(0, 3)), text };
-    return { reason: `dsn-${status}`, isAddressGone: isAddressGone(reply) };
+    return { reason: `dsn-${status}`, cause: isAddressGone(reply) ? "no-mailbox" : toCause(text) };
   }
   return undefined;
 }

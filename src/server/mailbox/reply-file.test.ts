@@ -12,8 +12,8 @@ async function storeFile(name: string, content: Buffer | undefined): Promise<str
   const enquiry = await store.enquiries.getByReference(String(body["reference"]));
   const event = { kind: "reply", data: { from: "", subject: "", text: "" } } as const;
   const reply = { enquiryId: enquiry?.id ?? "", messageKey: name, change: () => ({ events: [event] }) };
-  await store.mailbox.take({ ...reply, files: [{ name, bytes: 5, content }] }, Date.now());
-  const [file] = await store.timeline.listFiles(enquiry?.id ?? "");
+  const taken = await store.mailbox.take({ ...reply, files: [{ name, bytes: 5, content }] }, Date.now());
+  const [file] = await store.timeline.listFiles("eventIds" in taken ? taken.eventIds : []);
   return file?.id ?? "";
 }
 

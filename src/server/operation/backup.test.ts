@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -43,6 +44,46 @@ describeStore("a backup", (bench) => {
       expect(await other.dump()).toEqual(await bench.store.dump());
       expect(await run(other, "list")).toContain(reference);
       await other.close();
+    }
+  });
+
+  it("is read as well in the form of before, one text", async () => {
+    await fill(bench);
+    const dump = await bench.store.dump();
+    const sha256 = createHash("sha256").update(JSON.stringify(dump)).digest("hex");
+    const old = { format: "agency-backup-1", createdAt: "2026-11-01T00:00:00.000Z", sha256, dump };
+    const path = file();
+    writeFileSync(path, gzipSync(JSON.stringify(old)));
+    expect(await run(bench.store, "restore", path, "--replace")).toContain("Restored as of 2026-11-01");
+    expect(await bench.store.dump()).toEqual(dump);
+    writeFileSync(path, gzipSync(JSON.stringify({ ...old, sha256: "0" })));
+    await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow("check sum");
+  });
+
+  it("has each row in a line of its own, so that no text has to hold all of them", async () => {
+    await fill(bench);
+    const { db } = bench.database;
+    const subject = "Re:\u2028 \r\n ñ";
+    await db
+      .updateTable("enquiry_events")
+      .set({ data: JSON.stringify({ subject }) })
+      .execute();
+    const path = file();
+    await run(bench.store, "backup", path);
+    const lines = gunzipSync(readFileSync(path)).toString().split("\n");
+    const tables: readonly unknown[][] = Object.values((await bench.store.dump()).tables);
+    const rows = tables.flat().length;
+    // What it is, its check sum, and nothing behind the last line.
+    expect(lines).toHaveLength(rows + 3);
+    await run(bench.store, "restore", path, "--replace");
+    expect((await db.selectFrom("enquiry_events").selectAll().execute())[0]?.data).toContain("ñ");
+    const whole = gunzipSync(readFileSync(path)).toString();
+    for (const [text, reason] of [
+      [lines.slice(0, -2).join("\n"), "its end is missing"],
+      [`${whole}["outbox",{}]\n`, "more behind its end"],
+    ] as const) {
+      writeFileSync(path, gzipSync(text));
+      await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
     }
   });
 

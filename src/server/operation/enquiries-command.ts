@@ -35,6 +35,9 @@ const HELP = `npm run enquiries -- <command>
   outbox-password          the password with which a scheduler asks /api/outbox to deliver mails
 `;
 
+/** Of one enquiry; more than were ever taken in. */
+const MAX_EVENTS = 10_000;
+
 /** What the command works with. */
 export interface CommandTools {
   store: Store;
@@ -80,7 +83,7 @@ async function show({ store, now }: CommandTools, reference: string | undefined)
     createdAt: toTableTime(createdAt),
     dueAt: dueAt === null ? null : toTableTime(dueAt),
     mails: await store.enquiries.getMails(enquiry.id),
-    events: await loadTimeline(store, enquiry.id),
+    events: (await loadTimeline(store, enquiry.id, { limit: MAX_EVENTS })).events,
     quotes: await loadQuotes(store, enquiry.id, now),
     review: (await store.reviews.getByEnquiry(enquiry.id)) ?? null,
   };

@@ -17,7 +17,7 @@ describe("a mail", () => {
     const refusing = await bench.startServer({
       onRcptTo: (_address, _session, done) => done(smtpError(550)),
     });
-    await bench.accept();
+    await bench.accept({ mails: [{ mail: "agency-contact", recipient: "agency@example.com" }] });
     await deliverDue(bench.tools(createSmtpMailer(refusing.url, FROM)));
     bench.agencyEmails = ["office@example.com"];
     bench.clock += 2 * HOUR;

@@ -2,6 +2,7 @@ import { log } from "../log";
 import type { Delivery } from "../mail/mailer";
 import { isForOffice, isLetter, PERHAPS_DELIVERED, type OutboxMail } from "../store/outbox-row";
 import { LONG_WAIT_MS } from "../store/outbox-times";
+import { failMail } from "./fail-mail";
 import type { OutboxTools } from "./get-outbox-tools";
 import { noteOutcome } from "./note-outcome";
 import { getRetryWait, RETRY_PERIOD_MS } from "./retry-time";
@@ -52,8 +53,12 @@ export async function settleDelivery(
   const isHopeless = delivery.outcome === "refused" || expired;
   // What the agency was not told of waits for a person to repair its mail, and the monitor says so (health.ts).
   if (isHopeless && !isForOffice(mail)) {
-    await tools.store.outbox.giveUp(mail.id, delivery.reason, now);
-    log.error("mail-given-up", { ...facts, reason: delivery.reason, expired });
+    const { reason } = delivery;
+    const isGone = delivery.outcome === "refused" && delivery.isAddressGone === true;
+    const cause = isGone ? "no-mailbox" : delivery.outcome === "refused" ? "refused" : "unreachable";
+    if (!(await failMail(tools.store, mail.id, { status: "given-up", reason, cause }, now)))
+      await tools.store.outbox.giveUp(mail.id, reason, now);
+    log.error("mail-given-up", { ...facts, reason, expired });
     return;
   }
   await tools.store.outbox.postpone(

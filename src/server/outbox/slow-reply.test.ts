@@ -122,7 +122,7 @@ describe("a mail server that replies late to the whole mail", () => {
     });
     await bench.accept({ mails: [{ mail: "visitor-contact", recipient: "ana@example.com" }] });
     await deliverDue(bench.tools(mailerOf(server.url)));
-    expect(await bench.getStates()).toEqual([state]);
+    expect(await bench.getStates()).toContain(state);
     expect(await bench.store.outbox.getState()).toMatchObject({ perhapsDelivered: 0 });
   });
 });

@@ -12,8 +12,8 @@ const GUEST_EVENTS: readonly EnquiryEventKind[] = [
 ];
 /** What a guest gets as an answer. */
 const ANSWER_EVENTS: readonly EnquiryEventKind[] = ["answered", "quoted", "quote-cancelled"];
-/** What staff do that makes guests wait from then on. */
-const RESTARTS: readonly EnquiryEventKind[] = ["day-cancelled"];
+/** What makes guests wait from then on: staff cancelled their day or took in their mail, or ours did not arrive. */
+const RESTARTS: readonly EnquiryEventKind[] = ["day-cancelled", "reply-accepted", "bounced"];
 
 /** All events that say since when a guest has waited. */
 export const WAIT_EVENTS = [...GUEST_EVENTS, ...ANSWER_EVENTS, ...RESTARTS, "status" as const];
@@ -25,7 +25,7 @@ function isAnswer({ kind, data }: Happened): boolean {
   return ANSWER_EVENTS.includes(kind) || (kind === "status" && isClosed(data["status"]));
 }
 
-/** Tells whether a wait begins with what staff did: they cancelled a booked day, or opened again what had been answered. */
+/** Tells whether a wait begins here, or with what staff opened again that had been answered. */
 function isRestart({ kind, data }: Happened): boolean {
   return (
     RESTARTS.includes(kind) || (kind === "status" && isClosed(data["before"]) && !isClosed(data["status"]))

@@ -14,7 +14,8 @@ import { listAnswers } from "../enquiries/list-answers";
 import { noteEnquiry } from "../enquiries/note-enquiry";
 import { previewAnswer } from "../enquiries/preview-answer";
 import { sendAnswer } from "../enquiries/send-answer";
-import { showEnquiry } from "../enquiries/show-enquiry";
+import { acceptReply, retryMails } from "../enquiries/timeline-actions";
+import { showEarlier, showEnquiry } from "../enquiries/show-enquiry";
 import { answerFigures } from "../figures/answer-figures";
 import { answerLetters } from "../letters/answer-letters";
 import { changeLetter } from "../letters/change-letter";
@@ -59,6 +60,8 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   enquiries: { GET: answerEnquiryList },
   /** Answers a guest. */
   "enquiry-answer": { POST: sendAnswer },
+  /** `?reference=&before=`: earlier lines of a timeline. */
+  "enquiry-events": { GET: showEarlier },
   /** What is written so far. */
   "enquiry-draft": { PUT: draftAnswer },
   /** A note for staff. */
@@ -77,6 +80,8 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   letters: { GET: answerLetters },
   /** What staff did, for owners. */
   log: { GET: answerLog },
+  /** Sends again what did not arrive. */
+  "mail-retry": { POST: retryMails },
   /** Who is signed in. */
   me: { GET: answerMe, PATCH: changeMe },
   /** `?code=&month=`: a partner's month with its enquiries, for owners. */
@@ -97,6 +102,8 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   "quote-draft": { POST: draftQuote },
   /** Sends a quote to a guest. */
   quote: { POST: sendQuote },
+  /** A mail from another address is the guest's. */
+  "reply-acceptance": { POST: acceptReply },
   /** A file that came with a guest's mail, to be saved. */
   "reply-file": { GET: answerReplyFile },
   /** An owner gives somebody access, or refuses it. */

@@ -69,6 +69,9 @@ function isReceiptCounted({ rate, mails }: NewEnquiry): boolean {
   return rate.limit > 0 && mails.some(isReceipt);
 }
 
+/** The network is counted by the name that it has for the form today. */
+const toReceipt = ({ receipt, rate }: NewEnquiry) => ({ ...receipt, network: rate.client });
+
 /** Locks what its acceptance depends on, in the same order everywhere: key, client, receipts, reference. */
 function lock(
   database: Database,
@@ -97,7 +100,7 @@ function readState(
 ) {
   const counts = transaction
     .selectNoFrom((one) => [
-      ...selectReceipts(transaction, enquiry.receipt, now),
+      ...selectReceipts(transaction, toReceipt(enquiry), now),
       selectFilling(transaction, enquiry.rate, now).as("filledAt"),
       one.selectFrom("enquiries").select("id").where("reference", "=", reference).as("takenBy"),
     ])
@@ -107,7 +110,8 @@ function readState(
       .selectFrom(counts)
       .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
       // By their names: a statement that asks for all columns is not prepared (pipelined-pool.ts).
-      .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.filledAt", "counts.takenBy"])
+      .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.networkReceipts"])
+      .select(["counts.filledAt", "counts.takenBy"])
       .select(["known.reference", "known.locale", "known.payload"])
       .execute()
   );
@@ -144,7 +148,7 @@ export function acceptEnquiry(
   now: number,
   newReference = createReference,
 ): Promise<Acceptance> {
-  const { rate, receipt, mails } = enquiry;
+  const { rate, mails } = enquiry;
   return database.write(async (transaction): Promise<Acceptance> => {
     const { reference, state, same } = await readLocked(database, transaction, enquiry, {
       newReference,
@@ -169,7 +173,7 @@ export function acceptEnquiry(
       ...(trips.length === 0 ? [] : [transaction.insertInto("enquiry_trips").values(trips)]),
       ...(outbox.length === 0 ? [] : [transaction.insertInto("outbox").values(outbox)]),
       ...(rate.limit === 0 ? [] : [insertHit(transaction, rate, now)]),
-      ...(isCounted && !isReceiptLeftOut ? [insertReceipt(transaction, receipt, now)] : []),
+      ...(isCounted && !isReceiptLeftOut ? [insertReceipt(transaction, toReceipt(enquiry), now)] : []),
     ]);
     return { outcome: "stored", reference, isReceiptLeftOut };
   });

@@ -88,21 +88,24 @@ function getOrder(table: Kept): "id" | "enquiry_id" {
   return table === "enquiry_drafts" ? "enquiry_id" : "id";
 }
 
-/** Reads the files of guests' mails, some of them at a time: all of them may have 267 MB, more than one statement can bring. */
-async function readFiles(snapshot: Transaction<Tables>): Promise<Row[]> {
-  const files = await snapshot.selectFrom("reply_files").select(["id", "bytes"]).orderBy("id").execute();
+/** The text that makes the rows of a table large. */
+const LARGE = { reply_files: "content", enquiry_events: "data" } as const;
+
+/** Reads what came with guests' mails, some of it at a time: all of it may have hundreds of MB, more than one statement can bring. */
+async function readLarge(snapshot: Transaction<Tables>, table: keyof typeof LARGE): Promise<Row[]> {
+  const bytes = sql<number>`coalesce(length(${sql.ref(LARGE[table])}), 0)`.as("bytes");
+  const sizes = await snapshot.selectFrom(table).select(["id", bytes]).orderBy("id").execute();
   const rows: Row[] = [];
-  // They are stored in base64.
-  for (const batch of toBatches(files, ({ bytes }) => (bytes * 4) / 3)) {
+  for (const batch of toBatches(sizes, (row) => row.bytes)) {
     const ids = batch.map(({ id }) => id);
-    const read = snapshot.selectFrom("reply_files").selectAll().where("id", "in", ids).orderBy("id");
+    const read = snapshot.selectFrom(table).selectAll().where("id", "in", ids).orderBy("id");
     rows.push(...(await read.execute()));
   }
   return rows;
 }
 
 function readTable(snapshot: Transaction<Tables>, table: Kept): Promise<Row[]> {
-  if (table === "reply_files") return readFiles(snapshot);
+  if (table === "reply_files" || table === "enquiry_events") return readLarge(snapshot, table);
   return snapshot.selectFrom(table).selectAll().orderBy(getOrder(table)).execute();
 }
 

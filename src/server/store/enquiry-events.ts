@@ -7,7 +7,7 @@ import type { Tables } from "./tables";
 type Known = "id" | "at" | "who" | "kind";
 /** What is kept elsewhere: how mails stand in the outbox, files in a table of their own. */
 type Derived = "state" | "files";
-/** Of a guest's mail its Message-ID is kept: our next one refers to it. */
+/** Of a mail its Message-ID is kept: our next one refers to a guest's. */
 type WithMessageId = { messageId?: string };
 type DataOf<Event> = Event extends { kind: infer Kind }
   ? { kind: Kind; data: Omit<Event, Known | Derived> & (Kind extends "reply" ? WithMessageId : unknown) }
@@ -26,6 +26,7 @@ export type NewEvent = DataOf<EnquiryEvent> & {
 /** An event as it is stored. */
 export interface StoredEvent {
   id: string;
+  enquiryId: string;
   number: number;
   kind: EnquiryEventKind;
   at: number;

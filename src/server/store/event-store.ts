@@ -11,6 +11,7 @@ const MAX_THREAD = 20;
 export function toStoredEvent(row: Selectable<Tables["enquiry_events"]>): StoredEvent {
   return {
     id: row.id,
+    enquiryId: row.enquiry_id,
     number: row.number,
     kind: row.kind,
     at: row.at,
@@ -47,8 +48,8 @@ export function createEventStore({ db }: Pick<Database, "db">) {
         .limit(1)
         .executeTakeFirst();
       const ids = (await listReplies(enquiryId)).flatMap((row) => {
-        const { messageId } = toStoredEvent(row).data;
-        return typeof messageId === "string" ? [messageId] : [];
+        const { messageId, isUnverified } = toStoredEvent(row).data;
+        return typeof messageId === "string" && isUnverified !== true ? [messageId] : [];
       });
       return [...(first ? [first.id] : []), ...ids.slice(-MAX_THREAD)];
     },

@@ -17,8 +17,8 @@ describeStore("files of guests' mails", (bench) => {
         NOW + mail * MINUTE,
       );
     const list = async () => {
-      const lists = guests.map(({ id }) => bench.store.timeline.listFiles(id));
-      const files = (await Promise.all(lists)).flat();
+      const events = await Promise.all(guests.map(({ id }) => bench.store.timeline.list(id)));
+      const files = await bench.store.timeline.listFiles(events.flat().map(({ id }) => id));
       return files.map(({ name, bytes, isKept }) => `${name}: ${bytes}${isKept ? "" : " gone"}`).sort();
     };
     await take(0, [4]);

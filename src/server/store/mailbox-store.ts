@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 
+import { DAY_MS } from "../../booking/calendar-day";
 import type { Database } from "./database";
 import { changeEnquiry, type EnquiryChange, type EnquiryChanged } from "./change-enquiry";
 import type { Enquiry } from "./enquiry";
 import type { Tables } from "./tables";
 
-/** Of all files together: anybody can send some, and a backup is one text, which cannot have more than 512 MB. */
+/** Of all files together, and of those of one enquiry: anybody can send some. */
 const MAX_KEPT_BYTES = 200 * 1024 * 1024;
+const MAX_KEPT_OF_ENQUIRY = 50 * 1024 * 1024;
 
 /** A file of a guest's mail, as it is stored. */
 export interface NewReplyFile {
@@ -25,13 +27,18 @@ export interface NewReply {
   files: readonly NewReplyFile[];
 }
 
-/** Deletes the content of the oldest files until all of them have so many bytes; they are still in the mailbox. */
-async function deleteOldContents(transaction: Transaction<Tables>, maxBytes: number): Promise<void> {
+/** Deletes the content of the oldest files, of all or of one enquiry, until they have so many bytes; they are still in the mailbox. */
+async function deleteOldContents(
+  transaction: Transaction<Tables>,
+  maxBytes: number,
+  enquiryId?: string,
+): Promise<void> {
   const files = await transaction
     .selectFrom("reply_files")
     .innerJoin("enquiry_events", "enquiry_events.id", "reply_files.event_id")
     .select(["reply_files.id", "reply_files.bytes"])
     .where("reply_files.content", "is not", null)
+    .$if(enquiryId !== undefined, (some) => some.where("reply_files.enquiry_id", "=", enquiryId ?? ""))
     .orderBy("enquiry_events.at", "desc")
     .execute();
   let total = 0;
@@ -44,6 +51,36 @@ async function deleteOldContents(transaction: Transaction<Tables>, maxBytes: num
 export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_BYTES) {
   const { db } = database;
   return {
+    /** Counts the mails that were taken: of an enquiry ever and in the last day, of all in the last day. */
+    async countTaken(enquiryId: string, now: number) {
+      const yesterday = now - DAY_MS;
+      const count = db.fn.countAll<number>();
+      const own = await db
+        .selectFrom("enquiry_events")
+        .select((eb) => [count.as("ever"), count.filterWhere(eb("at", ">", yesterday)).as("today")])
+        .where("enquiry_id", "=", enquiryId)
+        .where("kind", "in", ["reply", "reaction", "automatic"])
+        .executeTakeFirstOrThrow();
+      const all = await db
+        .selectFrom("mailbox_messages")
+        .select(count.as("allToday"))
+        .where("at", ">", yesterday)
+        .executeTakeFirstOrThrow();
+      return { ...own, ...all };
+    },
+    /** Tells whether somebody was mailed of a reply to an enquiry since a moment. */
+    async hasToldSince(enquiryId: string, since: number): Promise<boolean> {
+      const told = await db
+        .selectFrom("outbox")
+        .innerJoin("enquiry_events", "enquiry_events.id", "outbox.event_id")
+        .select("outbox.id")
+        .where("outbox.enquiry_id", "=", enquiryId)
+        .where("outbox.mail", "=", "agency-reply")
+        .where("outbox.created_at", ">", since)
+        .where("enquiry_events.kind", "=", "reply")
+        .executeTakeFirst();
+      return told !== undefined;
+    },
     /** Tells whether a mail was taken already. */
     async isKnown(messageKey: string): Promise<boolean> {
       const row = await db
@@ -93,7 +130,9 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
           }));
           // One by one: a statement with all of them could be larger than a database takes.
           for (const row of rows) await transaction.insertInto("reply_files").values(row).execute();
-          if (rows.length > 0) await deleteOldContents(transaction, maxKeptBytes);
+          if (rows.length === 0) return true;
+          await deleteOldContents(transaction, Math.min(maxKeptBytes, MAX_KEPT_OF_ENQUIRY), enquiry.id);
+          await deleteOldContents(transaction, maxKeptBytes);
           return true;
         },
       };

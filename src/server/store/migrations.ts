@@ -12,6 +12,7 @@ import { reviews } from "./migrations/0008-reviews";
 import { letters } from "./migrations/0009-letters";
 import { freedPlaces } from "./migrations/0010-freed-places";
 import { enquiryTrips } from "./migrations/0011-enquiry-trips";
+import { replies } from "./migrations/0012-replies";
 import type { Migration } from "./migrations/migration";
 import { reindex } from "./reindex";
 import type { Tables } from "./tables";
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   letters,
   freedPlaces,
   enquiryTrips,
+  replies,
 ];
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */

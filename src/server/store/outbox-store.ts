@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 
 import { getAffectedRows, type Database } from "./database";
 import type { Erasure } from "./erasure";
@@ -14,10 +14,28 @@ function updateDue(db: Kysely<Tables>) {
   return db.updateTable("outbox").where("status", "=", "due");
 }
 
+/**
+ * Gets what makes a mail due again. The 72 hours and the count of perhaps delivered copies begin again: a person has decided so. Mails to
+ * the office have no such end, and their time says which were ordered together.
+ */
+function toRetried(now: number) {
+  return (set: ExpressionBuilder<Tables, "outbox">) => ({
+    ...{ status: "due", due_at: now, settled_at: null, uncertain: 0 },
+    created_at: set.case().when("mail", "in", OFFICE_MAILS).then(set.ref("created_at")).else(now).end(),
+  });
+}
+
 /** Creates the store of the mails in the outbox: claimed, settled, postponed, given up, tried again. */
 export function createOutboxStore(database: Database, erasure: Erasure) {
   const { db, writeOne } = database;
   return {
+    async get(id: string) {
+      return db
+        .selectFrom("outbox")
+        .select(["mail", "enquiry_id as enquiryId", "event_id as eventId"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+    },
     /** Lists to whom a mail was ordered: the same of its enquiry, its event or its request, else of what was queued with it. */
     async listRecipients(ordered: OutboxMail): Promise<string[]> {
       const { mail, enquiryId, requestId, eventId, data, createdAt } = ordered;
@@ -114,16 +132,28 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     async retry(enquiryId: string | undefined, now: number) {
       let update = db
         .updateTable("outbox")
-        // The 72 hours and the count of perhaps delivered copies begin again: a person has decided so. Mails to the office have no such end,
-        // and their time says which were ordered together.
-        .set((set) => ({
-          ...{ status: "due", due_at: now, settled_at: null, uncertain: 0 },
-          created_at: set.case().when("mail", "in", OFFICE_MAILS).then(set.ref("created_at")).else(now).end(),
-        }))
+        .set(toRetried(now))
         .where("status", "in", ["due", "given-up"])
         .where("mail", "<>", "letter");
       if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);
       return getAffectedRows(await update.executeTakeFirst());
+    },
+    /** Makes the mails of a line of a timeline that did not arrive due at once: those of an event, or those that were ordered with a mail. */
+    async retryLine(enquiryId: string, id: string, now: number) {
+      const line = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+      const failed = db
+        .updateTable("outbox")
+        .set(toRetried(now))
+        .where("enquiry_id", "=", enquiryId)
+        .where("status", "in", ["given-up", "bounced"]);
+      const ofLine =
+        line === undefined
+          ? failed.where("event_id", "=", id)
+          : failed
+              .where("mail", "=", line.mail)
+              .where("created_at", "=", line.created_at)
+              .where("event_id", line.event_id === null ? "is" : "=", line.event_id);
+      return getAffectedRows(await ofLine.executeTakeFirst());
     },
     /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
     async releaseClaims(isDead: (owner: string) => boolean, now: number) {

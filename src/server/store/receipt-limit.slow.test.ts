@@ -36,6 +36,19 @@ describeStore("receipts", (bench) => {
     expect(await isLeftOut("box-31", "domain", NOW + 61 * MINUTE)).toBe(false);
   });
 
+  it("of a domain cannot be used up by one network", async () => {
+    const rate = { client: "one-network", limit: 1_000 };
+    const ask = (index: number) =>
+      bench.store.enquiries.accept(
+        createEnquiry({ rate, receipt: { mailbox: `box-${index}`, domain: "domain" } }),
+        NOW,
+      );
+    const results = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
+    expect(results.filter((one) => one.outcome === "stored" && !one.isReceiptLeftOut)).toHaveLength(8);
+    expect(await isLeftOut("guest")).toBe(false);
+    expect(await isLeftOut("other", "other-domain")).toBe(false);
+  });
+
   it("that are left out are noted with their reason, mailed to nobody, and not sent by a later retry", async () => {
     for (let count = 0; count < 3; count += 1) await accept("victim");
     const last = await accept("victim");

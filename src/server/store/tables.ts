@@ -49,7 +49,7 @@ export interface Tables {
     subscriber_id: string | null;
     mail: MailKind;
     recipient: string;
-    /** `due`, `delivered`, `given-up`, `left-out`; of letters also `bounced`. */
+    /** `due`, `delivered`, `given-up`, `left-out`, `bounced`. */
     status: string;
     attempts: number;
     due_at: number;
@@ -122,6 +122,8 @@ export interface Tables {
     id: string;
     mailbox: string;
     domain: string;
+    /** Keyed hash of the network that asked for it; "" of those counted before it was. */
+    network: Generated<string>;
     at: number;
   };
   letters: LetterTable;

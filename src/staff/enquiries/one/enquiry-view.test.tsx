@@ -46,8 +46,26 @@ it.each<[EnquiryEvent, RegExp]>([
       text: "Sì!",
       state: { status: "given-up", reason: "refused" },
     },
-    /^Ana answered by mail.*NOT delivered.*Sì!$/,
+    /^Ana answered by mail.*NOT delivered.*Sì!Send it again$/,
   ],
+  [
+    { ...base, kind: "answered", channel: "mail", text: "Sì!", state: { status: "bounced", reason: "x" } },
+    /^Ana answered by mail.*did NOT arrive.*Sì!Send it again$/,
+  ],
+  [
+    { ...base, who: null, kind: "bounced", mail: "visitor-quote", cause: "no-mailbox", reason: "dsn-5.1.1" },
+    /^Did not arrive: no such mailbox .* · Quote to the guestReach the guest another way:Call \+393331234567Open WhatsApp$/,
+  ],
+  [
+    { ...base, who: null, kind: "bounced", mail: "visitor-answer", cause: "mailbox-full", reason: "x" },
+    /^Did not arrive: the mailbox is full for now/,
+  ],
+  [
+    { ...base, who: null, kind: "automatic", from: "carla@x.it", subject: "Ferie", text: "Torno", files: [] },
+    /^Automatic mail: Ferie .* · from carla@x\.itTorno$/,
+  ],
+  [{ ...base, who: null, kind: "replies-limited" }, /^More mails came than are taken in here/],
+  [{ ...base, kind: "reply-accepted", replyId: "e1", sender: "x@y.z" }, /^Ana took in the mail from x@y\.z/],
   [{ ...base, kind: "answered", channel: "whatsapp", text: "Sì!", state: null }, /^Ana answered on WhatsApp/],
   [{ ...base, kind: "note", text: "Calls back." }, /^Note by Ana.*Calls back\.$/],
   [{ ...base, kind: "status", before: "new", status: "lost" }, /^Ana: New → Lost/],
@@ -85,6 +103,68 @@ it("offers the files of a reply to download, and says where one is that was too 
   expect(link).toHaveAttribute("href", "/api/staff/reply-file?id=f+1");
   expect(link).toHaveAttribute("download", "passport.pdf");
   expect(screen.getByText(/film\.mov \(48 MB\): not kept here/)).toBeVisible();
+});
+
+it("shows a mail from another address as unverified, and takes it in with one press", async () => {
+  const reply = {
+    ...{ ...base, who: null, kind: "reply", from: "luis@work.example", subject: "PA-7K2P4", text: "Ecco" },
+    ...{ files: [], isUnverified: true },
+  } as const;
+  const taken = {
+    ...base,
+    id: "e3",
+    kind: "reply-accepted",
+    replyId: "e2",
+    sender: "luis@work.example",
+  } as const;
+  const made = await openInbox("#PA-7K2P4", {
+    [ONE]: ok(createEnquiryReply({ events: [reply] })),
+    "POST staff/reply-acceptance": ok(createEnquiryReply({ version: 2, events: [reply, taken] })),
+  });
+  expect(getPart("Timeline").getByRole("listitem")).toHaveTextContent(
+    /^A mail from another address: PA-7K2P4 .*from luis@work\.example.*Not verified/,
+  );
+  await click(screen.getByRole("button", { name: "It is from the guest: take it in" }));
+  expect(made.at(-1)).toMatchObject({ body: { reference: "PA-7K2P4", id: "e2" } });
+  expect(getPart("Timeline").queryByText(/^Not verified/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /take it in/ })).not.toBeInTheDocument();
+});
+
+it("sends again what did not arrive", async () => {
+  const answered = { ...base, kind: "answered", channel: "mail", text: "Sì!" } as const;
+  const made = await openInbox("#PA-7K2P4", {
+    [ONE]: ok(createEnquiryReply({ events: [{ ...answered, state: { status: "given-up", reason: "x" } }] })),
+    "POST staff/mail-retry": ok(createEnquiryReply({ events: [{ ...answered, state: delivered }] })),
+  });
+  await click(screen.getByRole("button", { name: "Send it again: Ana answered by mail" }));
+  expect(made.at(-1)).toMatchObject({ body: { reference: "PA-7K2P4", id: "e2" } });
+  expect(getPart("Timeline").getByRole("listitem")).toHaveTextContent(/delivered/);
+  expect(screen.queryByRole("button", { name: /^Send it again/ })).not.toBeInTheDocument();
+});
+
+it("loads earlier lines on demand, and keeps them while new ones arrive", async () => {
+  const note = (number: number): EnquiryEvent => ({
+    ...{ id: `n${number}`, at: `2026-11-23T13:${10 + number}:00.000Z`, who: "Ana" },
+    ...{ kind: "note", text: `Note ${number}` },
+  });
+  const page = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => note(from + index));
+  await openInbox("#PA-7K2P4", {
+    [ONE]: [
+      ok(createEnquiryReply({ events: page(4, 6), earlier: "p4" })),
+      ok(createEnquiryReply({ version: 2, events: page(5, 7), earlier: "p5" })),
+    ],
+    "GET staff/enquiry-events?reference=PA-7K2P4&before=p4": ok({ events: page(1, 3), earlier: null }),
+  });
+  const list = () =>
+    getPart("Timeline")
+      .getAllByText(/^Note \d$/)
+      .map(({ textContent }) => textContent);
+  await click(screen.getByRole("button", { name: "Show earlier lines" }));
+  expect(list()).toEqual(["Note 1", "Note 2", "Note 3", "Note 4", "Note 5", "Note 6"]);
+  await passTime(10_000);
+  expect(list()).toEqual(["Note 1", "Note 2", "Note 3", "Note 4", "Note 5", "Note 6", "Note 7"]);
+  expect(screen.queryByRole("button", { name: "Show earlier lines" })).not.toBeInTheDocument();
 });
 
 it("adds a note, once when the answer got lost on its way", async () => {

@@ -29,7 +29,7 @@ export function EnquiryView({ reference, back, onDeleted }: EnquiryViewProps) {
   const status = useWords(STATUS_WORDS);
   const locale = useStaffLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { enquiry, news, hasFailed, isUnknown, take, look } = useEnquiry(reference);
+  const { enquiry, news, hasFailed, isUnknown, take, look, loadEarlier } = useEnquiry(reference);
   const isLoaded = enquiry !== undefined;
   useEffect(() => {
     if (isLoaded) heading.current?.focus();
@@ -64,7 +64,7 @@ export function EnquiryView({ reference, back, onDeleted }: EnquiryViewProps) {
               <ChosenPanel chosen={enquiry.chosen} />
             </div>
             <div className={styles.work}>
-              <Timeline enquiry={enquiry} />
+              <Timeline {...{ enquiry, take, loadEarlier }} />
               <AnswerPanel {...{ enquiry, news, take, look }} />
               <QuotePanel {...{ enquiry, news, take, look }} />
               <NoteForm reference={reference} take={take} />

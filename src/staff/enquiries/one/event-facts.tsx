@@ -7,7 +7,8 @@ import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { say } from "../../../config/staff-text";
 import { REASON_WORDS } from "../../language/reason-words";
-import { EVENT_WORDS, MAIL_WORDS, OTHER_MAIL } from "./event-words";
+import { EVENT_WORDS } from "./event-words";
+import { CAUSE_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
 import * as styles from "./one.module.css";
 
 const KB = 1000;
@@ -62,9 +63,17 @@ export function useEventTitle(): (event: EnquiryEvent) => string {
       case "answered":
         return t(event.channel === "mail" ? "answered" : "answeredByChat", { who });
       case "reply":
-        return t("reply", { subject: event.subject });
+        return t(event.isUnverified ? "replyUnverified" : "reply", { subject: event.subject });
       case "reaction":
         return t("reaction", { emoji: event.emoji });
+      case "reply-accepted":
+        return t("replyAccepted", { who, from: event.sender });
+      case "automatic":
+        return t("automatic", { subject: event.subject });
+      case "replies-limited":
+        return t("repliesLimited");
+      case "bounced":
+        return t("bounced", { cause: say(CAUSE_WORDS[event.cause], locale) });
       case "note":
         return t("note", { who });
       case "status":

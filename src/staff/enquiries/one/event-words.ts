@@ -1,4 +1,3 @@
-import type { MailState } from "../../../contracts/inbox";
 import type { StaffText } from "../../../config/staff-text";
 
 /** The texts of the timeline. */
@@ -37,6 +36,57 @@ export const EVENT_WORDS = {
     es: "Este correo no se pudo leer aquí. Ábrelo en tu programa de correo.",
     it: "Non è stato possibile leggere qui questa email. Aprila nel tuo programma di posta.",
   },
+  replyUnverified: {
+    en: "A mail from another address: {{subject}}",
+    es: "Un correo desde otra dirección: {{subject}}",
+    it: "Un'email da un altro indirizzo: {{subject}}",
+  },
+  unverified: {
+    en: "Not verified: this is not the guest's address, and anybody can write a reference. Nothing was opened again.",
+    es: "Sin verificar: no es la dirección del cliente, y cualquiera puede escribir una referencia. No se reabrió nada.",
+    it: "Non verificata: non è l'indirizzo dell'ospite, e chiunque può scrivere un riferimento. Non è stato riaperto nulla.",
+  },
+  acceptReply: {
+    en: "It is from the guest: take it in",
+    es: "Es del cliente: aceptarlo",
+    it: "È dell'ospite: accettala",
+  },
+  replyAccepted: {
+    en: "{{who}} took in the mail from {{from}} as the guest's",
+    es: "{{who}} aceptó el correo de {{from}} como del cliente",
+    it: "{{who}} ha accettato l'email di {{from}} come dell'ospite",
+  },
+  automatic: {
+    en: "Automatic mail: {{subject}}",
+    es: "Correo automático: {{subject}}",
+    it: "Email automatica: {{subject}}",
+  },
+  repliesLimited: {
+    en: "More mails came than are taken in here: the others are in the mailbox",
+    es: "Llegaron más correos de los que se recogen aquí: los demás están en el buzón",
+    it: "Sono arrivate più email di quante se ne raccolgono qui: le altre sono nella casella",
+  },
+  bounced: {
+    en: "Did not arrive: {{cause}}",
+    es: "No llegó: {{cause}}",
+    it: "Non è arrivata: {{cause}}",
+  },
+  otherWays: {
+    en: "Reach the guest another way:",
+    es: "Contacta al cliente por otra vía:",
+    it: "Raggiungi l'ospite in altro modo:",
+  },
+  call: { en: "Call {{phone}}", es: "Llamar al {{phone}}", it: "Chiama {{phone}}" },
+  chat: { en: "Open WhatsApp", es: "Abrir WhatsApp", it: "Apri WhatsApp" },
+  retry: { en: "Send it again", es: "Enviar de nuevo", it: "Invia di nuovo" },
+  retryOf: {
+    en: "Send it again: {{title}}",
+    es: "Enviar de nuevo: {{title}}",
+    it: "Invia di nuovo: {{title}}",
+  },
+  retried: { en: "It is on its way again.", es: "Está en camino otra vez.", it: "È di nuovo in viaggio." },
+  takenIn: { en: "Taken in.", es: "Aceptado.", it: "Accettata." },
+  showEarlier: { en: "Show earlier lines", es: "Ver líneas anteriores", it: "Mostra le righe precedenti" },
   replyFrom: { en: "from {{from}}", es: "de {{from}}", it: "da {{from}}" },
   note: { en: "Note by {{who}}", es: "Nota de {{who}}", it: "Nota di {{who}}" },
   status: {
@@ -141,62 +191,3 @@ export const EVENT_WORDS = {
     it: "Le risposte dell'ospite arrivano nella casella dell'agenzia, non qui.",
   },
 } as const satisfies Record<string, StaffText>;
-
-/** What the mails that the site sends by itself are, by the kinds of the outbox. */
-export const MAIL_WORDS: Readonly<Record<string, StaffText>> = {
-  "visitor-contact": {
-    en: "Receipt to the guest",
-    es: "Acuse de recibo al cliente",
-    it: "Conferma di ricezione all'ospite",
-  },
-  "agency-contact": { en: "Mail to the agency", es: "Correo a la agencia", it: "Email all'agenzia" },
-  "agency-outcome": {
-    en: "Mail with the buttons to the agency",
-    es: "Correo con los botones a la agencia",
-    it: "Email con i pulsanti all'agenzia",
-  },
-  "visitor-answer": { en: "Answer to the guest", es: "Respuesta al cliente", it: "Risposta all'ospite" },
-  "visitor-quote": { en: "Quote to the guest", es: "Presupuesto al cliente", it: "Preventivo all'ospite" },
-  "visitor-accepted": {
-    en: "Confirmation to the guest",
-    es: "Confirmación al cliente",
-    it: "Conferma all'ospite",
-  },
-  "visitor-review": {
-    en: "Request for a review",
-    es: "Petición de una opinión",
-    it: "Richiesta di una recensione",
-  },
-  "visitor-review-declined": {
-    en: "Mail about the declined review",
-    es: "Correo sobre la opinión rechazada",
-    it: "Email sulla recensione rifiutata",
-  },
-  "visitor-cancelled": {
-    en: "Cancellation to the guest",
-    es: "Cancelación al cliente",
-    it: "Annullamento all'ospite",
-  },
-  "agency-reply": { en: "Notice to the agency", es: "Aviso a la agencia", it: "Avviso all'agenzia" },
-  "staff-reminder": { en: "Reminder", es: "Recordatorio", it: "Promemoria" },
-  "owner-reminder": {
-    en: "Reminder to the owners",
-    es: "Recordatorio a los responsables",
-    it: "Promemoria ai responsabili",
-  },
-};
-
-/** Stands for a kind of mail that the table does not know. */
-export const OTHER_MAIL: StaffText = { en: "Mail", es: "Correo", it: "Email" };
-
-/** How the delivery of a mail stands. */
-export const DELIVERY_WORDS: Readonly<Record<MailState["status"], StaffText>> = {
-  due: { en: "on its way", es: "en camino", it: "in viaggio" },
-  delivered: { en: "delivered", es: "entregado", it: "consegnata" },
-  "given-up": {
-    en: "NOT delivered: write to the guest another way",
-    es: "NO entregado: escribe al cliente por otra vía",
-    it: "NON consegnata: scrivi all'ospite in altro modo",
-  },
-  "left-out": { en: "not sent", es: "no enviado", it: "non inviata" },
-};

@@ -1,20 +1,50 @@
+import { getButtonProps } from "../../../components/ui/button-class";
+import { say } from "../../../config/staff-text";
 import type { EnquiryEvent, EnquiryReply } from "../../../contracts/inbox";
 import { formatMoment } from "../../../i18n/format";
+import { getChatUrl } from "../../../lib/chat-url";
+import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
 import { Disclosure } from "../../parts/disclosure";
+import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
+import { useAction } from "../../parts/use-action";
 import { SentQuote } from "../quote/sent-quote";
 import { getEventText, ReplyFiles, useEventTitle } from "./event-facts";
-import { DELIVERY_WORDS, EVENT_WORDS } from "./event-words";
+import { EVENT_WORDS } from "./event-words";
+import { DELIVERY_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
 import * as styles from "./one.module.css";
+import type { OpenEnquiry } from "./use-enquiry";
 
 interface EventLineProps {
   event: EnquiryEvent;
-  enquiry: Pick<EnquiryReply, "quotes" | "locale">;
+  enquiry: Pick<EnquiryReply, "events" | "quotes" | "locale" | "phoneNumber">;
+  /** Takes in a mail from another address, or sends again what did not arrive; left out where lines are only read. */
+  act?: (call: "reply-acceptance" | "mail-retry", event: EnquiryEvent) => void;
+}
+
+/** Phone and WhatsApp of a guest whom no mail reaches. */
+function OtherWays({ phoneNumber }: { phoneNumber: string }) {
+  const t = useWords(EVENT_WORDS);
+  return (
+    <>
+      <p>{t("otherWays")}</p>
+      <ButtonRow>
+        <a {...getButtonProps("outline")} href={`tel:${phoneNumber}`}>
+          {t("call", { phone: phoneNumber })}
+        </a>
+        <a {...getButtonProps("outline")} href={getChatUrl(phoneNumber, "")} target="_blank" rel="noreferrer">
+          {t("chat")}
+        </a>
+      </ButtonRow>
+    </>
+  );
 }
 
 /** One line of the timeline. */
-export function EventLine({ event, enquiry }: EventLineProps) {
+export function EventLine({ event, enquiry, act }: EventLineProps) {
   const t = useWords(EVENT_WORDS);
   const delivery = useWords(DELIVERY_WORDS);
   const locale = useStaffLocale();
@@ -22,13 +52,17 @@ export function EventLine({ event, enquiry }: EventLineProps) {
   const state = "state" in event ? event.state : null;
   const text = getEventText(event);
   const quote = event.kind === "quoted" && enquiry.quotes.find(({ id }) => id === event.quoteId);
+  const isByMail = event.kind === "reply" || event.kind === "automatic";
+  const isAccepted = enquiry.events.some((one) => one.kind === "reply-accepted" && one.replyId === event.id);
+  const isUnverified = event.kind === "reply" && event.isUnverified === true && !isAccepted;
   return (
-    <li className={styles.event} data-kind={event.kind}>
+    <li className={styles.event} data-kind={event.kind} data-unverified={isUnverified || undefined}>
       <p className={styles.eventTitle}>
         <strong>{title(event)}</strong>{" "}
         <span className={styles.soft}>
           <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
           {"from" in event && ` · ${t("replyFrom", { from: event.from })}`}
+          {event.kind === "bounced" && ` · ${say(MAIL_WORDS[event.mail] ?? OTHER_MAIL, locale)}`}
         </span>
         {state && (
           <span className={styles.delivery} data-state={state.status}>
@@ -36,36 +70,77 @@ export function EventLine({ event, enquiry }: EventLineProps) {
           </span>
         )}
       </p>
+      {isUnverified && <p className={styles.problem}>{t("unverified")}</p>}
       {text !== undefined && (
         <blockquote className={styles.words} lang={event.kind === "note" ? undefined : enquiry.locale}>
           {text}
         </blockquote>
       )}
-      {event.kind === "reply" && event.isUnread && <p>{t("unread")}</p>}
-      {event.kind === "reply" && event.earlier !== undefined && (
+      {isByMail && event.isUnread && <p>{t("unread")}</p>}
+      {isByMail && event.earlier !== undefined && (
         <Disclosure summary={t("earlier")}>
           <blockquote className={styles.words} lang={enquiry.locale}>
             {event.earlier}
           </blockquote>
         </Disclosure>
       )}
-      {event.kind === "reply" && event.files.length > 0 && <ReplyFiles files={event.files} />}
+      {isByMail && event.files.length > 0 && <ReplyFiles files={event.files} />}
       {quote && <SentQuote quote={quote} locale={enquiry.locale} />}
+      {event.kind === "bounced" && enquiry.phoneNumber !== null && (
+        <OtherWays phoneNumber={enquiry.phoneNumber} />
+      )}
+      {act && isUnverified && (
+        <p>
+          <Button onClick={() => act("reply-acceptance", event)}>{t("acceptReply")}</Button>
+        </p>
+      )}
+      {act && (state?.status === "bounced" || state?.status === "given-up") && (
+        <p>
+          <Button label={t("retryOf", { title: title(event) })} onClick={() => act("mail-retry", event)}>
+            {t("retry")}
+          </Button>
+        </p>
+      )}
     </li>
   );
 }
 
-/** What happened, oldest first. */
-export function Timeline({ enquiry }: { enquiry: EnquiryReply }) {
+interface TimelineProps extends Pick<OpenEnquiry, "take" | "loadEarlier"> {
+  enquiry: EnquiryReply;
+}
+
+/** What happened, oldest first; what is long past on demand. */
+export function Timeline({ enquiry, take, loadEarlier }: TimelineProps) {
   const t = useWords(EVENT_WORDS);
+  const { isBusy, notice, run } = useAction();
+  const { reference, earlier, events, hasMailbox } = enquiry;
   return (
     <Panel title={t("timeline")}>
+      {earlier !== null && (
+        <p>
+          <Button isBusy={isBusy} onClick={() => void run(loadEarlier, "")}>
+            {t("showEarlier")}
+          </Button>
+        </p>
+      )}
       <ol className={styles.timeline}>
-        {enquiry.events.map((event) => (
-          <EventLine key={event.id} event={event} enquiry={enquiry} />
+        {events.map((event) => (
+          <EventLine
+            key={event.id}
+            event={event}
+            enquiry={enquiry}
+            act={(call, { id }) =>
+              void run(
+                () => callSignedIn<EnquiryReply>("POST", call, { reference, id }),
+                t(call === "mail-retry" ? "retried" : "takenIn"),
+                ({ data }) => take(data),
+              )
+            }
+          />
         ))}
       </ol>
-      {!enquiry.hasMailbox && <p className={styles.soft}>{t("noMailbox")}</p>}
+      <Notice notice={notice} />
+      {!hasMailbox && <p className={styles.soft}>{t("noMailbox")}</p>}
     </Panel>
   );
 }

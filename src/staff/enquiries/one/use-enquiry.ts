@@ -1,6 +1,13 @@
 import { useCallback, useState } from "react";
 
-import type { EnquiryEvent, EnquiryEventKind, EnquiryReply } from "../../../contracts/inbox";
+import type {
+  EarlierEventsReply,
+  EnquiryEvent,
+  EnquiryEventKind,
+  EnquiryReply,
+} from "../../../contracts/inbox";
+import { callSignedIn } from "../../calls/call-signed-in";
+import type { CallResult } from "../../calls/call-staff";
 import { usePolled } from "../../calls/use-polled";
 
 export interface OpenEnquiry {
@@ -13,19 +20,32 @@ export interface OpenEnquiry {
   take: (enquiry: EnquiryReply) => void;
   /** Asks the server at once. */
   look: () => void;
+  /** Loads the page of the timeline before the first line. */
+  loadEarlier: () => Promise<CallResult<EarlierEventsReply>>;
 }
 
 /** What the actions on one enquiry need of it. */
 export type EnquiryActions = Pick<OpenEnquiry, "news" | "take" | "look"> & { enquiry: EnquiryReply };
 
 /** Events that do not conflict with an answer. */
-const QUIET: readonly EnquiryEventKind[] = ["received", "mail", "reminded"];
-
-const getIds = ({ events }: EnquiryReply) => new Set(events.map(({ id }) => id));
+const QUIET: readonly EnquiryEventKind[] = ["received", "mail", "reminded", "reaction", "automatic", "replies-limited"];
 
 interface State {
   enquiry: EnquiryReply;
   seen: ReadonlySet<string>;
+}
+
+const getIds = (events: readonly EnquiryEvent[]) => new Set(events.map(({ id }) => id));
+
+/** Gets the newest page behind the lines that are shown before it; without them where more happened in between than a page holds. */
+function afterKnown(newest: EnquiryReply, known: EnquiryReply | undefined): EnquiryReply {
+  const ids = getIds(newest.events);
+  const start = newest.events[0]?.at ?? "";
+  if (!known?.events.some(({ id }) => ids.has(id))) return newest;
+  const before = known.events.filter(({ id, at }) => !ids.has(id) && at <= start);
+  return before.length === 0
+    ? newest
+    : { ...newest, events: [...before, ...newest.events], earlier: known.earlier };
 }
 
 /** Follows one enquiry. */
@@ -33,15 +53,37 @@ export function useEnquiry(reference: string): OpenEnquiry {
   const [state, setState] = useState<State>();
   const follow = useCallback((newest: EnquiryReply) => {
     setState((known) => {
-      if (!known) return { enquiry: newest, seen: getIds(newest) };
+      if (!known) return { enquiry: newest, seen: getIds(newest.events) };
       // A slow answer may be older than the change that was made in the meantime.
-      return known.enquiry.version > newest.version ? known : { ...known, enquiry: newest };
+      if (known.enquiry.version > newest.version) return known;
+      return { ...known, enquiry: afterKnown(newest, known.enquiry) };
     });
   }, []);
-  const take = useCallback((own: EnquiryReply) => setState({ enquiry: own, seen: getIds(own) }), []);
+  const take = useCallback((own: EnquiryReply) => {
+    setState((known) => {
+      const enquiry = afterKnown(own, known?.enquiry);
+      return { enquiry, seen: getIds(enquiry.events) };
+    });
+  }, []);
   const polled = usePolled<EnquiryReply>(`enquiry?reference=${reference}`, follow);
   const news = (state?.enquiry.events ?? []).filter(
     ({ id, kind }) => !state?.seen.has(id) && !QUIET.includes(kind),
   );
-  return { enquiry: state?.enquiry, news, take, ...polled };
+  const earlier = state?.enquiry.earlier ?? "";
+  return {
+    ...{ enquiry: state?.enquiry, news, take, ...polled },
+    async loadEarlier() {
+      const name = `enquiry-events?${new URLSearchParams({ reference, before: earlier }).toString()}`;
+      const result = await callSignedIn<EarlierEventsReply>("GET", name);
+      if (result.ok)
+        setState((known) => {
+          // Pressed twice, or a line was added meanwhile that made the page begin later.
+          if (known?.enquiry.earlier !== earlier) return known;
+          const { events } = result.data;
+          const enquiry = { ...known.enquiry, ...result.data, events: [...events, ...known.enquiry.events] };
+          return { enquiry, seen: new Set([...known.seen, ...getIds(events)]) };
+        });
+      return result;
+    },
+  };
 }

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import type { EnquiryReply } from "../../contracts/inbox";
+import { CONTACT } from "../../testing/create-enquiry";
+import { writeGuestMail } from "../../testing/guest-mail";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import { findReplyEnquiry } from "../mailbox/find-reply-enquiry";
+import { getMailboxTools } from "../mailbox/mailbox-tools";
+import { parseHeaders } from "../mailbox/parse-headers";
+import { takeBounce } from "../mailbox/take-bounce";
+import { takeReply } from "../mailbox/take-reply";
+
+const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
+let bea: StaffBrowser;
+let beaId: string;
+let reference: string;
+let id: string;
+beforeEach(async () => {
+  await addPerson(site, ANA);
+  const person = await addPerson(site, { ...BEA, locale: "en" });
+  beaId = person.id;
+  bea = await signInAs(site, person);
+  const asked = { ...CONTACT, email: "guest@example.com", phone: "+39 333 1234567" };
+  reference = ((await (await site.postJson("/api/contact", asked)).json()) as { reference: string })
+    .reference;
+  id = (await (await site.store()).enquiries.getByReference(reference))?.id ?? "";
+  const answer = { reference, version: 1, text: "Sí, hay sitio.", key: "key-00000001" };
+  expect((await bea.call("POST", "enquiry-answer", answer)).status).toBe(200);
+});
+const open = async () =>
+  (await (await bea.call("GET", `enquiry?reference=${reference}`)).json()) as EnquiryReply;
+const findEvent = async <Kind extends string>(kind: Kind) =>
+  (await open()).events.find((event) => event.kind === kind);
+
+describe("an answer that came back", () => {
+  beforeEach(async () => {
+    const store = await site.store();
+    const mails = await store.timeline.listMails(id, [(await findEvent("answered"))?.id ?? ""], []);
+    const bounce = { ids: [mails[0]?.id ?? ""], reason: "dsn-5.1.1", cause: "no-mailbox" } as const;
+    await takeBounce(bounce, { store, now: Date.now });
+  });
+
+  it("is shown, makes the enquiry wait again, and its writer is told with the other ways to the guest", async () => {
+    const reply = await open();
+    expect(reply).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
+    expect(reply.events.find(({ kind }) => kind === "answered")).toMatchObject({
+      state: { status: "bounced" },
+    });
+    expect(reply.events.find(({ kind }) => kind === "bounced")).toMatchObject({ cause: "no-mailbox" });
+    await (await site.store()).outbox.retry(undefined, Date.now());
+    // The next post delivers what is due.
+    await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
+    const notice = (await readMails(site.env.dataDir))["agency-reply"];
+    expect(notice?.to).toEqual([{ name: "", address: BEA.email }]);
+    expect(notice?.subject).toBe(`Did not arrive: your mail to Ana María Pérez, ${reference}`);
+    expect(notice?.text).toContain("there is no such mailbox");
+    expect(notice?.text).toContain("https://wa.me/393331234567");
+    expect(notice?.text).toContain("+39 333 1234567");
+    expect(notice?.replyTo?.[0]?.address).not.toBe("guest@example.com");
+  });
+
+  it("is sent again with one press, and stands as its worst delivery", async () => {
+    const event = await findEvent("answered");
+    const retry = (line: string | undefined) => bea.call("POST", "mail-retry", { reference, id: line });
+    expect((await retry(event?.id)).status).toBe(200);
+    expect(await findEvent("answered")).toMatchObject({ state: { status: "delivered" } });
+    // What arrived is sent once, whoever presses.
+    const before = (await open()).events.length;
+    for (const line of [event?.id, "nothing", id]) await retry(line);
+    expect((await open()).events).toHaveLength(before);
+  });
+});
+
+describe("a mail from another address that names the reference", () => {
+  const arrive = async (from: string) => {
+    const headers = await parseHeaders(Buffer.from(writeGuestMail({ from, subject: `Re: ${reference}` })));
+    const tools = await getMailboxTools();
+    const enquiry = await findReplyEnquiry(headers, tools);
+    if (enquiry === undefined) throw new Error("not found");
+    const reply = { text: "Sí", earlier: "", files: [] };
+    const mail = { headers, messageKey: headers.messageId, arrivedAt: Date.now(), reply };
+    await takeReply({ ...enquiry, personId: beaId }, mail, tools);
+  };
+  const accept = (line: string | undefined, about = reference) =>
+    bea.call("POST", "reply-acceptance", { reference: about, id: line });
+
+  it("is taken in with one press, once, and then makes the enquiry wait for us", async () => {
+    await arrive("Luis <luis@work.example>");
+    const event = await findEvent("reply");
+    expect(event).toMatchObject({ from: "luis@work.example", isUnverified: true });
+    expect(await open()).toMatchObject({ status: "answered", dueAt: null });
+    for (let count = 0; count < 2; count += 1) expect((await accept(event?.id)).status).toBe(200);
+    const { status, dueAt, events } = await open();
+    expect([status, dueAt]).toEqual(["open", expect.any(String)]);
+    expect(events.filter(({ kind }) => kind === "reply-accepted")).toMatchObject([
+      { replyId: event?.id, who: "Bea", sender: "luis@work.example" },
+    ]);
+  });
+
+  it("is announced with its sender and a warning, and an answer to that goes to the agency", async () => {
+    await arrive("Luis <luis@work.example>");
+    await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
+    const notice = (await readMails(site.env.dataDir))["agency-reply"];
+    expect(notice?.subject).toBe(`A mail from another address: ${reference}`);
+    expect(notice?.text).toMatch(/^.*luis@work\.example has written .* not the guest's address/m);
+    expect(notice?.replyTo?.[0]?.address).not.toMatch(/^(guest|luis)@/);
+  });
+
+  it("is no part of another enquiry, and nothing else can be taken in", async () => {
+    await arrive("Luis <luis@work.example>");
+    await arrive("guest@example.com");
+    const events = (await open()).events.filter(({ kind }) => kind === "reply");
+    const asked = await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
+    const other = ((await asked.json()) as { reference: string }).reference;
+    expect((await accept(events[0]?.id, other)).status).toBe(404);
+    expect((await accept(events[1]?.id)).status).toBe(404);
+    expect((await accept("unknown")).status).toBe(404);
+  });
+});

@@ -8,6 +8,7 @@ import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/
 import { findReplyEnquiry } from "../mailbox/find-reply-enquiry";
 import { getMailboxTools } from "../mailbox/mailbox-tools";
 import { parseHeaders } from "../mailbox/parse-headers";
+import type { Bounce } from "../mailbox/read-bounce";
 import { takeBounce } from "../mailbox/take-bounce";
 import { takeReply } from "../mailbox/take-reply";
 
@@ -37,7 +38,7 @@ describe("an answer that came back", () => {
   beforeEach(async () => {
     const store = await site.store();
     const mails = await store.timeline.listMails(id, [(await findEvent("answered"))?.id ?? ""], []);
-    const bounce = { ids: [mails[0]?.id ?? ""], reason: "dsn-5.1.1", cause: "no-mailbox" } as const;
+    const bounce: Bounce = { ids: [mails[0]?.id ?? ""], reason: "dsn-5.1.1", cause: "no-mailbox" };
     await takeBounce(bounce, { store, now: Date.now });
   });
 

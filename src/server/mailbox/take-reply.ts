@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 import { HOUR_MS } from "../../booking/calendar-day";
 import { cleanLine } from "../../contracts/clean-text";
+import { getEnv } from "../env";
+import { getReplyMails } from "../quotes/reply-recipients";
 import { toReopened } from "../reminders/due-time";
 import type { EnquiryChange } from "../store/change-enquiry";
 import type { Enquiry } from "../store/enquiry";
@@ -22,20 +24,18 @@ export function getMessageKey({ messageId }: MailHeaders, rawHeaders: Buffer): s
 }
 
 /**
- * The mailbox of the agency has the mail already; whom the enquiry is given to is told, if they read another one. Once an hour, unless the
- * enquiry was answered meanwhile.
+ * Tells whom the enquiry is given to, if they read another mailbox than the agency's, which has the mail already; of what opens nothing
+ * again, else the agency. Once an hour, unless the enquiry was answered meanwhile.
  */
 async function getMails(
-  { id, personId, dueAt }: Enquiry,
+  enquiry: Enquiry,
   isUnverified: boolean,
   { store, ownAddresses, now }: MailboxTools,
 ): Promise<NewMail[]> {
-  const person = personId === null ? undefined : await store.staff.people.get(personId);
-  if (person === undefined || person.isDisabled || person.isLocal) return [];
-  if (ownAddresses.includes(person.email)) return [];
-  const waits = isUnverified || dueAt !== null;
-  if (waits && (await store.mailbox.hasToldSince(id, now() - HOUR_MS))) return [];
-  return [{ mail: "agency-reply", recipient: person.email }];
+  const mails = await getReplyMails(enquiry, store, isUnverified ? getEnv().agencyEmails : []);
+  const wanted = mails.filter(({ recipient }) => isUnverified || !ownAddresses.includes(recipient));
+  const mayBeTold = wanted.length > 0 && (isUnverified || enquiry.dueAt !== null);
+  return mayBeTold && (await store.mailbox.hasToldSince(enquiry.id, now() - HOUR_MS)) ? [] : wanted;
 }
 
 interface ArrivedMail {

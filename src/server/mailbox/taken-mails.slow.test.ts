@@ -5,6 +5,7 @@ import { describeReplies } from "../../testing/describe-replies";
 import { NOW } from "../../testing/describe-stores";
 import { writeGuestMail } from "../../testing/guest-mail";
 import { loadTimeline } from "../enquiries/timeline";
+import { getEnv } from "../env";
 import { REPLY_CAPS } from "./find-reply-enquiry";
 
 describeReplies("mails about an enquiry", (bench) => {
@@ -49,6 +50,13 @@ describeReplies("mails about an enquiry", (bench) => {
     expect(enquiry).toMatchObject({ status: "answered", dueAt: null });
     expect(await listNotices(id)).toEqual(["bea@example.com"]);
     expect(await stores.store.events.getThread(id)).toHaveLength(1);
+  });
+
+  test("from another address are told to the agency where the enquiry is given to nobody", async () => {
+    const { id, answers } = await accept();
+    for (let count = 0; count < 2; count += 1) await arrive({ answers, from: "luis@work.example" });
+    expect((await load(id)).events.filter(({ kind }) => kind === "reply")).toHaveLength(2);
+    expect(await listNotices(id)).toEqual(getEnv().agencyEmails);
   });
 
   test.each(["Precedence: list", "List-ID: <staff.hotel.example>", "X-Loop: hotel"])(

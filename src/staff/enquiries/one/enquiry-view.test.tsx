@@ -107,9 +107,15 @@ it("offers the files of a reply to download, and says where one is that was too 
 
 it("shows a mail from another address as unverified, and takes it in with one press", async () => {
   const reply = {
-    ...{ ...base, who: null, kind: "reply", from: "luis@work.example", subject: "PA-7K2P4", text: "Ecco" },
-    ...{ files: [], isUnverified: true },
-  } as const;
+    ...base,
+    who: null,
+    kind: "reply",
+    from: "luis@work.example",
+    subject: "PA-7K2P4",
+    text: "Ecco",
+    files: [],
+    isUnverified: true,
+  } satisfies EnquiryEvent;
   const taken = {
     ...base,
     id: "e3",

@@ -28,7 +28,14 @@ export interface OpenEnquiry {
 export type EnquiryActions = Pick<OpenEnquiry, "news" | "take" | "look"> & { enquiry: EnquiryReply };
 
 /** Events that do not conflict with an answer. */
-const QUIET: readonly EnquiryEventKind[] = ["received", "mail", "reminded", "reaction", "automatic", "replies-limited"];
+const QUIET: readonly EnquiryEventKind[] = [
+  "received",
+  "mail",
+  "reminded",
+  "reaction",
+  "automatic",
+  "replies-limited",
+];
 
 interface State {
   enquiry: EnquiryReply;

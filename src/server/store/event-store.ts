@@ -23,14 +23,6 @@ export function toStoredEvent(row: Selectable<Tables["enquiry_events"]>): Stored
 
 /** Creates the store that reads the events of enquiries, which write them with their own changes. */
 export function createEventStore({ db }: Pick<Database, "db">) {
-  const listReplies = (enquiryId: string) =>
-    db
-      .selectFrom("enquiry_events")
-      .selectAll()
-      .where("enquiry_id", "=", enquiryId)
-      .where("kind", "=", "reply")
-      .orderBy("number")
-      .execute();
   return {
     async get(id: string): Promise<StoredEvent | undefined> {
       const row = await db.selectFrom("enquiry_events").selectAll().where("id", "=", id).executeTakeFirst();
@@ -47,11 +39,19 @@ export function createEventStore({ db }: Pick<Database, "db">) {
         .orderBy("created_at")
         .limit(1)
         .executeTakeFirst();
-      const ids = (await listReplies(enquiryId)).flatMap((row) => {
+      const replies = await db
+        .selectFrom("enquiry_events")
+        .selectAll()
+        .where("enquiry_id", "=", enquiryId)
+        .where("kind", "=", "reply")
+        .orderBy("number", "desc")
+        .limit(MAX_THREAD)
+        .execute();
+      const ids = replies.reverse().flatMap((row) => {
         const { messageId, isUnverified } = toStoredEvent(row).data;
         return typeof messageId === "string" && isUnverified !== true ? [messageId] : [];
       });
-      return [...(first ? [first.id] : []), ...ids.slice(-MAX_THREAD)];
+      return [...(first ? [first.id] : []), ...ids];
     },
     /** Counts the files that came with an event. */
     async countFiles(id: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 
 import type { EnquiryEventKind } from "../../contracts/inbox";
 import type { Database } from "./database";
@@ -56,7 +56,9 @@ export function createReminderStore(database: Database) {
       if (enquiryIds.length === 0) return [];
       const rows = await db
         .selectFrom("enquiry_events")
-        .select(["enquiry_id as enquiryId", "kind", "at", "data"])
+        .select(["enquiry_id as enquiryId", "kind", "at"])
+        // What guests wrote may be long, and of a wait the status alone matters.
+        .select(sql<string>`case when kind = 'status' then data else '{}' end`.as("data"))
         .where("enquiry_id", "in", enquiryIds)
         .where("kind", "in", kinds)
         .orderBy("number")

@@ -1,4 +1,4 @@
-import { MailParser, type Headers } from "mailparser";
+import PostalMime, { type Email } from "postal-mime";
 
 import { cleanLine } from "../../contracts/clean-text";
 
@@ -30,26 +30,17 @@ const MAX_ANSWERED = 40;
 
 const AUTOMATIC_PRECEDENCE = /^(bulk|junk|auto[_-]?reply)$/i;
 
-function getText(headers: Headers, name: string): string {
-  const value = headers.get(name);
-  if (typeof value === "string") return value;
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  if (typeof first === "string") return first;
-  return typeof first === "object" && first !== null && "value" in first && typeof first.value === "string"
-    ? first.value
-    : "";
-}
-
 /** RFC 3834, and what programs did before it: holiday answers, bounces, receipts of reading. What a list or a forwarder adds says nothing of the writer. */
-function isAutomatic(headers: Headers, returnPath: string | undefined): boolean {
-  const submitted = getText(headers, "auto-submitted").toLowerCase();
-  const type = getText(headers, "content-type").toLowerCase();
+function isAutomatic({ headers }: Email): boolean {
+  const values = new Map(headers.map(({ key, value }) => [key, value.trim().toLowerCase()]));
+  const submitted = values.get("auto-submitted") ?? "no";
   return (
-    (submitted !== "" && !submitted.startsWith("no")) ||
-    AUTOMATIC_PRECEDENCE.test(getText(headers, "precedence").trim()) ||
-    ["x-autoreply", "x-autorespond"].some((name) => headers.has(name)) ||
-    /^<\s*>$/.test(returnPath?.trim() ?? "") ||
-    type === "multipart/report"
+    !submitted.startsWith("no") ||
+    AUTOMATIC_PRECEDENCE.test(values.get("precedence") ?? "") ||
+    values.has("x-autoreply") ||
+    values.has("x-autorespond") ||
+    /^<\s*>$/.test(values.get("return-path") ?? "") ||
+    /^multipart\/report\b/.test(values.get("content-type") ?? "")
   );
 }
 
@@ -64,29 +55,18 @@ function getIds(lines: readonly string[], name: string): string[] {
 
 /** Parses the headers of a mail, however it was made. */
 export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
-  const parser = new MailParser({ checksumAlgo: false, skipTextToHtml: true });
-  // What cannot be read is a mail without these headers, and taken by nobody.
-  parser.on("error", () => undefined);
-  parser.resume();
-  const text = Buffer.from(raw.subarray(0, LONGEST)).toString("latin1");
-  await new Promise<void>((resolve) => {
-    parser.once("end", resolve).once("error", resolve).once("close", resolve);
-    parser.end(Buffer.from(`${text.trimEnd()}\r\n\r\n`, "latin1"));
-  });
-  const headers: Headers = parser.headers === false ? new Map<string, string>() : parser.headers;
+  const text = Buffer.from(raw.subarray(0, LONGEST)).toString("latin1").trimEnd();
+  const mail = await PostalMime.parse(Buffer.from(`${text}\r\n\r\n`, "latin1"));
   const lines = text.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
-  const references = getIds(lines, "references");
-  const answered = [...getIds(lines, "in-reply-to"), ...references.reverse()];
+  const answered = [...getIds(lines, "in-reply-to"), ...getIds(lines, "references").reverse()];
   const [messageId = ""] = getIds(lines, "message-id");
-  const returnPath = lines.find((line) => /^return-path:/i.test(line))?.replace(/^[^:]*:/, "");
-  const [sender] = parser.from?.value ?? [];
   return {
     messageId: messageId === "" ? "" : `<${messageId}>`,
     // What was encoded in it can be any character, and PostgreSQL cannot store all of them.
-    from: cleanLine(sender?.address ?? "").toLowerCase(),
-    subject: parser.subject ?? "",
+    from: cleanLine(mail.from?.address ?? "").toLowerCase(),
+    subject: mail.subject ?? "",
     answers: [...answered.slice(0, MAX_ANSWERED), ...answered.slice(MAX_ANSWERED).slice(-1)],
-    isAutomatic: isAutomatic(headers, returnPath),
+    isAutomatic: isAutomatic(mail),
     isDeliveryReport: lines.some((line) => DELIVERY_REPORT.test(line)),
   };
 }

@@ -1,8 +1,9 @@
-import { simpleParser } from "mailparser";
+import PostalMime from "postal-mime";
 
 import type { BounceCause } from "../../contracts/inbox";
 import { isAddressGone } from "../mail/smtp-reply";
 import { MAIL_ID_HEADER } from "../mail/to-message";
+import { toBytes } from "./read-reply";
 
 /** What a delivery report (RFC 3464) says of a mail of ours that did not arrive. */
 export interface Bounce {
@@ -12,14 +13,6 @@ export interface Bounce {
   reason: string;
   cause: BounceCause;
 }
-
-/** Of a report its parts are wanted, and nothing is made of what a stranger wrote. */
-const READ_OPTIONS = {
-  keepDeliveryStatus: true,
-  skipTextToHtml: true,
-  skipHtmlToText: true,
-  skipTextLinks: true,
-};
 
 const STATUS_TYPES = ["message/delivery-status", "message/global-delivery-status"];
 const RETURNED_TYPES = ["text/rfc822-headers", "message/rfc822", "message/global", "message/global-headers"];
@@ -63,10 +56,11 @@ function findFailure(report: string): Pick<Bounce, "reason" | "cause"> | undefin
 
 /** Reads a delivery report; `undefined` when it reports no failure, or of a mail that names no id of ours. */
 export async function readBounce(source: Uint8Array): Promise<Bounce | undefined> {
-  const mail = await simpleParser(Buffer.from(source), READ_OPTIONS).catch(() => undefined);
-  const getPart = (types: readonly string[]) =>
-    mail?.attachments.find(({ contentType }) => types.includes(contentType))?.content.toString("latin1") ??
-    "";
+  const mail = await PostalMime.parse(Buffer.from(source), { forceRfc822Attachments: true });
+  const getPart = (types: readonly string[]) => {
+    const part = mail.attachments.find(({ mimeType }) => types.includes(mimeType));
+    return part === undefined ? "" : Buffer.from(toBytes(part)).toString("latin1");
+  };
   const failure = findFailure(getPart(STATUS_TYPES));
   const [headers = ""] = getPart(RETURNED_TYPES).split(/\r?\n\r?\n/);
   const ids = [MAIL_ID, MESSAGE_ID].flatMap((pattern) => pattern.exec(headers)?.[1]?.toLowerCase() ?? []);

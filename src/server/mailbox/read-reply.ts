@@ -52,7 +52,7 @@ async function parse(raw: Buffer, charset: string) {
 /** Gmail's part with a reaction, beside words that it makes of it. */
 const REACTION = "text/vnd.google.email-reaction+json";
 
-const toBytes = ({ content }: Attachment) =>
+export const toBytes = ({ content }: Attachment) =>
   typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 
 function getEmoji(reaction: Attachment): string | undefined {

@@ -19,8 +19,6 @@ const SHAPING_SCRIPTS =
 const CONTENT = /^(content|src\/i18n\/messages)\//;
 /** The code that makes Gatsby's nodes of content, and what it imports. */
 const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
-/** Sentences that the functions and the server contain. Settings they read from the files beside them (docs/decisions/0055). */
-const EMBEDDED = /^src\/i18n\/messages\//;
 /** The environment that the built pages contain, or that chooses their layout. A build with AVIF is as good for who asks for none. */
 const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG|AVIF).*)$/;
 
@@ -84,20 +82,17 @@ export async function getFingerprint(root, environment, sources = SOURCES) {
  * Gets the hashes of what the parts of a build are made of:
  * - `fingerprint`: all of it, as `getFingerprint` does;
  * - `code`: without content. While it stays, so do the bundles;
- * - `embedded`: the sentences that functions and server contain;
  * - `caches`: what Gatsby's caches depend on without Gatsby knowing it: the code that made their nodes, the folder, which they name in full
  *   paths, whether the adapter for Netlify has moved pages that they take for written, and the formats of the pictures.
  */
 export async function getFingerprints(root, environment) {
   const files = await listSources(root, SOURCES);
   const code = files.filter((file) => !CONTENT.test(file));
-  const embedded = files.filter((file) => EMBEDDED.test(file));
   const nodeMakers = code.filter((file) => NODE_MAKERS.test(file));
   const variables = listVariables(environment);
   return {
     fingerprint: await hashFiles(root, files, variables),
     code: await hashFiles(root, code, variables),
-    embedded: await hashFiles(root, embedded),
     caches: await hashFiles(
       root,
       nodeMakers,

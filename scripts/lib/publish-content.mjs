@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 
 import { SESSION_CACHES } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { openGatsbySession, findUntestedVersion } from "../workarounds/gatsby-session.mjs";
-import { bundlePrograms, precompress } from "./built-programs.mjs";
+import { precompress } from "./built-programs.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
 import { buildAdmin } from "./build-admin.mjs";
 import { placeContentDocuments, writeSiteContent } from "./content-documents.mjs";
@@ -37,24 +37,21 @@ export async function openPublisher(environment) {
   return async function publish() {
     const watch = createStopwatch();
     const stamp = await readStamp();
-    const { fingerprint, embedded } = await getFingerprints(ROOT, environment);
+    const { fingerprint } = await getFingerprints(ROOT, environment);
     if (fingerprint === stamp.fingerprint && !(await isChangeDue())) return stamp.revision;
-    const withFunctions = embedded !== stamp.embedded;
     // If this is interrupted, the site must not count as up to date.
-    await writeStamp({ ...stamp, fingerprint: undefined, embedded: withFunctions ? undefined : embedded });
+    await writeStamp({ ...stamp, fingerprint: undefined });
     watch.lap("comparing with the last build");
     await writeSiteContent();
     watch.lap("reading the content");
     const { rendered } = await whileGatsbyRuns(ROOT, () =>
-      session.publish({ withFunctions, staticFiles: buildAdmin(), watch }),
+      session.publish({ staticFiles: buildAdmin(), watch }),
     );
     await placeContentDocuments();
-    if (withFunctions) await bundlePrograms();
-    watch.lap("functions and server");
     await precompress({ isQuick: true });
     watch.lap("compressing");
     const report = { seconds: { ...opening.getSeconds(), ...watch.getSeconds() }, rendered: rendered.length };
     await writeFile(inRoot(".build", "publish.json"), `${JSON.stringify(report, null, 2)}\n`);
-    return writeStamp({ ...stamp, fingerprint, embedded });
+    return writeStamp({ ...stamp, fingerprint });
   };
 }

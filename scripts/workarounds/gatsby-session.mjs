@@ -42,20 +42,10 @@ function getProgram() {
   };
 }
 
-/**
- * Skips the parts of the start that depend on code alone: a session uses the configuration and functions that a full build has compiled.
- * Gets the function that compiles the functions again, for a change of content that they contain.
- */
-function deferCompiling() {
+/** Skips the parts of the start that depend on code alone: a session uses the configuration and functions that a full build has compiled. */
+function skipCompiling() {
   load("utils/parcel/compile-gatsby-files").compileGatsbyFiles = () => Promise.resolve();
-  const functions = load("internal-plugins/functions/gatsby-node");
-  const compile = functions.onPreBootstrap;
-  let compileNow = () => Promise.resolve();
-  functions.onPreBootstrap = (args) => {
-    compileNow = () => compile(args);
-    return Promise.resolve();
-  };
-  return () => compileNow();
+  load("internal-plugins/functions/gatsby-node").onPreBootstrap = () => Promise.resolve();
 }
 
 /** gatsby-source-filesystem watches its folders. A session reads them with each publish instead. Gets what ends the watching. */
@@ -89,7 +79,7 @@ export async function openGatsbySession() {
   Object.assign(process.env, BUILD_ENVIRONMENT);
   require("./picture-rendering.cjs");
   global.__GATSBY = { buildId: String(process.pid), root: ROOT };
-  const compileFunctions = deferCompiling();
+  skipCompiling();
   const closeWatchers = collectWatchers();
   const { saveState, store } = load("redux");
   const services = load("services");
@@ -128,14 +118,12 @@ export async function openGatsbySession() {
 
   return {
     /**
-     * Brings `public/` up to date with the content and, `withFunctions`, `.cache/functions`. `staticFiles` resolves when `static/` is up to
-     * date; `watch` measures the steps. Gets the paths of rendered and of deleted pages.
+     * Brings `public/` up to date with the content. `staticFiles` resolves when `static/` is up to date; `watch` measures the steps. Gets
+     * the paths of rendered and of deleted pages.
      */
-    async publish({ withFunctions, staticFiles, watch }) {
+    async publish({ staticFiles, watch }) {
       await readContent();
       watch.lap("nodes and pages");
-      if (withFunctions) await compileFunctions();
-      watch.lap("compiling functions");
       await runQueries();
       watch.lap("queries");
       const { buildHTMLPagesAndDeleteStaleArtifacts } = load("commands/build-html");

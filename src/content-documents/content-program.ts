@@ -9,7 +9,7 @@ import { getContentSchema } from "../content/content-files";
 import { formatJson, formatLanguages } from "../content/format/format-json-file";
 import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
-import { SERVER_SETTINGS_FILE } from "../content/server-settings";
+import { MESSAGES_FILE, SERVER_SETTINGS_FILE } from "../content/server-settings";
 import { ANSWERS_FILE } from "../content/answers-file";
 import { LETTERS_FILE } from "../contracts/letters";
 import { PARTNERS_FILE } from "../content/partners-file";
@@ -81,12 +81,23 @@ export async function writeServerSettings(
   if (settings !== undefined) await writeFile(join(folder, SERVER_SETTINGS_FILE), JSON.stringify(settings));
 }
 
-/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, settings, ready-made answers, letters and partners. */
+/** The sentences of the interface by language and namespace. */
+async function listMessages(): Promise<Record<string, Record<string, unknown>>> {
+  const messages: Record<string, Record<string, unknown>> = {};
+  for (const [path, text] of await readSiteTexts(ROOT, new Map())) {
+    const [namespace = "", locale = ""] = path.replace(".json", "").split("/").reverse();
+    (messages[locale] ??= {})[namespace] = JSON.parse(text) as unknown;
+  }
+  return messages;
+}
+
+/** Writes what the server knows of the content into a folder: what the content API answers with, one file per language, facts of offers, settings, sentences, ready-made answers, letters and partners. */
 export async function writeContentDocuments(folder: string): Promise<void> {
   const files = await readContentFiles(ROOT);
   const documents = await listContentDocuments(ROOT, files);
   await mkdir(folder, { recursive: true });
   await writeServerSettings(folder, files);
+  await writeFile(join(folder, MESSAGES_FILE), JSON.stringify(await listMessages()));
   await writeFile(join(folder, OFFER_FACTS_FILE), JSON.stringify(listOfferFacts(files)));
   await writeFile(join(folder, ANSWERS_FILE), JSON.stringify(listAnswers(files)));
   await writeFile(join(folder, LETTERS_FILE), JSON.stringify(await listLetters(ROOT, files)));

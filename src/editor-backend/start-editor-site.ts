@@ -4,7 +4,7 @@ import type { Env } from "../server/env";
 import { offerEditor } from "./editor-host";
 import { createChangeTimer, readNotedChange } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";
-import { createLiveSite, type Version } from "./publishing/live-site";
+import { createLiveSite, type LoadSite } from "./publishing/live-site";
 import { createPublisher } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { watchContent } from "./publishing/watch-content";
@@ -16,20 +16,13 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Creates what serves a built site's pages and functions. */
-export type CreateVersion = (publicFolder: string, functionsFolder: string) => Version;
-
 /** After a publish by date that failed. */
 const RETRY_MS = 60_000;
 
 type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
 
 /** Serves the site of a working tree with the editor of its content: every saved change is built and shown by itself. */
-export async function startEditorSite(
-  root: string,
-  env: SiteEnv,
-  createVersion: CreateVersion,
-): Promise<Site> {
+export async function startEditorSite(root: string, env: SiteEnv, load: LoadSite): Promise<Site> {
   const builder = createContentBuilder({
     root,
     siteUrl: env.siteUrl,
@@ -55,7 +48,7 @@ export async function startEditorSite(
     getStatus: () => Promise.resolve({ ...publisher.getStatus(), ...tree.getBacklog() }),
     onUse: () => builder.warmUp(),
   });
-  const live = await createLiveSite({ root, createVersion });
+  const live = await createLiveSite({ root, load });
   const stopWatching = watchContent(root, () => publisher.request());
   await changes.look();
   return {

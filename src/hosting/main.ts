@@ -1,7 +1,8 @@
 import { join } from "node:path";
 
 import { watchRemovals } from "../editor-backend/reviews/watch-removals";
-import { startEditorSite, type CreateVersion, type Site } from "../editor-backend/start-editor-site";
+import type { LoadSite } from "../editor-backend/publishing/live-site";
+import { startEditorSite, type Site } from "../editor-backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/env";
 import { describeError, log } from "../server/log";
 import { getMailboxTools } from "../server/mailbox/mailbox-tools";
@@ -15,7 +16,7 @@ import { closeStore } from "../server/store/get-store";
 import { checkDatabase } from "./check-database";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
-import { loadFunctions, unloadFunctions } from "./load-functions";
+import { loadFunctions } from "./load-functions";
 import { markAsServing } from "./serving-mark";
 import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
@@ -23,16 +24,14 @@ import { startServer } from "./start-server";
 async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
   const options = { isHttps: env.siteUrl.startsWith("https:") };
-  const isEdited = folders.sources !== undefined && env.cms.repo === undefined;
-  const createVersion: CreateVersion = (pages, functions) => ({
-    // Each save makes a version, and all functions together take a second of the processor to load.
-    listener: createApp(pages, loadFunctions(functions, { isLate: isEdited }), options),
-    unload: () => unloadFunctions(functions),
-  });
-  // Mails are written by this process.
+  const load: LoadSite = (functionsFolder) => {
+    const functions = loadFunctions(functionsFolder);
+    return (pages) => createApp(pages, functions, options);
+  };
+  if (folders.sources !== undefined && env.cms.repo === undefined)
+    return startEditorSite(folders.sources, env, load);
   setContentFolder(join(folders.functions, "content"));
-  if (folders.sources !== undefined && isEdited) return startEditorSite(folders.sources, env, createVersion);
-  const { listener } = createVersion(folders.public, folders.functions);
+  const listener = load(folders.functions)(folders.public);
   const unmark = folders.release === undefined ? () => undefined : markAsServing(folders.release);
   const stop = () => Promise.resolve().then(unmark);
   return { listener, stop };
@@ -62,9 +61,10 @@ async function main(): Promise<void> {
     stopPrinting();
     await server.stop();
     removals.stop();
-    await site.stop();
     await watcher?.stop();
     await worker.stop();
+    // Last: mails are written with the content of the version that is live.
+    await site.stop();
     await closeStore();
     process.exit(0);
   }

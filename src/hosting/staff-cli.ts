@@ -1,10 +1,15 @@
+import { join } from "node:path";
+
 import { getEnv } from "../server/env";
 import { runStaffCommand } from "../server/operation/staff-command";
+import { setContentFolder } from "../server/published/read-published";
 import { openStore } from "../server/store/store";
+import { getSiteFolders } from "./site-folders";
 
 /** `npm run staff -- list|add|link|disable|enable`, on the store of the environment. */
 async function main(): Promise<void> {
   const env = getEnv();
+  setContentFolder(join(getSiteFolders(import.meta.dirname, process.cwd()).functions, "content"));
   const store = await openStore(env);
   try {
     const { siteUrl, getSecret } = env;

@@ -1,4 +1,5 @@
 import type { Locale } from "../config/locales";
+import { MESSAGES_FILE } from "../content/server-settings";
 import enBooking from "../i18n/messages/en/booking.json";
 import enContact from "../i18n/messages/en/contact.json";
 import enMail from "../i18n/messages/en/mail.json";
@@ -21,60 +22,59 @@ import itRegistration from "../i18n/messages/it/registration.json";
 import itReview from "../i18n/messages/it/review.json";
 import itServer from "../i18n/messages/it/server.json";
 import { createNamespaceTranslator, createTranslator } from "../i18n/create-i18n";
+import { readPublished } from "./published/read-published";
 
+
+/** What the program was built with; published sentences replace them without compiling anything (docs/decisions/0055). */
+const BUILT = {
+  en: {
+    ...{ booking: enBooking, contact: enContact, mail: enMail, quote: enQuote },
+    ...{ registration: enRegistration, review: enReview, server: enServer },
+  },
+  es: {
+    ...{ booking: esBooking, contact: esContact, mail: esMail, quote: esQuote },
+    ...{ registration: esRegistration, review: esReview, server: esServer },
+  },
+  it: {
+    ...{ booking: itBooking, contact: itContact, mail: itMail, quote: itQuote },
+    ...{ registration: itRegistration, review: itReview, server: itServer },
+  },
+};
 // The English words are the type: a key that another language lacks does not compile.
-const BOOKING = { en: enBooking, es: esBooking, it: itBooking } satisfies Record<Locale, typeof enBooking>;
-const CONTACT = { en: enContact, es: esContact, it: itContact } satisfies Record<Locale, typeof enContact>;
-const MAIL = { en: enMail, es: esMail, it: itMail } satisfies Record<Locale, typeof enMail>;
-const QUOTE = { en: enQuote, es: esQuote, it: itQuote } satisfies Record<Locale, typeof enQuote>;
-const REVIEW = { en: enReview, es: esReview, it: itReview } satisfies Record<Locale, typeof enReview>;
-const SERVER = { en: enServer, es: esServer, it: itServer } satisfies Record<Locale, typeof enServer>;
-const REGISTRATION = { en: enRegistration, es: esRegistration, it: itRegistration } satisfies Record<
-  Locale,
-  typeof enRegistration
->;
+type ServerMessages = typeof BUILT.en;
 
-/** Makes one for each language, once: creating an instance of i18next costs more than a mail's sentences. */
-function perLocale<Made>(create: (locale: Locale) => Made): (locale: Locale) => Made {
-  const made = new Map<Locale, Made>();
+/** Makes one for each language and publish: creating an instance of i18next costs more than a mail's sentences. */
+function perLocale<Made>(create: (locale: Locale, messages: ServerMessages) => Made): (locale: Locale) => Made {
+  const made = new WeakMap<ServerMessages, Made>();
   return (locale) => {
-    const known = made.get(locale) ?? create(locale);
-    made.set(locale, known);
+    const published = readPublished<Record<Locale, ServerMessages>>(MESSAGES_FILE);
+    const messages = (published ?? (BUILT satisfies Record<Locale, ServerMessages>))[locale];
+    const known = made.get(messages) ?? create(locale, messages);
+    made.set(messages, known);
     return known;
   };
 }
 
+const perNamespace = <Namespace extends keyof ServerMessages>(namespace: Namespace) =>
+  perLocale((locale, messages) => createNamespaceTranslator(locale, namespace, messages[namespace]));
+
 /** Gets the translate function for mails in a language. */
-export const getMailTranslator = perLocale((locale) =>
-  createNamespaceTranslator(locale, "mail", MAIL[locale]),
-);
+export const getMailTranslator = perNamespace("mail");
 
 /** Gets the translate function for quotes: their lines, and their page for the guest. */
-export const getQuoteTranslator = perLocale((locale) =>
-  createNamespaceTranslator(locale, "quote", QUOTE[locale]),
-);
+export const getQuoteTranslator = perNamespace("quote");
 
 /** Gets the translate function for the page on which a guest writes a review. */
-export const getReviewTranslator = perLocale((locale) =>
-  createNamespaceTranslator(locale, "review", REVIEW[locale]),
-);
+export const getReviewTranslator = perNamespace("review");
 
 /** Gets the translate function for the pages that the server itself renders. */
-export const getServerTranslator = perLocale((locale) =>
-  createNamespaceTranslator(locale, "server", SERVER[locale]),
-);
+export const getServerTranslator = perNamespace("server");
 
 /** Gets the translate function for the words of the registration form, which the browser's form shows too. */
-export const getRegistrationTranslator = perLocale((locale) =>
-  createNamespaceTranslator(locale, "registration", REGISTRATION[locale]),
-);
+export const getRegistrationTranslator = perNamespace("registration");
 
 /** Gets the translate function for the words of the contact form, which the browser's form shows too. */
-export const getContactTranslator = perLocale((locale) =>
-  createNamespaceTranslator(locale, "contact", CONTACT[locale]),
-);
+export const getContactTranslator = perNamespace("contact");
 
 /** Gets the translate function for the words of a choice, which pages and chats use too. */
-export const getBookingTranslator = perLocale((locale) =>
-  createTranslator(locale, { booking: BOOKING[locale] }),
-);
+export const getBookingTranslator = perLocale((locale, { booking }) => createTranslator(locale, { booking }));

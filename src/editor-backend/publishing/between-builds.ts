@@ -20,18 +20,21 @@ function readStamp(root: string): Promise<string> {
 
 /**
  * Reads the built site while no other process writes it: waits for a build that is under way, and reads once more what was built
- * meanwhile. `read` may be called several times.
+ * meanwhile. `read` may be called several times, with the fingerprint of the code that was built (`scripts/lib/fingerprint.mjs`).
  */
-export async function readBetweenBuilds(root: string, read: () => Promise<void>): Promise<void> {
+export async function readBetweenBuilds<Result>(
+  root: string,
+  read: (code: string | undefined) => Promise<Result>,
+): Promise<Result> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     while ((await isBuilding(root)) && performance.now() < deadline) await sleep(AGAIN_MS);
     const stamp = await readStamp(root);
-    const result = await Promise.allSettled([read()]);
+    const [result] = await Promise.allSettled([read(/"code": "(\w+)"/.exec(stamp)?.[1])]);
     const isSame = !(await isBuilding(root)) && (await readStamp(root)) === stamp;
     if (!isSame && performance.now() < deadline) continue;
     // What is missing although nobody builds stays missing.
-    if (result[0].status === "rejected") throw result[0].reason;
-    return;
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
   }
 }

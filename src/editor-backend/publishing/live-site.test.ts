@@ -9,7 +9,8 @@ import { setTimeout } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createApp } from "../../hosting/create-app";
-import { createLiveSite } from "./live-site";
+import { readPublished } from "../../server/published/read-published";
+import { createLiveSite, type LoadSite } from "./live-site";
 
 let root: string;
 
@@ -22,13 +23,10 @@ beforeEach(() => {
   root = makeTemporaryFolder();
   write("public/index.html", "one");
   write(".cache/functions/manifest.json", "[]");
+  write(".cache/functions/content/settings.json", '"one"');
 });
 
-const start = () =>
-  createLiveSite({
-    root,
-    createVersion: (pages) => ({ listener: createApp(pages, []), unload: () => undefined }),
-  });
+const start = (load: LoadSite = () => (pages) => createApp(pages, [])) => createLiveSite({ root, load });
 const has = (name: string) => existsSync(join(root, ".build/live", name));
 
 /** A process of somebody else, which does nothing. */
@@ -78,11 +76,9 @@ describe("the copies of the site that a process serves", () => {
 
   it("stay until the last request that they answer has ended", async () => {
     const answers: ServerResponse[] = [];
-    const createVersion = () => ({
-      listener: (_request: IncomingMessage, response: ServerResponse) => void answers.push(response),
-      unload: () => undefined,
-    });
-    const live = await createLiveSite({ root, createVersion, graceMs: 50 });
+    const load = () => () => (_request: IncomingMessage, response: ServerResponse) =>
+      void answers.push(response);
+    const live = await createLiveSite({ root, load, graceMs: 50 });
     const server = createServer((request, response) => live.listener(request, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const upload = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -110,5 +106,19 @@ describe("the copies of the site that a process serves", () => {
     server.close();
     await live.remove();
     expect(has(String(process.pid))).toBe(false);
+  });
+
+  it("run functions that are loaded once for each state of the code, and read the content of the version", async () => {
+    write(".build/stamp.json", '{ "code": "a1" }');
+    const load = jest.fn<ReturnType<LoadSite>, []>(() => (pages) => createApp(pages, []));
+    const live = await start(load);
+    expect(readPublished("settings.json")).toBe("one");
+    write(".cache/functions/content/settings.json", '"two"');
+    await live.show();
+    expect([readPublished("settings.json"), load.mock.calls.length]).toEqual(["two", 1]);
+    write(".build/stamp.json", '{ "code": "b2" }');
+    await live.show();
+    expect(load).toHaveBeenCalledTimes(2);
+    await live.remove();
   });
 });

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { setContentFolder } from "../../server/published/read-published";
 import { FUNCTIONS_FOLDER } from "../../workarounds/gatsby/build-folders.mjs";
 import { readBetweenBuilds } from "./between-builds";
 import { copyBuild } from "./copy-build";
@@ -16,51 +17,48 @@ interface LiveSite {
   remove(): Promise<void>;
 }
 
-/** A version of the site that is being served. */
-export interface Version {
-  listener: RequestListener;
-  /** Removes its functions from memory. */
-  unload(): void;
-}
+/** Loads compiled functions; gets what serves them with the pages of a folder. */
+export type LoadSite = (functionsFolder: string) => (publicFolder: string) => RequestListener;
 
 interface LiveSiteOptions {
   root: string;
-  /** Creates what serves a version's pages and functions. */
-  createVersion: (publicFolder: string, functionsFolder: string) => Version;
+  load: LoadSite;
   graceMs?: number;
 }
 
-interface ShownVersion extends Version {
+interface Version {
+  listener: RequestListener;
   folder: string;
   /** Requests that it is answering. */
   underWay: number;
 }
 
-/** Old versions stay this long, and until they have answered: functions are loaded when the body of their first call is here. */
+/** Old versions stay this long, and until they have answered. */
 const GRACE_MS = 30_000;
 
 /**
  * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
- * another one in the same working tree does not take its files.
+ * another one in the same working tree does not take its files. Functions are loaded once for each state of the code; they read the content of the version.
  */
 export async function createLiveSite({
   root,
-  createVersion,
+  load,
   graceMs = GRACE_MS,
 }: LiveSiteOptions): Promise<LiveSite> {
   const own = await openOwnFolder(join(root, ".build", "live"));
   const timers = new Set<NodeJS.Timeout>();
   let count = 0;
-  let current: ShownVersion;
+  let current: Version;
+  let code: string | undefined;
+  let createListener: ReturnType<LoadSite> | undefined;
 
-  function removeLater(version: ShownVersion): void {
+  function removeLater(version: Version): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       if (version.underWay > 0) {
         removeLater(version);
         return;
       }
-      version.unload();
       void rm(version.folder, { recursive: true, force: true });
     }, graceMs).unref();
     timers.add(timer);
@@ -68,15 +66,19 @@ export async function createLiveSite({
 
   async function show(): Promise<void> {
     const next = join(own, String((count += 1)));
-    await readBetweenBuilds(root, async () => {
+    const listener = await readBetweenBuilds(root, async (built) => {
       await rm(next, { recursive: true, force: true });
       await copyBuild(join(root, "public"), join(next, "public"));
-      await copyBuild(join(root, FUNCTIONS_FOLDER), join(next, "functions"));
+      await copyBuild(join(root, FUNCTIONS_FOLDER, "content"), join(next, "content"));
+      if (createListener === undefined || built !== code)
+        createListener = load(join(root, FUNCTIONS_FOLDER));
+      code = built;
+      return createListener(join(next, "public"));
     });
-    const old = current as typeof current | undefined;
-    const created = createVersion(join(next, "public"), join(next, "functions"));
-    current = { ...created, folder: next, underWay: 0 };
+    setContentFolder(join(next, "content"));
+    const old = current as Version | undefined;
     if (old) removeLater(old);
+    current = { listener, folder: next, underWay: 0 };
   }
 
   await show();

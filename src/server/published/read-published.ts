@@ -1,25 +1,26 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where published content may lie: beside a compiled function, or one folder above (`subscribe/confirm.js`). */
-let folders =
-  typeof __dirname === "string" ? [join(__dirname, "content"), join(__dirname, "..", "content")] : [];
-const known = new Map<string, { changed: number; content: unknown }>();
+import { forgetSingleton, peekSingleton, processSingleton } from "../process-singleton";
 
-/** Tells the programs of a host where the content lies that was published with the functions. */
+const NAME = "content-folder";
+const known = new Map<string, { version: string; content: unknown }>();
+
+/** Names the folder of the published content for the programs and functions of this process, each of which is a bundle of its own. */
 export function setContentFolder(folder: string): void {
-  folders = [folder];
+  forgetSingleton(NAME);
+  processSingleton(NAME, () => folder);
 }
 
 /** Reads a file of the content that was published last on this machine (docs/decisions/0055); none on a serverless host. */
 export function readPublished<Content>(name: string): Content | undefined {
-  for (const folder of folders) {
-    const path = join(folder, name);
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (changed === undefined) continue;
-    if (known.get(path)?.changed !== changed)
-      known.set(path, { changed, content: JSON.parse(readFileSync(path, "utf8")) });
-    return known.get(path)?.content as Content;
-  }
-  return undefined;
+  const folder = peekSingleton<string>(NAME);
+  if (folder === undefined) return undefined;
+  const path = join(folder, name);
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined) return undefined;
+  const version = `${path} ${changed}`;
+  if (known.get(name)?.version !== version)
+    known.set(name, { version, content: JSON.parse(readFileSync(path, "utf8")) });
+  return known.get(name)?.content as Content;
 }

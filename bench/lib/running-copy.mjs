@@ -21,10 +21,10 @@ export async function waitFor(url, isRight) {
 }
 
 /** Runs `npm start` in a built copy of the repository; gets how its editor is called by who has the printed link. */
-export async function startCopy(root) {
+export async function startCopy(root, variables = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = createEnvironment({ PORT: String(port), NODE_ENV: "production" });
+  const env = createEnvironment({ PORT: String(port), NODE_ENV: "production", ...variables });
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env, stdio: "inherit" });
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);

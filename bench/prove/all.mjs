@@ -68,6 +68,7 @@ const GROUPS = {
   "deleted-data": ["who deletes an enquiry is in no byte of any file", 4, [prove("deleted-data")]],
   netlify: ["what a build on Netlify makes works there", 8, [prove("netlify")]],
   "publish-kills": ["power cuts break no publishing", 12, [prove("publish-kills", "--kills", "5")]],
+  "publish-memory": ["50 publishes leave the server's memory as it was", 8, [prove("publish-memory")]],
   package: ["the packaged site needs Node alone, and passes the browser tests", 12, [prove("package")]],
   deploy: ["deployments under load break nothing", 6, [PACKAGE, prove("deploy")]],
   soak: ["ten minutes of everything at once", 14, [PACKAGE, prove("soak")]],

@@ -37,7 +37,8 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-function toTime(minutes: number): string {
+/** Gets the time of day, `HH:MM`, of minutes after midnight. */
+export function toTime(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, "0");
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`;

@@ -24,7 +24,6 @@ import itServer from "../i18n/messages/it/server.json";
 import { createNamespaceTranslator, createTranslator } from "../i18n/create-i18n";
 import { readPublished } from "./published/read-published";
 
-
 /** What the program was built with; published sentences replace them without compiling anything (docs/decisions/0055). */
 const BUILT = {
   en: {
@@ -44,7 +43,9 @@ const BUILT = {
 type ServerMessages = typeof BUILT.en;
 
 /** Makes one for each language and publish: creating an instance of i18next costs more than a mail's sentences. */
-function perLocale<Made>(create: (locale: Locale, messages: ServerMessages) => Made): (locale: Locale) => Made {
+function perLocale<Made>(
+  create: (locale: Locale, messages: ServerMessages) => Made,
+): (locale: Locale) => Made {
   const made = new WeakMap<ServerMessages, Made>();
   return (locale) => {
     const published = readPublished<Record<Locale, ServerMessages>>(MESSAGES_FILE);

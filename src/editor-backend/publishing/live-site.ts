@@ -40,11 +40,7 @@ const GRACE_MS = 30_000;
  * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
  * another one in the same working tree does not take its files. Functions are loaded once for each state of the code; they read the content of the version.
  */
-export async function createLiveSite({
-  root,
-  load,
-  graceMs = GRACE_MS,
-}: LiveSiteOptions): Promise<LiveSite> {
+export async function createLiveSite({ root, load, graceMs = GRACE_MS }: LiveSiteOptions): Promise<LiveSite> {
   const own = await openOwnFolder(join(root, ".build", "live"));
   const timers = new Set<NodeJS.Timeout>();
   let count = 0;
@@ -70,8 +66,7 @@ export async function createLiveSite({
       await rm(next, { recursive: true, force: true });
       await copyBuild(join(root, "public"), join(next, "public"));
       await copyBuild(join(root, FUNCTIONS_FOLDER, "content"), join(next, "content"));
-      if (createListener === undefined || built !== code)
-        createListener = load(join(root, FUNCTIONS_FOLDER));
+      if (createListener === undefined || built !== code) createListener = load(join(root, FUNCTIONS_FOLDER));
       code = built;
       return createListener(join(next, "public"));
     });

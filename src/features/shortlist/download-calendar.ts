@@ -1,8 +1,8 @@
 import type { BookingPort } from "../../booking/bookable-offer";
 import { findPickup } from "../../booking/back-aboard";
+import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
 import { HOUR_MS } from "../../booking/calendar-day";
 import { countTripDays } from "../../booking/count-trip-days";
-import { createCalendar, type CalendarEvent } from "./create-calendar";
 import type { ListedOffer } from "./listed-offer";
 
 interface CalendarContext {
@@ -43,13 +43,15 @@ function toEvent(item: ListedOffer, { getFacts, site, ports }: CalendarContext):
     description: [...getFacts(item), site.phone].join("\n"),
     location: [stop?.place, portName].filter(Boolean).join(", "),
     url: origin + offer.path,
+    status: "TENTATIVE",
   };
 }
 
 /** Hands the dated offers of the list to the visitor's calendar, as a file made here. */
 export function downloadCalendar(dated: readonly ListedOffer[], context: CalendarContext): void {
   const events = dated.map((item) => toEvent(item, context));
-  const file = createCalendar(events, context.site.company, Date.now());
+  const { company } = context.site;
+  const file = createCalendar(events, { company, product: "Website", now: Date.now() });
   const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;

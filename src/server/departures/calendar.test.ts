@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from "fast-check";
 import ICAL from "ical.js";
 
 import type { CalendarListReply, CalendarMadeReply } from "../../contracts/departures";
@@ -55,8 +56,10 @@ describe("the calendar of the crew", () => {
     // What is no name is not repeated.
     expect(lines[1]).toMatch(/^PA-[0-9A-Z]{5} · 1 adulto · Punta Cana 07:05$/);
     // The earliest pick-up, 07:05 in Santo Domingo, and eight hours after the last one, at 08:15.
-    expect(event?.startDate.toJSDate().toISOString()).toBe(`${inDays(20)}T11:05:00.000Z`);
-    expect(event?.endDate.toJSDate().toISOString()).toBe(`${inDays(20)}T20:15:00.000Z`);
+    const day = inDays(20).replaceAll("-", "");
+    expect(text).toContain(`DTSTART;TZID=America/Santo_Domingo:${day}T070500\r\n`);
+    expect(text).toContain(`DTEND;TZID=America/Santo_Domingo:${day}T161500\r\n`);
+    expect(text).toContain("\r\nBEGIN:VTIMEZONE\r\nTZID:America/Santo_Domingo\r\n");
     for (const secret of ["Pérez", "example.com", "600", "secret", "195", "7500"])
       expect(text).not.toContain(secret);
   });
@@ -83,6 +86,34 @@ describe("the calendar of the crew", () => {
     for (const line of text.split("\r\n")) {
       expect(line).not.toMatch(/[\r\n]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+  });
+
+  it("is folded inside no escape and no joined emoji, and loses nothing, whatever stands in it", async () => {
+    const { address } = await make("en");
+    const part = fc.constantFrom("\n", "\\", ";", ",", "ñ", "a", "👩🏽‍🚀", "👨‍👩‍👧‍👦", "🇩🇴", "e\u0301", "Marta", "n");
+    const reasons = fc
+      .sample(fc.array(part, { minLength: 60, maxLength: 200 }), { numRuns: 40, seed: 19 })
+      .map((parts) => `x${parts.join("")}x`);
+    for (const [index, reason] of reasons.entries()) {
+      const { offer, date: day } = (await bookOn(site, { date: inDays(20 + index) }, guest({}))).quote;
+      await ana.call("POST", "departure-cancellation", { offer, day, reason });
+    }
+    const { text, events } = await read(address);
+    expect(events.map(({ description }) => description)).toEqual(reasons);
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    for (const line of text.split(/\r\n(?! )/)) {
+      const whole = line.replaceAll("\r\n ", "");
+      const starts = new Set([...new Intl.Segmenter().segment(whole)].map(({ index }) => index));
+      const escaped = [...whole.matchAll(/\\./g)].map(({ index }) => index + 1);
+      let folded = "";
+      for (const part of line.split("\r\n ")) {
+        expect([folded, starts.has(folded.length) && !escaped.includes(folded.length)]).toEqual([
+          folded,
+          true,
+        ]);
+        folded += part;
+      }
     }
   });
 

@@ -1,7 +1,5 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator";
-
-import { toTrip } from "../../booking/back-aboard";
-import { DAY_MS, getAgencyTime, MINUTE_MS } from "../../booking/calendar-day";
+import { toTime, toTrip } from "../../booking/back-aboard";
+import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
 import { countPersons } from "../../booking/count-persons";
 import { countTripDays } from "../../booking/count-trip-days";
 import { describeParty } from "../../booking/describe";
@@ -28,8 +26,6 @@ interface CalendarContext {
   now: number;
 }
 
-/** How often a phone should look again. */
-const LOOK_EVERY_SECONDS = 15 * 60;
 /** How long a trip takes whose offer does not say. */
 const HOURS = 1;
 
@@ -51,55 +47,38 @@ function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): 
 }
 
 /** Gets from the earliest pick-up until the last of the guests are back; whole days for a package, and where nobody is collected. */
-function getTimes({
-  stored,
-  offer,
-  parties,
-}: CalendarDeparture): Pick<ICalEventData, "allDay" | "end" | "start"> {
+function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "hours" | "time"> {
   const { pickup = [], duration_hours: hours } = offer ?? {};
-  const firstDay = new Date(`${stored.day}T00:00:00Z`);
   const days = countTripDays(hours);
-  if (days) return { start: firstDay, end: new Date(firstDay.getTime() + days * DAY_MS), allDay: true };
+  if (days) return { hours: days * 24 };
   const asked = pickup.filter(({ port }) => parties.some(({ quote }) => quote.port === port));
   const trips = (asked.length > 0 ? asked : pickup).flatMap((stop) => toTrip(stop, hours ?? HOURS) ?? []);
-  if (trips.length === 0) return { start: firstDay, allDay: true };
-  const midnight = getAgencyTime(stored.day, "00:00");
-  const toDate = (minutes: number) => new Date(midnight + minutes * MINUTE_MS);
-  return {
-    start: toDate(Math.min(...trips.map(({ start }) => start))),
-    end: toDate(Math.max(...trips.map(({ back }) => back))),
-  };
+  if (trips.length === 0) return {};
+  const start = Math.min(...trips.map((trip) => trip.start));
+  const end = Math.max(...trips.map(({ back }) => back));
+  return { time: toTime(start), hours: (end - start) / 60 };
 }
 
-function toEvent(departure: CalendarDeparture, { locale, host, now }: CalendarContext): ICalEventData {
+function toEvent(departure: CalendarDeparture, { locale, host }: CalendarContext): CalendarEvent {
   const { stored, offer, parties } = departure;
   const isCancelled = stored.status === "cancelled";
   const title = offer?.titles[locale] ?? formatKey(stored.offer);
   const persons = parties.reduce((sum, { quote }) => sum + (countPersons(quote) ?? 0), 0);
   const t = getMailTranslator(locale);
   return {
-    id: `${stored.offer}-${stored.day}@${host}`,
+    uid: `${stored.offer}-${stored.day}@${host}`,
+    date: stored.day,
     ...getTimes(departure),
-    stamp: new Date(now),
-    // Grows with every change of the status, so that calendars take the newest.
     sequence: Math.floor(stored.changedAt / 1000),
-    summary: isCancelled
-      ? t("calendar.cancelled", { title })
-      : t("calendar.title", { title, count: persons }),
+    title: isCancelled ? t("calendar.cancelled", { title }) : t("calendar.title", { title, count: persons }),
     description: isCancelled ? stored.reason : describeGuests(departure, locale).join("\n"),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? "CANCELLED" : "CONFIRMED",
   };
 }
 
 /** Writes departures as a calendar (RFC 5545) in the crew's language. */
 export function writeCalendar(departures: readonly CalendarDeparture[], context: CalendarContext): string {
   const { brand } = getSite(context.locale);
-  const calendar = ical({
-    name: brand,
-    prodId: { company: brand, product: "Departures" },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: LOOK_EVERY_SECONDS,
-  });
-  for (const departure of departures) calendar.createEvent(toEvent(departure, context));
-  return calendar.toString();
+  const events = departures.map((departure) => toEvent(departure, context));
+  return createCalendar(events, { company: brand, product: "Departures", now: context.now, name: brand });
 }

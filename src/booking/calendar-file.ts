@@ -1,5 +1,5 @@
-import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
-import { AGENCY_TIME_ZONE, AGENCY_UTC_OFFSET_HOURS } from "../../config/booking";
+import { AGENCY_TIME_ZONE, AGENCY_UTC_OFFSET_HOURS } from "../config/booking";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "./calendar-day";
 
 export interface CalendarEvent {
   uid: string;
@@ -10,24 +10,37 @@ export interface CalendarEvent {
   hours?: number | undefined;
   title: string;
   description: string;
-  location: string;
-  url: string;
+  location?: string;
+  url?: string;
+  status: "CANCELLED" | "CONFIRMED" | "TENTATIVE";
+  /** Grows with each change, so that calendars take the newest. */
+  sequence?: number;
+}
+
+interface Calendar {
+  company: string;
+  product: string;
+  now: number;
+  /** Of a calendar that phones follow: its name. They look again every quarter of an hour. */
+  name?: string;
 }
 
 const LINE_OCTETS = 75;
+/** A character as readers see it, with what is joined to it, or an escape. */
+const UNIT = /\\?(?:\p{RI}{2}|[^])(?:\p{M}|\p{EMod}|[\u{e0020}-\u{e007f}]|\u200d\\?[^])*/gu;
 
-/** Folds a line after 75 octets (RFC 5545, 3.1), never inside a character. */
+/** Folds a line after 75 octets (RFC 5545, 3.1): never inside an escape, after which Google hides the event, or a joined emoji. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";
   let octets = 0;
-  for (const character of line) {
-    const length = encoder.encode(character).length;
+  for (const [unit] of line.matchAll(UNIT)) {
+    const { length } = encoder.encode(unit);
     if (octets + length > LINE_OCTETS) {
       folded += "\r\n ";
       octets = 1;
     }
-    folded += character;
+    folded += unit;
     octets += length;
   }
   return folded;
@@ -72,11 +85,12 @@ function toEvent(event: CalendarEvent, now: number): string[] {
     `UID:${event.uid}`,
     `DTSTAMP:${toStamp(now)}Z`,
     ...toTimes(event),
+    ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
     `SUMMARY:${escape(event.title)}`,
     `DESCRIPTION:${escape(event.description)}`,
     ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
-    `URL:${event.url}`,
-    "STATUS:TENTATIVE",
+    ...(event.url ? [`URL:${event.url}`] : []),
+    `STATUS:${event.status}`,
     "END:VEVENT",
   ];
 }
@@ -88,10 +102,15 @@ const ZONE = [
 ];
 
 /** Writes events on Dominican time as a file for calendars (RFC 5545). */
-export function createCalendar(events: readonly CalendarEvent[], company: string, now: number): string {
+export function createCalendar(events: readonly CalendarEvent[], calendar: Calendar): string {
+  const { company, product, now, name = "" } = calendar;
+  const followed = [
+    ...[`NAME:${escape(name)}`, `X-WR-CALNAME:${escape(name)}`],
+    ...["REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M"],
+  ];
   const lines = [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escape(company)}//Website//EN`, "CALSCALE:GREGORIAN"],
-    ...["METHOD:PUBLISH", ...ZONE],
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escape(company)}//${product}//EN`],
+    ...["CALSCALE:GREGORIAN", "METHOD:PUBLISH", ...(name ? followed : []), ...ZONE],
     ...events.flatMap((event) => toEvent(event, now)),
     "END:VCALENDAR",
   ];

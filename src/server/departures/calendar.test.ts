@@ -94,15 +94,15 @@ describe("the calendar of the crew", () => {
     const part = fc.constantFrom("\n", "\\", ";", ",", "ñ", "a", "👩🏽‍🚀", "👨‍👩‍👧‍👦", "🇩🇴", "e\u0301", "Marta", "n");
     const reasons = fc
       .sample(fc.array(part, { minLength: 60, maxLength: 200 }), { numRuns: 40, seed: 19 })
-      .map((parts) => `x${parts.join("")}x`);
+      .map((parts) => `x${parts.join("")}x`.normalize());
     for (const [index, reason] of reasons.entries()) {
-      const { offer, date: day } = (await bookOn(site, { date: inDays(20 + index) }, guest({}))).quote;
-      await ana.call("POST", "departure-cancellation", { offer, day, reason });
+      const body = { offer: "coral-key", day: inDays(20 + index), reason };
+      expect((await ana.call("POST", "departure-cancellation", body)).status).toBe(200);
     }
     const { text, events } = await read(address);
     expect(events.map(({ description }) => description)).toEqual(reasons);
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    for (const line of text.split(/\r\n(?! )/)) {
+    for (const line of text.trim().split(/\r\n(?! )/)) {
       const whole = line.replaceAll("\r\n ", "");
       const starts = new Set([...new Intl.Segmenter().segment(whole)].map(({ index }) => index));
       const escaped = [...whole.matchAll(/\\./g)].map(({ index }) => index + 1);

@@ -1,4 +1,6 @@
+import { csvSchema } from "../../contracts/csv";
 import type { Answer, Exchange } from "../http/exchange";
+import { readQuery } from "../http/read-query";
 import { logStaffAction } from "../staff/log-action";
 import { requireStaff } from "../staff/require-staff";
 import { getStore } from "../store/get-store";
@@ -13,6 +15,7 @@ const PAGE = 500;
 export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { after: _after, ...filter } = readListQuery(exchange);
+  const { separator } = readQuery(exchange, csvSchema);
   const store = await getStore();
   const now = Date.now();
   const { names } = await loadPeople(store, staff);
@@ -28,6 +31,6 @@ export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
     status: 200,
     headers: { "Content-Disposition": `attachment; filename="enquiries.csv"` },
     type: "text/csv; charset=utf-8",
-    bytes: Buffer.from(toInboxCsv(enquiries, { names, locale: staff.locale })),
+    bytes: Buffer.from(toInboxCsv(enquiries, { names, locale: staff.locale, separator })),
   };
 }

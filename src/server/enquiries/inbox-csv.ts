@@ -1,6 +1,7 @@
 import { getLocale } from "../../config/locales";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import { toAgencyClock } from "../../content/moment";
+import type { CsvSeparator } from "../../contracts/csv";
 import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
 import { getListFacts } from "../mail/facts";
 import { getBookingTranslator, getMailTranslator } from "../messages";
@@ -105,12 +106,13 @@ function createTitles(locale: StaffLocale): Reader["getTitle"] {
 /** Writes enquiries as CSV for a member of staff, in their language and by the agency's clock; no cell of it runs as a formula. */
 export function toInboxCsv(
   enquiries: readonly ListedEnquiry[],
-  { names, locale }: Pick<Reader, "names" | "locale">,
+  { names, locale, separator }: Pick<Reader, "names" | "locale"> & { separator: CsvSeparator | undefined },
 ): string {
   const ports = new Map(getPorts(locale).map(({ key, name }): [string, string] => [key, name]));
   const reader = { names, locale, ports, getTitle: createTitles(locale) };
   return toCsv(
     COLUMNS.map(([title]) => say(title, locale)),
     enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
+    separator,
   );
 }

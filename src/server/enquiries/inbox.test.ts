@@ -184,6 +184,14 @@ describe("the inbox", () => {
     expect(line).toMatch(/"Italiano","[^"]*Coral[^"]*","Bayahíbe","","2",/);
   });
 
+  it("exports for Excel in Spanish or Italian, which parts cells by semicolons, and a phone number as one", async () => {
+    await site.postJson("/api/contact", { ...CONTACT, phone: "+1-809-555-0123", lang: "it" });
+    const csv = await (await ana.call("GET", "enquiries-export?lang=it&separator=%3B")).text();
+    expect(csv).toMatch(/^"Referencia";"Recibida";"Estado";/);
+    expect(csv).toContain(`;"(+1) 809 555 0123";"Italiano";`);
+    expect((await ana.call("GET", "enquiries-export?separator=x")).status).toBe(422);
+  });
+
   it("exports how a guest comes, and each offer of a list with its own day and party", async () => {
     const coralKey = { service: "coral-key", collection: "excursions" } as const;
     const date = findRunningDay(coralKey);

@@ -95,7 +95,8 @@ const SOFT = BRAND_COLORS["ink-soft"];
 const SHORT_LABEL = 12;
 const CELL = `padding:6px 12px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid ${line}`;
 const QUOTE = `margin:0 0 20px;padding:12px 16px;border-left:4px solid ${shallow};background:${sand};white-space:pre-wrap;overflow-wrap:anywhere`;
-const BUTTON = `display:inline-block;padding:12px 24px;line-height:1.3;border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
+// The border is what is left of a button where a dark mode inverts the light paper alone.
+const BUTTON = `display:inline-block;padding:10px 22px;line-height:1.3;border:2px solid ${shallow};border-radius:24px;background:${lagoon};color:#ffffff;text-decoration:none;font-weight:bold`;
 
 /** Of what stands beside the subject in a list of mails. */
 const HIDDEN = "display:none;max-height:0;overflow:hidden;opacity:0";
@@ -166,6 +167,8 @@ export function renderMailHtml(body: MailBody): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
         <title>${title}</title>
       </head>
       <body

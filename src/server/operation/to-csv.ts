@@ -1,3 +1,7 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+import type { CsvSeparator } from "../../contracts/csv";
+
 /** What begins a formula, also in the forms of East Asian keyboards, which spreadsheet programs take for the same. */
 const FORMULA_STARTS = "=+\\-@＝＋－＠﹦﹢﹣﹫−";
 /**
@@ -13,14 +17,27 @@ const BEFORE_FORMULA = new RegExp(`(?<=^|[${SEPARATORS}])(?=${IGNORED}[${FORMULA
 /** ASVS 1.2.10 counts these among the dangerous ones by themselves. */
 const STARTS_WITH_CONTROL = /^(?=[\t\r\n\0])/;
 
+/** Writes what is a phone number with its country and nothing else as `(+1) 809 555 0123`: a plus in front begins a formula, by which Excel subtracts groups behind hyphens. */
+function toPhone(text: string): string | undefined {
+  if (!/^\+[\d\s().-]+$/.test(text)) return undefined;
+  const number = parsePhoneNumberFromString(text);
+  return number?.isPossible() ? number.formatInternational().replace(/^\+\d+/, "($&)") : undefined;
+}
+
 function toCell(value: string | number): string {
   if (typeof value === "number") return `"${value}"`;
+  const phone = toPhone(value);
+  if (phone !== undefined) return `"${phone}"`;
   // An apostrophe makes a text of what follows.
   const safe = value.replace(BEFORE_FORMULA, "'").replace(STARTS_WITH_CONTROL, "'");
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Writes rows as CSV (RFC 4180), with a mark at the beginning that tells Excel it is UTF-8. */
-export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
+/** Writes rows as CSV (RFC 4180), with a mark at the beginning that tells Excel it is UTF-8. Excel in Spanish or Italian parts cells by semicolons alone. */
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  separator: CsvSeparator = ",",
+): string {
+  return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(separator)).join("\r\n")}\r\n`;
 }

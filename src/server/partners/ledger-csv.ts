@@ -1,5 +1,6 @@
 import { PARTNER_KIND_WORDS } from "../../config/partners";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import type { CsvSeparator } from "../../contracts/csv";
 import type { LedgerCounts, LedgerReply, PartnerRow } from "../../contracts/partners";
 import { toCsv } from "../operation/to-csv";
 
@@ -37,7 +38,11 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Writes a month of the ledger as CSV: partners, then other sources, then what has none; no cell of it runs as a formula. */
-export function toLedgerCsv({ month, partners, others, none }: LedgerReply, locale: StaffLocale): string {
+export function toLedgerCsv(
+  { month, partners, others, none }: LedgerReply,
+  locale: StaffLocale,
+  separator?: CsvSeparator,
+): string {
   const lines: readonly Line[] = [
     ...partners.map((partner) => ({ month, partner, source: partner.code, counts: partner })),
     ...others.map((row) => ({ month, source: row.source, counts: row })),
@@ -46,5 +51,6 @@ export function toLedgerCsv({ month, partners, others, none }: LedgerReply, loca
   return toCsv(
     COLUMNS.map(([title]) => say(title, locale)),
     lines.map((line) => COLUMNS.map(([, getCell]) => getCell(line, locale))),
+    separator,
   );
 }

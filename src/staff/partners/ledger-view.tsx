@@ -2,6 +2,7 @@ import { say } from "../../config/staff-text";
 import { PARTNER_KIND_WORDS } from "../../config/partners";
 import type { LedgerReply, PartnerRow } from "../../contracts/partners";
 import { useStaffLocale, useWords } from "../language/language-context";
+import { CsvLink } from "../parts/csv-link";
 import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
 import { LedgerTable } from "./ledger-table";
@@ -28,9 +29,7 @@ function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
     <>
       <div className={styles.head}>
         <MonthField place={place} month={month} months={months} />
-        <a href={`/api/staff/partners-export?month=${month}`} download>
-          {t("csv")}
-        </a>
+        <CsvLink address={`/api/staff/partners-export?month=${month}`}>{t("csv")}</CsvLink>
       </div>
       <Panel title={t("partners")} intro={t("intro")}>
         {partners.length === 0 ? (

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 
 import { createEnquiryRow, createListReply } from "../../../testing/create-enquiry-reply";
 import type { FakeCalls } from "../../../testing/fake-staff-calls";
@@ -80,6 +80,17 @@ it("searches while one types, and keeps search, view and filters in the address"
     "/api/staff/enquiries-export?view=due&q=eva&offer=saona-island&lang=it",
   );
   expect(screen.getByText("Filters (2)")).toBeVisible();
+});
+
+it("remembers for which Excel the list is downloaded", async () => {
+  const download = () => screen.getByRole("link", { name: /CSV/ }).getAttribute("href");
+  await openInbox("", { [LIST]: ok(TWO) });
+  expect(download()).toBe("/api/staff/enquiries-export");
+  await click(screen.getByRole("checkbox", { name: "for Excel in Spanish or Italian" }));
+  expect(download()).toBe("/api/staff/enquiries-export?separator=%3B");
+  cleanup();
+  await openInbox("#lang=it", { "GET staff/enquiries?lang=it": ok(TWO) });
+  expect(download()).toBe("/api/staff/enquiries-export?lang=it&separator=%3B");
 });
 
 it("shows the next page below, once", async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
+import { CsvLink } from "../../parts/csv-link";
 import { getForm } from "../../language/count-form";
 import { countFilters, parseHash, toQuery, type ListFilters } from "../place";
 import { goToPlace } from "../use-place";
@@ -78,9 +79,7 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
             {t("more")}
           </Button>
         )}
-        <a href={`/api/staff/enquiries-export${query && `?${query}`}`} download>
-          {t("csv")}
-        </a>
+        <CsvLink address={`/api/staff/enquiries-export${query && `?${query}`}`}>{t("csv")}</CsvLink>
         <Button onClick={() => setHelpOpen(true)}>{t("help")}</Button>
       </div>
       {isHelpOpen && <KeysHelp areOn={keys.areOn} onOn={keys.setOn} onClose={() => setHelpOpen(false)} />}

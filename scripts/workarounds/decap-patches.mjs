@@ -13,6 +13,7 @@ import { DRAFT_PATCHES } from "./decap-draft-patches.mjs";
 import { NAMES_PATCHES } from "./decap-names-patches.mjs";
 import { WORDS_PATCHES } from "./decap-words-patches.mjs";
 import { FORM_PATCHES } from "./decap-form-patches.mjs";
+import { TEXT_PATCHES } from "./decap-text-patches.mjs";
 
 /** The patches: in a file, the text `found`, which must occur exactly once, is replaced. */
 export const DECAP_PATCHES = [
@@ -66,6 +67,7 @@ export const DECAP_PATCHES = [
   ...WORDS_PATCHES,
   ...NAMES_PATCHES,
   ...FORM_PATCHES,
+  ...TEXT_PATCHES,
 ];
 
 /** Replaces `found`, which must occur in `source` exactly once. */

@@ -34,6 +34,18 @@ describe("what staff should look at in the content", () => {
   });
 
   it.each([
+    ["**Incluye: **almuerzo.", "“**Incluye: **”"],
+    ["We bring * lunch* and drinks.", "“* lunch*”"],
+    ["**Includes:**lunch", "“**Includes:**”"],
+    ["**Includes:** lunch, *drinks*, a 5* hotel.\n\n* one\n* two", undefined],
+    ["*subject to weather", undefined],
+  ])("is found where asterisks are seen: %s", async (body, marks) => {
+    const found = await find(await readFiles({ [OFFER]: createOfferSource(NO_PRICE, body) }));
+    const sentence = `${OFFER}: Asterisks are shown on the page: ${marks}. Put the space outside of them.`;
+    expect(found.filter((one) => one.includes("Asterisks"))).toEqual(marks === undefined ? [] : [sentence]);
+  });
+
+  it.each([
     ["settings/notice.json", "<<<<<<< HEAD\n{}", "invalid-json"],
     ["settings/ports.json", '{ "en": {} "es": {} }', "invalid-json"],
     ["settings/ports.json", '{ "en": {} }', "wrong-type"],

@@ -11,6 +11,7 @@ import { isPublished } from "../content/publication";
 import { getOfferPath, ROUTES } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
 import { listServerSettings } from "./list-server-settings";
+import { findVisibleMarks } from "./find-visible-marks";
 import { findOutdatedWarnings } from "./translations/find-outdated-warnings";
 import { readRecordFile, readSiteTexts } from "./translations/read-site-texts";
 
@@ -55,10 +56,12 @@ export async function findEverything(
       .map(({ collection, locale, url_slug }) => getOfferPath(collection, locale, url_slug)),
   ]);
   const namePort = createNamePort(files);
+  // What guests wrote is no text of staff: nothing in it is a link or a mark, and nobody can change it.
+  const ofStaff = new Map([...files].filter(([file]) => !file.startsWith("content/reviews/")));
   return [
     ...findOutdatedWarnings(await readSiteTexts(root, files), await readRecordFile(root)),
-    // What guests wrote is no text of staff: nothing in it is a link, and nobody can change it.
-    ...findBrokenLinks(new Map([...files].filter(([file]) => !file.startsWith("content/reviews/"))), paths),
+    ...findBrokenLinks(ofStaff, paths),
+    ...findVisibleMarks(ofStaff),
     ...findHeadingWarnings(files),
     ...findSeoWarnings(listSearchTexts(files, offers)),
     ...offers.flatMap((offer) => findOfferWarnings(offer, namePort)),

@@ -238,3 +238,13 @@ test("every link of every page leads to a page or a file, and every offer is lin
       if (!lists.get(list)?.includes(path)) wrong.push(`${list} does not lead to ${path}`);
   expect(wrong).toEqual([]);
 });
+
+test("no source map is public, and no script names one", async ({ request }) => {
+  const document = parseHtml(await getOk(request, "/"));
+  const scripts = findAll(document, "script").flatMap((script) => getAttribute(script, "src") ?? []);
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) {
+    expect((await request.get(`${script}.map`)).status(), script).toBe(404);
+    expect(await (await request.get(script)).text(), script).not.toContain("sourceMappingURL");
+  }
+});

@@ -60,8 +60,6 @@ export async function bundlePackaged(folder) {
     external: ["libsql", "pg-native", "sharp"],
     banner: { js: WITH_REQUIRE },
     format: "esm",
-    sourcemap: true,
-    sourcesContent: false,
   });
 }
 

@@ -21,6 +21,7 @@ interface Plugin {
 
 interface WebpackConfig {
   plugins: Plugin[];
+  devtool?: string | false;
   output: { environment?: Record<string, boolean> };
   optimization?: { minimizer?: Plugin[] };
   module: { rules: Parameters<typeof shortenClassNames>[0] };
@@ -67,6 +68,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (isForBrowser && config.optimization?.minimizer)
     config.optimization.minimizer = minifyHarder(config.optimization.minimizer, factories.minifyJs);
   if (isForBrowser) config.output.environment = MODERN_SCRIPTS;
+  // Source maps would be public.
+  if (isForBrowser) config.devtool = false;
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: { alias: getI18nAlias() },

@@ -9,9 +9,9 @@ const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 /** The part of a name that is made of the content, as Gatsby, esbuild and our own build write it. */
 const HASH = /[0-9a-f]{16,}|\b[A-Z0-9]{8}(?=\.)/g;
 
-/** Lists the files of a built site but what earlier builds have left: hashed files that no other file names, and that stand in no letter. */
+/** Lists the files of a built site but source maps and what earlier builds have left: hashed files that no other file names, and that stand in no letter. */
 export async function listReleaseFiles(folder: string): Promise<string[]> {
-  const files = listFiles(folder);
+  const files = listFiles(folder).filter((file) => !/\.map(\.br|\.gz)?$/.test(file));
   const hashesOf = (file: string) => file.match(HASH) ?? [];
   const isHashed = (file: string) =>
     isNeverChanged(file.replace(/\.(br|gz)$/, "")) &&

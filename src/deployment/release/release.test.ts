@@ -33,6 +33,8 @@ it("belongs to a build what its pages name, and what that names in turn", async 
     "admin/main-OLDONE99.js": "",
     [`app-${HASHES.app}.js`]: `load({7:"${HASHES.lazy}"})`,
     [`app-${HASHES.app}.js.br`]: "br",
+    [`app-${HASHES.app}.js.map`]: "{}",
+    [`app-${HASHES.app}.js.map.br`]: "br",
     [`7-${HASHES.lazy}.js`]: "",
     [`app-${HASHES.old}.js`]: `load("${"0e".repeat(10)}")`,
     [`8-${"0e".repeat(10)}.js`]: "",

@@ -57,6 +57,10 @@ test("a subscription is refused, fails, is sent again, confirmed by mail and end
   const [confirmUrl = "", leaveUrl = ""] = mail.text?.match(/http\S+\/api\/\S+/g) ?? [];
   await page.goto(confirmUrl);
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.confirm.title);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(page.getByRole("button")).toHaveCount(1);
+  await expect(page.getByRole("button")).toBeInViewport({ ratio: 1 });
   // A mail program that opens every link must not confirm.
   expect(getStoredSubscriber(email).status).toBe("pending");
   await page.getByRole("button", { name: words.confirm.button }).click();

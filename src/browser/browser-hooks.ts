@@ -17,6 +17,7 @@ import {
 import { recordInPagePositions, restoreInPagePosition } from "../workarounds/gatsby/in-page-history";
 import { muteAnnouncer } from "../workarounds/gatsby/mute-announcer";
 import { cancelNavigation, patchLoader, toPathname } from "../workarounds/gatsby/patch-loader";
+import { keepTranslatedText } from "../workarounds/react/translated-text";
 import { showLateFonts } from "./late-fonts";
 import { preloadMainPicture } from "./preload-main-picture";
 import { isRestoredByBrowser, disableScrollRestoration } from "./scroll-restoration";
@@ -43,6 +44,7 @@ export function onClientEntry(): Promise<void> {
   setPagePath(readPagePath());
   parseChunkTable();
   patchLoader(getTarget);
+  keepTranslatedText();
   return new Promise((resolve) => setTimeout(resolve));
 }
 

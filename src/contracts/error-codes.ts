@@ -3,6 +3,7 @@ export const FIELD_CODES = [
   "required",
   "too-long",
   "invalid-email",
+  "unwritable-email",
   "invalid-phone",
   "invalid-date",
   "invalid-time",

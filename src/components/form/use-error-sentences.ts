@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/locale-context";
 const SENTENCES = [
   "required",
   "invalid-email",
+  "unwritable-email",
   "invalid-phone",
   "invalid-date",
   "not-running",

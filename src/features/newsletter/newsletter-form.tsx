@@ -24,7 +24,7 @@ const loadCheck = createLoadCheck(
   async () => (await import("../../contracts/subscribe")).subscribeRequestSchema,
 );
 
-const KNOWN_ERRORS = ["required", "invalid-email", "too-long"] as const;
+const KNOWN_ERRORS = ["required", "invalid-email", "unwritable-email", "too-long"] as const;
 
 /** The newsletter block of the footer: one address, one button; the server asks for a confirmation by mail. */
 export function NewsletterForm({ block, whatsappNumber, path }: NewsletterFormProps) {

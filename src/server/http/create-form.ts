@@ -69,6 +69,10 @@ async function submit<Schema extends z.ZodType>(
   const input = getBodyKind(exchange) === "form" ? fromForm(body) : body;
   const parsed = parseRequest(route.schema, input);
   if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
+  const { smtpUrl, isSmtpInsecureAllowed } = getEnv();
+  const { email } = parsed.data as { email: string };
+  if (smtpUrl !== undefined && !(await takesAddress(smtpUrl, isSmtpInsecureAllowed, email)))
+    throw new HttpError("invalid", { fields: { email: "unwritable-email" } });
   const now = Date.now();
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];

@@ -7,6 +7,7 @@ import type { BeforeEnd, Delivery, Mail, MailAddress } from "./mailer";
 import { openSocket } from "./open-socket";
 import { isAddressGone, isRefusedForGood } from "./smtp-reply";
 import { getSmtpSecurity } from "./smtp-security";
+import { takesAddress } from "./takes-address";
 import { toMessage } from "./to-message";
 import { watchSilence } from "./watch-silence";
 
@@ -118,6 +119,8 @@ export class SmtpAttempt {
   };
 
   private async send(mail: Mail, from: MailAddress): Promise<void> {
+    if (!(await takesAddress(this.server.url, this.server.isInsecureAllowed, mail.to)))
+      return this.settle({ outcome: "refused", reason: "smtp-no-utf8" });
     const { host, port } = getAddress(this.server.url);
     const { silenceMs, deadlineMs, replyMs } = this.server.limits;
     const connection = await openSocket(host, port, silenceMs);

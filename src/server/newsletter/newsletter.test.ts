@@ -32,7 +32,11 @@ it("asks in the subscriber's language, by mail and on the page, and acts on the 
   );
   const pages = await Promise.all(Array.from({ length: 20 }, () => fetch(confirm)));
   expect(pages.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(await pages[0]?.text()).toContain('<html lang="it"');
+  const page = (await pages[0]?.text()) ?? "";
+  expect(page).toContain('<html lang="it"');
+  // Of whom the mail's link has led here many would close the page, and think that this was all.
+  expect(page).toMatch(/<h1>Ancora un tocco: non sei ancora nella lista<\/h1>/);
+  expect(page.match(/<button/g)).toHaveLength(1);
   expect(await getConfirmed()).toEqual([]);
   const done = await press(confirm);
   expect([done.status, done.headers.get("location")]).toEqual([

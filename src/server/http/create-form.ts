@@ -11,6 +11,7 @@ import { getEnv } from "../env";
 import { getContactTranslator, getServerTranslator } from "../messages";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { sayNext } from "../mail/say-next";
+import { takesAddress } from "../mail/takes-address";
 import { getDueTime } from "../reminders/due-time";
 import { getNewsletter } from "../site-settings";
 import type { RateLimit } from "../store/rate-limit";

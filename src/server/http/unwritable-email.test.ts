@@ -9,7 +9,7 @@ const ADDRESS = "josé@example.com";
 const FORMS = {
   contact: CONTACT,
   subscribe: { lang: "es" },
-  registration: { name: "José", message: "Hola", lang: "es" },
+  registration: { name: "José", about: "Hola", language: "es", lang: "es" },
 };
 
 describe.each([
@@ -43,7 +43,7 @@ describe.each([
     for (const lang of LOCALE_CODES) {
       const page = await site.postForm("/api/contact", { ...CONTACT, email: ADDRESS, lang });
       const { html } = await site.follow(page);
-      expect(html.includes(" é ") || html.includes(" è ")).toBe(code !== undefined);
+      expect(/before the @|antes de la @|prima della @/.test(html)).toBe(code !== undefined);
     }
     const mail = {
       id: "1",

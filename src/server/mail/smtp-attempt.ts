@@ -119,8 +119,10 @@ export class SmtpAttempt {
   };
 
   private async send(mail: Mail, from: MailAddress): Promise<void> {
-    if (!(await takesAddress(this.server.url, this.server.isInsecureAllowed, mail.to)))
-      return this.settle({ outcome: "refused", reason: "smtp-no-utf8" });
+    if (!(await takesAddress(this.server.url, this.server.isInsecureAllowed, mail.to))) {
+      this.settle({ outcome: "refused", reason: "smtp-no-utf8" });
+      return;
+    }
     const { host, port } = getAddress(this.server.url);
     const { silenceMs, deadlineMs, replyMs } = this.server.limits;
     const connection = await openSocket(host, port, silenceMs);

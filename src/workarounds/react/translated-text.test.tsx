@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 
 import { openOfferPage, renderPanel } from "../../testing/render-booking-panel";
 import { keepTranslatedText } from "./translated-text";
@@ -10,12 +10,16 @@ function listTexts(): Text[] {
   return texts.filter(({ data, parentElement }) => data.trim() !== "" && parentElement?.nodeName !== "FONT");
 }
 
+// The element that Chrome uses.
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+const createFont = () => document.createElement("font");
+
 /** Does to every text what Chrome's translation does: another text in `<font><font>` in its place, or the text itself. */
 async function translate(isKept: boolean): Promise<void> {
   await act(async () => {
     for (const text of listTexts()) {
-      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-      outer.append(inner);
+      const outer = createFont();
+      const inner = outer.appendChild(createFont());
       text.replaceWith(outer);
       inner.append(isKept ? text : text.data);
     }
@@ -23,14 +27,31 @@ async function translate(isKept: boolean): Promise<void> {
   });
 }
 
-const { insertBefore, removeChild } = Node.prototype;
+const OWN = Object.getOwnPropertyDescriptors(Node.prototype);
 
 describe.each([false, true])("a page that the browser translates, its text nodes kept: %s", (isKept) => {
   beforeEach(openOfferPage);
   beforeEach(keepTranslatedText);
   afterEach(() => {
     jest.useRealTimers();
-    Object.assign(Node.prototype, { insertBefore, removeChild });
+    for (const name of ["insertBefore", "removeChild"] as const)
+      Object.defineProperty(Node.prototype, name, OWN[name]);
+  });
+
+  it("goes on changing and removing texts that stand beside others", async () => {
+    const Sum = ({ sum, note }: { sum: string; note?: string }) => (
+      <p>
+        Total: {sum} {note}
+        {note === undefined && <b>all</b>}
+      </p>
+    );
+    const { container, rerender } = render(<Sum sum="$150" note="few places" />);
+    await translate(isKept);
+    rerender(<Sum sum="$225" />);
+    await waitFor(() => expect(container).toHaveTextContent(/^Total: \$225 all$/));
+    await translate(isKept);
+    rerender(<Sum sum="$75" note="full" />);
+    await waitFor(() => expect(container).toHaveTextContent(/^Total: \$75 full$/));
   });
 
   it("goes on changing price, persons and messages, and loses nothing", async () => {

@@ -21,6 +21,7 @@ const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === "F
 
 /** Lets React change, move and remove texts that the browser has translated. A changed text is shown in the page's own language until it is translated, too. */
 export function keepTranslatedText(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- Called with the node as `this`.
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     removeChild.call(this, findStandIn(this, child) ?? child);

@@ -211,7 +211,7 @@ test("a sold-out day and one that has passed cannot be chosen, and the next days
   page,
 }) => {
   const offer = getOffer("coral-key", "en");
-  const soldOut = (offer.closed_days ?? []).find((day) => day > getOfferedDay(offer, "bayahibe")) ?? "";
+  const soldOut = offer.closed_days.find((day) => day > getOfferedDay(offer, "bayahibe")) ?? "";
   const panel = getPanel(page, "en");
   const field = panel.getByLabel("Day", { exact: true });
   await open(page, offer.path);

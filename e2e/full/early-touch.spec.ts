@@ -173,7 +173,7 @@ test.describe("input before the scripts run is not lost:", () => {
 
 test.describe("the scripts", () => {
   test("are not requested while the main picture is loading", async ({ page }) => {
-    const pictures = await hold(page, "**/static/**/*.avif");
+    const pictures = await hold(page, "**/static/**/*.webp");
     const scripts = await hold(page, "**/*.js");
     scripts.release();
     await page.goto(OFFER.path, { waitUntil: "domcontentloaded" });
@@ -185,7 +185,7 @@ test.describe("the scripts", () => {
   });
 
   test("load at the first key, and the key is not lost", async ({ page }) => {
-    const pictures = await hold(page, "**/static/**/*.avif");
+    const pictures = await hold(page, "**/static/**/*.webp");
     const scripts = await hold(page, "**/*.js");
     scripts.release();
     await page.goto(OFFER.path, { waitUntil: "domcontentloaded" });

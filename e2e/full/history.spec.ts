@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { loadContent, getOffer } from "../support/fixture";
 import { navigate, open, waitUntilAlive } from "../support/open";
-import { waitUntilKept } from "../support/scroll";
-import { getTranslator } from "../support/sentences";
 import { holdPageData, saveData } from "../support/slow-line";
 import { expect, test } from "../support/test";
 
@@ -118,33 +116,4 @@ test("Back works before the scripts have loaded", async ({ page }) => {
   await page.goForward();
   await expect(getHeading(page)).toHaveText(contactPage.en.title);
   await expect(page).toHaveURL("/contact");
-});
-
-test("Back from an offer leads to its card, also where more of the catalog was shown", async ({ page }) => {
-  const t = getTranslator("en");
-  const titles = page.getByRole("main").locator("article").getByRole("heading", { level: 3 });
-  await open(page, "/catalog?sort=price");
-  await expect(titles).toHaveCount(12);
-  await page.getByRole("button", { name: t("catalog.showMore") }).click();
-  await expect(titles).not.toHaveCount(12);
-  await expect(titles.nth(12).getByRole("link")).toBeFocused();
-  const count = await titles.count();
-  const last = titles.last();
-  const title = await last.innerText();
-  await last.scrollIntoViewIfNeeded();
-  await waitUntilKept(page);
-  const top = await page.evaluate(() => window.scrollY);
-  await last.getByRole("link").click();
-  await expect(getHeading(page)).toHaveText(title);
-  await page.goBack();
-  await expect(titles).toHaveCount(count);
-  await page.waitForFunction((y) => window.scrollY === y, top);
-  await expect(last).toBeInViewport();
-
-  await test.step("a new visit begins with the first ones", async () => {
-    await navigate(page, "/contact");
-    await expect(getHeading(page)).toHaveText(contactPage.en.title);
-    await navigate(page, "/catalog?sort=price");
-    await expect(titles).toHaveCount(12);
-  });
 });

@@ -30,11 +30,11 @@ export function parseHead(html: string): PageHead {
       "href",
     ),
     alternates: Object.fromEntries(
-      alternates.map((link) => [getAttribute(link, "hreflang"), getAttribute(link, "href") ?? ""]),
+      alternates.map((link) => [getAttribute(link, "hreflang") ?? "", getAttribute(link, "href") ?? ""]),
     ),
     meta: Object.fromEntries(
       metas.map((meta) => [
-        getAttribute(meta, "name") ?? getAttribute(meta, "property"),
+        getAttribute(meta, "name") ?? getAttribute(meta, "property") ?? "",
         getAttribute(meta, "content") ?? "",
       ]),
     ),

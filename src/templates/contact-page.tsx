@@ -97,7 +97,7 @@ export const query = graphql`
       picture {
         alt
         image {
-          ...CategoryPicture
+          ...LandscapePicture
         }
       }
       seo {

@@ -110,7 +110,7 @@ describe("opening and saving without a change leaves the files as they are", () 
     const changed = files.filter(({ name, file, fields }) => {
       const source = readFileSync(file, "utf8");
       const entry = { collection: "messages", slug: name, data: JSON.parse(source) as object };
-      const saved = prepareEntry(fromJS(entry) as Map<string, unknown>, options);
+      const saved = prepareEntry(fromJS(entry), options);
       const names = fields.map((field) => field.name);
       return formatSiteJson(getData(saved, DEFAULT_LOCALE), names) !== source;
     });

@@ -35,12 +35,6 @@ export function CategoryTeaser({ categories }: { categories: Queries.HomeCategor
 }
 
 export const categoriesFragment = graphql`
-  fragment CategoryPicture on File {
-    childImageSharp {
-      gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200])
-    }
-  }
-
   fragment HomeCategories on HomePageCategories {
     title
     excursions {
@@ -49,7 +43,7 @@ export const categoriesFragment = graphql`
       picture {
         alt
         image {
-          ...CategoryPicture
+          ...LandscapePicture
         }
       }
     }
@@ -59,7 +53,7 @@ export const categoriesFragment = graphql`
       picture {
         alt
         image {
-          ...CategoryPicture
+          ...LandscapePicture
         }
       }
     }
@@ -69,7 +63,7 @@ export const categoriesFragment = graphql`
       picture {
         alt
         image {
-          ...CategoryPicture
+          ...LandscapePicture
         }
       }
     }

@@ -27,7 +27,7 @@ export const headingPictureFragment = graphql`
   fragment HeadingPicture on ListPagePicture {
     alt
     image {
-      ...CategoryPicture
+      ...LandscapePicture
     }
   }
 `;

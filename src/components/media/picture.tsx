@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
 interface ProcessedImage {
@@ -60,3 +61,12 @@ export function Picture({ picture, tall, sizes, priority = false, className }: P
     </picture>
   );
 }
+
+/** One set of sizes for one shape: a picture of another set is rendered again, and a browser that has it loads it again. */
+export const landscapePictureFragment = graphql`
+  fragment LandscapePicture on File {
+    childImageSharp {
+      gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
+    }
+  }
+`;

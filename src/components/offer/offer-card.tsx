@@ -75,12 +75,6 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
 }
 
 export const offerCardFragment = graphql`
-  fragment OfferPicture on File {
-    childImageSharp {
-      gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 640, 800, 1200, 1600], layout: FULL_WIDTH)
-    }
-  }
-
   fragment OfferCard on Offer {
     key
     path
@@ -101,7 +95,7 @@ export const offerCardFragment = graphql`
     cover {
       alt
       image {
-        ...OfferPicture
+        ...LandscapePicture
       }
     }
   }

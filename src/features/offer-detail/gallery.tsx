@@ -89,13 +89,13 @@ export const galleryFragment = graphql`
     cover {
       alt
       image {
-        ...OfferPicture
+        ...LandscapePicture
       }
     }
     gallery {
       alt
       image {
-        ...OfferPicture
+        ...LandscapePicture
       }
     }
   }

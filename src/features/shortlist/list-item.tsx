@@ -92,9 +92,7 @@ export const listedOfferFragment = graphql`
     cover {
       alt
       image {
-        childImageSharp {
-          gatsbyImageData(aspectRatio: 1.5, breakpoints: [360, 480, 800], layout: FULL_WIDTH)
-        }
+        ...LandscapePicture
       }
     }
   }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { getSite } from "../../server/site-settings";
 import { createReviewCalls } from "../../testing/call-reviews";
 import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
 import { writeReview } from "../../testing/write-review";
@@ -22,7 +23,7 @@ describe("reviews of a site whose content is at GitHub", () => {
     expect(await removeQueued(Date.now())).toEqual([]);
     await expect(editor.read(path)).rejects.toThrow();
     expect(await editor.git("log", "-1", "--format=%an|%s", "main")).toBe(
-      `Palmarena|Remove reviews/${review.file}.json\n`,
+      `${getSite("en").brand}|Remove reviews/${review.file}.json\n`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,6 +11,10 @@ import { TEST_SITE_PORT, TEST_SITE_URL } from "./src/testing/test-site.mjs";
 
 // The workers read this file too, and must find the folder that the server was given.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "palmarena-e2e-"));
+// Pages are rotated from commit to commit, so that in time each is opened in every way. Sources without history are the first commit.
+process.env.E2E_TURN ??= String(
+  parseInt(spawnSync("git", ["rev-parse", "--short=6", "HEAD"], { encoding: "utf8" }).stdout, 16) || 0,
+);
 process.env.CHROMIUM_PATH ??= findSystemChromium() ?? "";
 const executablePath = process.env.CHROMIUM_PATH;
 

@@ -19,21 +19,17 @@ const getForm = (page: Page) => page.getByRole("search");
 const getSheetButton = (page: Page) => getForm(page).locator("button[aria-expanded]");
 const getTitles = (page: Page) => page.getByRole("main").locator("article").getByRole("heading");
 
-for (const route of ["catalog", "excursions", "activities", "services"] as const) {
-  test(`search, filters and count stay in view on ${route}`, async ({ page }) => {
-    await open(page, getPath(route, "en"));
-    await page.mouse.wheel(0, 2500);
-    const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
-    await expect.poll(async () => (await getForm(page).boundingBox())?.y).toBeCloseTo(header, 0);
-    const count = OFFERS.filter(
-      ({ locale, collection }) => locale === "en" && (route === "catalog" || collection === route),
-    ).length;
-    await expect(getForm(page).getByText(t("catalog.total", { count }), { exact: true })).toBeInViewport();
-    await expect(getForm(page).getByRole("searchbox")).toBeInViewport();
-    await expect(getSheetButton(page)).toBeInViewport();
-    expect((await getForm(page).boundingBox())?.height).toBeLessThan(110);
-  });
-}
+test("search, filters and count stay in view", async ({ page }) => {
+  await open(page, "/catalog");
+  await page.mouse.wheel(0, 2500);
+  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  await expect.poll(async () => (await getForm(page).boundingBox())?.y).toBeCloseTo(header, 0);
+  const count = OFFERS.filter(({ locale }) => locale === "en").length;
+  await expect(getForm(page).getByText(t("catalog.total", { count }), { exact: true })).toBeInViewport();
+  await expect(getForm(page).getByRole("searchbox")).toBeInViewport();
+  await expect(getSheetButton(page)).toBeInViewport();
+  expect((await getForm(page).boundingBox())?.height).toBeLessThan(110);
+});
 
 test("the sheet narrows a list with the count in sight, and leads to what is left", async ({ page }) => {
   await open(page, "/excursions");
@@ -95,7 +91,7 @@ test("Back closes the sheet with what was chosen in it, and Escape leaves no ste
 
 test("a search in a list finds what the list has, and nothing else", async ({ page }) => {
   await open(page, "/excursions");
-  await getForm(page).getByRole("searchbox").fill("catamaran");
+  await getForm(page).getByRole("searchbox").fill("reef");
   await expect(page.getByRole("main").getByRole("status")).not.toHaveText("");
   await expect(getTitles(page).filter({ visible: true }).first()).toHaveText(
     getOffer("coral-key", "en").title,

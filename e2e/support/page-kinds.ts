@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { ROUTES } from "../../src/i18n/routes";
 import { getOffer } from "./fixture";
@@ -69,16 +67,6 @@ const PAGE_KINDS: readonly PageKind[] = [
   },
 ];
 
-/** Differs from commit to commit, so that in time every page is opened in every way. */
-function getTurn(): number {
-  try {
-    return parseInt(execFileSync("git", ["rev-parse", "--short=6", "HEAD"], { encoding: "utf8" }), 16);
-  } catch {
-    // The sources were copied without their history.
-    return 0;
-  }
-}
-
 function toLoad({ name, ...kind }: PageKind, locale: Locale, turn: number): PageLoad {
   return {
     name,
@@ -91,7 +79,10 @@ function toLoad({ name, ...kind }: PageKind, locale: Locale, turn: number): Page
 }
 
 /** Opens every kind of page once, and kinds of `inAllLanguages` in every language. */
-export function rotatePages(inAllLanguages: readonly string[], turn = getTurn()): PageLoad[] {
+export function rotatePages(
+  inAllLanguages: readonly string[],
+  turn = Number(process.env["E2E_TURN"]),
+): PageLoad[] {
   return PAGE_KINDS.flatMap((kind, index) => {
     const locales = inAllLanguages.includes(kind.name)
       ? LOCALE_CODES

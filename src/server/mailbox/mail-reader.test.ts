@@ -157,6 +157,11 @@ describe("a hostile mail", () => {
     expect(await read(`${MIXED}${TEXT}--b--`)).toEqual({ text: "Hello", earlier: "", files: [] });
   });
 
+  test("that would take minutes is given up after two seconds", async () => {
+    const html = `${HTML}${"<blockquote>".repeat(250)}${"<p>a".repeat(96_500)}`;
+    await expect(read(html)).rejects.toThrow("2000 ms");
+  });
+
   test("leaves the site its time: what else is waiting goes on", async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 20);

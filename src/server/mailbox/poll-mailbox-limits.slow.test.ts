@@ -93,7 +93,10 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     await bench.imap.append(writeGuestMail({ answers, from: "Bob <=?utf-8?B?eAB5?=@evil.example>" }));
     await bench.imap.append(writeGuestMail({ answers, text: "ordinary" }));
     expect(await poll()).toEqual({ taken: 2, isComplete: true });
-    expect(await getEvents()).toMatchObject([{ from: "=?utf-8?b?eab5?=@evil.example" }, { text: "ordinary" }]);
+    expect(await getEvents()).toMatchObject([
+      { from: "=?utf-8?b?eab5?=@evil.example" },
+      { text: "ordinary" },
+    ]);
   });
 
   describe("beside one that cannot be taken", () => {

@@ -152,14 +152,14 @@ describe("a hostile mail", () => {
   ])("%s is read or refused in seconds, and the next one is read", async (_, mail) => {
     const result = await read(mail).catch((error: unknown) => error as Error);
     if (result instanceof Error)
-      expect(result.message).toMatch(/^The mail (was not read in 2000 ms|cannot be read)\.$/);
+      expect(result.message).toMatch(/^The mail (was not read in time|cannot be read)\.$/);
     else expect(result.text.length).toBeLessThanOrEqual(REPLY_LIMITS.text + 2);
     expect(await read(`${MIXED}${TEXT}--b--`)).toEqual({ text: "Hello", earlier: "", files: [] });
   });
 
   test("that would take minutes is given up after two seconds", async () => {
     const html = `${HTML}${"<blockquote>".repeat(250)}${"<p>a".repeat(96_500)}`;
-    await expect(read(html)).rejects.toThrow("2000 ms");
+    await expect(read(html)).rejects.toThrow("not read in time");
   });
 
   test("leaves the site its time: what else is waiting goes on", async () => {

@@ -3,8 +3,9 @@ import { Worker } from "node:worker_threads";
 
 import type { MailReaders } from "./mail-worker";
 
-/** No mail that a person wrote takes so long; one of 34 MB takes 1.3 s on a slow machine. */
+/** No text that a person wrote takes so long; 34 MB of pictures take 1.3 s on a slow machine, and several on a busy one. */
 const LONGEST_MS = 2_000;
+const LONGEST_MS_PER_MB = 200;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** `mail-worker.ts` in one file, which every host can start (`bundleMailWorker` in scripts/lib/bundle.mjs). */
@@ -16,10 +17,10 @@ function getCode(): string {
 type Kind = keyof MailReaders;
 
 /**
- * Creates a reader of mails in a thread of its own. A mail that takes more than 2 s or 256 MB ends the thread, and is rejected; the next one
+ * Creates a reader of mails in a thread of its own. A mail that takes more than 2 s (and 0.2 s per MB) or 256 MB ends the thread, and is rejected; the next one
  * has a new thread. `close` ends it.
  */
-export function createMailReader(longestMs = LONGEST_MS) {
+export function createMailReader() {
   let worker: Worker | undefined;
 
   async function start(): Promise<Worker> {
@@ -42,7 +43,8 @@ export function createMailReader(longestMs = LONGEST_MS) {
       input: Parameters<MailReaders[Name]>[0],
     ): Promise<Awaited<ReturnType<MailReaders[Name]>>> {
       worker ??= await start();
-      const signal = AbortSignal.timeout(longestMs);
+      const { length } = "raw" in input ? input.raw : input;
+      const signal = AbortSignal.timeout(LONGEST_MS + Math.ceil((length / 2 ** 20) * LONGEST_MS_PER_MB));
       try {
         worker.postMessage({ kind, input });
         const [result] = (await once(worker, "message", { signal })) as [
@@ -51,10 +53,9 @@ export function createMailReader(longestMs = LONGEST_MS) {
         return result;
       } catch (cause) {
         close();
-        throw new Error(
-          signal.aborted ? `The mail was not read in ${longestMs} ms.` : "The mail cannot be read.",
-          { cause },
-        );
+        throw new Error(signal.aborted ? "The mail was not read in time." : "The mail cannot be read.", {
+          cause,
+        });
       }
     },
   };

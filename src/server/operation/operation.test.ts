@@ -45,7 +45,7 @@ describe("npm run enquiries", () => {
     const csv = await run("export", "--format", "csv");
     expect(csv).toContain(`"'=1+1"`);
     expect(csv).toContain(`"say ""hi""\nplease;'=1+1"`);
-    expect(csv).toContain(`"'+1 809 555 0123"`);
+    expect(csv).toContain('"(+1) 809 555 0123"');
     expect(await run("export", "--what", "subscribers")).toContain('"email"');
   });
 

@@ -46,14 +46,14 @@ describe("earlier versions at GitHub", () => {
 describe("the bin at GitHub", () => {
   it("holds what somebody has deleted by git, too, with all languages together", async () => {
     const paths = ["en", "es", "it"].map((locale) => `content/catalog/long-boat.${locale}.md`);
-    const before = await Promise.all(paths.map(editor.read));
+    const before = await Promise.all(paths.map((path) => editor.read(path)));
     await editor.deleteElsewhere(paths);
     const { json } = await editor.ana.call("listBin");
     const items = json["items"] as { paths: string[]; by: string; id: string }[];
     expect(items).toMatchObject([{ by: "Dev", paths }]);
     const back = await editor.luis.call("bringBack", { id: items[0]?.id });
     expect(back.status).toBe(200);
-    expect(await Promise.all(paths.map(editor.read))).toEqual(before);
+    expect(await Promise.all(paths.map((path) => editor.read(path)))).toEqual(before);
   });
 });
 

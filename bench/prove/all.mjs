@@ -27,16 +27,16 @@ const PACKAGE = ["scripts/package.mjs"];
 
 /** Each group: what it shows, its minutes on two quick cores, the programs that it runs (their first lines tell more), and their environment. */
 const GROUPS = {
-  lint: ["all rules of eslint, those with types too", 2, [["scripts/write-types.mjs"], ESLINT]],
+  lint: ["all rules of eslint, those with types too", 4, [["scripts/write-types.mjs"], ESLINT]],
   repository: [
     "documents, records, workflows and packages are in order; no unused code",
-    2,
+    1,
     [scripts(/^repository\/.*\.test\.mjs$/), ["node_modules/knip/bin/knip.js"]],
   ],
-  "unit-slow": ["slow tests of parts and commands", 5, [jest("slow"), scripts(/\.slow\.test\.mjs$/)]],
-  "unit-postgres": ["tests of the store on PostgreSQL", 3, [jest("postgres")]],
+  "unit-slow": ["slow tests of parts and commands", 2, [jest("slow"), scripts(/\.slow\.test\.mjs$/)]],
+  "unit-postgres": ["tests of the store on PostgreSQL", 2, [jest("postgres")]],
   "upgrade-check": ["the workarounds still hold", 2, [["scripts/upgrade-check.mjs"]]],
-  "browser-full": ["long stories, every width and color in a browser", 20, [playwright("--project=full")]],
+  "browser-full": ["long stories, every width and color in a browser", 10, [playwright("--project=full")]],
   "browser-editor": ["the editor in a browser at length", 10, [playwright("--project=full-editor")]],
   // Needs caddy.
   staff: [

@@ -36,8 +36,8 @@ test("an earlier version says what changed, and comes back with one click", asyn
   await page.getByRole("button", { name: "Earlier versions" }).click();
   const dialog = page.getByRole("dialog", { name: "Earlier versions" });
   await dialog.getByText("What changed").first().click();
-  await expect(dialog.getByText(`Before: ${BEFORE}`)).toBeVisible();
-  await expect(dialog.getByText(`After: ${BEFORE + 4}`)).toBeVisible();
+  await expect(dialog.getByText(`Before: ${BEFORE.toLocaleString("en-US")}`)).toBeVisible();
+  await expect(dialog.getByText(`After: ${(BEFORE + 4).toLocaleString("en-US")}`)).toBeVisible();
   await dialog.getByRole("button", { name: "Bring this one back" }).first().click();
   await expect.poll(() => readFile(file, "utf8")).toBe(before);
   await expect.poll(() => site.git("status", "--porcelain")).toBe("");

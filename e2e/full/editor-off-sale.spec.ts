@@ -18,12 +18,14 @@ test.describe.configure({ mode: "serial", timeout: 360_000 });
 const KEY = "coral-key";
 const paths = LOCALE_CODES.map((locale) => [locale, getOffer(KEY, locale).path] as const);
 
-/** Changes a fact of the offer, as staff would. */
+/** Changes the offer's front matter in every language, as staff would. */
 async function change(site: EditedSite, line: string): Promise<void> {
   await site.git("checkout", "--quiet", "--", "content");
-  const file = join(site.root, `content/excursions/${KEY}/offer.yml`);
-  const source = await readFile(file, "utf8");
-  await writeFile(file, source.replace("\nduration_hours:", `\n${line}\nduration_hours:`));
+  for (const locale of LOCALE_CODES) {
+    const file = join(site.root, `content/excursions/${KEY}.${locale}.md`);
+    const source = await readFile(file, "utf8");
+    await writeFile(file, source.replace("\nduration_hours:", `\n${line}\nduration_hours:`));
+  }
 }
 
 const ask = (page: Page, body: object) =>

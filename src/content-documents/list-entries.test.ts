@@ -1,16 +1,19 @@
 /** @jest-environment node */
-import { createContentFiles, createOfferFiles } from "../testing/create-offer";
+import { createOfferSource } from "../testing/create-offer";
 import { listEntries, listPricedEntries } from "./list-entries";
 
 const NOW = Date.parse("2026-12-01T12:00:00Z");
-const FILES = createContentFiles(
-  ...Object.entries({
+const FILES = new Map(
+  Object.entries({
     shown: { related: ["secret"] },
     paused: { sale: "paused" },
     secret: { sale: "hidden" },
     coming: { publish_from: "2026-12-01T08:01" },
     over: { publish_until: "2026-12-01T08:00" },
-  }).map(([key, fields]) => createOfferFiles({ url_slug: key, ...fields }, { key })),
+  }).map(([key, fields]) => [
+    `content/excursions/${key}.en.md`,
+    createOfferSource({ url_slug: key, ...fields }),
+  ]),
 );
 
 const getKeys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);

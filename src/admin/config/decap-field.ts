@@ -3,6 +3,7 @@ export interface DecapFieldSettings {
   widget: string;
   hint?: string;
   required?: boolean;
+  i18n?: "translate" | "duplicate" | boolean;
   default?: unknown;
   options?: readonly { label: string; value: string }[];
   multiple?: boolean;
@@ -10,6 +11,9 @@ export interface DecapFieldSettings {
   max?: number;
   above?: number;
   value_type?: "int" | "float";
+  collapsed?: boolean;
+  minimize_collapsed?: boolean;
+  summary?: string;
   label_singular?: string;
   buttons?: readonly string[];
   editor_components?: readonly string[];
@@ -17,8 +21,10 @@ export interface DecapFieldSettings {
   choose_url?: boolean;
   field?: DecapField;
   fields?: DecapField[];
-  /** Of the first group of a form: the table of contents of all. */
-  contents?: readonly { name: string; label: string }[];
+  /** The same in all languages (src/workarounds/decap/spread-facts.ts). */
+  neutral?: boolean;
+  /** The group of the form that it stands in (src/admin/form). */
+  group?: string;
 }
 
 export interface DecapField extends DecapFieldSettings {
@@ -31,6 +37,7 @@ export interface DecapFile {
   label: string;
   file: string;
   description?: string;
+  i18n?: boolean;
   media_folder?: string;
   public_folder?: string;
   preview_path?: string;

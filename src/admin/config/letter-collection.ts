@@ -21,7 +21,7 @@ const WORDS = {
 export function createLetterCollection(staff: StaffLocale, entries: readonly EntryChoice[]): DecapCollection {
   return {
     ...createJsonCollection("letters", WORDS, staff, entries),
-    slug: "{{year}}-{{month}}-{{fields.content.subject.en}}",
+    slug: "{{year}}-{{month}}-{{slug}}",
     media_folder: "/content/media/letters",
     public_folder: "../media/letters",
     editor: { preview: true },

@@ -3,7 +3,7 @@ import { getOpenPaths } from "./get-open-paths";
 it.each([
   [
     "#/collections/excursions/entries/saona-island",
-    ["offer.yml", "en.md", "es.md", "it.md"].map((name) => `content/excursions/saona-island/${name}`),
+    ["en", "es", "it"].map((locale) => `content/excursions/saona-island.${locale}.md`),
   ],
   ["#/collections/settings/entries/notice", ["content/settings/notice.json"]],
   ["#/collections/answers/entries/weather", ["content/answers/weather.json"]],

@@ -1,15 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
+import { createOfferSource } from "../../testing/create-offer";
 import { fakeEditor } from "../../testing/fake-editor";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import { OpenedFiles } from "../saving/opened-files";
+import { createOpenedVersions } from "../saving/opened-versions";
 import { showBin } from "./show-bin";
 import { showVersions } from "./show-versions";
 import { findOtherSave, watchOthers } from "./watch-others";
 
-const PATH = "content/excursions/saona-island/offer.yml";
+const PATH = "content/excursions/saona-island.en.md";
 const HASH = "#/collections/excursions/entries/saona-island";
 const entries = [
   {
@@ -27,9 +27,7 @@ const versions = [
   { id: "old", at: "2026-11-20T13:05:00.000Z", by: null },
 ];
 const toText = (adult: number) =>
-  createContentFiles(
-    createOfferFiles({ prices: [{ port: "bayahibe", adult, child: 45, currency: "USD" }] }),
-  ).get(PATH) ?? "";
+  createOfferSource({ prices: [{ port: "bayahibe", adult, child: 45, currency: "USD" }] });
 const readVersion = ({ id }: { id: string }) => ({
   json: { files: [{ path: PATH, text: toText(id === "new" ? 79 : 75) }] },
 });
@@ -54,12 +52,12 @@ describe("earlier versions", () => {
     await user.click(within(dialog).getByText("Qué cambió"));
     expect(await within(dialog).findByText("Precios 1 › Adulto (dólares)")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("Antes: 75Después: 79");
-    expect(dialog).not.toHaveTextContent("offer.yml");
+    expect(dialog).not.toHaveTextContent(".md");
   });
 
   it("come back as a save that is based on what is there now", async () => {
     const { made, onBack, dialog } = await openVersions({
-      readFiles: { json: [{ data: "", file: { path: PATH, id: "id-new" } }] },
+      getEntry: { json: { data: "", file: { path: PATH, id: "id-new" } } },
       persistEntry: { json: { versions: {} } },
     });
     await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
@@ -76,9 +74,9 @@ describe("earlier versions", () => {
   });
 
   it("that do not fit any more are refused in words, not in codes or paths", async () => {
-    const problem = { file: "excursions/saona-island/es.md", path: "title", code: "empty-text", found: "" };
+    const problem = { file: "excursions/saona-island.es.md", path: "title", code: "empty-text", found: "" };
     const { dialog, onBack } = await openVersions({
-      readFiles: { json: [{ data: "", file: { path: PATH, id: "id-new" } }] },
+      getEntry: { json: { data: "", file: { path: PATH, id: "id-new" } } },
       persistEntry: { status: 422, json: { problems: [problem] } },
     });
     await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
@@ -93,7 +91,7 @@ describe("the bin", () => {
   const items = [
     {
       id: "1",
-      paths: ["content/excursions/gone-tour/en.md", "content/excursions/gone-tour/es.md"],
+      paths: ["content/excursions/gone-tour.en.md", "content/excursions/gone-tour.es.md"],
       at: versions[0]?.at,
       by: "Ana",
     },
@@ -128,8 +126,8 @@ describe("the bin", () => {
 
 describe("two people with the same entry open", () => {
   const look = async (id: string) => {
-    const opened = new OpenedFiles();
-    opened.set(PATH, { version: "mine", text: "" });
+    const opened = createOpenedVersions();
+    opened.adopt({ [PATH]: "mine" });
     fakeEditor({
       getVersions: { json: { versions: { [PATH]: id } } },
       listVersions: { json: { versions } },
@@ -148,7 +146,7 @@ describe("two people with the same entry open", () => {
   it("hear nothing of their own saves, and nothing where no entry is open", async () => {
     expect(await look("mine")).toBeUndefined();
     expect(
-      await findOtherSave({ ...reader, opened: new OpenedFiles() }, "#/collections/excursions"),
+      await findOtherSave({ ...reader, opened: createOpenedVersions() }, "#/collections/excursions"),
     ).toBeUndefined();
   });
 });
@@ -156,8 +154,8 @@ describe("two people with the same entry open", () => {
 it("a slow server is asked once at a time whether somebody else has saved", async () => {
   jest.useFakeTimers();
   const ask = jest.spyOn(window, "fetch").mockReturnValue(new Promise(() => undefined));
-  const opened = new OpenedFiles();
-  opened.set(PATH, { version: "id-1", text: "" });
+  const opened = createOpenedVersions();
+  opened.adopt({ [PATH]: "id-1" });
   window.location.hash = HASH;
   watchOthers({ ...reader, opened, onSave: jest.fn() });
   await jest.advanceTimersByTimeAsync(90_000);

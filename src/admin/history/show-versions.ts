@@ -6,8 +6,7 @@ import { createButton, element } from "../status-bar/element";
 import { openDialog } from "../status-bar/open-dialog";
 import { createChangeList } from "./create-change-list";
 import { HISTORY_WORDS } from "./history-words";
-import { listChanges } from "./list-changes";
-import type { Texts } from "../saving/entry-files";
+import { listChanges, type EntryTexts } from "./list-changes";
 import { bringVersionBack } from "./bring-version-back";
 
 interface Version {
@@ -35,7 +34,7 @@ export async function showVersions({ paths, confirm, onBack, ...reader }: Versio
   const fail = (message: string) => {
     problem.textContent = message;
   };
-  const read = async (version: Version): Promise<Texts | undefined> => {
+  const read = async (version: Version): Promise<EntryTexts | undefined> => {
     const params = { paths, id: version.id };
     const result = await callEditor<{ files: { path: string; text: string | null }[] }>(
       "readVersion",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { LOCALE_CODES } from "../../config/locales";
 import { isPlain, type Plain } from "../plain-object";
 import { unwrapField } from "../schema/field-kinds";
 
@@ -10,8 +9,6 @@ function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isPlain(value) && Object.keys(value).length === 0;
 }
-
-const LANGUAGES = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, z.string()]));
 
 function arrangeObject(shape: z.core.$ZodShape, value: Plain): Plain {
   const known = Object.keys(shape).filter((name) => name in value);
@@ -33,6 +30,5 @@ export function arrangeFields(field: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item: unknown) => arrangeFields(schema.element, item)).filter((item) => !isEmpty(item));
   }
-  // A text in all languages.
-  return isPlain(value) ? arrangeObject(LANGUAGES, value) : value;
+  return value;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { arrangeFields } from "../format/arrange-fields";
-import { hasTexts } from "../languages";
 import { isPlain, type Plain } from "../plain-object";
 import { unwrapField } from "../schema/field-kinds";
 
@@ -12,16 +11,15 @@ export type Words = Readonly<Record<string, string>>;
 const ADDRESS = "url_slug";
 
 /** Takes the words out of a value; `undefined` when it holds facts alone, or nothing. */
-function pickWords(field: z.core.$ZodType, value: unknown, isText = false): unknown {
+function pickWords(field: z.core.$ZodType, value: unknown): unknown {
   const { schema, meta } = unwrapField(field);
-  const own = isText || meta.translated === true;
-  if (value === "" || (!own && !hasTexts(field))) return undefined;
+  if (meta.i18n === "duplicate" || value === "") return undefined;
   if (schema instanceof z.ZodObject && isPlain(value)) {
     const picked = pickFields(schema.shape, value);
     return picked.length === 0 ? undefined : Object.fromEntries(picked);
   }
   if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return value;
-  const items = value.map((item: unknown) => pickWords(schema.element, item, own));
+  const items = value.map((item: unknown) => pickWords(schema.element, item));
   return items.some((item) => item !== undefined) ? items : undefined;
 }
 

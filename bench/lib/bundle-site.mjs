@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
+import { bundleMailWorker } from "../../scripts/lib/bundle.mjs";
+
 const SOURCE = join(import.meta.dirname, "../..");
 
 /**
@@ -11,6 +13,7 @@ const SOURCE = join(import.meta.dirname, "../..");
  * in a second: stress tests need no `npm run build`. Gets the folder and what removes it.
  */
 export async function bundleSite() {
+  await bundleMailWorker();
   const root = await mkdtemp(join(tmpdir(), "site-bundle-"));
   const functions = join(root, ".cache/functions");
   const names = (await readdir(join(SOURCE, "src/api"), { recursive: true }))

@@ -5,6 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
+import { bundleMailWorker } from "../../../scripts/lib/bundle.mjs";
+
 const SOURCE = join(import.meta.dirname, "../../..");
 const require = createRequire(import.meta.url);
 const { default: loadFunction } = require(
@@ -40,6 +42,7 @@ async function listFunctions() {
 
 /** The documents of the content API, in the place where the functions look for them when they are compiled. */
 async function writeDocuments(root) {
+  await bundleMailWorker();
   const program = join(root, ".build/content.mjs");
   await build({
     ...COMMON,

@@ -16,6 +16,9 @@ function getCode(): string {
 
 type Kind = keyof MailReaders;
 
+/** Of one mail, not of the machine: a thread that cannot be started is another error. */
+export class UnreadableMail extends Error {}
+
 /**
  * Creates a reader of mails in a thread of its own. A mail that takes more than 2 s (and 0.2 s per MB) or 256 MB ends the thread, and is rejected; the next one
  * has a new thread. `close` ends it.
@@ -53,9 +56,12 @@ export function createMailReader() {
         return result;
       } catch (cause) {
         close();
-        throw new Error(signal.aborted ? "The mail was not read in time." : "The mail cannot be read.", {
-          cause,
-        });
+        throw new UnreadableMail(
+          signal.aborted ? "The mail was not read in time." : "The mail cannot be read.",
+          {
+            cause,
+          },
+        );
       }
     },
   };

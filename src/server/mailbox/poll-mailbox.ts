@@ -5,7 +5,7 @@ import { describeError, log } from "../log";
 import type { Enquiry } from "../store/enquiry";
 import type { MailboxSettings } from "./create-client";
 import { findReplyEnquiry } from "./find-reply-enquiry";
-import { createMailReader, type MailReader } from "./mail-reader";
+import { createMailReader, UnreadableMail, type MailReader } from "./mail-reader";
 import type { MailboxTools } from "./mailbox-tools";
 import { WANTED_HEADERS, type MailHeaders } from "./parse-headers";
 import { REPLY_LIMITS, UNREAD_REPLY } from "./received-mail";
@@ -137,31 +137,34 @@ async function tryMail(poller: Poller, reply: Reply, isFirst: boolean): Promise<
   return (await takeReply(reply.enquiry, { ...reply, reply: UNREAD_REPLY }, tools)) ? "taken" : "passed";
 }
 
-/** What is read before it is known whose mail it is; what cannot be read is of no interest. */
-async function readOrPass<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    log.error("mailbox-mail-failed", describeError(error));
-    return undefined;
-  }
+/** Reads before it is known whose mail it is. A second time, since a machine that stands still is not the mail's fault; then it is of no interest. */
+async function readOrPass<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1)
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof UnreadableMail)) throw error;
+      log.error("mailbox-mail-failed", { tries, ...describeError(error) });
+    }
+  return undefined;
 }
 
 /** Looks at one mail: a guest's reply that is not there yet is stored, a report of a mail server noted, all others are of no interest. */
 async function lookAt(poller: Poller, mail: FetchMessageObject, isFirst: boolean): Promise<Reading> {
   const { client, tools, reader } = poller;
-  if (mail.headers === undefined) return "passed";
-  const headers = await readOrPass(reader.read("headers", mail.headers));
+  const { headers: rawHeaders } = mail;
+  if (rawHeaders === undefined) return "passed";
+  const headers = await readOrPass(() => reader.read("headers", rawHeaders));
   if (headers === undefined) return "passed";
   if (headers.isDeliveryReport) {
     const report = await download(client, mail.uid, MAX_REPORT_BYTES);
-    const bounce = report && (await readOrPass(reader.read("report", report.raw)));
+    const bounce = report && (await readOrPass(() => reader.read("report", report.raw)));
     if (bounce) await takeBounce(bounce, tools);
     return "passed";
   }
   const enquiry = await findReplyEnquiry(headers, tools);
   if (enquiry === undefined) return "passed";
-  const messageKey = getMessageKey(headers, mail.headers);
+  const messageKey = getMessageKey(headers, rawHeaders);
   if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
   const arrivedAt = new Date(mail.internalDate ?? tools.now()).getTime();
   return tryMail(poller, { uid: mail.uid, enquiry, headers, messageKey, arrivedAt }, isFirst);

@@ -21,9 +21,6 @@ export default {
     "src/staff/{,*/}main.tsx",
     "src/staff/frame/mount-frame.tsx",
     "src/admin/previews/gatsby-stub.tsx",
-    // Decap's patched source imports them (scripts/workarounds/decap-form-patches.mjs).
-    "src/admin/form/form-groups.tsx",
-    "src/workarounds/decap/{spread-facts,list-language,find-entries}.ts",
     "src/testing/{gatsby.tsx,postgres-server.mjs}",
     "src/{pages,templates}/*.tsx",
     "src/api/**/*.ts",

@@ -54,7 +54,7 @@ function getNote({ phases, rendered }) {
 }
 
 await mkdir(root, { recursive: true });
-await copySources(ORIGINAL, root, (name) => !/^content\/.*\.md$/.test(name));
+await copySources(ORIGINAL, root, (name) => !/^content\/.*\.(md|yml)$/.test(name));
 await setFormats(root, values.formats.split(","));
 const edited = await writeSyntheticContent(join(root, "content"), entries);
 commitAll(root);

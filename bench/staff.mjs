@@ -38,10 +38,11 @@ async function makeCopy() {
   return root;
 }
 
-/** Saves a price and a text as the editor does, three files in one call; gets the milliseconds until the answer, and until the page shows it. */
+/** Saves a price and a text as the editor does, the files of an offer in one call; gets the milliseconds until the answer, and until the page shows it. */
 async function save(site, count) {
-  const paths = LOCALES.map((locale) => `content/excursions/saona-island.${locale}.md`);
-  const entries = await Promise.all(paths.map((path) => site.call("getEntry", { path })));
+  const names = ["offer.yml", ...LOCALES.map((locale) => `${locale}.md`)];
+  const paths = names.map((name) => `content/excursions/saona-island/${name}`);
+  const entries = await site.call("readFiles", { paths });
   const marker = `Saved at ${Date.now()}`;
   const change = (text) =>
     text
@@ -58,7 +59,7 @@ async function save(site, count) {
 }
 
 async function measureSaves(site, root) {
-  await site.call("info");
+  await site.call("listBin");
   const saves = [];
   for (let count = 0; count < Number(values.saves); count += 1) {
     await sleep(PAUSE_MS);

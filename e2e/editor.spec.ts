@@ -3,9 +3,10 @@ import { join } from "node:path";
 
 import { expect } from "@playwright/test";
 
-import { LOCALE_CODES } from "../src/config/locales";
+import type { Locale } from "../src/config/locales";
+import { getFactsFile, getOfferFile } from "../src/content/offer-file";
 import { formatPrice } from "../src/i18n/format";
-import { getFields, getSide, openEditor, publish } from "./support/editor";
+import { getFields, getForm, openEditor, publish } from "./support/editor";
 import { test } from "./support/editor-test";
 import { getStoredEnquiry } from "./support/enquiries";
 import { getOffer } from "./support/fixture";
@@ -22,7 +23,8 @@ const BEFORE = PRICE?.adult ?? NaN;
 const AFTER = BEFORE + 4;
 /** All but the record of which texts may be outdated. */
 const TEXTS = ["--", ".", ":!content/translations.json"];
-const getFile = (locale: string) => `content/${OFFER.collection}/${OFFER.key}.${locale}.md`;
+const FACTS = `content/${getFactsFile(OFFER)}`;
+const getFile = (locale: Locale) => `content/${getOfferFile({ ...OFFER, locale })}`;
 
 test("the editor opens under its own content policy, and shows an entry in two languages", async ({
   page,
@@ -31,8 +33,8 @@ test("the editor opens under its own content policy, and shows an entry in two l
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", ({ message }) => complaints.push(message));
   await openEditor(page, ENTRY);
-  await expect(getFields(getSide(page, "left"), "Title").first()).toHaveValue(OFFER.title);
-  await expect(getFields(getSide(page, "right"), "Title").first()).toHaveValue(SPANISH.title);
+  await expect(getFields(getForm(page), "Title").first()).toHaveValue(OFFER.title);
+  await expect(getFields(getForm(page, "es"), "Title").first()).toHaveValue(SPANISH.title);
   const { "content-security-policy": policy, "x-robots-tag": robots } = (
     await page.request.get("/admin")
   ).headers();
@@ -48,11 +50,10 @@ test("a price and a Spanish text that are saved are these lines of the files, an
 }) => {
   const summary = "Un día en la isla, con comida y baño.";
   await openEditor(page, ENTRY);
-  await getFields(getSide(page, "left"), "Adult (US dollars)").first().fill(String(AFTER));
-  await getFields(getSide(page, "right"), "Summary").fill(summary);
+  await getFields(getForm(page), "Adult (US dollars)").first().fill(String(AFTER));
+  await getFields(getForm(page, "es"), "Summary").fill(summary);
   const savedAt = await publish(page);
-  const read = (locale: string) => readFile(join(site.root, getFile(locale)), "utf8");
-  await expect.poll(() => read("it")).toContain(`adult: ${AFTER}`);
+  await expect.poll(() => readFile(join(site.root, FACTS), "utf8")).toContain(`adult: ${AFTER}`);
   await expectServed(page, SPANISH.path, summary);
   report("A price and a text", savedAt);
   await expectServed(page, OFFER.path, formatPrice(AFTER, "en"));
@@ -60,9 +61,8 @@ test("a price and a Spanish text that are saved are these lines of the files, an
   const price = [`-    adult: ${BEFORE}`, `+    adult: ${AFTER}`];
   const [, before = ""] = /^(summary: .*)$/m.exec(await site.git("show", `HEAD~1:${getFile("es")}`)) ?? [];
   expect(getChangedLines(await site.diff("--unified=0", ...TEXTS))).toEqual([
-    ...[`+++ b/${getFile("en")}`, ...price],
-    ...[`+++ b/${getFile("es")}`, `-${before}`, `+summary: ${summary}`, ...price],
-    ...[`+++ b/${getFile("it")}`, ...price],
+    ...[`+++ b/${getFile("es")}`, `-${before}`, `+summary: ${summary}`],
+    ...[`+++ b/${FACTS}`, ...price],
   ]);
   await expect.poll(() => site.git("status", "--porcelain")).toBe("");
 
@@ -77,7 +77,7 @@ test("a price and a Spanish text that are saved are these lines of the files, an
   expect(payload).toMatchObject({ told: { price: { total: 2 * AFTER } } });
 });
 
-test("a price that is changed on a phone is in the files of all languages", async ({ page, site }) => {
+test("a price that is changed on a phone is in the file", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/quick");
   await page.getByRole("button", { name: "Change a price" }).click();
@@ -85,25 +85,25 @@ test("a price that is changed on a phone is in the files of all languages", asyn
   await page.getByLabel(/Adult/).first().fill(String(AFTER));
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
-  for (const locale of LOCALE_CODES)
-    expect(await readFile(join(site.root, getFile(locale)), "utf8")).toContain(`adult: ${AFTER}`);
+  expect(await readFile(join(site.root, FACTS), "utf8")).toContain(`adult: ${AFTER}`);
 });
 
 test("a broken file leaves the last good version live, and the editor names the problem until it is corrected", async ({
   page,
   site,
 }) => {
-  const file = join(site.root, getFile("it"));
-  const good = await readFile(file, "utf8");
+  const [facts, texts] = [FACTS, getFile("it")].map((file) => join(site.root, file)) as [string, string];
+  const [good, words] = [await readFile(facts, "utf8"), await readFile(texts, "utf8")];
   const { path } = getOffer(OFFER.key, "it");
   await openEditor(page, ENTRY);
   await expectState(page, "Live");
-  await writeFile(file, good.replace(/adult: \d+/, "adult: free").replace("title: ", "title: Adesso "));
+  await writeFile(facts, good.replace(/adult: \d+/, "adult: free"));
+  await writeFile(texts, words.replace("title: ", "title: Adesso "));
   await expectState(page, "Not published: the last good version stays live");
-  await expectState(page, "(Italiano) · Prices 1 › Adult (US dollars): write a number");
+  await expectState(page, "Prices 1 › Adult (US dollars): write a number");
   await expectServed(page, path, "Adesso", false);
 
-  await writeFile(file, good.replace("title: ", "title: Adesso "));
+  await writeFile(facts, good);
   await expectServed(page, path, "Adesso");
   await expectState(page, "Live");
 });

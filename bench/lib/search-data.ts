@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { COLLECTIONS } from "../../src/config/offer";
-import { parseOfferFile } from "../../src/content/parse-offer";
+import { getFactsFile, getOfferFile } from "../../src/content/offer-file";
+import { parseOffer } from "../../src/content/parse-offer";
 import type { OfferContent } from "../../src/content/schema/offer";
 import type { CatalogOffer } from "../../src/features/catalog/catalog-offer";
 import { createOfferIndex } from "../../src/search/offer-index";
@@ -12,13 +13,11 @@ type Named = OfferContent & { collection: (typeof COLLECTIONS)[number] };
 
 function loadOffers(): Named[] {
   return COLLECTIONS.flatMap((collection) =>
-    readdirSync(join("content", collection))
-      .filter((file) => file.endsWith(".en.md"))
-      .flatMap((file) => {
-        const path = `${collection}/${file}`;
-        const result = parseOfferFile(path, readFileSync(join("content", path), "utf8"));
-        return result.kind === "offer" ? [{ ...result.offer, collection }] : [];
-      }),
+    readdirSync(join("content", collection)).flatMap((key) => {
+      const files = [getFactsFile({ collection, key }), getOfferFile({ collection, key, locale: "en" })];
+      const sources = new Map(files.map((file) => [file, readFileSync(join("content", file), "utf8")]));
+      return parseOffer({ collection, key }, sources).offers;
+    }),
   );
 }
 

@@ -80,21 +80,33 @@ function createFacts(index, count) {
   };
 }
 
-function createOffer(index, locale, { spots, ...facts }) {
-  const write = createWriter(
-    locale,
-    createRandom(index * 101 + locale.charCodeAt(0) * 13 + locale.charCodeAt(1)),
-  );
+const getWriter = (index, locale) =>
+  createWriter(locale, createRandom(index * 101 + locale.charCodeAt(0) * 13 + locale.charCodeAt(1)));
+
+/** What stands once, with the texts beside it in all languages. */
+function createFactsFile(index, { spots, ...facts }) {
+  const writers = Object.keys(WORDS).map((locale) => [locale, getWriter(index, locale)]);
+  const inAll = (write) => Object.fromEntries(writers.map(([locale, writer]) => [locale, write(writer)]));
+  const image = `../media/synthetic/picture-${String(Math.floor(index / ENTRIES_PER_PICTURE)).padStart(3, "0")}.jpg`;
+  return stringify({
+    cover: { image, alt: inAll(({ phrase }) => phrase(6)) },
+    ...facts,
+    places: spots.map((spot, nth) => ({
+      name: inAll(({ phrase }) => `${phrase(2)} ${nth}`),
+      text: inAll(({ paragraph }) => paragraph(20)),
+      ...spot,
+    })),
+  });
+}
+
+function createTexts(index, locale) {
+  const write = getWriter(index, locale);
   const { phrase, paragraph } = write;
   const title = `${phrase(3)} ${index}`;
-  const image = `../media/synthetic/picture-${String(Math.floor(index / ENTRIES_PER_PICTURE)).padStart(3, "0")}.jpg`;
   const front = {
     title,
     url_slug: `${locale}-${getKey(index)}`,
     summary: phrase(14),
-    cover: { image, alt: phrase(6) },
-    ...facts,
-    places: spots.map((spot, nth) => ({ name: `${phrase(2)} ${nth}`, text: paragraph(20), ...spot })),
     included: repeat(4, () => phrase(5)),
     bring: repeat(3, () => phrase(4)),
     faq: repeat(5, (nth) => ({ question: `${phrase(8)} ${nth}?`, answer: paragraph(25) })),
@@ -152,9 +164,11 @@ export async function writeSyntheticContent(folder, count) {
   }
   for (let index = 0; index < count; index += 1) {
     const facts = createFacts(index, count);
-    const stem = join(folder, COLLECTIONS[index % COLLECTIONS.length], getKey(index));
+    const own = join(folder, COLLECTIONS[index % COLLECTIONS.length], getKey(index));
+    await mkdir(own);
+    await writeFile(join(own, "offer.yml"), createFactsFile(index, facts));
     for (const locale of Object.keys(WORDS))
-      await writeFile(`${stem}.${locale}.md`, createOffer(index, locale, facts));
+      await writeFile(join(own, `${locale}.md`), createTexts(index, locale));
   }
-  return { file: join(folder, `excursions/${getKey(0)}.en.md`), path: `/excursions/en-${getKey(0)}` };
+  return { file: join(folder, `excursions/${getKey(0)}/en.md`), path: `/excursions/en-${getKey(0)}` };
 }

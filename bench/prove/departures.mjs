@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const SECRET = "k".repeat(40);
 const OFFER = "natural-pool";
-/** What `content/excursions/natural-pool.en.md` says. */
+/** What `content/excursions/natural-pool/offer.yml` says. */
 const CAPACITY = 24;
 const PLACES = 20;
 /** An offer without a capacity: only its cancelled day refuses anybody. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
 import type { AnswersReply } from "../../src/contracts/enquiry-changes";
-import { expectRefused, getFields, getSide, openEditor, publish, showLanguage } from "../support/editor";
+import { expectRefused, getFields, getForm, openEditor, publish } from "../support/editor";
 import { expectPublished } from "../support/publishing";
 import { test } from "../support/editor-test";
 
@@ -15,13 +15,11 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 const FILE = "content/answers/our-boats.json";
 
 async function write(page: Page, text: string): Promise<void> {
-  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
-  await getFields(left, "Name").fill("Our boats");
-  await getFields(left, "Text").fill(text);
+  await getFields(getForm(page), "Name").fill("Our boats");
+  await getFields(getForm(page), "Text").fill(text);
   for (const language of ["es", "it"] as const) {
-    await showLanguage(page, language);
-    await getFields(right, "Name").fill(`Our boats (${language})`);
-    await getFields(right, "Text").fill(`Hola {{name}} (${language})`);
+    await getFields(getForm(page, language), "Name").fill(`Our boats (${language})`);
+    await getFields(getForm(page, language), "Text").fill(`Hola {{name}} (${language})`);
   }
 }
 
@@ -43,7 +41,7 @@ test("a ready-made answer is added, refused with words that nobody fills in, pub
   await write(page, "Hello {{nome}}, our boats are white.");
   await publish(page);
   await expectRefused(page, "English · Text: {{nome}} cannot be filled in");
-  await getFields(getSide(page, "left"), "Text").fill("Hello {{name}}, our boats are white.");
+  await getFields(getForm(page), "Text").fill("Hello {{name}}, our boats are white.");
   await publish(page);
   await expect.poll(() => existsSync(join(site.root, FILE))).toBe(true);
   await expectPublished(page);

@@ -11,9 +11,8 @@ import {
   choose,
   expectRefused,
   getFields,
-  getSide,
+  getForm,
   openEditor,
-  openGroup,
   publish,
   reopenEditor,
 } from "../support/editor";
@@ -54,7 +53,7 @@ test("a new excursion in three languages, with an uploaded picture, gets its pag
   report("A new excursion with a new picture", savedAt);
   await expect.poll(async () => (await site.git("rev-parse", "HEAD")).trim()).not.toBe(before);
   expect((await site.git("diff", "--name-status", before)).trim().split("\n").sort()).toEqual([
-    ...[...NEW_FILES, PICTURE].map((file) => `A\t${file}`),
+    ...[...NEW_FILES, PICTURE].sort().map((file) => `A\t${file}`),
     "M\tcontent/translations.json",
   ]);
   expect(await site.git("status", "--porcelain", "--untracked-files")).toBe("");
@@ -75,7 +74,7 @@ test("an entry is deleted in all languages, and is kept while others name it", a
   await openEditor(page, "excursions/entries/coral-key");
   await page.getByRole("button", { name: "Delete entry" }).click();
   await expectRefused(page, `${getOffer("river-cave", "en").title} · Related in our catalog: names this`);
-  expect(existsSync(join(site.root, "content/excursions/coral-key.es.md"))).toBe(true);
+  expect(existsSync(join(site.root, "content/excursions/coral-key/es.md"))).toBe(true);
 
   await addActivity(site, "try-dive");
   const pages = LOCALE_CODES.map((locale) => getActivityPath("try-dive", locale));
@@ -97,23 +96,24 @@ test("an entry is deleted in all languages, and is kept while others name it", a
 test("saving refuses what the build would refuse, and names language and field", async ({ page, site }) => {
   // The entry is left with unsaved text, which is not restored.
   page.on("dialog", (dialog) => void (dialog.type() === "beforeunload" ? dialog.accept() : dialog.dismiss()));
-  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  const [left, right] = [getForm(page), getForm(page, "es")];
   await openEditor(page, CORAL_KEY);
   await getFields(left, "Summary").fill("x".repeat(161));
-  await openGroup(right, "Main picture");
-  await getFields(right, "Description of the picture").fill("");
+  await getFields(right, "Description of the picture").first().fill("");
   await publish(page);
   await expectRefused(page, "English · Summary: too long: at most 160 characters");
   await expectRefused(page, "Español · Main picture › Description of the picture: is missing");
 
   // What depends on other fields and files is looked at once each text by itself is in order.
   await getFields(left, "Summary").fill("A day at sea.");
-  await getFields(right, "Description of the picture").fill("Una playa.");
+  await getFields(right, "Description of the picture").first().fill("Una playa.");
   await left.getByRole("button", { name: "Remove Punta Cana" }).click();
   await getFields(right, "Address on the site").fill(getOffer("river-cave", "es").url_slug);
   await choose(getFields(left, "Related in our catalog"), getOffer("airport-transfer", "en").title);
   // A colleague deletes the entry in the meantime.
-  const transfer = ["en", "es", "it"].map((locale) => `content/services/airport-transfer.${locale}.md`);
+  const transfer = ["en.md", "es.md", "it.md", "offer.yml"].map(
+    (name) => `content/services/airport-transfer/${name}`,
+  );
   const before = (await site.git("rev-parse", "HEAD")).trim();
   await site.git("rm", "--quiet", ...transfer);
   await publish(page);

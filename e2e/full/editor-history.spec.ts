@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { LOCALE_CODES } from "../../src/config/locales";
 import { addActivity, getActivityFile } from "../support/add-activity";
-import { getFields, getSide, openEditor, publish } from "../support/editor";
+import { getFields, getForm, openEditor, publish } from "../support/editor";
 import { getOffer } from "../support/fixture";
 import { expectServed } from "../support/publishing";
 import { test } from "../support/editor-test";
@@ -18,11 +18,11 @@ const CORAL_KEY = "excursions/entries/coral-key";
 
 test("an earlier version says what changed, and comes back with one click", async ({ page, site }) => {
   page.on("dialog", (dialog) => void dialog.accept());
-  const file = join(site.root, "content/excursions/coral-key.en.md");
+  const file = join(site.root, "content/excursions/coral-key/offer.yml");
   const before = await readFile(file, "utf8");
   const head = await site.git("rev-parse", "HEAD");
   await openEditor(page, CORAL_KEY);
-  await getFields(getSide(page, "left"), "Adult (US dollars)")
+  await getFields(getForm(page), "Adult (US dollars)")
     .first()
     .fill(String(BEFORE + 4));
   await publish(page);
@@ -43,7 +43,7 @@ test("an earlier version says what changed, and comes back with one click", asyn
   await expect.poll(() => site.git("status", "--porcelain")).toBe("");
 });
 
-test("the question before a deletion names the offer, and the bin brings it back in all languages", async ({
+test("the question before a deletion says what stays, and the bin brings it back in all languages", async ({
   page,
   site,
 }) => {
@@ -60,12 +60,10 @@ test("the question before a deletion names the offer, and the bin brings it back
   await addActivity(site, key);
   await expectPage(true);
   await openEditor(page, `activities/entries/${key}`);
-  const field = page.locator('[id^="title-field-"]').first();
-  await expect(field).not.toHaveValue("");
-  const title = await field.inputValue();
+  await expect(getFields(getForm(page), "Title").first()).not.toHaveValue("");
   await page.getByRole("button", { name: "Delete entry" }).click();
   await expect.poll(isThere).toEqual([false, false, false]);
-  expect(questions.join()).toContain(`Delete “${title}” in all languages? It stays in the bin`);
+  expect(questions.join()).toContain("in all languages? It stays in the bin");
   // The bin reads commits, which follow the files.
   const file = getActivityFile(key, "en");
   await expect.poll(() => site.git("log", "--diff-filter=D", "--format=%h", "--", file)).not.toBe("");

@@ -4,16 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { LetterReply, LettersReply } from "../../src/contracts/letters";
-import {
-  choose,
-  expectRefused,
-  getFields,
-  getSide,
-  openEditor,
-  publish,
-  showLanguage,
-  writeText,
-} from "../support/editor";
+import { choose, expectRefused, getFields, getForm, openEditor, publish, writeText } from "../support/editor";
 import { getOffer } from "../support/fixture";
 import { expectPublished } from "../support/publishing";
 import { test } from "../support/editor-test";
@@ -34,16 +25,15 @@ test("a letter is written in three languages, without picture and button, and wa
 }) => {
   await openEditor(page, "letters/new");
   for (const [language, subject, text] of TEXTS) {
-    if (language !== "en") await showLanguage(page, language);
-    const side = getSide(page, language === "en" ? "left" : "right");
-    await getFields(side, "Subject").fill(subject);
-    await getFields(side, "Line beside the subject").fill(`${subject}!`);
-    if (language !== "it") await writeText(side, text);
+    const form = getForm(page, language);
+    await getFields(form, "Subject").fill(subject);
+    await getFields(form, "Line beside the subject").fill(`${subject}!`);
+    if (language !== "it") await writeText(form, text);
   }
-  await choose(getFields(getSide(page, "left"), "Offers as cards"), getOffer("coral-key", "en").title);
+  await choose(getFields(getForm(page), "Offers as cards"), getOffer("coral-key", "en").title);
   await publish(page);
   await expectRefused(page, "Italiano · Text");
-  await writeText(getSide(page, "right"), TEXTS[2][2]);
+  await writeText(getForm(page, "it"), TEXTS[2][2]);
   await publish(page);
   const file = join(site.root, `content/letters/${KEY}.json`);
   await expect.poll(() => existsSync(file)).toBe(true);
@@ -69,5 +59,5 @@ test("a letter is written in three languages, without picture and button, and wa
 
   await page.goto(`/admin/letters#${KEY}`);
   await page.getByRole("link", { name: "Change it in the editor" }).click();
-  await expect(getFields(getSide(page, "left"), "Subject")).toHaveValue("Calm sea", { timeout: 90_000 });
+  await expect(getFields(getForm(page), "Subject")).toHaveValue("Calm sea", { timeout: 90_000 });
 });

@@ -18,14 +18,12 @@ test.describe.configure({ mode: "serial", timeout: 360_000 });
 const KEY = "coral-key";
 const paths = LOCALE_CODES.map((locale) => [locale, getOffer(KEY, locale).path] as const);
 
-/** Changes the offer's front matter in every language, as staff would. */
+/** Changes a fact of the offer, as staff would. */
 async function change(site: EditedSite, line: string): Promise<void> {
   await site.git("checkout", "--quiet", "--", "content");
-  for (const locale of LOCALE_CODES) {
-    const file = join(site.root, `content/excursions/${KEY}.${locale}.md`);
-    const source = await readFile(file, "utf8");
-    await writeFile(file, source.replace("\nduration_hours:", `\n${line}\nduration_hours:`));
-  }
+  const file = join(site.root, `content/excursions/${KEY}/offer.yml`);
+  const source = await readFile(file, "utf8");
+  await writeFile(file, source.replace("\nduration_hours:", `\n${line}\nduration_hours:`));
 }
 
 const ask = (page: Page, body: object) =>

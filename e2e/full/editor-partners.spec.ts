@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
 import type { LedgerReply } from "../../src/contracts/partners";
-import { choose, getFields, getSide, openEditor, publish } from "../support/editor";
+import { choose, getFields, getForm, openEditor, publish } from "../support/editor";
 import { test } from "../support/editor-test";
 
 test.describe.configure({ timeout: 240_000 });
@@ -19,7 +19,7 @@ async function loadNames(page: Page): Promise<Record<string, string>> {
 }
 
 test("a partner gets its code from its name once, and the desk knows it", async ({ page, site }) => {
-  const left = getSide(page, "left");
+  const left = getForm(page);
   await openEditor(page, "partners/new");
   await getFields(left, "Name").fill("Café El Muelle");
   await choose(getFields(left, "What it is"), "Restaurant, bar");

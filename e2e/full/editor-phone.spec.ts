@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { LOCALE_CODES } from "../../src/config/locales";
 import { findViolations } from "../support/axe";
 import { takeCameraPicture } from "../support/camera-picture";
-import { getFields, getSide, openEditor, openGroup, publish, showLanguage } from "../support/editor";
+import { getFields, getForm, openEditor, publish } from "../support/editor";
 import { test } from "../support/editor-test";
 
 const CORAL_KEY = "excursions/entries/coral-key";
@@ -19,7 +20,7 @@ for (const width of [360, 390, 768])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, CORAL_KEY);
-    const title = page.locator('[id^="title-field-"]').first();
+    const title = page.getByLabel("Título · Español").first();
     await expect(title).toBeVisible();
     await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(width * 0.6);
     await expect.poll(() => getOverflow(page)).toBeLessThanOrEqual(0);
@@ -48,7 +49,10 @@ test("the tools of the editor open: earlier versions, pictures with their pages,
     expect(await findViolations(page, "parts"), name).toEqual([]);
     await dialog.getByRole("button", { name: "Cerrar" }).click();
   }
-  await page.getByRole("button", { name: "Fotos" }).first().click();
+  await page
+    .getByRole("navigation", { name: "Herramientas del editor" })
+    .getByRole("button", { name: "Fotos" })
+    .click();
   const used = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "coral-key.jpg" }).first();
   await expect(used.getByRole("link").first()).toBeVisible();
   // The name stands beside it: the picture itself has no words, hence no role.
@@ -75,8 +79,7 @@ test("a photo of 4 MB travels upright, at most 2560 px long and without the plac
     return route.fulfill({ status: 500, json: {} });
   });
   await openEditor(page, CORAL_KEY);
-  const left = getSide(page, "left");
-  await openGroup(left, "Foto principal", "Abrir");
+  const left = getForm(page);
   await left
     .getByRole("button", { name: /^Elige una imagen/ })
     .filter({ visible: true })
@@ -88,13 +91,8 @@ test("a photo of 4 MB travels upright, at most 2560 px long and without the plac
     .setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Confirmar selección" }).click();
   // A new picture asks for its description in every language.
-  const right = getSide(page, "right");
-  await getFields(left, "Descripción de la foto").first().fill("Gris");
-  for (const language of ["es", "it"] as const) {
-    await showLanguage(page, language);
-    await openGroup(right, "Foto principal", "Abrir");
-    await getFields(right, "Descripción de la foto").first().fill("Gris");
-  }
+  for (const language of LOCALE_CODES)
+    await getFields(getForm(page, language), "Descripción de la foto").first().fill("Gris");
   await publish(page, ["Publicar", "Publicar ahora"]);
   await expect(page.getByText("No ha funcionado. Lo que escribiste sigue aquí").first()).toBeVisible();
   const { width, height, exif, orientation } = await sharp(picture).metadata();

@@ -11,7 +11,7 @@ test("two sites in one folder both show each change, and neither removes the oth
   page,
   site,
 }) => {
-  const file = join(site.root, "content/excursions/coral-key.en.md");
+  const file = join(site.root, "content/excursions/coral-key/en.md");
   const good = await readFile(file, "utf8");
   const other = await startSiteCopy();
   for (const words of ["title: First ", "title: "]) {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { expect as expectSoon, type Page } from "@playwright/test";
@@ -8,7 +8,7 @@ import { ME_WORDS } from "../../src/staff/me/me-words";
 import { PEOPLE_WORDS } from "../../src/staff/people/people-words";
 import { QUICK_WORDS } from "../../src/staff/quick/quick-words";
 import { SIGN_IN_WORDS } from "../../src/staff/sign-in/sign-in-words";
-import { getFields, getSide, publish, reopenEditor } from "../support/editor";
+import { getFields, getForm, publish, reopenEditor } from "../support/editor";
 import { getHeading } from "../support/editor-form";
 import { getOffer } from "../support/fixture";
 import { expectState } from "../support/publishing";
@@ -51,24 +51,28 @@ test.beforeAll(async ({ site, launchOptions }) => {
 test.afterAll(() => office.stop());
 
 const getPrice = (page: Page, locale: GuideLocale) =>
-  getFields(getSide(page, "left"), getGuideWords(locale).adult).first();
+  getFields(getForm(page), getGuideWords(locale).adult).first();
 
 /** Opens an offer as it is kept now, and the part of its form with the texts. */
 async function openSaona(page: Page, locale: GuideLocale): Promise<void> {
   await reopenEditor(page, SAONA);
   await expect(getPrice(page, locale)).toBeVisible();
-  const toggle = getHeading(getSide(page, "left"), "texts");
+  const toggle = getHeading(page, "texts");
   if ((await toggle.getAttribute("aria-expanded")) !== "true") await toggle.click();
 }
 
 /** Adds an offer that no other one names, so that it may be deleted, and that has one picture only, which is left to do. */
 async function addOffer(site: SiteCopy, key: string): Promise<void> {
+  const getFolder = (name: string) => join(site.root, `content/activities/${name}`);
+  await cp(getFolder("discover-scuba"), getFolder(key), { recursive: true });
+  const facts = join(getFolder(key), "offer.yml");
+  const source = await readFile(facts, "utf8");
+  await writeFile(facts, source.replace(/^gallery:\n(?: .*\n)+/m, ""));
   for (const locale of LOCALE_CODES) {
-    const getFile = (name: string) => join(site.root, `content/activities/${name}.${locale}.md`);
+    const getFile = (name: string) => join(site.root, `content/activities/${name}/${locale}.md`);
     const source = await readFile(getFile("discover-scuba"), "utf8");
     const offer = source
       .replace(/^url_slug: .*$/m, `url_slug: ${key}-${locale}`)
-      .replace(/^gallery:\n(?: .*\n)+/m, "")
       .replace(
         /^ {2}(title|description): .*$/gm,
         (_line, name: string) => `  ${name}: ${key} ${name} ${locale}`,
@@ -150,7 +154,7 @@ for (const locale of GUIDE_LOCALES) {
       owner.getByRole("complementary").filter({ hasText: words.bar("live") }),
       nameOf("bar"),
     );
-    const summary = getFields(getSide(owner, "right"), words.summary);
+    const summary = getFields(getForm(owner, "es"), words.summary);
     await summary.fill(`${SUMMARIES[locale]} `.repeat(5));
     await publish(owner, words.publish);
     await expect(owner.getByRole("alert").getByRole("listitem").first()).toBeVisible();
@@ -164,7 +168,8 @@ for (const locale of GUIDE_LOCALES) {
     await getPrice(colleague, locale).fill(PRICES[locale][1]);
     await publish(colleague, words.publish);
     await expect(colleague.getByText(words.saved, { exact: true })).toBeVisible();
-    await getFields(getSide(owner, "right"), words.summary).fill(SUMMARIES[locale]);
+    const child = owner.locator('[data-field="child"] input').first();
+    await child.fill(String(Number(await child.inputValue()) + 1));
     await publish(owner, words.publish);
     await expect(owner.getByRole("button", { name: words.bar("copyMine") })).toBeVisible();
     await owner.setViewportSize({ ...WINDOW, height: 1000 });

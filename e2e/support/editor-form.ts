@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { waitForEditor } from "./editor";
 
@@ -8,7 +8,5 @@ export async function openForm(page: Page, place: string): Promise<void> {
   await waitForEditor(page);
 }
 
-export const getGroup = (side: Locator, name: string) => side.locator(`[data-form-group="${name}"]`);
-
-export const getHeading = (side: Locator, name: string) =>
-  getGroup(side, name).getByRole("heading", { level: 2 }).getByRole("button");
+export const getHeading = (page: Page, name: string) =>
+  page.locator(`[data-form-group="${name}"]`).getByRole("heading", { level: 2 }).getByRole("button");

@@ -1,20 +1,21 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import { getLocale, type Locale } from "../../src/config/locales";
 import { COLLECTIONS } from "../../src/config/offer";
-import { OFFER_GROUPS } from "../../src/admin/config/offer-groups";
+import { OFFER_GROUPS } from "../../src/admin/config/form-groups";
 
 /**
  * Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in. All groups of the form are open, as after
- * “Open all”.
+ * “Open all”, and all languages are shown.
  */
 export async function openEditor(page: Page, place: string): Promise<void> {
   const opened = Object.fromEntries(
     COLLECTIONS.map((name) => [name, OFFER_GROUPS.map((group) => group.name)]),
   );
-  await page.addInitScript(
-    (groups) => localStorage.setItem("open-form-groups", groups),
-    JSON.stringify(opened),
-  );
+  await page.addInitScript((groups) => {
+    localStorage.setItem("open-form-groups", groups);
+    localStorage.setItem("form-languages", "en es it");
+  }, JSON.stringify(opened));
   await page.goto(`/admin#/collections/${place}`);
   await waitForEditor(page);
 }
@@ -33,30 +34,20 @@ export async function reopenEditor(page: Page, place: string): Promise<void> {
   await waitForEditor(page);
 }
 
-/** The side with English, or the right side with another language. */
-export function getSide(page: Page, side: "left" | "right"): Locator {
-  return page.locator(side === "left" ? ".Pane1" : ".Pane2");
+/** The form, in which texts are looked for in one language. */
+export type FormIn = Locator & { language: Locale };
+
+/** The form with the texts of a language; facts stand once. */
+export function getForm(page: Page, language: Locale = "en"): FormIn {
+  return Object.assign(page.locator("#nc-root"), { language });
 }
 
-/** Shows another language on the right. */
-export async function showLanguage(page: Page, language: "es" | "it"): Promise<void> {
-  const right = getSide(page, "right");
-  await right.getByRole("button", { name: /^(Writing in|Escribiendo en|Scrivendo in)/ }).click();
-  await page.getByRole("menuitem", { name: language, exact: true }).click();
-}
-
-/** The fields of a side with this label, from the top down, without those in closed groups. */
-export function getFields(side: Locator, label: string): Locator {
-  const words = new RegExp(`^${label.replace(/[()]/g, "\\$&")}( \\((optional|opcional)\\))?$`);
-  return side.getByLabel(words).filter({ visible: true });
-}
-
-/** Opens a group of fields, e.g. the main picture. A group is no form control: its label leads to it by its id alone. */
-export async function openGroup(side: Locator, label: string, button = "Expand"): Promise<void> {
-  const id = await side.locator("label").filter({ hasText: label }).first().getAttribute("for");
-  const toggle = side.locator(`[id="${id ?? ""}"]`).getByRole("button", { name: button });
-  // What was opened in one language is open in the next.
-  if ((await toggle.count()) > 0) await toggle.first().click();
+/** The fields of the form with this label, texts in the form's language, from the top down, without those in closed groups. */
+export function getFields(form: FormIn, label: string): Locator {
+  const escaped = label.replace(/[()]/g, "\\$&");
+  const language = getLocale(form.language).name;
+  const words = new RegExp(`^${escaped}( · ${language})?( \\((optional|opcional|facoltativo)\\))?$`);
+  return form.getByLabel(words).filter({ visible: true });
 }
 
 /** Selects one or several options of a list. */
@@ -68,19 +59,18 @@ export async function choose(field: Locator, ...choices: string[]): Promise<void
 }
 
 /** Writes into the field with formatted text. */
-export async function writeText(side: Locator, text: string): Promise<void> {
-  const field = side.getByRole("textbox").and(side.locator("[data-slate-editor]"));
+export async function writeText(form: FormIn, text: string): Promise<void> {
+  const field = form.locator(`[lang="${form.language}"] [data-slate-editor]`);
   await field.click();
   await field.page().keyboard.insertText(text);
 }
 
-/** Uploads a picture for the main picture, whose group is open, and takes it. */
+/** Uploads a picture for the main picture, and takes it. */
 export async function uploadPicture(
   page: Page,
-  side: Locator,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await side.getByRole("button", { name: "Choose an image" }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Choose an image" }).filter({ visible: true }).first().click();
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await page.getByRole("button", { name: "Choose selected" }).click();
 }

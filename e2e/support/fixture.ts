@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { z } from "zod";
@@ -7,9 +7,9 @@ import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { COLLECTIONS, type Collection } from "../../src/config/offer";
 import type { CONTENT_FILES, ContentFile } from "../../src/content/content-files";
 import { formatContentProblems } from "../../src/content/format-content-problems";
-import type { OfferFileName } from "../../src/content/offer-file";
+import { listOfferFiles, type OfferFileName, type OfferName } from "../../src/content/offer-file";
 import { parseContentFile } from "../../src/content/parse-content-file";
-import { parseOfferFile } from "../../src/content/parse-offer";
+import { parseOffer } from "../../src/content/parse-offer";
 import type { OfferContent } from "../../src/content/schema/offer";
 import { getOfferPath } from "../../src/i18n/routes";
 
@@ -32,18 +32,18 @@ export interface Offer extends OfferFileName, OfferContent {
   path: string;
 }
 
-function loadOffer(file: string): Offer[] {
-  const result = parseOfferFile(file, readFileSync(join(FOLDER, file), "utf8"));
-  if (result.kind !== "offer") return [];
-  const { name, offer } = result;
-  return [{ ...name, ...offer, path: getOfferPath(name.collection, name.locale, offer.url_slug) }];
+function loadOffers(name: OfferName): Offer[] {
+  const files = listOfferFiles(name).filter((file) => existsSync(join(FOLDER, file)));
+  const sources = new Map(files.map((file) => [file, readFileSync(join(FOLDER, file), "utf8")]));
+  return parseOffer(name, sources).offers.map((offer) => ({
+    ...offer,
+    path: getOfferPath(offer.collection, offer.locale, offer.url_slug),
+  }));
 }
 
 /** Every offer in every language it exists in. */
 export const OFFERS: readonly Offer[] = COLLECTIONS.flatMap((collection) =>
-  readdirSync(join(FOLDER, collection))
-    .filter((file) => file.endsWith(".md"))
-    .flatMap((file) => loadOffer(`${collection}/${file}`)),
+  readdirSync(join(FOLDER, collection)).flatMap((key) => loadOffers({ collection, key })),
 );
 
 /** Throws when the content has no such offer. */

@@ -1,18 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-import {
-  choose,
-  getFields,
-  getSide,
-  openEditor,
-  openGroup,
-  showLanguage,
-  uploadPicture,
-  writeText,
-} from "./editor";
+import type { Locale } from "../../src/config/locales";
+
+import { choose, getFields, getForm, openEditor, uploadPicture, writeText } from "./editor";
 
 /** The files of the excursion that the staff tests add. */
-export const NEW_FILES = ["en", "es", "it"].map((locale) => `content/excursions/sunrise-kayak.${locale}.md`);
+export const NEW_FILES = ["offer.yml", "en.md", "es.md", "it.md"].map(
+  (name) => `content/excursions/sunrise-kayak/${name}`,
+);
 /** Its pages. */
 export const NEW_PAGES = [
   "/excursions/sunrise-kayak",
@@ -30,33 +25,31 @@ const FILES_BESIDE_PAGES = [
 
 /** Fills in a new excursion in three languages as a person does, with `buffer` as its picture; it is not published yet. */
 export async function writeNewExcursion(page: Page, buffer: Buffer): Promise<void> {
-  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
+  const facts = getForm(page);
   await openEditor(page, "excursions/new");
 
-  async function writeWords(side: typeof left, title: string, address: string): Promise<void> {
-    await getFields(side, "Title").first().fill(title);
-    await getFields(side, "Address on the site").fill(address);
-    await getFields(side, "Summary").fill(`${title}: two quiet hours.`);
-    await openGroup(side, "Main picture");
-    await getFields(side, "Description of the picture").fill(`${title}, seen from the shore`);
-    await openGroup(side, "For search engines");
-    await getFields(side, "Title in search results").fill(title);
-    await getFields(side, "Text in search results").fill(`${title}, two hours on the water.`);
-    await getFields(side, "Keywords").fill("kayak, bayahibe");
-    await writeText(side, `${title} begins in the dark.`);
+  async function writeWords(language: Locale, title: string, address: string): Promise<void> {
+    const form = getForm(page, language);
+    await getFields(form, "Title").first().fill(title);
+    await getFields(form, "Address on the site").fill(address);
+    await getFields(form, "Summary").fill(`${title}: two quiet hours.`);
+    await getFields(form, "Description of the picture").fill(`${title}, seen from the shore`);
+    await getFields(form, "Title in search results").fill(title);
+    await getFields(form, "Text in search results").fill(`${title}, two hours on the water.`);
+    await getFields(form, "Keywords").fill("kayak, bayahibe");
+    await writeText(form, `${title} begins in the dark.`);
   }
 
-  await writeWords(left, "Sunrise Kayak", "sunrise-kayak");
-  await uploadPicture(page, left, { name: "kayak.jpg", mimeType: "image/jpeg", buffer });
-  await choose(getFields(left, "Kinds"), "Sea");
-  await choose(getFields(left, "Days of the week"), "Monday", "Friday");
-  await choose(getFields(left, "Ports"), "Bayahíbe");
-  await left.getByRole("button", { name: "Add price", exact: true }).click();
-  await choose(getFields(left, "Port"), "Bayahíbe");
-  await getFields(left, "Adult (US dollars)").fill("35");
-  await writeWords(right, "Kayak al alba", "kayak-al-alba");
-  await showLanguage(page, "it");
-  await writeWords(right, "Kayak all'alba", "kayak-alba");
+  await uploadPicture(page, { name: "kayak.jpg", mimeType: "image/jpeg", buffer });
+  await writeWords("en", "Sunrise Kayak", "sunrise-kayak");
+  await choose(getFields(facts, "Kinds"), "Sea");
+  await choose(getFields(facts, "Days of the week"), "Monday", "Friday");
+  await choose(getFields(facts, "Ports"), "Bayahíbe");
+  await facts.getByRole("button", { name: "Add price", exact: true }).click();
+  await choose(getFields(facts, "Port"), "Bayahíbe");
+  await getFields(facts, "Adult (US dollars)").fill("35");
+  await writeWords("es", "Kayak al alba", "kayak-al-alba");
+  await writeWords("it", "Kayak all'alba", "kayak-alba");
 }
 
 /** Expects that the new excursion, whose page is shown, has a card for chats, and that files beside the pages know it, compressed or not. */

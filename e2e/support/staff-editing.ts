@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { LOCALE_CODES } from "../../src/config/locales";
 import { takeCameraPicture } from "./camera-picture";
-import { getFields, getSide, openGroup, publish, showLanguage } from "./editor";
+import { getFields, getForm, publish } from "./editor";
 
-/** The editor as somebody uses it who works in Spanish: English is on the left, Spanish on the right. */
+/** The editor as somebody uses it who works in Spanish. */
 export const SPANISH = {
   adult: "Adulto (dólares)",
   summary: "Resumen",
@@ -14,10 +15,10 @@ export const SPANISH = {
 } as const;
 
 /** The first price of an offer. */
-export const getPrice = (page: Page) => getFields(getSide(page, "left"), SPANISH.adult).first();
+export const getPrice = (page: Page) => getFields(getForm(page), SPANISH.adult).first();
 
 /** The Spanish summary of an offer. */
-export const getSummary = (page: Page) => getFields(getSide(page, "right"), SPANISH.summary);
+export const getSummary = (page: Page) => getFields(getForm(page, "es"), SPANISH.summary);
 
 /** Publishes, and waits until the editor says that everything is saved. */
 export async function save(page: Page): Promise<void> {
@@ -27,9 +28,7 @@ export async function save(page: Page): Promise<void> {
 
 /** Replaces the main picture of the open offer, and describes it in the three languages; it is not published yet. */
 async function choosePicture(page: Page, buffer: Buffer, description: string): Promise<void> {
-  const [left, right] = [getSide(page, "left"), getSide(page, "right")];
-  await openGroup(left, SPANISH.picture, "Abrir");
-  await left
+  await getForm(page)
     .getByRole("button", { name: /^Elige una imagen/ })
     .filter({ visible: true })
     .first()
@@ -37,12 +36,8 @@ async function choosePicture(page: Page, buffer: Buffer, description: string): P
   const file = { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer };
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await page.getByRole("button", { name: "Confirmar selección" }).click();
-  await getFields(left, SPANISH.description).first().fill(description);
-  for (const language of ["es", "it"] as const) {
-    await showLanguage(page, language);
-    await openGroup(right, SPANISH.picture, "Abrir");
-    await getFields(right, SPANISH.description).first().fill(description);
-  }
+  for (const language of LOCALE_CODES)
+    await getFields(getForm(page, language), SPANISH.description).first().fill(description);
 }
 
 /** Tells whether the tag that leads to a picture's place is there, in either order of its two bytes. */

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
 import { countCommits, getAuthors, getChangedPaths, readKept, type Agency } from "./agency";
-import { getFields, getSide, openEditor, publish, reopenEditor } from "./editor";
+import { getFields, getForm, openEditor, publish, reopenEditor } from "./editor";
 import { getOffer } from "./fixture";
 import { expectState } from "./publishing";
 import {
@@ -65,8 +65,11 @@ function getDesks({ olga, eva }: Story): { olga: Page; eva: Page } {
 
 const getPath = (locale: Locale) => getOffer("coral-key", locale).path;
 const readOffer = async (agency: Agency, locale: Locale) =>
-  (await readKept(agency, `content/excursions/coral-key.${locale}.md`)).toString();
-const readOffers = (agency: Agency) => Promise.all(LOCALE_CODES.map((locale) => readOffer(agency, locale)));
+  (await readKept(agency, `content/excursions/coral-key/${locale}.md`)).toString();
+const readFacts = async (agency: Agency) =>
+  (await readKept(agency, "content/excursions/coral-key/offer.yml")).toString();
+const readOffers = (agency: Agency) =>
+  Promise.all([readFacts(agency), ...LOCALE_CODES.map((locale) => readOffer(agency, locale))]);
 
 /** Answers every question of the window: those before leaving with yes, all others with `answer`. */
 function answerDialogs(page: Page, answer: boolean): void {
@@ -119,7 +122,7 @@ const changePrice: Chapter = async (story) => {
   const before = await countCommits(agency);
   await openEditor(eva, CORAL_KEY);
   await getPrice(eva).fill("1066");
-  await getFields(getSide(eva, "left"), SPANISH.summary).fill("Two hours in the island.");
+  await getFields(getForm(eva), SPANISH.summary).fill("Two hours in the island.");
   await getSummary(eva).fill("Dos horas en la isla.");
   agency.takeTraffic?.();
   await save(eva);
@@ -127,7 +130,7 @@ const changePrice: Chapter = async (story) => {
   await agency.expectServed?.(getPath("en"), "Two hours in the island.");
   await agency.expectServed?.(getPath("es"), "Dos horas en la isla.");
   await expectState(eva, agency.savedWords);
-  for (const text of await readOffers(agency)) expect(text).toContain("adult: 1066");
+  expect(await readFacts(agency)).toContain("adult: 1066");
   expect(await readOffer(agency, "es")).toContain("summary: Dos horas en la isla.");
   expect([await countCommits(agency), ...(await getAuthors(agency, 1))]).toEqual([before + 1, OF_EVA]);
 };
@@ -158,33 +161,28 @@ const changeTogether: Chapter = async (story) => {
   await Promise.all([openEditor(olga, CORAL_KEY), reopenEditor(eva, CORAL_KEY)]);
   await expect(getPrice(eva)).toHaveValue("1066");
   await getSummary(eva).fill("Lo que Eva escribió.");
-  await getFields(getSide(olga, "left"), "Adult (US dollars)").first().fill("1071");
+  await getFields(getForm(olga), "Adult (US dollars)").first().fill("1071");
   await publish(olga);
   await expect(olga.getByText("Changes saved", { exact: true })).toBeVisible();
 
   const told = eva.getByText(/olga guardó esta entrada .*mientras la tienes abierta/).first();
   await expect(told).toBeVisible();
+  // Another price of the same file: each field keeps what its person wrote.
+  const child = getFields(getForm(eva), "Niño (dólares)").first();
+  await child.fill("733");
   await publish(eva, SPANISH.publish);
   const refusal = eva
     .getByRole("complementary")
     .getByRole("alert")
     .filter({ hasText: "No se guardó: esta entrada se cambió por olga" });
-  await expect(refusal).toContainText(/Adulto \(dólares\)Guardado ahora: 1071Lo tuyo: 1066/);
+  await expect(refusal.getByLabel("Guardado ahora: 1071")).toBeChecked();
   expect(await readOffer(agency, "es")).not.toContain("Lo que Eva escribió.");
-  await refusal.getByRole("button", { name: "Copiar lo mío para pegarlo" }).click();
-  await expect(refusal.getByRole("button", { name: "Copiado" })).toBeVisible();
-  expect(await eva.evaluate(() => navigator.clipboard.readText())).toContain("Lo que Eva escribió.");
-  // What was typed is offered again; she takes the other version, and writes hers into it.
-  answerDialogs(eva, false);
-  await refusal.getByRole("button", { name: "Mostrar lo suyo" }).click();
-  await expect(getPrice(eva)).toHaveValue("1071", { timeout: 90_000 });
-  await getSummary(eva).fill("Lo que Eva escribió.");
+  await refusal.getByRole("button", { name: "Usar lo elegido" }).click();
+  await expect(getPrice(eva)).toHaveValue("1071");
+  await expect(getSummary(eva)).toHaveValue("Lo que Eva escribió.");
   await save(eva);
-  const kept = await readOffer(agency, "es");
-  expect([kept.includes("adult: 1071"), kept.includes("summary: Lo que Eva escribió.")]).toEqual([
-    true,
-    true,
-  ]);
+  expect(await readOffer(agency, "es")).toContain("summary: Lo que Eva escribió.");
+  expect(await readFacts(agency)).toMatch(/adult: 1071\n\s+child: 733\n/);
   expect(await getAuthors(agency, 2)).toEqual([OF_EVA, `${OLGA.name} <${OLGA.email}>`]);
   const toldToo = olga.getByText(/Eva Díaz saved this entry .*while you have it open here/).first();
   await expect(toldToo).toBeVisible();

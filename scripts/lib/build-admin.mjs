@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 
-import { DECAP_PATCHES_PLUGIN } from "../workarounds/decap-patches.mjs";
 import { buildStaffPages } from "./build-staff-pages.mjs";
 import { bundleApp, renderIndex } from "./bundle-app.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
@@ -32,7 +31,6 @@ async function bundle() {
     metafile: true,
     minify: true,
     splitting: true,
-    plugins: [DECAP_PATCHES_PLUGIN],
   });
   return Object.entries(metafile.outputs);
 }

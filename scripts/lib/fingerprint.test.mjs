@@ -34,7 +34,7 @@ describe("the fingerprint of a build", () => {
     "package-lock.json",
     ".browserslistrc",
     ".babelrc.json",
-    "scripts/workarounds/decap-patches.mjs",
+    "scripts/workarounds/picture-rendering.cjs",
     "scripts/workarounds/trim-i18next.cjs",
     "scripts/lib/build-admin.mjs",
     "scripts/lib/build-staff-pages.mjs",
@@ -55,7 +55,7 @@ describe("the fingerprint of a build", () => {
     "e2e/a.spec.ts",
     "scripts/test.mjs",
     "scripts/lib/check-steps.mjs",
-    "scripts/workarounds/decap-patches.test.mjs",
+    "scripts/workarounds/picture-rendering.test.mjs",
   ])
     it(`does not change with ${file}`, async () => {
       write(file, "other");
@@ -68,7 +68,7 @@ describe("the fingerprint of a build", () => {
     ["gatsby-node.ts", true],
     ["plugins/a/index.js", true],
     ["src/features/card.tsx", false],
-    ["scripts/workarounds/decap-patches.mjs", false],
+    ["scripts/workarounds/picture-rendering.cjs", false],
     ["content/a.md", false],
     ["src/i18n/messages/en/card.json", false],
   ])
@@ -80,7 +80,7 @@ describe("the fingerprint of a build", () => {
 
   for (const [file, isChange] of [
     ["src/a/b.ts", true],
-    ["scripts/workarounds/decap-patches.mjs", true],
+    ["scripts/workarounds/picture-rendering.cjs", true],
     ["scripts/test.mjs", false],
     ["content/a.md", false],
     ["src/i18n/messages/en/card.json", false],

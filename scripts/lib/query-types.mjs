@@ -14,7 +14,7 @@ const BASE = `
   scalar JSON
   scalar GatsbyImageData
   directive @dontInfer on OBJECT
-  directive @fileByRelativePath on FIELD_DEFINITION
+  directive @contentFile on FIELD_DEFINITION
   interface Node { id: ID! }
   type Site { siteMetadata: SiteMetadata }
   type SiteMetadata { siteUrl: String }
@@ -47,7 +47,9 @@ async function collectDeclarations() {
   const { createSchemaCustomization } = await importSource("src/build/create-schema-customization.ts");
   const { createOfferResolvers } = await importSource("src/build/create-resolvers.ts");
   const declarations = [];
-  createSchemaCustomization({ actions: { createTypes: (types) => declarations.push(...types) } });
+  createSchemaCustomization({
+    actions: { createFieldExtension: () => {}, createTypes: (types) => declarations.push(...types) },
+  });
   const addFields = (resolvers) => {
     for (const [type, fields] of Object.entries(resolvers))
       for (const [field, { type: result }] of Object.entries(fields))

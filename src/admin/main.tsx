@@ -1,30 +1,33 @@
 import CMS from "decap-cms-app";
+import { getIn, type Map } from "immutable";
 
 import { toLocale } from "../config/locales";
-import { STAFF_LOCALES } from "../config/staff-text";
+import { say, STAFF_LOCALES, type StaffText } from "../config/staff-text";
 import { createDecapConfig } from "./config/create-config";
 import { createEditorPhrases } from "./phrases/create-editor-phrases";
 import { describeStartError } from "./status-bar/describe-start-error";
 import { element } from "./status-bar/element";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
-import { registerFormats } from "./editing/register-formats";
-import { getBackend } from "./get-backend";
+import { fillForm, forgetDraft, getDraftId } from "./form/drafts";
 import { watchOthers } from "./history/watch-others";
 import { mountEditorFrame } from "./mount-editor-frame";
 import { focusFirstField } from "./save-validation/focus-field";
 import { registerSaveValidation } from "./save-validation/register-save-validation";
 import { validateUploads } from "./pictures/validate-uploads";
 import { registerPreviews } from "./previews/register-previews";
-import { createOpenedVersions } from "./saving/opened-versions";
-import { EDITOR_BACKEND, registerEditorBackend } from "./saving/register-editor-backend";
+import { registerEditorBackend } from "./saving/editor-backend";
+import { OpenedFiles } from "./saving/opened-files";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
 import { getBrowserLocale } from "../staff/language/staff-language";
 import { reloadBetweenEntries } from "../workarounds/decap/reload-between-entries";
-import { skipLogin } from "../workarounds/decap/skip-login";
+import { nameControls } from "../workarounds/decap/name-controls";
+import { answerBackupQuestion, reopenAfterSave } from "../workarounds/decap/reopen-after-save";
 import { loadOutdated } from "./translations/outdated-store";
 import { markOutdatedInLists } from "./translations/mark-outdated-in-lists";
 import { registerWidgets } from "./widgets/register-widgets";
+
+const PREVIEW: StaffText = { en: "Preview", es: "Vista previa", it: "Anteprima" };
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
@@ -39,13 +42,23 @@ async function start(): Promise<void> {
   const choices = entries
     .filter(({ locale }) => locale === toLocale(staff))
     .map(({ key, title }) => ({ value: key, label: title }));
-  const statusBar = mountStatusBar({ staff, entries });
-  const opened = createOpenedVersions();
+  const opened = new OpenedFiles();
+  const getOpenId = () => {
+    const [, collection = "", slug] =
+      /^#\/collections\/([^/?]+)(?:\/entries\/([^/?]+))?/.exec(location.hash) ?? [];
+    return getDraftId(collection, slug);
+  };
+  const statusBar = mountStatusBar({
+    ...{ staff, entries },
+    fill: (groups) => fillForm(getOpenId(), { opened: {}, groups }),
+  });
   reloadBetweenEntries();
+  nameControls(say(PREVIEW, staff));
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   for (const locale of STAFF_LOCALES)
     CMS.registerLocale(locale, createEditorPhrases(CMS.getLocale(locale) as Record<string, unknown>, locale));
+  answerBackupQuestion(String(getIn(CMS.getLocale(staff), ["editor", "editor", "confirmLoadBackup"], "")));
   registerEditorBackend(CMS, {
     ...{ staff, entries, opened },
     onConflict: (conflict) => statusBar.showConflict(conflict),
@@ -55,8 +68,7 @@ async function start(): Promise<void> {
   lookForOutdated();
   window.addEventListener("hashchange", lookForOutdated);
   watchOthers({ staff, entries, opened, onSave: (text) => statusBar.tell(text) });
-  registerFormats(CMS);
-  registerWidgets(CMS, staff);
+  registerWidgets(CMS, staff, opened);
   validateUploads(staff);
   registerPreviews(CMS, previewSite, entries);
   registerSaveValidation(CMS, {
@@ -76,19 +88,20 @@ async function start(): Promise<void> {
   for (const name of ["postSave", "postUnpublish"] as const)
     CMS.registerEventListener({
       name,
-      handler: () => {
+      handler: ({ entry }: { entry: Map<string, unknown> }) => {
         statusBar.watch();
         lookForOutdated();
+        for (const slug of [entry.get("slug"), ""])
+          forgetDraft(getDraftId(String(entry.get("collection")), slug));
+        if (name === "postSave") reopenAfterSave();
       },
     });
   const config = createDecapConfig({
     staff,
     role,
-    backend: getBackend(),
     siteUrl: location.origin,
     entries: choices,
   });
-  skipLogin(EDITOR_BACKEND);
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
 

@@ -105,10 +105,10 @@ describe("content with problems", () => {
   };
 
   it("stops the build with what single files and all files together have shown", () => {
-    const { stoppedWith } = create([saona, { ...isla, order: 3 }], [problem]);
+    const { stoppedWith } = create([saona, { ...isla, bring: ["Toalla"] }], [problem]);
     expect(stoppedWith).toContain("The content has 2 problems; nothing was published.");
     expect(stoppedWith).toContain("pages/home.json");
-    expect(stoppedWith).toContain("excursions/saona-island.es.md");
+    expect(stoppedWith).toContain("excursions/saona-island/es.md");
   });
 
   it("stops the build with every picture that is gone, by file and field, before a query asks for it", () => {
@@ -117,7 +117,7 @@ describe("content with problems", () => {
     const { stoppedWith, pages } = create([saona], [], new Map(CONTENT).set("File", files));
     expect(pages).toEqual([]);
     expect(stoppedWith).toContain("The content has 4 problems; nothing was published.");
-    expect(stoppedWith).toMatch(/excursions\/saona-island\.en\.md\s+field: +cover\.image/);
+    expect(stoppedWith).toMatch(/excursions\/saona-island\/offer\.yml\s+field: +cover\.image/);
     for (const locale of ["en", "es", "it"])
       expect(stoppedWith).toMatch(
         new RegExp(`pages/home\\.json\\s+field: +${locale}\\.hero\\.picture\\.image`),

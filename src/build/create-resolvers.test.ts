@@ -54,8 +54,8 @@ describe("the prices of an offer", () => {
 
 describe("the related entries of an offer", () => {
   const nodes = [
-    { id: "Offer excursions/saona.it.md", key: "saona" },
-    { id: "Offer catalog/yacht.it.md", key: "yacht" },
+    { id: "Offer excursions/saona/it.md", key: "saona" },
+    { id: "Offer catalog/yacht/it.md", key: "yacht" },
   ];
   const createModel = () => ({
     getNodesByIds: jest.fn(({ ids }: { ids: string[] }) =>

@@ -37,9 +37,27 @@ const OTHER_TYPES = `
   }
 `;
 
+interface FileContext {
+  nodeModel: { findOne: (args: { type: string; query: object }) => Promise<unknown> };
+}
+
+/** A picture or video is named from any file of the content as `../media/…`. */
+function findContentFile(
+  source: Record<string, unknown>,
+  _: object,
+  { nodeModel }: FileContext,
+  { fieldName }: { fieldName: string },
+) {
+  const path = source[fieldName];
+  if (typeof path !== "string") return null;
+  const filter = { relativePath: { eq: path.replace(/^\.\.\//, "") } };
+  return nodeModel.findOne({ type: "File", query: { filter } });
+}
+
 /** Declares the GraphQL types: one per content concept, written from its zod schema. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   const fileTypes = new Map(Object.values(CONTENT_FILES).map(({ type, schema }) => [type, schema]));
+  actions.createFieldExtension({ name: "contentFile", extend: () => ({ resolve: findContentFile }) });
   actions.createTypes([
     OTHER_TYPES,
     CARD_TYPES,

@@ -10,7 +10,10 @@ type ContentNode = Record<string, unknown> & { name: string; locale: Locale };
 
 /** Finds everything in Gatsby's nodes that is to stop the build: of single files and of all of them together. */
 export function findNodeProblems(getNodes: GetNodes): ContentProblem[] {
-  const problems = getNodes("ContentProblem") as ContentProblem[];
+  // Each language finds the same in the facts of an offer.
+  const found = (getNodes("ContentProblem") as ContentProblem[]).map(
+    (problem) => [JSON.stringify([problem.file, problem.path, problem.code]), problem] as const,
+  );
   const offers = Object.values(OFFER_TYPES).flatMap((type) => getNodes(type)) as SiteOffer[];
   const media = new Set([...readDigests(getNodes).keys()].map((path) => `content/${path}`));
   const names = Object.keys(CONTENT_FILES) as ContentFile[];
@@ -25,7 +28,7 @@ export function findNodeProblems(getNodes: GetNodes): ContentProblem[] {
     checkFileMedia({ name: `team/${node.key}`, locales: [{ locale: node.locale, content: node }] }, media),
   );
   return [
-    ...[...problems, ...checkOffers(offers, LOCALE_CODES)],
+    ...[...new Map(found).values(), ...checkOffers(offers, LOCALE_CODES)],
     ...[...checkOfferMedia(offers, media), ...ofFiles, ...ofTeam],
   ];
 }

@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 
 import { getOfferPath } from "../i18n/routes";
@@ -5,8 +8,9 @@ import type { ContentProblem } from "../content/content-problem";
 import { parseContentFile, type ContentFileResult } from "../content/parse-content-file";
 import { isReviewFile, parseReviewFile } from "../content/parse-review";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
-import { toOffer } from "../content/parse-offer";
-import { toFrontMatter } from "../content/front-matter";
+import { readYaml, toFrontMatter } from "../content/front-matter";
+import { getFactsFile, parseOfferFileName } from "../content/offer-file";
+import { findMisnamed, parseTranslation } from "../content/parse-offer";
 import { getOfferType, nameContentNode, nameOfferNode, TEAM_TYPE } from "./content-nodes";
 import { listMarkdownFields } from "./list-markdown-fields";
 import { CONTENT_FILES, isTeamFile } from "../content/content-files";
@@ -14,6 +18,7 @@ import { CONTENT_FILES, isTeamFile } from "../content/content-files";
 interface FileNode extends Node {
   sourceInstanceName: string;
   relativePath: string;
+  absolutePath: string;
   name: string;
   extension: string;
 }
@@ -46,8 +51,12 @@ function createMarkdownField(args: CreateNodeArgs, parent: Node, name: string, f
 
 /** Problems become nodes, so that a warm build, which skips unchanged files, still knows them. */
 async function createProblems(args: CreateNodeArgs, file: Node, problems: readonly ContentProblem[]) {
-  for (const problem of problems)
-    await createChild(args, file, "ContentProblem", `ContentProblem ${JSON.stringify(problem)}`, problem);
+  const created: Node[] = [];
+  for (const problem of problems) {
+    const name = `ContentProblem ${file.id} ${JSON.stringify(problem)}`;
+    created.push(await createChild(args, file, "ContentProblem", name, problem));
+  }
+  return created;
 }
 
 /** What gatsby-transformer-remark makes of a markdown file. */
@@ -58,14 +67,37 @@ interface MarkdownNode extends Node {
 
 async function createOffer(args: CreateNodeArgs, markdown: MarkdownNode, file: FileNode) {
   const { frontmatter, rawMarkdownBody } = markdown;
-  const parts = toFrontMatter(frontmatter, rawMarkdownBody, await args.loadNodeContent(file));
-  const result = toOffer(file.relativePath, parts);
-  if (result.kind === "problems") return createProblems(args, markdown, result.problems);
-  if (result.kind === "untranslated") return;
-  const { name, offer } = result;
-  const path = getOfferPath(name.collection, name.locale, offer.url_slug);
-  const type = getOfferType(offer);
-  await createChild(args, markdown, type, nameOfferNode(name, type), { ...offer, ...name, path });
+  const name = parseOfferFileName(file.relativePath);
+  if (!name) {
+    await createProblems(args, markdown, findMisnamed(file.relativePath));
+    return;
+  }
+  const facts = await readFile(join(dirname(file.absolutePath), basename(getFactsFile(name))), "utf8").catch(
+    () => "",
+  );
+  const texts = toFrontMatter(frontmatter, rawMarkdownBody, await args.loadNodeContent(file));
+  const { offers, problems } = parseTranslation(name, readYaml(facts), texts);
+  const before = [...markdown.children];
+  const created = await createProblems(args, markdown, problems);
+  for (const offer of offers) {
+    const path = getOfferPath(name.collection, name.locale, offer.url_slug);
+    const type = getOfferType(offer);
+    created.push(await createChild(args, markdown, type, nameOfferNode(name, type), { ...offer, path }));
+  }
+  // Made of the facts of before: a problem that is mended, an offer that is hidden now.
+  for (const id of before) {
+    const old = args.getNode(id);
+    if (old && created.every((node) => node.id !== id)) args.actions.deleteNode(old);
+  }
+}
+
+/** Facts that have changed are those of all languages. */
+async function createOffers(args: CreateNodeArgs, facts: FileNode) {
+  for (const markdown of args.getNodesByType("MarkdownRemark") as MarkdownNode[]) {
+    const file = args.getNode(markdown.parent ?? "");
+    if (file && isFile(file) && dirname(file.relativePath) === dirname(facts.relativePath))
+      await createOffer(args, markdown, file);
+  }
 }
 
 /** Of the collections in JSON the site shows the team alone. */
@@ -91,8 +123,8 @@ async function createContentFile(args: CreateNodeArgs, file: FileNode) {
 
 async function createReview(args: CreateNodeArgs, file: FileNode) {
   const result = parseReviewFile(file.relativePath, await args.loadNodeContent(file));
-  if ("problems" in result) return createProblems(args, file, result.problems);
-  await createChild(args, file, "Review", `Review ${file.relativePath}`, result.review);
+  if ("problems" in result) await createProblems(args, file, result.problems);
+  else await createChild(args, file, "Review", `Review ${file.relativePath}`, result.review);
 }
 
 function isFile(node: Node): node is FileNode {
@@ -104,11 +136,14 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   const { node } = args;
   if (node.internal.type === "MarkdownRemark") {
     const file = args.getNode(node.parent ?? "");
-    return file && isFile(file) ? createOffer(args, node as MarkdownNode, file) : undefined;
+    if (file && isFile(file)) await createOffer(args, node as MarkdownNode, file);
+    return;
   }
   if (!isFile(node)) return;
   if (node.sourceInstanceName !== "content") return;
   if (`content/${node.relativePath}` === TEXT_RECORD_FILE) return;
-  if (node.extension !== "json") return;
-  return isReviewFile(node.relativePath) ? createReview(args, node) : createContentFile(args, node);
+  if (node.extension === "yml") await createOffers(args, node);
+  else if (node.extension !== "json") return;
+  else if (isReviewFile(node.relativePath)) await createReview(args, node);
+  else await createContentFile(args, node);
 };

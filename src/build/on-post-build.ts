@@ -6,7 +6,6 @@ import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { getOfferFile } from "../content/offer-file";
 import { getFilePath, getPath, getQrCodePath } from "../i18n/routes";
 import { COMPILED_GATSBY_NODE } from "../workarounds/gatsby/build-folders.mjs";
 import { checkPageResources } from "../workarounds/gatsby/check-page-resources";
@@ -27,7 +26,7 @@ import { writeIcons } from "./outputs/write-icons";
 import { writeIfChanged } from "./outputs/write-if-changed";
 import { writeLetterPictures } from "./share/write-letter-pictures";
 import { writeSharePictures } from "./share/write-share-pictures";
-import { getLastChange, listDatedFiles, type Dates } from "./site/last-change";
+import { getLastChange, getOfferDates, listDatedFiles, type Dates } from "./site/last-change";
 import { readLastChanges, type LastChanges } from "./site/read-last-changes";
 import { readSiteFacts, toUrl, type GetNodes, type SiteFacts, type SiteOffer } from "./site/site-facts";
 import { listSitePages, type SitePage } from "./site/site-pages";
@@ -56,7 +55,7 @@ function listLocaleFiles(
   dates: Dates,
   render: (markdown: string) => string,
 ): [path: string, text: string][] {
-  const getDates = (offer: SiteOffer) => dates.get(getOfferFile(offer)) ?? { created: "", changed: "" };
+  const getDates = (offer: SiteOffer) => getOfferDates(dates, offer);
   return [
     [getFilePath("offersFeed", locale), createOffersFeed(facts, locale, getDates, render)],
     [getFilePath("newsFeed", locale), createNewsFeed(facts, locale, getDates)],

@@ -35,7 +35,7 @@ describe("what a build makes of an offer", () => {
   const createNode = (type: string, change: object) => ({
     ...createOffer(),
     ...change,
-    ...{ id: `${type} excursions/saona-island.en.md`, parent: "markdown", children: [] },
+    ...{ id: `${type} excursions/saona-island/en.md`, parent: "markdown", children: [] },
     internal: { type, contentDigest: "a", owner: "default-site-plugin", counter: 7 },
   });
 
@@ -44,7 +44,7 @@ describe("what a build makes of an offer", () => {
     ["UnpublishedOffer", { publish_from: PAST }, "Offer"],
   ])("that was a node %s with %j is a %s below the same markdown", async (before, dates, after) => {
     const { nodes, links } = await run([createNode(before, dates)]);
-    const id = `${after} excursions/saona-island.en.md`;
+    const id = `${after} excursions/saona-island/en.md`;
     expect(nodes).toMatchObject([{ id, key: "saona-island", ...dates }]);
     expect(nodes[0]?.internal).toEqual({ type: after, contentDigest: "a" });
     expect(links).toEqual([["markdown", id]]);

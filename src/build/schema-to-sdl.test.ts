@@ -3,7 +3,7 @@ import { buildSchema } from "gatsby/graphql";
 import { z } from "zod";
 
 import { CONTENT_FILES } from "../content/content-files";
-import { imagePath, markdown, neutral, picture, text, textList } from "../content/schema/fields";
+import { imagePath, markdown, picture, text, textList } from "../content/schema/fields";
 import { offerSchema } from "../content/schema/offer";
 import { schemaToSdl } from "./schema-to-sdl";
 
@@ -18,12 +18,12 @@ describe("a field of a content file", () => {
     ["a whole number", z.int(), "Int!"],
     ["a whole number with limits", z.int().min(1).max(50), "Int!"],
     ["any number", z.number().positive(), "Float!"],
-    ["a number that may be missing", neutral(z.int().positive().optional()), "Int"],
-    ["a yes or no", neutral(z.boolean().default(true)), "Boolean!"],
+    ["a number that may be missing", z.int().positive().optional(), "Int"],
+    ["a yes or no", z.boolean().default(true), "Boolean!"],
     ["a list", textList(10), "[String!]!"],
     ["markdown, which is rendered before", markdown(10), "String!"],
-    ["a picture's path", imagePath(), "File! @fileByRelativePath"],
-    ["a picture's path that may be missing", imagePath().optional(), "File @fileByRelativePath"],
+    ["a picture's path", imagePath(), "File! @contentFile"],
+    ["a picture's path that may be missing", imagePath().optional(), "File @contentFile"],
   ])("%s", (_, schema, type) => {
     expect(getField(schema)).toBe(`type Thing implements Node @dontInfer {\n  field: ${type}\n}`);
   });
@@ -33,7 +33,7 @@ describe("a field of a content file", () => {
     expect(schemaToSdl("HomePage", schema, ["locale: String!"])).toBe(
       `
 type HomePageCallToActionPictures {
-  image: File! @fileByRelativePath
+  image: File! @contentFile
   alt: String!
 }
 
@@ -55,7 +55,7 @@ it.each([
 ])("the type of $name is valid GraphQL", ({ schema }) => {
   const gatsby = `
     directive @dontInfer on OBJECT
-    directive @fileByRelativePath on FIELD_DEFINITION
+    directive @contentFile on FIELD_DEFINITION
     interface Node { id: ID! }
     type File { id: ID! }
     type Query { thing: Thing }

@@ -27,7 +27,7 @@ class SdlWriter {
     return Object.entries(schema.shape).map(([name, field]) => {
       const { optional, meta } = unwrapField(field);
       const type = this.getType(field, `${typeName}${toPascalCase(name)}`);
-      const extension = meta.kind === "image" || meta.kind === "file" ? " @fileByRelativePath" : "";
+      const extension = meta.kind === "image" || meta.kind === "file" ? " @contentFile" : "";
       return `  ${name}: ${type}${optional ? "" : "!"}${extension}`;
     });
   }

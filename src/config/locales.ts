@@ -29,3 +29,8 @@ export function toLocale(value: unknown): Locale {
 export function getLocale(code: Locale): (typeof LOCALES)[number] {
   return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0];
 }
+
+/** The locales' codes, one of them first. */
+export function sortLocales(first: Locale): Locale[] {
+  return [first, ...LOCALE_CODES.filter((code) => code !== first)];
+}

@@ -7,7 +7,8 @@ import { formatContentProblems } from "../content/format-content-problems";
 import { writeFileAtomically } from "../files/write-file-atomically.mjs";
 import { getContentSchema } from "../content/content-files";
 import { formatJson, formatLanguages } from "../content/format/format-json-file";
-import { formatOfferFile, readOfferFile } from "../content/format/format-offer-file";
+import { formatOffer, joinOffer, readOfferTexts } from "../content/format/format-offer-file";
+import { parseOfferPath } from "../content/offer-file";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { MESSAGES_FILE, SERVER_SETTINGS_FILE } from "../content/server-settings";
 import { ANSWERS_FILE } from "../content/answers-file";
@@ -117,16 +118,21 @@ export async function checkContent(): Promise<boolean> {
   return problems.length === 0;
 }
 
-function formatSource(path: string, source: string): string {
-  if (path.endsWith(".md")) return formatOfferFile(readOfferFile(source));
+function formatSource(path: string, source: string, files: ReadonlyMap<string, string>): string | null {
+  const offer = parseOfferPath(path.replace(/^content\//, ""));
+  if (offer) {
+    const texts = readOfferTexts(offer, (file) => files.get(`content/${file}`));
+    return formatOffer(offer, joinOffer(texts)).get(path.replace(/^content\//, "")) ?? null;
+  }
   const schema = getContentSchema(path.replace(/^content\/|\.json$/g, ""));
   const data = JSON.parse(source) as Record<string, unknown>;
   return schema === undefined ? formatJson(data) : formatLanguages(schema, data);
 }
 
-function format(path: string, source: string): string {
+function format(path: string, source: string, files: ReadonlyMap<string, string>): string {
   try {
-    return formatSource(path, source);
+    // What holds nothing is not translated yet.
+    return formatSource(path, source, files) ?? source;
   } catch (error) {
     throw new Error(`${path} cannot be read.`, { cause: error });
   }
@@ -139,7 +145,7 @@ function format(path: string, source: string): string {
 export async function formatContent({ isDryRun = false } = {}): Promise<string[]> {
   const files = await readContentFiles(ROOT);
   const record = await readRecordFile(ROOT);
-  const formatted = new Map([...files].map(([path, source]) => [path, format(path, source)]));
+  const formatted = new Map([...files].map(([path, source]) => [path, format(path, source, files)]));
   formatted.set(TEXT_RECORD_FILE, formatRecord(record, await readSiteTexts(ROOT, formatted)));
   const changed = [...formatted].filter(([path, text]) => text !== (files.get(path) ?? record));
   if (!isDryRun) for (const [path, text] of changed) await writeFile(join(ROOT, path), text);

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { createOfferSource } from "../testing/create-offer";
+import { createContentFiles, createOfferFiles } from "../testing/create-offer";
 import { findContentProblems } from "./find-content-problems";
 import { findEverything } from "./find-everything";
 import { readContentFiles } from "./read-content-files";
 
-const OFFER = "content/excursions/saona-island.en.md";
+const OFFER = "content/excursions/saona-island/en.md";
 const NO_PRICE = {
   ports: ["bayahibe", "la-romana-cruises"],
   prices: [{ port: "bayahibe", adult: 79, currency: "USD" }],
@@ -14,7 +14,7 @@ const NO_PRICE = {
 async function readFiles(change: Record<string, string> = {}): Promise<Map<string, string>> {
   const files = [...(await readContentFiles("e2e"))];
   const others = files.filter(([path]) => /^content\/(pages|settings)\//.test(path));
-  return new Map([...others, [OFFER, createOfferSource(NO_PRICE)], ...Object.entries(change)]);
+  return new Map([...others, ...createContentFiles(createOfferFiles(NO_PRICE)), ...Object.entries(change)]);
 }
 
 const find = async (files: ReadonlyMap<string, string>) =>
@@ -40,7 +40,9 @@ describe("what staff should look at in the content", () => {
     ["**Includes:** lunch, *drinks*, a 5* hotel.\n\n* one\n* two", undefined],
     ["*subject to weather", undefined],
   ])("is found where asterisks are seen: %s", async (body, marks) => {
-    const found = await find(await readFiles({ [OFFER]: createOfferSource(NO_PRICE, body) }));
+    const found = await find(
+      await readFiles({ [OFFER]: createContentFiles(createOfferFiles(NO_PRICE, { body })).get(OFFER) ?? "" }),
+    );
     const sentence = `${OFFER}: Asterisks are shown on the page: ${marks}. Put the space outside of them.`;
     expect(found.filter((one) => one.includes("Asterisks"))).toEqual(marks === undefined ? [] : [sentence]);
   });

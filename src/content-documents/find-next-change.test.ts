@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { createOfferSource } from "../testing/create-offer";
+import { createContentFiles, createOfferFiles } from "../testing/create-offer";
 import { findNextChange } from "./find-next-change";
 
-const FILE = "content/excursions/saona-island.en.md";
 const NOTICE = "content/settings/notice.json";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 const find = (offer: object, notice?: object) => {
-  const files = new Map([[FILE, createOfferSource(offer as Record<string, unknown>)]]);
+  const files = createContentFiles(createOfferFiles(offer as Record<string, unknown>));
   if (notice) files.set(NOTICE, JSON.stringify({ en: notice, es: notice, it: notice }));
   const next = findNextChange(files, NOW);
   return next === undefined ? undefined : new Date(next).toISOString();

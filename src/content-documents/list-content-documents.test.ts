@@ -4,13 +4,13 @@ import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { SERVER_SETTINGS } from "../content/server-settings";
-import { createOfferSource } from "../testing/create-offer";
+import { createOfferFiles } from "../testing/create-offer";
 import { loadContent } from "../testing/load-content";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { listContentDocuments } from "./list-content-documents";
 import { readContentFiles } from "./read-content-files";
 
-const FILE = "content/excursions/saona-island.en.md";
+const FACTS = "content/excursions/saona-island/offer.yml";
 let root: string;
 
 function write(file: string, text: string): void {
@@ -27,6 +27,10 @@ function commit(time: number): void {
     execFileSync("git", args, { cwd: root, env, stdio: "ignore" });
 }
 
+const writeOffer = (...parameters: Parameters<typeof createOfferFiles>) => {
+  for (const [file, text] of createOfferFiles(...parameters)) write(`content/${file}`, text);
+};
+
 const list = async () => listContentDocuments(root, await readContentFiles(root));
 
 beforeEach(() => {
@@ -38,7 +42,7 @@ beforeEach(() => {
 
 describe("the documents of the content API", () => {
   it("hold an offer's fields, where it is, and its description as HTML and as markdown", async () => {
-    write(FILE, createOfferSource({ duration_hours: 9 }, "A **day**.\n\n<script>alert(1)</script>"));
+    writeOffer({ duration_hours: 9 }, { body: "A **day**.\n\n<script>alert(1)</script>" });
     const { en } = await list();
     expect(en).toMatchObject([
       {
@@ -52,27 +56,27 @@ describe("the documents of the content API", () => {
 
   it("are those that the site shows at the moment", async () => {
     const dates = { publish_from: "2026-12-01T08:00", publish_until: "2026-12-24T18:00" };
-    write(FILE, createOfferSource(dates));
+    writeOffer(dates);
     const count = async (now: string) =>
       (await listContentDocuments(root, await readContentFiles(root), Date.parse(now))).en.length;
     expect(await count("2026-12-01T11:59:00Z")).toBe(0);
     expect(await count("2026-12-01T12:00:00Z")).toBe(1);
     expect(await count("2026-12-24T22:00:00Z")).toBe(0);
-    write(FILE, createOfferSource({ ...dates, sale: "hidden" }));
+    writeOffer({ ...dates, sale: "hidden" });
     expect(await count("2026-12-01T12:00:00Z")).toBe(0);
   });
 
   it("say that an offer is paused and why, and on which days it is sold out, and have no price then", async () => {
     const prices = [{ port: "bayahibe", adult: 75 }];
     const change = { sale: "paused", pause_note: "Back in May.", closed_days: ["2026-12-24"], prices };
-    write(FILE, createOfferSource(change));
+    writeOffer(change);
     expect((await list()).en).toMatchObject([{ ...change, prices: [] }]);
   });
 
   it("are those of each language that exist in it and are whole", async () => {
-    write(FILE, createOfferSource());
-    write("content/excursions/saona-island.es.md", "");
-    write("content/excursions/saona-island.it.md", createOfferSource({ days: [] }));
+    writeOffer();
+    write("content/excursions/saona-island/es.md", "");
+    write("content/excursions/saona-island/it.md", "---\ntitle: Saona\n---\nL'isola.\n");
     const documents = await list();
     expect(Object.entries(documents).map(([locale, all]) => [locale, all.length])).toEqual([
       ["en", 1],
@@ -83,8 +87,7 @@ describe("the documents of the content API", () => {
 
   it("have no prices while the agency shows none", async () => {
     const prices = [{ port: "bayahibe", adult: 7531 }];
-    write(FILE, createOfferSource({ prices }));
-    write("content/excursions/saona-island.es.md", createOfferSource({ prices, url_slug: "isla-saona" }));
+    writeOffer({ prices }, { locales: ["en", "es"] });
     const { en: open, es: closed, it: other } = loadContent("settings/site");
     const site = { en: { ...open, pricesOn: true }, es: { ...closed, pricesOn: false }, it: other };
     write("content/settings/site.json", JSON.stringify(site));
@@ -95,17 +98,17 @@ describe("the documents of the content API", () => {
   });
 
   it("stand as the website lists them", async () => {
-    write("content/activities/zip-line.en.md", createOfferSource({ url_slug: "zip-line", order: 1 }));
-    write("content/excursions/late.en.md", createOfferSource({ url_slug: "late", order: 90 }));
-    write("content/excursions/b.en.md", createOfferSource({ url_slug: "b", title: "B" }));
-    write("content/excursions/a.en.md", createOfferSource({ url_slug: "a", title: "A", order: 100 }));
+    writeOffer({ url_slug: "zip-line", order: 1 }, { collection: "activities", key: "zip-line" });
+    writeOffer({ url_slug: "late", order: 90 }, { key: "late" });
+    writeOffer({ url_slug: "b", title: "B" }, { key: "b" });
+    writeOffer({ url_slug: "a", title: "A", order: 100 }, { key: "a" });
     expect((await list()).en.map(({ slug }) => slug)).toEqual(["late", "a", "b", "zip-line"]);
   });
 
   it("say when they were first and last committed", async () => {
-    write(FILE, createOfferSource());
+    writeOffer();
     commit(1_700_000_000);
-    write(FILE, createOfferSource({ duration_hours: 9 }));
+    writeOffer({ duration_hours: 9 });
     commit(1_750_000_000);
     expect((await list()).en).toMatchObject([
       { createdAt: "2023-11-14T22:13:20.000Z", updatedAt: "2025-06-15T15:06:40.000Z" },
@@ -113,10 +116,10 @@ describe("the documents of the content API", () => {
   });
 
   it("say when the file was changed that is not committed as it is", async () => {
-    write(FILE, createOfferSource());
+    writeOffer();
     commit(1_700_000_000);
-    write(FILE, createOfferSource({ duration_hours: 9 }));
-    utimesSync(join(root, FILE), 1_760_000_000, 1_760_000_000);
+    writeOffer({ duration_hours: 9 });
+    utimesSync(join(root, FACTS), 1_760_000_000, 1_760_000_000);
     expect((await list()).en).toMatchObject([
       { createdAt: "2023-11-14T22:13:20.000Z", updatedAt: "2025-10-09T08:53:20.000Z" },
     ]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import type { NamedOffer } from "../content/check-offers";
-import { getOfferFile } from "../content/offer-file";
+import { getFactsFile, getOfferFile } from "../content/offer-file";
 import { isPublished } from "../content/publication";
 import type { ContentDocument } from "../contracts/content-document";
 import { parseOffers } from "./find-content-problems";
@@ -25,6 +25,14 @@ async function getTimes(path: string, versions: readonly FileVersion[]): Promise
   return {
     createdAt: oldest === undefined ? (file?.birthtime ?? new Date(0)) : new Date(oldest * 1000),
     updatedAt: newest === undefined ? (file?.mtime ?? new Date(0)) : new Date(newest * 1000),
+  };
+}
+
+/** An offer is as old as the first of its files, and as new as the last change of one. */
+function joinTimes(times: readonly FileTimes[]): FileTimes {
+  return {
+    createdAt: new Date(Math.min(...times.map(({ createdAt }) => createdAt.getTime()))),
+    updatedAt: new Date(Math.max(...times.map(({ updatedAt }) => updatedAt.getTime()))),
   };
 }
 
@@ -53,9 +61,15 @@ export async function listContentDocuments(
     const pricesOn = settings?.site[locale].pricesOn ?? true;
     documents[locale] = await Promise.all(
       offers.sort(byOrder).map(async (offer) => {
-        const file = `content/${getOfferFile(offer)}`;
-        const times = await getTimes(join(root, file), history.get(file) ?? []);
-        return toContentDocument(offer, times, { pricesOn, reviews: reviews.get(offer.key) ?? [] });
+        const times = await Promise.all(
+          [getFactsFile(offer), getOfferFile(offer)].map((file) =>
+            getTimes(join(root, "content", file), history.get(`content/${file}`) ?? []),
+          ),
+        );
+        return toContentDocument(offer, joinTimes(times), {
+          pricesOn,
+          reviews: reviews.get(offer.key) ?? [],
+        });
       }),
     );
   }

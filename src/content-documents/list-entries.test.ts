@@ -1,19 +1,16 @@
 /** @jest-environment node */
-import { createOfferSource } from "../testing/create-offer";
+import { createContentFiles, createOfferFiles } from "../testing/create-offer";
 import { listEntries, listPricedEntries } from "./list-entries";
 
 const NOW = Date.parse("2026-12-01T12:00:00Z");
-const FILES = new Map(
-  Object.entries({
+const FILES = createContentFiles(
+  ...Object.entries({
     shown: { related: ["secret"] },
     paused: { sale: "paused" },
     secret: { sale: "hidden" },
     coming: { publish_from: "2026-12-01T08:01" },
     over: { publish_until: "2026-12-01T08:00" },
-  }).map(([key, fields]) => [
-    `content/excursions/${key}.en.md`,
-    createOfferSource({ url_slug: key, ...fields }),
-  ]),
+  }).map(([key, fields]) => createOfferFiles({ url_slug: key, ...fields }, { key })),
 );
 
 const getKeys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readHistory } from "./read-history";
 
-const FILE = "content/excursions/saona-island.es.md";
+const FILE = "content/excursions/saona-island/es.md";
 const NOW = 1_800_000_000_000;
 let root: string;
 

@@ -19,7 +19,7 @@ interface Commit {
 const NO_BLOB = /^0+$/;
 
 /** A line of `--raw`, of a merge too, which names one file before it for each parent: the last hash is what came out. */
-const CHANGE = /^:.* ([0-9a-f]{40,}) \w+\t(.+\.md)$/;
+const CHANGE = /^:.* ([0-9a-f]{40,}) \w+\t(.+\.(?:md|yml))$/;
 
 /** The versions of each offer file that git knows, newest first; none where there is no history. */
 async function readCommits(root: string): Promise<Map<string, Commit[]>> {
@@ -97,7 +97,7 @@ export async function readHistory(
   const history = new Map<string, FileVersion[]>();
   const known = await readVersions(root, files);
   for (const [file, source] of files) {
-    if (!file.endsWith(".md")) continue;
+    if (file.endsWith(".json")) continue;
     const versions = known.get(file) ?? [];
     const isCommitted = versions[0]?.source === source;
     history.set(file, isCommitted ? versions : [{ time: Math.floor(now / 1000), source }, ...versions]);

@@ -25,7 +25,7 @@ describe("the pictures and videos that an offer names", () => {
   ])("are missed by file and field: %s", (field, found) => {
     const media = new Set(all.filter((path) => path !== found.replace("../", "content/")));
     expect(checkOfferMedia([offer], media)).toEqual([
-      { file: "excursions/saona-island.en.md", path: field, code: "missing-file", found },
+      { file: "excursions/saona-island/offer.yml", path: field, code: "missing-file", found },
     ]);
   });
 });

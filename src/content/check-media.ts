@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import type { NamedOffer } from "./check-offers";
 import { getContentSchema } from "./content-files";
-import type { ContentProblem } from "./content-problem";
-import { getOfferFile } from "./offer-file";
+import { dropRepeated, type ContentProblem } from "./content-problem";
+import { getFactsFile } from "./offer-file";
 import type { ContentFileResult } from "./parse-content-file";
 import type { Plain } from "./plain-object";
 import { unwrapField } from "./schema/field-kinds";
@@ -50,7 +50,9 @@ const OFFER_FIELDS = listMediaFields(offerSchema);
 
 /** Finds the pictures and videos that offers name and that are not there; `media` are the paths of those that are. */
 export function checkOfferMedia(offers: readonly NamedOffer[], media: ReadonlySet<string>): ContentProblem[] {
-  return offers.flatMap((offer) => findMissing(getOfferFile(offer), offer, OFFER_FIELDS, media));
+  return dropRepeated(
+    offers.flatMap((offer) => findMissing(getFactsFile(offer), offer, OFFER_FIELDS, media)),
+  );
 }
 
 /** Finds the same in a file such as `pages/home.json` or `letters/winter.json`, by its path in `content/` without `.json`. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LOCALE_CODES, type Locale } from "../config/locales";
+import { LOCALE_CODES } from "../config/locales";
 import { createOffer } from "../testing/create-offer";
 import { checkOffers, type NamedOffer } from "./check-offers";
 import { describeContentProblem } from "./format-content-problems";
@@ -8,7 +8,6 @@ const english = (change: Partial<NamedOffer> = {}) => createOffer(change);
 const spanish = (change: Partial<NamedOffer> = {}) =>
   createOffer({ locale: "es", url_slug: "isla-saona", ...change });
 const check = (...offers: NamedOffer[]) => checkOffers(offers, LOCALE_CODES).map(describeContentProblem);
-const picture = (name: string, alt = "A beach") => ({ image: `../media/excursions/${name}.jpg`, alt });
 
 it("finds nothing wrong with offers that agree", () => {
   const related = ["motor-yacht"];
@@ -25,9 +24,9 @@ describe("slugs and keys", () => {
   it("may not be used twice in one collection and language", () => {
     expect(check(english(), english({ key: "saona-by-boat" }))).toEqual([
       {
-        file: "excursions/saona-by-boat.en.md",
+        file: "excursions/saona-by-boat/en.md",
         field: "url_slug",
-        expected: "one that excursions/saona-island.en.md does not use",
+        expected: "one that excursions/saona-island/en.md does not use",
         found: '"saona-island"',
       },
     ]);
@@ -43,9 +42,9 @@ describe("slugs and keys", () => {
   it("may not be the same key in two collections, because links between entries know the key alone", () => {
     expect(check(english(), english({ collection: "activities" }))).toEqual([
       {
-        file: "activities/saona-island.en.md",
+        file: "activities/saona-island/en.md",
         field: "(the file's name)",
-        expected: "one that excursions/saona-island.en.md does not use",
+        expected: "one that excursions/saona-island/en.md does not use",
         found: '"saona-island"',
       },
     ]);
@@ -57,7 +56,7 @@ describe("dates", () => {
     const dates = { publish_from: "2026-12-01T08:00-04:00", publish_until: "2026-12-01T08:00-04:00" };
     expect(check(english(dates))).toEqual([
       {
-        file: "excursions/saona-island.en.md",
+        file: "excursions/saona-island/offer.yml",
         field: "publish_until",
         expected: "a moment after publish_from",
         found: '"2026-12-01T08:00-04:00"',
@@ -68,17 +67,6 @@ describe("dates", () => {
   it("are sold out once", () => {
     expect(check(english({ closed_days: ["2026-12-24", "2026-12-24"] }))).toMatchObject([
       { field: "closed_days", expected: "each one once" },
-    ]);
-  });
-
-  it.each<[string, Partial<NamedOffer>]>([
-    ["sale", { sale: "paused" }],
-    ["closed_days", { closed_days: ["2026-12-24"] }],
-    ["daily_capacity", { daily_capacity: 20 }],
-    ["publish_from", { publish_from: "2026-12-01T08:00-04:00" }],
-  ])("and sale are facts, the same in every language: %s", (field, change) => {
-    expect(check(english(change), spanish())).toMatchObject([
-      { file: "excursions/saona-island.es.md", field },
     ]);
   });
 
@@ -101,7 +89,7 @@ describe("the ages of the child price", () => {
   ])("may not be ones that %s", (_, ages, min) => {
     expect(check(english(ages))).toEqual([
       {
-        file: "excursions/saona-island.en.md",
+        file: "excursions/saona-island/offer.yml",
         field: "child_until",
         expected: `at least ${min}, the age of the youngest guests who pay as children`,
         found: String(ages.child_until),
@@ -124,7 +112,7 @@ describe("the return to a pick-up point", () => {
   it.each(["07:30", "08:00"])("may not be at %s, before guests are collected", (back) => {
     expect(check(english({ pickup: pickup(back) }))).toEqual([
       {
-        file: "excursions/saona-island.en.md",
+        file: "excursions/saona-island/offer.yml",
         field: "pickup.0.back",
         expected: "a time after 08:00, when guests are collected",
         found: JSON.stringify(back),
@@ -132,10 +120,8 @@ describe("the return to a pick-up point", () => {
     ]);
   });
 
-  it("may be later, and is the same in all languages", () => {
+  it("may be later", () => {
     expect(check(english({ pickup: pickup("12:30") }))).toEqual([]);
-    const problems = check(english({ pickup: pickup("12:30") }), spanish({ pickup: pickup("13:00") }));
-    expect(problems).toMatchObject([{ file: "excursions/saona-island.es.md", field: "pickup" }]);
   });
 });
 
@@ -146,7 +132,7 @@ describe("related entries", () => {
   ])("may not be ones that %s", (_, key) => {
     expect(check(english({ related: [key] }))).toEqual([
       {
-        file: "excursions/saona-island.en.md",
+        file: "excursions/saona-island/offer.yml",
         field: "related",
         expected: "the key of another entry",
         found: JSON.stringify(key),
@@ -163,77 +149,40 @@ describe("ports", () => {
   ])("of %s must be among the offer's own", (field, change) => {
     const expected = "one of the offer's ports: bayahibe, la-romana-cruises";
     expect(check(english({ ports: ["bayahibe", "la-romana-cruises"], ...change }))).toEqual([
-      { file: "excursions/saona-island.en.md", field, expected, found: '"punta-cana"' },
+      { file: "excursions/saona-island/offer.yml", field, expected, found: '"punta-cana"' },
     ]);
     expect(check(english({ ports: ["bayahibe", "punta-cana"], ...change }))).toEqual([]);
   });
 });
 
-describe("facts", () => {
-  const boat = { length_m: 12, capacity: 10, crew: 2, cabins: 0, engine: "2 × 250 hp" };
-
+describe("rows of texts", () => {
   it.each<[field: string, here: Partial<NamedOffer>, there: Partial<NamedOffer>]>([
-    ["ports", {}, { ports: ["punta-cana"] }],
-    ["days", {}, { days: ["monday", "friday"] }],
-    ["duration_hours", { duration_hours: 9 }, { duration_hours: 8 }],
-    ["prices", {}, { prices: [{ port: "bayahibe", adult: 75, currency: "USD" }] }],
-    ["price_basis", {}, { price_basis: "per-2-persons" }],
-    ["minimum_party", {}, { minimum_party: [{ port: "bayahibe", persons: 2 }] }],
-    ["minimum_age", {}, { minimum_age: 6 }],
-    ["category_tags", {}, { category_tags: ["culture"] }],
-    ["featured", {}, { featured: true }],
-    ["order", {}, { order: 3 }],
-    ["cover.image", {}, { cover: picture("other") }],
-    ["boat", { boat }, { boat: { ...boat, capacity: 12 } }],
-    ["video", {}, { video: { mp4: "../media/a.mp4", poster: "../media/a.jpg" } }],
-    ["gallery", { gallery: [picture("a")] }, { gallery: [picture("b")] }],
-    ["itinerary", {}, { itinerary: [{ time: "08:00", text: "Salida" }] }],
-    [
-      "pickup",
-      { pickup: [{ port: "bayahibe", place: "Pier", time: "08:00" }] },
-      { pickup: [{ port: "bayahibe", place: "Muelle", time: "08:30" }] },
-    ],
-    [
-      "places",
-      { places: [{ name: "Saona", text: "An island.", lat: 18.1, lon: -68.7 }] },
-      { places: [{ name: "Saona", text: "Una isla.", lat: 18.2, lon: -68.7 }] },
-    ],
-  ])("such as %s must be the same in all languages", (field, here, there) => {
-    const problems = check(english(here), spanish(there));
-    expect(problems).toMatchObject([{ file: "excursions/saona-island.es.md", field }]);
-    expect(problems[0]?.expected).toMatch(/^the same as in excursions\/saona-island\.en\.md: /);
-  });
-
-  it("are shown as they are in both languages", () => {
-    expect(check(english({ duration_hours: 9 }), spanish())).toEqual([
-      {
-        file: "excursions/saona-island.es.md",
-        field: "duration_hours",
-        expected: "the same as in excursions/saona-island.en.md: 9",
-        found: "nothing",
-      },
-    ]);
-  });
+    ["included", { included: ["Lunch", "Water"] }, { included: ["Almuerzo"] }],
+    ["faq", {}, { faq: [{ question: "¿Sí?", answer: "Sí." }] }],
+  ])(
+    "such as %s are as many in each language, because they are matched by their place",
+    (field, here, there) => {
+      const [problem, ...others] = check(english(here), spanish(there));
+      expect(problem).toMatchObject({ file: "excursions/saona-island/es.md", field, found: "1" });
+      expect(problem?.expected).toMatch(/^\d rows, as in excursions\/saona-island\/en\.md$/);
+      expect(others).toEqual([]);
+    },
+  );
 
   it("are held against the first language of the site, in whatever order the files come", () => {
-    expect(check(spanish({ order: 3 }), english())).toMatchObject([
-      { file: "excursions/saona-island.es.md" },
+    expect(check(spanish({ bring: ["Toalla"] }), english())).toMatchObject([
+      { file: "excursions/saona-island/es.md" },
     ]);
   });
 
-  it("do not include words, which differ in every language", () => {
-    const words = {
-      title: "Isla Saona",
-      summary: "Un día.",
-      body: "La isla.",
-      faq: [{ question: "¿Sí?", answer: "Sí." }],
-    };
-    const pickup = (place: string) => [{ port: "bayahibe" as const, place, time: "08:00" }];
-    const there = { ...words, cover: picture("saona-island", "Una playa"), pickup: pickup("Muelle") };
-    expect(check(english({ pickup: pickup("Pier") }), spanish(there))).toEqual([]);
+  it("may have other words in each language", () => {
+    expect(check(english({ bring: ["Towel"] }), spanish({ bring: ["Toalla"] }))).toEqual([]);
   });
+});
 
-  it.each<[Locale]>([["es"], ["it"]])("are checked in %s", (locale) => {
-    expect(check(english(), createOffer({ locale, order: 7 }))).toHaveLength(1);
-  });
+it("a fact that is wrong is told once, of the file that it stands in", () => {
+  const related = ["motor-yatch"];
+  expect(check(english({ related }), spanish({ related }))).toMatchObject([
+    { file: "excursions/saona-island/offer.yml", field: "related" },
+  ]);
 });

@@ -1,8 +1,11 @@
+import { z } from "zod";
+
 import type { Locale } from "../config/locales";
-import type { ContentProblem } from "./content-problem";
-import { getOfferFile, groupTranslations, type OfferFileName } from "./offer-file";
+import { dropRepeated, type ContentFault, type ContentProblem } from "./content-problem";
+import { isProse } from "./languages";
+import { getOfferFile, groupTranslations, locateInOffer, type OfferFileName } from "./offer-file";
 import { endsTooEarly } from "./publication";
-import { fieldMeta } from "./schema/fields";
+import { unwrapField } from "./schema/field-kinds";
 import { offerSchema, type OfferContent } from "./schema/offer";
 
 /** An offer together with whose words it is, as the checks across files see it. */
@@ -11,48 +14,27 @@ export type NamedOffer = OfferContent & OfferFileName;
 /** What of another entry matters to an offer: who it is and where it stands. */
 export type KnownOffer = OfferFileName & Pick<OfferContent, "url_slug">;
 
-/** List items that mix translated words with neutral facts; the facts must agree across locales. */
-const NEUTRAL_ITEM_FIELDS = {
-  pickup: ["port", "time", "back"],
-  places: ["lat", "lon"],
-  itinerary: ["time"],
-  gallery: ["image"],
-} as const;
-
-const NEUTRAL_FIELDS = (Object.keys(offerSchema.shape) as (keyof OfferContent)[]).filter(
-  (name) => fieldMeta.get(offerSchema.shape[name])?.i18n === "duplicate",
-);
-
-/** Lists the facts of an offer by their fields; of list items the facts alone. */
-function getNeutralFacts(offer: NamedOffer): Record<string, unknown> {
-  const facts: Record<string, unknown> = {
-    boat: offer.boat,
-    video: offer.video,
-    "cover.image": offer.cover.image,
-  };
-  for (const name of NEUTRAL_FIELDS) facts[name] = offer[name];
-  for (const [list, fields] of Object.entries(NEUTRAL_ITEM_FIELDS)) {
-    const items = offer[list as keyof typeof NEUTRAL_ITEM_FIELDS] as Record<string, unknown>[];
-    facts[list] = items.map((item) => Object.fromEntries(fields.map((field) => [field, item[field]])));
-  }
-  return facts;
+/** Places a problem of a field where it stands. */
+function place(offer: NamedOffer, path: string, fault: ContentFault & { found?: unknown }): ContentProblem {
+  return { ...fault, ...locateInOffer(offer, path) };
 }
 
-function checkTranslations(translations: readonly NamedOffer[]): ContentProblem[] {
-  const [first, ...others] = translations;
+const TEXT_LISTS = (Object.keys(offerSchema.shape) as (keyof OfferContent)[]).filter(
+  (name) =>
+    isProse(offerSchema.shape[name]) && unwrapField(offerSchema.shape[name]).schema instanceof z.ZodArray,
+);
+
+/** Rows of texts are matched by their place: a list has as many in each language. */
+function checkRows([first, ...others]: readonly NamedOffer[]): ContentProblem[] {
   if (!first) return [];
-  const expected = getNeutralFacts(first);
-  return others.flatMap((other) =>
-    Object.entries(getNeutralFacts(other))
-      .filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(expected[path]))
-      .map(([path, found]) => ({
-        file: getOfferFile(other),
-        path,
-        code: "different-fact",
-        source: getOfferFile(first),
-        expected: expected[path],
-        found,
-      })),
+  const count = (offer: NamedOffer, list: keyof OfferContent) => (offer[list] as unknown[]).length;
+  return others.flatMap((offer) =>
+    TEXT_LISTS.filter((list) => count(offer, list) !== count(first, list)).map((list) =>
+      place(offer, list, {
+        ...{ code: "different-rows", source: getOfferFile(first) },
+        ...{ rows: count(first, list), found: count(offer, list) },
+      }),
+    ),
   );
 }
 
@@ -62,10 +44,9 @@ function checkPorts(offer: NamedOffer): ContentProblem[] {
   );
   return rows
     .filter(({ port }) => !offer.ports.includes(port))
-    .map(({ path, port }) => ({
-      file: getOfferFile(offer),
-      ...{ path, code: "port-not-offered", ports: offer.ports, found: port },
-    }));
+    .map(({ path, port }) =>
+      place(offer, path, { code: "port-not-offered", ports: offer.ports, found: port }),
+    );
 }
 
 /** A port has one price and one minimum, a day is closed once; pictures are told apart by their words. */
@@ -80,14 +61,13 @@ function checkRepeated(offer: NamedOffer): ContentProblem[] {
   return Object.entries(lists).flatMap(([path, names]) =>
     names
       .filter((name, index) => names.indexOf(name) !== index)
-      .map((found) => ({ file: getOfferFile(offer), path, code: "repeated", found })),
+      .map((found) => place(offer, path, { code: "repeated", found })),
   );
 }
 
 function checkDates(offer: NamedOffer): ContentProblem[] {
-  const file = getOfferFile(offer);
   const { publish_until: found } = offer;
-  return endsTooEarly(offer) ? [{ file, path: "publish_until", code: "ends-too-early", found }] : [];
+  return endsTooEarly(offer) ? [place(offer, "publish_until", { code: "ends-too-early", found })] : [];
 }
 
 /** The last age of the child price is not below the first one, nor below the age of the youngest guests. */
@@ -95,21 +75,21 @@ function checkAges(offer: NamedOffer): ContentProblem[] {
   const { child_from = 0, child_until: found, minimum_age = 0 } = offer;
   const min = Math.max(child_from, minimum_age);
   if (found === undefined || found >= min) return [];
-  return [{ file: getOfferFile(offer), path: "child_until", code: "no-child-age", min, found }];
+  return [place(offer, "child_until", { code: "no-child-age", min, found })];
 }
 
 /** Guests are back after they were collected. */
 function checkPickup(offer: NamedOffer): ContentProblem[] {
   return offer.pickup.flatMap(({ time, back: found }, index): ContentProblem[] => {
     if (found === undefined || found > time) return [];
-    return [{ file: getOfferFile(offer), path: `pickup.${index}.back`, code: "back-too-early", time, found }];
+    return [place(offer, `pickup.${index}.back`, { code: "back-too-early", time, found })];
   });
 }
 
 function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProblem[] {
   return offer.related
     .filter((key) => key === offer.key || !keys.has(key))
-    .map((found) => ({ file: getOfferFile(offer), path: "related", code: "unknown-entry", found }));
+    .map((found) => place(offer, "related", { code: "unknown-entry", found }));
 }
 
 /** An address is unique in its collection and language, a key in its language: links between entries know the key alone. */
@@ -145,15 +125,15 @@ function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): Co
   ];
 }
 
-/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, ages, times of return, facts equal in all languages. */
+/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, ages, times of return, rows of texts. */
 export function checkOffers(offers: readonly NamedOffer[], locales: readonly Locale[]): ContentProblem[] {
   const keys = new Set(offers.map((offer) => offer.key));
   const byLocale = [...offers].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
-  return [
+  return dropRepeated([
     ...checkUnique(byLocale),
-    ...groupTranslations(byLocale).flatMap(checkTranslations),
+    ...groupTranslations(byLocale).flatMap(checkRows),
     ...checkEach(offers, keys),
-  ];
+  ]);
 }
 
 /** Checks one offer in its languages before it is saved; `known` are all the others. Asks what `checkOffers` asks of all. */
@@ -162,9 +142,9 @@ export function checkEntry(
   known: readonly KnownOffer[],
 ): ContentProblem[] {
   const keys = new Set([...known, ...translations].map(({ key }) => key));
-  return [
+  return dropRepeated([
     ...checkUnique([...known, ...translations]),
-    ...checkTranslations(translations),
+    ...checkRows(translations),
     ...checkEach(translations, keys),
-  ];
+  ]);
 }

@@ -4,6 +4,7 @@ import { KEY } from "../config/patterns";
 import { answerSchema } from "./schema/answer";
 import { partnerSchema } from "./schema/partner";
 import type { ConceptSchema } from "./schema/field-kinds";
+import { offerSchema } from "./schema/offer";
 import { letterSchema } from "./schema/letter";
 import {
   catalogPageSchema,
@@ -86,4 +87,10 @@ export function getContentSchema(name: string): ConceptSchema | undefined {
   return isJsonCollection(folder) && KEY.test(key) && rest.length === 0
     ? JSON_COLLECTIONS[folder].schema
     : undefined;
+}
+
+/** Gets the schema of what the editor edits as one form: `offer`, `pages/home`, `answers`. */
+export function getConceptSchema(concept: string): ConceptSchema | undefined {
+  if (concept === "offer") return offerSchema;
+  return isJsonCollection(concept) ? JSON_COLLECTIONS[concept].schema : getContentSchema(concept);
 }

@@ -38,7 +38,7 @@ export type ContentFault =
   | { code: "unknown-placeholder"; unknown: string[]; known: string[] }
   // A value, against other values and files.
   | { code: "missing-file" | "repeated" | "unknown-entry" | "moment-over" | "ends-too-early" }
-  | { code: "different-fact"; source: string; expected?: unknown }
+  | { code: "different-rows"; source: string; rows: number }
   | { code: "port-not-offered"; ports: string[] }
   | { code: "no-child-age"; min: number }
   | { code: "back-too-early"; time: string }
@@ -68,3 +68,8 @@ export type ContentProblem = ContentFault & {
   /** The value of the field; none when it is missing. */
   found?: unknown;
 };
+
+/** Leaves out what was found before: a fact is wrong in every language. */
+export function dropRepeated(problems: readonly ContentProblem[]): ContentProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

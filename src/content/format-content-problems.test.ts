@@ -9,11 +9,11 @@ const title: ContentProblem = {
   found: "",
 };
 const port: ContentProblem = {
-  ...{ file: "catalog/yacht.it.md", path: "ports.0", found: "paris" },
+  ...{ file: "catalog/yacht/it.md", path: "ports.0", found: "paris" },
   ...{ code: "not-in-list", options: ["bayahibe", "punta-cana"] },
 };
 const yaml: ContentProblem = {
-  file: "catalog/yacht.es.md",
+  file: "catalog/yacht/es.md",
   ...{ code: "invalid-yaml", reason: "Map keys must be unique at line 3, column 1", line: 3 },
 };
 
@@ -35,14 +35,14 @@ it("names all problems at once, and the line of a mistake in YAML", () => {
     expected: a text that is not empty
     found:    ""
 
-  catalog/yacht.it.md
+  catalog/yacht/it.md
     field:    ports.0
     expected: one of bayahibe, punta-cana
     found:    "paris"
 
-  catalog/yacht.es.md
+  catalog/yacht/es.md
     field:    (front matter)
-    expected: YAML front matter between two lines of ---, then the description
+    expected: YAML, in a text between two lines of ---
     found:    Map keys must be unique at line 3, column 1
 `);
 });

@@ -33,14 +33,14 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "unknown-entry": "the key of another entry",
   "moment-over": "a moment in the future",
   "ends-too-early": "a moment after publish_from",
-  "different-fact": "the same as in {source}: {expected}",
+  "different-rows": "{rows} rows, as in {source}",
   "port-not-offered": "one of the offer's ports: {ports}",
   "no-child-age": "at least {min}, the age of the youngest guests who pay as children",
   "back-too-early": "a time after {time}, when guests are collected",
   taken: "one that {owner}.md does not use",
   "no-front-matter": FRONT_MATTER,
   "no-fields": FRONT_MATTER,
-  "invalid-yaml": FRONT_MATTER,
+  "invalid-yaml": "YAML, in a text between two lines of ---",
   "invalid-json": "JSON",
   "broken-picture": "a picture that can be opened",
   "wrong-file-name": "a name like {example}",
@@ -99,11 +99,10 @@ function describeValue(value: unknown): string {
 /** Describes a problem in English: file, field, what was expected and what was found. */
 export function describeContentProblem(problem: ContentProblem) {
   const { code, file, path, found } = problem;
-  const expected = "expected" in problem ? problem.expected : undefined;
   return {
     file,
     field: path ?? PARTS[code] ?? "(the whole file)",
-    expected: fillSentence(EXPECTED[code], { ...problem, expected: describeValue(expected) }),
+    expected: fillSentence(EXPECTED[code], problem),
     found: fillSentence(FOUND[code] ?? "{value}", { ...problem, value: describeValue(found) }),
   };
 }

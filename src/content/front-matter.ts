@@ -12,17 +12,20 @@ const FAULT_FIELD = "(fault)";
 export type FrontMatterResult =
   { ok: true; data: Record<string, unknown>; body: string } | { ok: false; fault: ContentFault } | undefined;
 
-/** Reads the fields of a front matter; `yaml` begins with the line end after `---`, so that an error names the line of the file. */
-function readYaml(yaml: string): { data: Record<string, unknown> } | { fault: ContentFault } {
+/** Fields in YAML, or why there are none. */
+export type YamlResult = { ok: true; data: Record<string, unknown> } | { ok: false; fault: ContentFault };
+
+/** Reads fields in YAML. A front matter begins with the line end after `---`, so that an error names the line of the file. */
+export function readYaml(yaml: string): YamlResult {
   const document = parseDocument(yaml);
   const [error] = document.errors;
   if (error) {
     const line = error.linePos?.[0].line ?? 1;
-    return { fault: { code: "invalid-yaml", reason: error.message, line } };
+    return { ok: false, fault: { code: "invalid-yaml", reason: error.message, line } };
   }
   const data: unknown = document.toJS();
-  if (data === null) return { data: {} };
-  return isPlain(data) ? { data } : { fault: { code: "no-fields" } };
+  if (data === null) return { ok: true, data: {} };
+  return isPlain(data) ? { ok: true, data } : { ok: false, fault: { code: "no-fields" } };
 }
 
 /** Takes a markdown file with YAML front matter apart; the first YAML error is reported with its line. */
@@ -31,7 +34,7 @@ export function parseFrontMatter(source: string): FrontMatterResult {
   const [, yaml, body] = FRONT_MATTER.exec(source) ?? [];
   if (yaml === undefined || body === undefined) return { ok: false, fault: { code: "no-front-matter" } };
   const read = readYaml(yaml);
-  return "fault" in read ? { ok: false, ...read } : { ok: true, ...read, body: body.trim() };
+  return read.ok ? { ...read, body: body.trim() } : read;
 }
 
 /**
@@ -43,7 +46,7 @@ export const FRONT_MATTER_ENGINES = {
   yaml: {
     parse(yaml: string): Record<string, unknown> {
       const read = readYaml(yaml);
-      return "fault" in read ? { [FAULT_FIELD]: read.fault } : read.data;
+      return read.ok ? read.data : { [FAULT_FIELD]: read.fault };
     },
     stringify(): never {
       throw new Error("Front matter is only read here.");

@@ -1,82 +1,101 @@
 /** @jest-environment node */
-import { createOfferSource } from "../testing/create-offer";
+import { stringify } from "yaml";
+
+import { createOfferFiles } from "../testing/create-offer";
 import { describeContentProblem } from "./format-content-problems";
-import { parseOfferFileName } from "./offer-file";
-import { parseOfferFile } from "./parse-offer";
+import { parseOfferPath } from "./offer-file";
+import { findMisnamed, parseOffer } from "./parse-offer";
 
-const FILE = "excursions/saona-island.en.md";
+const SAONA = { collection: "excursions", key: "saona-island" } as const;
+const FACTS = "excursions/saona-island/offer.yml";
+const TEXTS = "excursions/saona-island/en.md";
 
-function getProblems(source: string) {
-  const result = parseOfferFile(FILE, source);
-  return result.kind === "problems" ? result.problems.map(describeContentProblem) : result.kind;
-}
+const parse = (files: ReadonlyMap<string, string>) => parseOffer(SAONA, files);
+const getProblems = (files: ReadonlyMap<string, string>) => parse(files).problems.map(describeContentProblem);
+const replace = (file: string, text: string) => new Map([...createOfferFiles(), [file, text]]);
 
 describe("the name of an offer's file", () => {
   it.each([
-    ["excursions/saona-island.es.md", { collection: "excursions", key: "saona-island", locale: "es" }],
-    ["catalog/boat-2.it.md", { collection: "catalog", key: "boat-2", locale: "it" }],
-    ["excursions/saona-island.xx.md", undefined],
-    ["excursions/saona-island.md", undefined],
-    ["excursions/Saona.en.md", undefined],
-    ["excursions/saona--island.en.md", undefined],
-    ["tours/saona-island.en.md", undefined],
-    ["excursions/more/saona-island.en.md", undefined],
-    ["saona-island.en.md", undefined],
-  ])("%s says whose words it holds: %j", (file, name) => {
-    expect(parseOfferFileName(file)).toEqual(name);
+    ["excursions/saona-island/es.md", { collection: "excursions", key: "saona-island", locale: "es" }],
+    ["catalog/boat-2/it.md", { collection: "catalog", key: "boat-2", locale: "it" }],
+    ["catalog/boat-2/offer.yml", { collection: "catalog", key: "boat-2" }],
+    ["excursions/saona-island/xx.md", undefined],
+    ["excursions/saona-island/facts.yml", undefined],
+    ["excursions/saona-island.en.md", undefined],
+    ["excursions/Saona/en.md", undefined],
+    ["excursions/saona--island/en.md", undefined],
+    ["tours/saona-island/en.md", undefined],
+    ["excursions/more/saona-island/en.md", undefined],
+  ])("%s says whose it is: %j", (file, name) => {
+    expect(parseOfferPath(file)).toEqual(name);
+    expect(findMisnamed(file)).toHaveLength(name ? 0 : 1);
   });
 });
 
-describe("a valid file", () => {
-  it("becomes an offer with its name, its body and what was left out filled in", () => {
-    expect(parseOfferFile(FILE, createOfferSource())).toMatchObject({
-      kind: "offer",
-      name: { collection: "excursions", key: "saona-island", locale: "en" },
-      offer: {
-        title: "Saona Island",
-        body: "The island lies in the south.",
-        price_basis: "per-person",
-        prices: [],
-        faq: [],
-        babies: "",
-        featured: false,
-        order: 100,
-      },
+describe("a valid offer", () => {
+  it("has its name, its texts and what was left out filled in, in each language that is written", () => {
+    const { offers, problems } = parse(createOfferFiles({}, { locales: ["en", "it"] }));
+    expect(problems).toEqual([]);
+    expect(offers.map(({ locale }) => locale)).toEqual(["en", "it"]);
+    expect(offers[0]).toMatchObject({
+      ...{ ...SAONA, locale: "en", title: "Saona Island", body: "The island lies in the south." },
+      ...{ price_basis: "per-person", prices: [], faq: [], babies: "", featured: false, order: 100 },
     });
   });
 
   it("may leave fields empty as the editor does", () => {
-    expect(parseOfferFile(FILE, createOfferSource({ babies: "", duration_hours: null })).kind).toBe("offer");
+    expect(parse(createOfferFiles({ babies: "", duration_hours: null })).problems).toEqual([]);
   });
 
-  it.each(["", "\n\n"])("that holds nothing (%j) is not translated yet", (source) => {
-    expect(parseOfferFile(FILE, source)).toEqual({ kind: "untranslated" });
+  it.each(["", "\n\n"])("whose text in a language holds nothing (%j) is not translated yet", (source) => {
+    expect(parse(replace("excursions/saona-island/es.md", source)).offers).toHaveLength(1);
+  });
+
+  it("has each language's words of the rows that stand once", () => {
+    const cover = { image: "../media/a.jpg", alt: { en: "A beach", it: "Una spiaggia" } };
+    const { offers } = parse(
+      new Map([
+        ...createOfferFiles({}, { locales: ["en", "it"] }),
+        [FACTS, stringify({ cover, category_tags: ["sea"], days: ["monday"], ports: ["bayahibe"] })],
+      ]),
+    );
+    expect(offers.map((offer) => offer.cover.alt)).toEqual(["A beach", "Una spiaggia"]);
   });
 });
 
-describe("a wrong file", () => {
-  it("is refused for its name, with an example", () => {
-    expect(parseOfferFile("excursions/Saona.md", createOfferSource())).toEqual({
-      kind: "problems",
-      problems: [
-        {
-          file: "excursions/Saona.md",
-          code: "wrong-file-name",
-          example: "excursions/saona-island.en.md",
-          found: "excursions/Saona.md",
-        },
-      ],
-    });
-  });
-
+describe("a wrong offer", () => {
   it("is refused without front matter", () => {
-    expect(getProblems("The island.")).toEqual([
+    expect(getProblems(replace(TEXTS, "The island."))).toEqual([
       {
-        file: FILE,
+        file: TEXTS,
         field: "(front matter)",
         expected: "YAML front matter between two lines of ---, then the description",
         found: "no front matter between two lines of ---",
       },
+    ]);
+  });
+
+  it("is refused for facts that cannot be read, with their line", () => {
+    expect(parse(replace(FACTS, "order: 1\norder: 2")).problems).toMatchObject([
+      { file: FACTS, code: "invalid-yaml", line: 2 },
+    ]);
+  });
+
+  it("is refused for a fact beside the texts, and a text beside the facts", () => {
+    expect(
+      getProblems(replace(TEXTS, (createOfferFiles().get(TEXTS) ?? "").replace("---\n", "---\norder: 1\n"))),
+    ).toMatchObject([{ file: TEXTS, field: "order", expected: "no field of this name" }]);
+    expect(getProblems(replace(FACTS, `${createOfferFiles().get(FACTS) ?? ""}title: Saona\n`))).toMatchObject(
+      [{ file: FACTS, field: "title" }],
+    );
+  });
+
+  it("is told once of a fact that is wrong, and of a text in each language", () => {
+    const files = createOfferFiles({ order: -1, title: "" }, { locales: ["en", "es"] });
+    expect(getProblems(files)).toMatchObject([
+      { file: TEXTS, field: "title" },
+      { file: FACTS, field: "order" },
+      { file: "excursions/saona-island/es.md", field: "title" },
     ]);
   });
 
@@ -123,7 +142,7 @@ describe("a wrong file", () => {
     [
       "a picture without words",
       { cover: { image: "../media/saona.jpg", alt: "" } },
-      "cover.alt",
+      "cover.alt.en",
       "a value of type string",
       "nothing",
     ],
@@ -158,15 +177,20 @@ describe("a wrong file", () => {
     ["a field that does not exist", { colour: "red" }, "colour", "no field of this name", '"red"'],
     ["an order that is no number", { order: "first" }, "order", "a value of type number", '"first"'],
   ])("is refused for %s", (_, change, field, expected, found) => {
-    expect(getProblems(createOfferSource(change))).toEqual([{ file: FILE, field, expected, found }]);
+    const file = Object.keys(change).some((name) => ["title", "url_slug", "summary"].includes(name))
+      ? TEXTS
+      : FACTS;
+    expect(getProblems(createOfferFiles(change))).toEqual([{ file, field, expected, found }]);
   });
 
   it("is refused without a description", () => {
-    expect(getProblems(createOfferSource({}, ""))).toMatchObject([{ field: "body", found: "nothing" }]);
+    expect(getProblems(createOfferFiles({}, { body: "" }))).toMatchObject([
+      { field: "body", found: "nothing" },
+    ]);
   });
 
   it("is told everything that is wrong with it at once", () => {
-    expect(getProblems(createOfferSource({ title: "", days: ["someday"] }))).toMatchObject([
+    expect(getProblems(createOfferFiles({ title: "", days: ["someday"] }))).toMatchObject([
       { field: "title" },
       { field: "days.0" },
     ]);

@@ -1,31 +1,83 @@
+import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
-import type { ContentProblem } from "./content-problem";
-import { dropEmpty, parseFrontMatter, type FrontMatterResult } from "./front-matter";
-import { parseOfferFileName, type OfferFileName } from "./offer-file";
-import { offerSchema, type OfferContent } from "./schema/offer";
+import type { NamedOffer } from "./check-offers";
+import { dropRepeated, type ContentProblem } from "./content-problem";
+import {
+  dropEmpty,
+  parseFrontMatter,
+  readYaml,
+  type FrontMatterResult,
+  type YamlResult,
+} from "./front-matter";
+import { pickFields, pickLanguage, splitShape } from "./languages";
+import {
+  getFactsFile,
+  getOfferFile,
+  locateInOffer,
+  parseOfferPath,
+  type OfferFileName,
+  type OfferName,
+} from "./offer-file";
+import type { Plain } from "./plain-object";
+import { offerSchema } from "./schema/offer";
 import { toContentProblems } from "./to-content-problems";
 
-export type OfferFileResult =
-  | { kind: "offer"; name: OfferFileName; offer: OfferContent }
-  | { kind: "untranslated" }
-  | { kind: "problems"; problems: ContentProblem[] };
-
-/** Parses one offer file (path relative to `content/`); an empty file means "not translated yet". */
-export function parseOfferFile(file: string, source: string): OfferFileResult {
-  return toOffer(file, parseFrontMatter(source));
+export interface ParsedOffers {
+  offers: NamedOffer[];
+  problems: ContentProblem[];
 }
 
-/** Checks what was read of an offer file (path relative to `content/`). */
-export function toOffer(file: string, parts: FrontMatterResult): OfferFileResult {
-  const name = parseOfferFileName(file);
-  if (!name) {
-    const example = `${COLLECTIONS[0]}/saona-island.en.md`;
-    return { kind: "problems", problems: [{ file, code: "wrong-file-name", example, found: file }] };
-  }
-  if (!parts) return { kind: "untranslated" };
-  if (!parts.ok) return { kind: "problems", problems: [{ file, ...parts.fault }] };
-  const value = dropEmpty({ ...parts.data, body: parts.body });
-  const result = offerSchema.safeParse(value);
-  if (!result.success) return { kind: "problems", problems: toContentProblems(file, value, result.error) };
-  return { kind: "offer", name, offer: result.data };
+const { prose: PROSE, facts: FACTS } = splitShape(offerSchema);
+
+/** Fields that stand in the wrong file, or in none. */
+function findStrangers(file: string, data: Plain, known: ReadonlySet<string>): ContentProblem[] {
+  const names = Object.keys(data).filter((name) => !known.has(name));
+  return names.map((path) => ({ file, path, code: "unknown-field", found: data[path] }));
+}
+
+/** Makes one language of an offer of its facts and its texts; nothing of a text that is not written yet. */
+export function parseTranslation(
+  name: OfferFileName,
+  facts: YamlResult,
+  texts: FrontMatterResult,
+): ParsedOffers {
+  if (!texts) return { offers: [], problems: [] };
+  const [file, factsFile] = [getOfferFile(name), getFactsFile(name)];
+  const faults: ContentProblem[] = [];
+  if (!facts.ok) faults.push({ file: factsFile, ...facts.fault });
+  if (!texts.ok) faults.push({ file, ...texts.fault });
+  if (!facts.ok || !texts.ok) return { offers: [], problems: faults };
+  const own = pickLanguage(offerSchema, pickFields(facts.data, FACTS), name.locale) as Plain;
+  const value = dropEmpty({ ...own, ...pickFields(texts.data, PROSE), body: texts.body });
+  const { success, data, error } = offerSchema.safeParse(value);
+  const problems = [
+    ...findStrangers(factsFile, facts.data, FACTS),
+    ...findStrangers(file, texts.data, PROSE),
+    ...(error ? toContentProblems("", value, error) : []).map((problem) => ({
+      ...problem,
+      ...locateInOffer(name, problem.path ?? ""),
+    })),
+  ];
+  return success && problems.length === 0
+    ? { offers: [{ ...data, ...name }], problems }
+    : { offers: [], problems };
+}
+
+/** Parses an offer of the texts of its files, by their names relative to `content/`. */
+export function parseOffer(name: OfferName, sources: ReadonlyMap<string, string>): ParsedOffers {
+  const facts = readYaml(sources.get(getFactsFile(name)) ?? "");
+  const parsed = LOCALE_CODES.map((locale) => {
+    const own = { ...name, locale };
+    return parseTranslation(own, facts, parseFrontMatter(sources.get(getOfferFile(own)) ?? ""));
+  });
+  return {
+    offers: parsed.flatMap(({ offers }) => offers),
+    problems: dropRepeated(parsed.flatMap(({ problems }) => problems)),
+  };
+}
+
+/** A file beside the offers that is none of theirs. */
+export function findMisnamed(file: string): ContentProblem[] {
+  if (parseOfferPath(file)) return [];
+  return [{ file, code: "wrong-file-name", example: `${COLLECTIONS[0]}/saona-island/en.md`, found: file }];
 }

@@ -18,7 +18,7 @@ describe("the paths that the editor may touch", () => {
     },
   );
 
-  it.each(["content/answers/weather.json", "content/excursions/saona-island.en.md"])(
+  it.each(["content/answers/weather.json", "content/excursions/a/en.md", "content/excursions/a/offer.yml"])(
     "are entries like %s, which may be deleted",
     (path) => {
       expect([isTextPath(path), isDeletablePath(path)]).toEqual([true, true]);
@@ -37,6 +37,8 @@ describe("the paths that the editor may touch", () => {
     "content/answers/../settings/site.json",
     "content/answers/a/b.json",
     "content/answers/Weather.json",
+    "content/excursions/saona-island/facts.yml",
+    "content/excursions/saona-island.en.md",
   ])("are not %s", (path) => {
     expect([isTextPath(path), isDeletablePath(path)]).toEqual([false, false]);
   });
@@ -51,9 +53,9 @@ describe("the paths that the editor may touch", () => {
     "CONTENT/media/home/a.jpg",
     "content/Media/home/a.jpg",
     "content/media/Home/a.jpg",
-    "Content/excursions/saona-island.en.md",
-    "content/excursions/Saona-Island.en.md",
-    "content/excursions/saona-island.EN.md",
+    "Content/excursions/saona-island/en.md",
+    "content/excursions/Saona-Island/en.md",
+    "content/excursions/saona-island/EN.md",
     "content/settings/Site.json",
   ])("are not %s, which differs in capitals from a folder or file of the site", (path) => {
     expect([isMediaPath(path), isTextPath(path)]).toEqual([false, false]);

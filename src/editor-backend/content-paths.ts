@@ -8,7 +8,7 @@ import { SharedError } from "../server/shared-error";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
 const COLLECTION = `(${COLLECTIONS.join("|")})`;
-const OFFER = String.raw`content/${COLLECTION}/[a-z0-9-]+\.${LOCALE}\.md`;
+const OFFER = String.raw`content/${COLLECTION}/[a-z0-9-]+/(offer\.yml|${LOCALE}\.md)`;
 const ENTRY = String.raw`content/(${Object.keys(JSON_COLLECTIONS).join("|")})/[a-z0-9-]+\.json`;
 const CONTENT = String.raw`(${OFFER}|${ENTRY}|content/(pages|settings)/[a-z-]+\.json)`;
 /** What guests wrote: kept and checked as all content, but the editor cannot change it (docs/decisions/0139). */
@@ -83,7 +83,7 @@ export const parseAnyPath = (path: unknown) => check(path, TEXT, MEDIA);
 /** Takes the path of what may be deleted: pages, settings and sentences are part of the site. */
 export const parseDeletablePath = (path: unknown) => check(path, ...DELETABLE);
 
-/** Gets what the files of an entry have in common: the path without language and extension; of a picture the path. */
+/** Gets what the files of an entry have in common: the folder of an offer; of a picture the path. */
 export function getStem(path: string): string {
-  return matches(path, OFFER_TEXT) ? path.replace(/\.[a-z]+\.md$/, "") : path;
+  return matches(path, OFFER_TEXT) ? posix.dirname(path) : path;
 }

@@ -7,7 +7,7 @@ import { setUpEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 
 const editor = setUpEditor({ isShared: true });
-const EN = "content/excursions/coral-key.en.md";
+const EN = "content/excursions/coral-key/en.md";
 const PICTURE = "content/media/excursions/coral-key.jpg";
 
 const ACTIONS = [
@@ -58,7 +58,7 @@ describe("without a session", () => {
 });
 
 describe("with a session", () => {
-  const call = (headers: Record<string, string>, body = '{"action":"info"}') =>
+  const call = (headers: Record<string, string>, body = '{"action":"listBin"}') =>
     post(body, { cookie: editor.ana.cookie, ...headers });
 
   it.each<[string, Record<string, string>, number]>([
@@ -94,23 +94,23 @@ describe("with a session", () => {
 const OUTSIDE = ["package.json", "../outside.md", "/etc/passwd", "src/api/contact.ts", ".env", ".git/config"];
 const TRICKS = [
   ...OUTSIDE,
-  ...["content/../package.json", "content/excursions/../../src/x.en.md", "content/excursions/./a.en.md"],
-  ...["content//excursions/coral-key.en.md", "/content/excursions/coral-key.en.md", "file:///etc/passwd"],
-  ...["content/excursions/%2e%2e/%2e%2e/package.json", "content%2fexcursions%2fcoral-key.en.md"],
-  ...["content\\excursions\\coral-key.en.md", "content/excursions/..\\..\\package.json"],
-  ...["content/excursions/coral-key.en.md\0.jpg", "content/media/home/hero.jpg\0", "\0", ""],
-  ...["content/excursions/coral-key.en.md\n", " content/excursions/coral-key.en.md"],
-  ...["Content/excursions/coral-key.en.md", "content/excursions/CORAL-KEY.en.md"],
-  ...["content/excursions/coral-key.de.md", "content/excursions/coral-key.en.html"],
+  ...["content/../package.json", "content/excursions/../../src/x/en.md", "content/excursions/./a/en.md"],
+  ...["content//excursions/coral-key/en.md", "/content/excursions/coral-key/en.md", "file:///etc/passwd"],
+  ...["content/excursions/%2e%2e/%2e%2e/package.json", "content%2fexcursions%2fcoral-key/en.md"],
+  ...["content\\excursions\\coral-key/en.md", "content/excursions/..\\..\\package.json"],
+  ...["content/excursions/coral-key/en.md\0.jpg", "content/media/home/hero.jpg\0", "\0", ""],
+  ...["content/excursions/coral-key/en.md\n", " content/excursions/coral-key/en.md"],
+  ...["Content/excursions/coral-key/en.md", "content/excursions/CORAL-KEY/en.md"],
+  ...["content/excursions/coral-key/de.md", "content/excursions/coral-key.en.html"],
   ...["content/media/excursions/page.html", "content/media/excursions/picture.svg", "content/media/a.jpg"],
   ...["content/media/excursions/.hidden.jpg", "content/media/../excursions/a.jpg", "content/media/a/b/c.jpg"],
   ...[
-    "content/other/a.en.md",
+    "content/other/a/en.md",
     "content/settings/site.yaml",
     "src/i18n/messages/en/x.ts",
     "static/admin/a.jpg",
   ],
-  ...["content/excursions/con.en.md/", `content/excursions/${"a".repeat(300)}.en.md`],
+  ...["content/excursions/con/en.md/", `content/excursions/${"a".repeat(300)}/en.md`],
 ];
 
 /** What a call with such a path may be answered: forbidden, not there, in conflict, not what was expected. */
@@ -125,9 +125,9 @@ it.each(TRICKS)("the path %j is refused by every call, and nothing changes", asy
   const calls: [string, object][] = [
     ["getEntry", { path }],
     ["getVersions", { paths: [path] }],
-    ["confirmText", { entry: path.replace(/^content\/|\.en\.md$/g, ""), text: "en", seen: {} }],
-    ["entriesByFiles", { files: [{ path }] }],
-    ["entriesByFolder", { folder: path, extension: "md" }],
+    ["confirmText", { entry: path.replace(/^content\/|\/en\.md$/g, ""), text: "en", seen: {} }],
+    ["readFiles", { paths: [path] }],
+    ["readFolder", { folder: path }],
     ["persistEntry", { dataFiles: [{ path, raw: "x" }], assets: [] }],
     ["persistEntry", { dataFiles: [{ path: EN, raw: "x" }], assets: [picture] }],
     ["deleteFiles", { paths: [path] }],
@@ -150,13 +150,14 @@ it.each(TRICKS)("the path %j is refused by every call, and nothing changes", asy
 
 describe("a link in the content", () => {
   const editor = setUpEditor();
-  const OUT = "content/excursions/secret.en.md";
+  const OUT = "content/excursions/secret/en.md";
 
   it("to a file outside is neither listed, read, written through nor deleted", async () => {
     const secret = join(makeTemporaryFolder(), "secret.md");
     writeFileSync(secret, "the secret");
+    mkdirSync(join(editor.root, "content/excursions/secret"));
     symlinkSync(secret, join(editor.root, OUT));
-    const list = await editor.ana.call("entriesByFolder", { folder: "content/excursions", extension: "md" });
+    const list = await editor.ana.call("readFolder", { folder: "content/excursions" });
     expect(JSON.stringify(list.json)).not.toContain("secret");
     expect((await editor.ana.call("getEntry", { path: OUT })).status).toBe(403);
     const dataFiles = [{ path: OUT, raw: editor.read(EN) }];

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { setUpEditor } from "../testing/set-up-editor";
 import { getFileVersion } from "./store/file-version";
 
 const editor = setUpEditor();
-const POOL = ["en", "es", "it"].map((locale) => `content/excursions/coral-key.${locale}.md`);
-const [EN = "", ES = ""] = POOL;
+const POOL = ["en.md", "es.md", "it.md", "offer.yml"].map((name) => `content/excursions/coral-key/${name}`);
+const [EN = "", ES = "", , FACTS = ""] = POOL;
 
 const change = (text: string, title: string) => text.replace(/^title: .*$/m, `title: ${title}`);
 const toFiles = (files: Record<string, string>) =>
@@ -17,8 +17,7 @@ const save = (who: "ana" | "luis", files: Record<string, string>, versions: obje
 
 describe("reading", () => {
   it("lists and reads entries", async () => {
-    const folder = { folder: "content/excursions", extension: "md", depth: 1 };
-    const { json } = await editor.ana.call("entriesByFolder", folder);
+    const { json } = await editor.ana.call("readFolder", { folder: "content/excursions" });
     const entries = json as unknown as { data: string; file: { path: string } }[];
     expect(entries.map((entry) => entry.file.path)).toEqual(expect.arrayContaining(POOL));
     const one = await editor.ana.call("getEntry", { path: EN });
@@ -26,7 +25,9 @@ describe("reading", () => {
       data: editor.read(EN),
       file: { path: EN, id: getFileVersion(editor.read(EN)) },
     });
-    const none = await editor.ana.call("getEntry", { path: "content/excursions/none.en.md" });
+    const some = await editor.ana.call("readFiles", { paths: [EN, "content/excursions/none/en.md"] });
+    expect(some.json).toEqual([one.json]);
+    const none = await editor.ana.call("getEntry", { path: "content/excursions/none/en.md" });
     expect([none.status, none.json]).toEqual([404, { code: "not-found" }]);
   });
 });
@@ -58,7 +59,7 @@ describe("saving", () => {
     );
     expect(status).toBe(422);
     expect(json["problems"]).toContainEqual(
-      expect.objectContaining({ file: "excursions/coral-key.en.md", code: "unknown-field" }),
+      expect.objectContaining({ file: "excursions/coral-key/en.md", code: "unknown-field" }),
     );
     expect([editor.read(EN), editor.written]).toEqual([before, 0]);
   });
@@ -108,8 +109,11 @@ describe("two people who change one entry", () => {
   });
 
   it("may not delete what the other has changed, nor change what the other has deleted", async () => {
-    const [DELETED] = ["content/catalog/new-charter.en.md"] as const;
-    const source = editor.read("content/catalog/long-boat.en.md");
+    const [DELETED] = ["content/catalog/new-charter/en.md"] as const;
+    const source = editor.read("content/catalog/long-boat/en.md");
+    mkdirSync(join(editor.root, "content/catalog/new-charter"));
+    const facts = editor.read("content/catalog/long-boat/offer.yml");
+    writeFileSync(join(editor.root, "content/catalog/new-charter/offer.yml"), facts);
     const raw = change(source, "New Charter").replace(/^url_slug: .*$/m, "url_slug: new-charter");
     writeFileSync(join(editor.root, DELETED), raw);
     const opened = editor.open(DELETED);
@@ -137,10 +141,9 @@ it("a picture travels with the entry that names it, and is stored before", async
   const asset = {
     ...{ path: "content/media/excursions/new.jpg", content: bytes.toString("base64"), encoding: "base64" },
   };
-  const withPicture = (path: string) =>
-    editor.read(path).replace(/(cover:\s+image: )\S+/, "$1../media/excursions/new.jpg");
-  const dataFiles = toFiles(Object.fromEntries(POOL.map((path) => [path, withPicture(path)])));
-  const versions = editor.open(...POOL);
+  const withPicture = editor.read(FACTS).replace(/(cover:\s+image: )\S+/, "$1../media/excursions/new.jpg");
+  const dataFiles = toFiles({ [FACTS]: withPicture });
+  const versions = editor.open(FACTS);
   const { status, json } = await editor.ana.call("persistEntry", { dataFiles, assets: [asset], versions });
   expect([status, json["problems"]]).toEqual([200, undefined]);
   expect(existsSync(join(editor.root, asset.path))).toBe(true);

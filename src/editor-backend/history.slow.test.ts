@@ -6,9 +6,9 @@ import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 
-const EN = "content/excursions/coral-key.en.md";
-const ES = "content/excursions/coral-key.es.md";
-const CHARTER = ["en", "es", "it"].map((locale) => `content/catalog/new-charter.${locale}.md`);
+const EN = "content/excursions/coral-key/en.md";
+const ES = "content/excursions/coral-key/es.md";
+const CHARTER = ["en.md", "es.md", "it.md", "offer.yml"].map((name) => `content/catalog/new-charter/${name}`);
 const PICTURE = "content/media/excursions/coral-key.jpg";
 
 interface Version {
@@ -38,7 +38,8 @@ async function readVersion(editor: TestEditor, id: string, path = EN): Promise<s
 /** Adds an offer that no other one names, with pictures of its own; gets its texts. */
 async function addCharter(editor: TestEditor, picture: string, isGit: boolean): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  mkdirSync(join(editor.root, "content/media/catalog"), { recursive: true });
+  for (const folder of ["media/catalog", "catalog/new-charter"])
+    mkdirSync(join(editor.root, "content", folder), { recursive: true });
   for (const path of CHARTER) {
     const source = editor.read(path.replace("new-charter", "long-boat"));
     const own = source.replace(/^url_slug: .*$/m, "url_slug: new-charter");

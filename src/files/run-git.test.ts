@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { env } from "node:process";
 
 import { readLastChanges } from "../build/site/read-last-changes";
@@ -9,12 +9,12 @@ import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readGitObjects } from "./read-git-objects";
 import { GitError, runGit } from "./run-git";
 
-const FILE = "content/excursions/ñandú.en.md";
+const FILE = "content/excursions/ñandú/en.md";
 const DATE = "2026-11-02T09:30:00.000Z";
 
 async function createRepository(text: string): Promise<string> {
   const root = makeTemporaryFolder();
-  mkdirSync(join(root, "content/excursions"), { recursive: true });
+  mkdirSync(join(root, dirname(FILE)), { recursive: true });
   writeFileSync(join(root, FILE), text);
   const dates = { GIT_AUTHOR_DATE: DATE, GIT_COMMITTER_DATE: DATE };
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@localhost"];
@@ -38,7 +38,7 @@ describe("git in a folder", () => {
     const history = await readHistory(root, new Map([[FILE, "one\n"]]), Date.parse(DATE));
     expect(history.get(FILE)).toEqual([{ time: Date.parse(DATE) / 1000, source: "one\n" }]);
     const getDates = await readLastChanges(root);
-    expect(await getDates("excursions/ñandú.en.md")).toEqual({ created: DATE, changed: DATE });
+    expect(await getDates("excursions/ñandú/en.md")).toEqual({ created: DATE, changed: DATE });
   });
 
   it("reads several objects by one process, and tells which are not there", async () => {

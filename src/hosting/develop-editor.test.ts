@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { startDevelopEditor } from "./develop-editor";
 
 const PAGE = "http://127.0.0.1:8000";
-const PATH = "content/excursions/coral-key.en.md";
+const PATH = "content/excursions/coral-key/en.md";
 
 function setEnvironment(variables: Record<string, string> = {}): void {
   for (const name of ["env", "store"]) forgetSingleton(name);

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { LOCALE_CODES } from "../config/locales";
 import { CONTENT_FILES } from "../content/content-files";
 import { parseContentFile } from "../content/parse-content-file";
-import { parseOfferFile } from "../content/parse-offer";
+import { getOfferFile, listOfferFiles, parseOfferPath } from "../content/offer-file";
+import { parseOffer } from "../content/parse-offer";
 import { getOfferPath } from "../i18n/routes";
 import { readSiteFacts, type GetNodes, type SiteFacts } from "../build/site/site-facts";
 import { getNamespaces, loadNamespace } from "./load-messages";
@@ -15,12 +16,16 @@ const FILES = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });
 type Node = Record<string, unknown>;
 
 function loadOfferNodes(): Node[] {
-  return FILES.filter((file) => file.endsWith(".md")).flatMap((file) => {
-    const result = parseOfferFile(file, readFileSync(join(CONTENT, file), "utf8"));
-    if (result.kind !== "offer") return [];
-    const { name, offer } = result;
-    const path = getOfferPath(name.collection, name.locale, offer.url_slug);
-    return [{ ...offer, ...name, path, id: file }];
+  const names = new Set(FILES.filter((file) => file.endsWith(".md")).map((file) => dirname(file)));
+  return [...names].flatMap((folder) => {
+    const name = parseOfferPath(`${folder}/offer.yml`);
+    if (!name) return [];
+    const files = listOfferFiles(name).filter((file) => FILES.includes(file));
+    const sources = new Map(files.map((file) => [file, readFileSync(join(CONTENT, file), "utf8")]));
+    return parseOffer(name, sources).offers.map((offer) => {
+      const path = getOfferPath(offer.collection, offer.locale, offer.url_slug);
+      return { ...offer, path, id: getOfferFile(offer) };
+    });
   });
 }
 

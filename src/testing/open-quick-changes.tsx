@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { QuickPage } from "../staff/quick/quick-page";
-import { createOfferSource } from "./create-offer";
+import { createOfferFiles } from "./create-offer";
 import { ME } from "./fake-staff-calls";
 import { polyfillDialog } from "./polyfill-dialog";
 
@@ -15,9 +15,10 @@ const NOTICE = JSON.stringify({ en: {}, es: {}, it: {} });
 const PORTS = JSON.stringify(
   Object.fromEntries(LOCALES.map((locale) => [locale, { ports: [{ key: "bayahibe", name: "Bayahíbe" }] }])),
 );
-export const OFFER = createOfferSource({
-  prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }],
-});
+/** An offer in all languages, whichever is asked for. */
+export const createStored = (change: Record<string, unknown>) =>
+  createOfferFiles(change, { locales: LOCALES });
+const OFFER = createStored({ prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }] });
 /** What the server has, which each test begins with. */
 export const stored = { offer: OFFER, notice: NOTICE, entries: 200 };
 export const resetStored = () => void Object.assign(stored, { offer: OFFER, notice: NOTICE, entries: 200 });
@@ -39,16 +40,14 @@ interface SaveAnswer {
 export async function openQuickChanges(...answers: SaveAnswer[]) {
   polyfillDialog();
   const saved: Saved[] = [];
-  const answer = async (call: { action: string; params: { path: string } }) => {
-    if (call.action === "getEntry") {
-      const { path } = call.params;
-      const data = path.endsWith("notice.json")
-        ? stored.notice
-        : path.endsWith("ports.json")
-          ? PORTS
-          : stored.offer;
-      return Response.json({ data, file: { path, id: `id of ${path}` } });
-    }
+  const answer = async (call: { action: string; params: { path: string; paths: string[] } }) => {
+    const read = (path: string) => {
+      const file = path.replace(/^content\//, "").replace(/^excursions\/[^/]+/, "excursions/saona-island");
+      const json = path.endsWith("notice.json") ? stored.notice : PORTS;
+      return { data: stored.offer.get(file) ?? json, file: { path, id: `id of ${path}` } };
+    };
+    if (call.action === "getEntry") return Response.json(read(call.params.path));
+    if (call.action === "readFiles") return Response.json(call.params.paths.map(read));
     saved.push(call.params as unknown as Saved);
     const { status, json, after } = answers[saved.length - 1] ?? { status: 200, json: { versions: {} } };
     await after;

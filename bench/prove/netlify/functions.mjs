@@ -31,7 +31,7 @@ async function tellOffer({ postJson, readTable, readMails }) {
   const { price } = JSON.parse(row.payload).told;
   assert.equal(price.kind, "price");
   assert.equal(price.total, 2 * price.lines[0].unit);
-  const [, title] = /^title: (.+)$/m.exec(await readFile("content/excursions/saona-island.es.md", "utf8"));
+  const [, title] = /^title: (.+)$/m.exec(await readFile("content/excursions/saona-island/es.md", "utf8"));
   const [mail] = await readMails("offer@example.com");
   assert.ok(mail.text.includes(title), `The mail does not name ${title}:\n${mail.text}`);
   assert.ok(mail.text.includes(String(price.total)), `The mail does not say ${price.total}:\n${mail.text}`);

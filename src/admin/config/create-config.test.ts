@@ -9,7 +9,7 @@ import { loadMessages } from "../../testing/load-messages";
 import { createDecapConfig } from "./create-config";
 import type { DecapCollection, DecapField } from "./decap-field";
 
-const config = createDecapConfig({ staff: "en", role: "owner", backend: {}, siteUrl: "", entries: [] });
+const config = createDecapConfig({ staff: "en", role: "owner", siteUrl: "", entries: [] });
 
 function getCollection(name: string): DecapCollection {
   const collection = config.collections.find((candidate) => candidate.name === name);
@@ -31,11 +31,13 @@ function getSchemaPaths(field: z.core.$ZodType, path = ""): string[] {
   return item instanceof z.ZodEnum || itemMeta.kind === "day" ? [] : [`${path}/item`];
 }
 
+/** Groups and languages are the form's own: the schema knows nothing of them. */
 function getFieldPaths(fields: readonly DecapField[], path = ""): string[] {
-  return fields.flatMap(({ name, fields: inner, field }) => [
-    `${path}/${name}`,
-    ...getFieldPaths(inner ?? (field ? [field] : []), `${path}/${name}`),
-  ]);
+  return fields.flatMap(({ name, widget, fields: inner, field }) => {
+    if (widget === "group") return getFieldPaths(inner ?? [], path);
+    const parts = widget === "languages" ? [] : (inner ?? (field ? [field] : []));
+    return [`${path}/${name}`, ...getFieldPaths(parts, `${path}/${name}`)];
+  });
 }
 
 function getLeaves(value: unknown, path = ""): string[] {
@@ -58,7 +60,7 @@ describe("the editor's configuration", () => {
 
   it("shows owners alone the office settings, and everybody all others", () => {
     const getSettings = (role: "owner" | "staff") => {
-      const { collections } = createDecapConfig({ staff: "en", role, backend: {}, siteUrl: "", entries: [] });
+      const { collections } = createDecapConfig({ staff: "en", role, siteUrl: "", entries: [] });
       return collections.find(({ name }) => name === "settings")?.files?.map(({ name }) => name);
     };
     const others = ["site", "ports", "navigation", "notice", "reviews"];
@@ -82,26 +84,25 @@ describe("the editor's configuration", () => {
   it.each(COLLECTIONS)(
     "makes the address of a new entry its key in %s, as save validation takes it",
     (name) => {
-      expect(getCollection(name)["slug"]).toBe("{{fields.url_slug}}");
+      expect(getCollection(name)["slug"]).toBe("{{fields.search.url_slug.en}}");
     },
   );
 
-  it("knows which fields are the same in all languages", () => {
-    const fields = getCollection("excursions").fields ?? [];
-    const rule = (name: string) => fields.find((field) => field.name === name)?.i18n;
-    expect([rule("title"), rule("prices"), rule("pickup"), rule("boat"), rule("video")]).toEqual([
-      true,
-      false,
-      true,
-      false,
-      false,
+  it("has each text in the languages of the site, the reader's own first, and every fact once", () => {
+    const { collections } = createDecapConfig({ staff: "es", role: "owner", siteUrl: "", entries: [] });
+    const groups = collections.find(({ name }) => name === "excursions")?.fields ?? [];
+    const find = (name: string) =>
+      groups.flatMap(({ fields = [] }) => fields).find((field) => field.name === name);
+    expect(find("title")?.fields?.map(({ name, label }) => [name, label])).toEqual([
+      ["es", "Título · Español"],
+      ["en", "Título · English"],
+      ["it", "Título · Italiano"],
     ]);
-    const pickup = fields.find(({ name }) => name === "pickup")?.fields ?? [];
-    expect(pickup.map(({ name, i18n }) => [name, i18n])).toEqual([
-      ["port", false],
-      ["place", true],
-      ["time", false],
-      ["back", false],
+    expect(find("pickup")?.fields?.map(({ name, widget }) => [name, widget])).toEqual([
+      ["port", "select"],
+      ["place", "languages"],
+      ["time", "string"],
+      ["back", "string"],
     ]);
   });
 });

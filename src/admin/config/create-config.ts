@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { createAnswerCollection } from "./answer-collection";
+import { EDITOR_BACKEND } from "../saving/editor-backend";
 import type { EntryChoice } from "./create-field";
 import type { DecapConfig } from "./decap-field";
 import { createFileCollections } from "./file-collections";
@@ -15,23 +15,21 @@ interface ConfigOptions {
   staff: StaffLocale;
   /** Of who is signed in: staff are not shown what they could not save. */
   role: StaffRole;
-  backend: Record<string, unknown>;
   siteUrl: string;
   entries: readonly EntryChoice[];
 }
 
 /** Creates the whole configuration of the editor from the content's schemas. */
-export function createDecapConfig({ staff, role, backend, siteUrl, entries }: ConfigOptions): DecapConfig {
+export function createDecapConfig({ staff, role, siteUrl, entries }: ConfigOptions): DecapConfig {
   return {
     load_config_file: false,
-    backend,
+    backend: { name: EDITOR_BACKEND },
     locale: staff,
     site_url: siteUrl,
     logo_url: "/admin/logo.svg",
     media_folder: "content/media/home",
     public_folder: "../media/home",
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
-    i18n: { structure: "multiple_files", locales: LOCALE_CODES, default_locale: DEFAULT_LOCALE },
     collections: [
       ...createOfferCollections(staff, entries),
       createLetterCollection(staff, entries),

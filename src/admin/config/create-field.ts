@@ -5,7 +5,9 @@ import { CHOICE_WORDS } from "./choice-words";
 import type { DecapField, DecapFieldSettings } from "./decap-field";
 import { getFieldWords } from "./field-words";
 import { WIDGETS } from "../widgets/widget-names";
+import { getLocale, sortLocales } from "../../config/locales";
 import { say, type StaffLocale } from "../../config/staff-text";
+import { findGroup, type FormGroup } from "./form-groups";
 
 /** An entry that another one can name, with its title: what the pickers of entries offer. */
 export interface EntryChoice {
@@ -22,8 +24,8 @@ export interface FieldContext {
 
 interface Position {
   path: readonly string[];
-  /** All of it is the same in every language, whatever its parts say. */
-  neutral: boolean;
+  /** Part of something that each language has its own of. */
+  isText: boolean;
   /** Part of something that may be left out: only save validation can say whether it is needed. */
   inOptional: boolean;
 }
@@ -36,7 +38,7 @@ const MARKDOWN = {
   widget: "markdown",
   buttons: ["bold", "italic", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"],
   editor_components: [],
-  modes: ["rich_text", "raw"],
+  modes: ["rich_text"],
 } as const;
 
 function getLimits(schema: z.core.$ZodType): Limits {
@@ -54,34 +56,21 @@ function toOptions(values: readonly unknown[], staff: StaffLocale) {
   });
 }
 
-/** Everything in it is the same in all languages. */
-function isNeutral(field: z.core.$ZodType): boolean {
-  const { schema, meta } = unwrapField(field);
-  if (meta.i18n !== undefined) return meta.i18n === "duplicate";
-  if (schema instanceof z.ZodObject) return Object.values(schema.shape).every(isNeutral);
-  return schema instanceof z.ZodArray && isNeutral(schema.element);
-}
-
 function createFields(shape: z.core.$ZodShape, position: Position, context: FieldContext): DecapField[] {
   return Object.entries(shape).map(([name, field]) =>
     createField(name, field, { ...position, path: [...position.path, name] }, context),
   );
 }
 
-/** What a closed row of a list shows: the picture's description, or the first facts. */
-function getSummary(fields: readonly DecapField[]): string {
-  const scalars = fields.filter(({ widget }) =>
-    ["string", "text", WIDGETS.number, "select"].includes(widget),
-  );
-  const best = scalars.find(({ name }) => name === "alt");
-  const shown = best ? [best] : scalars.slice(0, 3);
-  return shown.map(({ name }) => `{{fields.${name}}}`).join(" · ");
+/** The same box for each language, the reader's own first. */
+function createLanguages(label: string, settings: DecapFieldSettings, context: FieldContext): DecapField[] {
+  return sortLocales(context.staff).map((locale) => ({
+    ...{ name: locale, label: `${label} · ${getLocale(locale).name}`, required: true },
+    ...settings,
+  }));
 }
 
-/**
- * Limits of texts are checked by save validation alone. Decap would check them on both sides of the screen and say "didn't match the pattern: ≤ 160"
- * without the language, and save validation, which has words for staff, would not be asked.
- */
+/** Limits are checked by save validation alone: of a fault that Decap finds itself it says nothing, and saves nothing. */
 function createTextSettings({ maxLength = 0 }: Limits): DecapFieldSettings {
   return { widget: maxLength > BOX_LENGTH ? "text" : "string" };
 }
@@ -105,28 +94,15 @@ function createListSettings(
   position: Position,
   context: FieldContext,
 ): DecapFieldSettings {
-  const { minItems, maxItems } = getLimits(schema);
-  const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   if (unwrapped.meta.kind === "offer-key")
-    return { widget: "select", multiple: true, options: context.entries, ...size };
+    return { widget: "select", multiple: true, options: context.entries };
   const { schema: item, meta } = unwrapField(schema.element);
   if (meta.kind === "day") return { widget: WIDGETS.days };
   if (item instanceof z.ZodEnum)
-    return { widget: "select", multiple: true, options: toOptions(item.options, context.staff), ...size };
-  if (item instanceof z.ZodObject) {
-    const fields = createFields(item.shape, position, context);
-    return {
-      widget: "list",
-      fields,
-      summary: getSummary(fields),
-      // Rows of facts are short and stand open, like a price table.
-      collapsed: !position.neutral,
-      minimize_collapsed: !position.neutral,
-      // Otherwise a new entry starts with a row that is empty but for its hidden currency, and save validation refuses it.
-      ...(minItems === undefined && { default: [] }),
-      ...size,
-    };
-  }
+    return { widget: "select", multiple: true, options: toOptions(item.options, context.staff) };
+  // With `default` a new entry starts without a row.
+  if (item instanceof z.ZodObject)
+    return { widget: WIDGETS.rows, fields: createFields(item.shape, position, context), default: [] };
   const field = createField(
     "item",
     schema.element,
@@ -134,8 +110,12 @@ function createListSettings(
     context,
   );
   // Lines, not boxes: a list of ten would fill three screens.
-  const line = field.widget === "text" ? { ...field, widget: "string" } : field;
-  return { widget: "list", field: line, summary: "{{fields.item}}", collapsed: false, ...size };
+  const toLine = (one: DecapField): DecapField =>
+    one.widget === "text" ? { ...one, widget: "string" } : one;
+  return {
+    widget: WIDGETS.rows,
+    field: { ...toLine(field), ...(field.fields && { fields: field.fields.map(toLine) }) },
+  };
 }
 
 function createSettings(
@@ -152,7 +132,7 @@ function createSettings(
   if (meta.kind === "day-of-year") return { widget: WIDGETS.day };
   if (schema instanceof z.ZodArray) return createListSettings(schema, unwrapped, position, context);
   if (schema instanceof z.ZodObject)
-    return { widget: "object", fields: createFields(schema.shape, position, context), collapsed: true };
+    return { widget: WIDGETS.part, fields: createFields(schema.shape, position, context) };
   if (schema instanceof z.ZodEnum)
     return { widget: "select", options: toOptions(schema.options, context.staff) };
   if (schema instanceof z.ZodLiteral) return { widget: "hidden" };
@@ -170,7 +150,7 @@ function getDefault(field: z.core.$ZodType): Pick<DecapField, "default"> {
   return isFilled ? { default: parsed.data } : {};
 }
 
-/** Creates the editor's field for one field of a schema: widget, limits, languages, words. */
+/** Creates the editor's field for one field of a schema: widget, languages, words. */
 function createField(
   name: string,
   field: z.core.$ZodType,
@@ -178,27 +158,44 @@ function createField(
   context: FieldContext,
 ): DecapField {
   const unwrapped = unwrapField(field);
-  const neutral = position.neutral || isNeutral(field);
+  const isText = position.isText || unwrapped.meta.translated === true;
   const isObject = unwrapped.schema instanceof z.ZodObject;
   const inOptional = position.inOptional || (isObject && unwrapped.optional);
-  const { label, hint, one } = getFieldWords(context.concept, position.path);
-  const settings = createSettings(unwrapped, { ...position, neutral, inOptional }, context);
+  const words = getFieldWords(context.concept, position.path);
+  const [label, hint] = [say(words.label, context.staff), words.hint && say(words.hint, context.staff)];
+  const settings = createSettings(unwrapped, { ...position, isText, inOptional }, context);
   const mayBeMissing = inOptional || z.safeParse(field, undefined).success;
+  const isLeaf = !isObject && !(unwrapped.schema instanceof z.ZodArray);
   return {
-    name,
-    label: say(label, context.staff),
-    ...(one && { label_singular: say(one, context.staff) }),
-    ...(hint && { hint: say(hint, context.staff) }),
-    required: !mayBeMissing,
-    ...getDefault(field),
-    ...settings,
-    // Decap keeps a fact with English. Ours are shown once, in whichever language, and a change is one in all languages.
-    i18n: !neutral,
-    ...(neutral && { neutral }),
+    ...{ name, label, required: !mayBeMissing },
+    ...(words.one && { label_singular: say(words.one, context.staff) }),
+    ...(hint && { hint }),
+    ...(isText && isLeaf
+      ? {
+          widget: WIDGETS.languages,
+          fields: createLanguages(label, { ...settings, required: !mayBeMissing }, context),
+        }
+      : { ...getDefault(field), ...settings }),
   };
 }
 
 /** Creates the editor's fields for a whole concept. */
 export function createConceptFields(schema: z.ZodObject, context: FieldContext): DecapField[] {
-  return createFields(schema.shape, { path: [], neutral: false, inOptional: false }, context);
+  return createFields(schema.shape, { path: [], isText: false, inOptional: false }, context);
+}
+
+/** Puts fields into the groups of a form, each with the table of contents of all. */
+export function createGroups(
+  fields: readonly DecapField[],
+  groups: readonly FormGroup[],
+  staff: StaffLocale,
+): DecapField[] {
+  const contents = groups.map(({ name, label }) => ({ name, label: say(label, staff) }));
+  return groups.map((group, index) => ({
+    ...{ name: group.name, label: say(group.label, staff), widget: WIDGETS.group, required: false },
+    fields: fields
+      .filter(({ name }) => findGroup(groups, name) === group)
+      .sort((one, other) => group.fields.indexOf(one.name) - group.fields.indexOf(other.name)),
+    ...(index === 0 && { contents }),
+  }));
 }

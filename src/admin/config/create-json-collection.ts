@@ -1,8 +1,12 @@
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import type { z } from "zod";
+
+import { DEFAULT_LOCALE } from "../../config/locales";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 import { JSON_COLLECTIONS, type JsonCollection } from "../../content/content-files";
-import { createConceptFields, type EntryChoice } from "./create-field";
+import { hasTexts } from "../../content/languages";
+import { createConceptFields, createGroups, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
+import { getFormGroups } from "./form-groups";
 
 interface JsonCollectionWords {
   /** What staff call all of them. */
@@ -21,22 +25,26 @@ export function createJsonCollection(
   staff: StaffLocale,
   entries: readonly EntryChoice[],
 ): DecapCollection {
+  const { schema } = JSON_COLLECTIONS[name];
+  const field = (schema.shape as z.core.$ZodShape)[words.identifier];
+  const place = (locale: string) =>
+    `content.${words.identifier}${field && hasTexts(field) ? `.${locale}` : ""}`;
+  const fields = createConceptFields(schema, { concept: name, staff, entries });
   return {
     name,
     label: say(words.label, staff),
     label_singular: say(words.singular, staff),
     description: say(words.description, staff),
     folder: `content/${name}`,
-    format: "site-json",
+    format: "json",
     extension: "json",
     create: true,
     delete: true,
-    identifier_field: words.identifier,
-    slug: "{{slug}}",
-    summary: `{{${words.identifier}}}`,
-    sortable_fields: [words.identifier],
-    i18n: { structure: "single_file", locales: LOCALE_CODES, default_locale: DEFAULT_LOCALE },
+    identifier_field: place(staff),
+    slug: `{{fields.${place(DEFAULT_LOCALE)}}}`,
+    summary: `{{${place(staff)}}}`,
+    sortable_fields: [place(staff)],
     editor: { preview: false },
-    fields: createConceptFields(JSON_COLLECTIONS[name].schema, { concept: name, staff, entries }),
+    fields: createGroups(fields, getFormGroups(name), staff),
   };
 }

@@ -3,7 +3,6 @@ export interface DecapFieldSettings {
   widget: string;
   hint?: string;
   required?: boolean;
-  i18n?: "translate" | "duplicate" | boolean;
   default?: unknown;
   options?: readonly { label: string; value: string }[];
   multiple?: boolean;
@@ -11,9 +10,6 @@ export interface DecapFieldSettings {
   max?: number;
   above?: number;
   value_type?: "int" | "float";
-  collapsed?: boolean;
-  minimize_collapsed?: boolean;
-  summary?: string;
   label_singular?: string;
   buttons?: readonly string[];
   editor_components?: readonly string[];
@@ -21,10 +17,8 @@ export interface DecapFieldSettings {
   choose_url?: boolean;
   field?: DecapField;
   fields?: DecapField[];
-  /** The same in all languages (src/workarounds/decap/spread-facts.ts). */
-  neutral?: boolean;
-  /** The group of the form that it stands in (src/admin/form). */
-  group?: string;
+  /** Of the first group of a form: the table of contents of all. */
+  contents?: readonly { name: string; label: string }[];
 }
 
 export interface DecapField extends DecapFieldSettings {
@@ -37,7 +31,6 @@ export interface DecapFile {
   label: string;
   file: string;
   description?: string;
-  i18n?: boolean;
   media_folder?: string;
   public_folder?: string;
   preview_path?: string;

@@ -1,9 +1,10 @@
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import { DEFAULT_LOCALE } from "../../config/locales";
 import type { StaffRole } from "../../config/staff";
 import { CONTENT_FILES, OWNERS_FILES, type ContentFile } from "../../content/content-files";
 import { getPath, ROUTES, type PlainRoute } from "../../i18n/routes";
-import { createConceptFields, type EntryChoice } from "./create-field";
+import { createConceptFields, createGroups, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
+import { getFormGroups } from "./form-groups";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const FILE_WORDS: Readonly<Record<ContentFile, StaffText>> = {
@@ -87,20 +88,22 @@ export function createFileCollections({ staff, role, entries }: FileOptions): De
   return FOLDERS.map(({ folder, label }) => ({
     name: folder,
     label: say(label, staff),
-    format: "site-json",
-    i18n: { structure: "single_file", locales: LOCALE_CODES, default_locale: DEFAULT_LOCALE },
+    format: "json",
     files: names
       .filter((name) => name.startsWith(`${folder}/`))
       .map((name) => ({
         name: name.slice(folder.length + 1),
         label: getFileLabel(name, staff),
         file: `content/${name}.json`,
-        i18n: true,
         media_folder: "/content/media/home",
         public_folder: "../media/home",
         preview_path: getLivePath(name),
         editor: { preview: PREVIEWED.includes(name) },
-        fields: createConceptFields(CONTENT_FILES[name].schema, { concept: name, staff, entries }),
+        fields: createGroups(
+          createConceptFields(CONTENT_FILES[name].schema, { concept: name, staff, entries }),
+          getFormGroups(name),
+          staff,
+        ),
       })),
   }));
 }

@@ -21,7 +21,7 @@ const WORDS = {
 export function createLetterCollection(staff: StaffLocale, entries: readonly EntryChoice[]): DecapCollection {
   return {
     ...createJsonCollection("letters", WORDS, staff, entries),
-    slug: "{{year}}-{{month}}-{{slug}}",
+    slug: "{{year}}-{{month}}-{{fields.content.subject.en}}",
     media_folder: "/content/media/letters",
     public_folder: "../media/letters",
     editor: { preview: true },

@@ -1,5 +1,8 @@
 import { getLocale, LOCALE_CODES, type Locale } from "../../config/locales";
 import type { DecapCollection, DecapField } from "./decap-field";
+import { createGroups } from "./create-field";
+import { getFormGroups } from "./form-groups";
+import { WIDGETS } from "../widgets/widget-names";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "./english-messages";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
@@ -36,7 +39,7 @@ function createMessageFields(tree: MessageTree, staff: StaffLocale): DecapField[
   return Object.entries(tree).map(([name, value]) => {
     const label = toLabel(name);
     if (typeof value !== "string")
-      return { name, label, widget: "object", collapsed: true, fields: createMessageFields(value, staff) };
+      return { name, label, widget: WIDGETS.part, fields: createMessageFields(value, staff) };
     const hint = `${say({ en: "English", es: "Inglés", it: "Inglese" }, staff)}: ${value}`;
     return { name, label, hint, widget: value.length > 90 ? "text" : "string" };
   });
@@ -55,7 +58,11 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
       name: `${namespace}-${code}`,
       label: getMessagesLabel(namespace, code, staff),
       file: `src/i18n/messages/${code}/${namespace}.json`,
-      fields: createMessageFields(addPluralForms(messages, [code]), staff),
+      fields: createGroups(
+        createMessageFields(addPluralForms(messages, [code]), staff),
+        getFormGroups("messages"),
+        staff,
+      ),
     })),
   );
   return {
@@ -69,7 +76,7 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
       },
       staff,
     ),
-    format: "site-json",
+    format: "json",
     editor: { preview: false },
     files,
   };

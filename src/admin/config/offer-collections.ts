@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE } from "../../config/locales";
 import { offerSchema } from "../../content/schema/offer";
 import { getOfferPath } from "../../i18n/routes";
 import { sayChoice } from "./choice-words";
-import { createConceptFields, type EntryChoice } from "./create-field";
-import type { DecapCollection, DecapField } from "./decap-field";
+import { createConceptFields, createGroups, type EntryChoice } from "./create-field";
+import type { DecapCollection } from "./decap-field";
 import { getFieldWords } from "./field-words";
-import { getOfferGroup } from "./offer-groups";
+import { findGroup, OFFER_GROUPS } from "./form-groups";
 import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
 
 const COLLECTION_WORDS: Readonly<Record<Collection, { label: StaffText; one: StaffText }>> = {
@@ -33,15 +33,20 @@ export function getCollectionLabel(collection: Collection, staff: StaffLocale): 
   return say(COLLECTION_WORDS[collection].label, staff);
 }
 
+/** Where a field of an offer stands in the form's data: `facts.ports`. */
+function toPlace(field: string): string {
+  return `${findGroup(OFFER_GROUPS, field)?.name ?? ""}.${field}`;
+}
+
 function createFilters(staff: StaffLocale) {
   const featured = {
     label: say({ en: "On the home page", es: "En la página de inicio", it: "Nella pagina iniziale" }, staff),
-    field: "featured",
+    field: toPlace("featured"),
     pattern: true,
   };
   const filterBy = (field: string) => (pattern: string) => ({
     label: sayChoice(pattern, staff),
-    field,
+    field: toPlace(field),
     pattern,
   });
   return [featured, ...PORTS.map(filterBy("ports")), ...CATEGORY_TAGS.map(filterBy("category_tags"))];
@@ -51,60 +56,60 @@ function createFilters(staff: StaffLocale) {
 function createSorting(staff: StaffLocale) {
   const label = (field: string) => say(getFieldWords("offer", [field]).label, staff);
   return [
-    { field: "order", label: label("order"), default_sort: "asc" },
-    { field: "title", label: label("title") },
-    { field: "duration_hours", label: label("duration_hours") },
+    { field: toPlace("order"), label: label("order"), default_sort: "asc" },
+    { field: `${toPlace("title")}.${staff}`, label: label("title") },
+    { field: toPlace("duration_hours"), label: label("duration_hours") },
   ];
 }
 
-/** The fields of an offer, each with its group, in the order in which the form shows them. */
-function createOfferFields(staff: StaffLocale, entries: readonly EntryChoice[]): DecapField[] {
-  const getPlace = ({ name }: DecapField) => getOfferGroup(name).place;
-  return createConceptFields(offerSchema, { concept: "offer", staff, entries })
-    .map((field) => ({ ...field, group: getOfferGroup(field.name).name }))
-    .sort((a, b) => getPlace(a) - getPlace(b));
-}
-
-/** The four collections of offers: one markdown file per entry and language, three languages side by side. */
+/** The four collections of offers; their files are joined and split by the backend (`saving/entry-files.ts`). */
 export function createOfferCollections(
   staff: StaffLocale,
   entries: readonly EntryChoice[],
 ): DecapCollection[] {
+  const title = (locale: string) => `${toPlace("title")}.${locale}`;
   return COLLECTIONS.map((name) => ({
     name,
     label: getCollectionLabel(name, staff),
     label_singular: say(COLLECTION_WORDS[name].one, staff),
     description: say(
       {
-        en: "Three languages side by side. Prices, days, ports and times are entered once for all of them.",
-        es: "Tres idiomas, uno al lado del otro. Precios, días, puertos y horas se escriben una sola vez para todos.",
-        it: "Tre lingue, una accanto all'altra. Prezzi, giorni, porti e orari si scrivono una volta sola per tutte.",
+        en: "One, two or three languages side by side. Prices, days, ports and times are entered once for all of them.",
+        es: "Uno, dos o tres idiomas, uno al lado del otro. Precios, días, puertos y horas se escriben una sola vez para todos.",
+        it: "Una, due o tre lingue, una accanto all'altra. Prezzi, giorni, porti e orari si scrivono una volta sola per tutte.",
       },
       staff,
     ),
     folder: `content/${name}`,
-    format: "offer-markdown",
-    extension: "md",
+    format: "json",
+    extension: "json",
     create: true,
     delete: true,
-    identifier_field: "title",
+    identifier_field: title(staff),
     // The key of a new entry: unlike a title, an address has its form already, and save validation can name the field that has to change.
-    slug: "{{fields.url_slug}}",
-    i18n: true,
+    slug: `{{fields.${toPlace("url_slug")}.en}}`,
     media_folder: `/content/media/${name}`,
     public_folder: `../media/${name}`,
-    summary: "{{title}}",
+    // Both can be searched for.
+    summary: staff === "en" ? `{{${title("en")}}}` : `{{${title(staff)}}} · {{${title("en")}}}`,
     sortable_fields: createSorting(staff),
     // Where “View live” leads to.
-    preview_path: getOfferPath(name, DEFAULT_LOCALE, "{{fields.url_slug}}").slice(1),
+    preview_path: getOfferPath(name, DEFAULT_LOCALE, `{{fields.${toPlace("url_slug")}.en}}`).slice(1),
     view_filters: createFilters(staff),
     view_groups: [
       {
         label: say({ en: "Price basis", es: "Base del precio", it: "Base del prezzo" }, staff),
-        field: "price_basis",
+        field: toPlace("price_basis"),
       },
-      { label: say({ en: "Duration", es: "Duración", it: "Durata" }, staff), field: "duration_hours" },
+      {
+        label: say({ en: "Duration", es: "Duración", it: "Durata" }, staff),
+        field: toPlace("duration_hours"),
+      },
     ],
-    fields: createOfferFields(staff, entries),
+    fields: createGroups(
+      createConceptFields(offerSchema, { concept: "offer", staff, entries }),
+      OFFER_GROUPS,
+      staff,
+    ),
   }));
 }

@@ -1,44 +1,84 @@
 import { useId } from "react";
 
-import { FORM_WORDS, sayHere } from "./form-words";
+import { getLocale, sortLocales } from "../../config/locales";
+import { showLanguages, useLanguages } from "./form-languages";
+import { FORM_WORDS, getShownLocale, sayHere } from "./form-words";
+import { openGroups, useOpenGroups } from "./open-groups";
 
 interface FormContentsProps {
-  groups: readonly { label: string; mark: string }[];
-  isAllOpen: boolean;
-  onGoTo: (index: number) => void;
-  onToggleAll: (isOpen: boolean) => void;
+  collection: string;
+  groups: readonly { name?: string; label?: string }[];
 }
 
-/** The table of contents of a form: links that stay in view, on a phone a list to choose from. */
-export function FormContents({ groups, isAllOpen, onGoTo, onToggleAll }: FormContentsProps) {
+/** Which languages the form shows beside each other. */
+function LanguageSwitch() {
+  const shown = useLanguages();
+  const all = sortLocales(getShownLocale());
+  return (
+    <fieldset className="formLanguageSwitch">
+      <legend>{sayHere(FORM_WORDS.languages)}</legend>
+      {all.map((locale) => (
+        <label key={locale}>
+          <input
+            type="checkbox"
+            checked={shown.includes(locale)}
+            onChange={({ currentTarget: { checked } }) =>
+              showLanguages(all.filter((code) => (code === locale ? checked : shown.includes(code))))
+            }
+          />
+          {getLocale(locale).name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The table of contents of a form: links that stay in view, on a phone a list to choose from; and the switch of languages. */
+export function FormContents({ collection, groups }: FormContentsProps) {
   const id = useId();
-  const withMark = ({ label, mark }: { label: string; mark: string }) =>
-    mark ? `${label} · ${mark}` : label;
+  const opened = useOpenGroups(collection) ?? ["facts"];
+  const names = groups.map(({ name = "" }) => name);
+  const isAllOpen = names.every((name) => opened.includes(name));
+
+  function goTo(name: string): void {
+    if (!opened.includes(name)) openGroups(collection, [...opened, name]);
+    const heading = document.querySelector<HTMLElement>(`[data-form-group="${name}"] h2 button`);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  }
+
+  const languages = <LanguageSwitch />;
+  if (groups.length === 1) return <div className="formContents">{languages}</div>;
   return (
     <nav className="formContents" aria-label={sayHere(FORM_WORDS.contents)}>
       <ul>
-        {groups.map((group, index) => (
-          <li key={group.label}>
-            <button type="button" data-has-faults={group.mark !== ""} onClick={() => onGoTo(index)}>
-              {withMark(group)}
+        {groups.map(({ name = "", label }) => (
+          <li key={name}>
+            <button type="button" onClick={() => goTo(name)}>
+              {label}
             </button>
           </li>
         ))}
       </ul>
       <label htmlFor={id}>{sayHere(FORM_WORDS.goTo)}</label>
-      <select id={id} value="" onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value))}>
+      <select id={id} value="" onChange={({ currentTarget }) => goTo(currentTarget.value)}>
         <option value="" disabled>
           {sayHere(FORM_WORDS.contents)}
         </option>
-        {groups.map((group, index) => (
-          <option key={group.label} value={index}>
-            {withMark(group)}
+        {groups.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
           </option>
         ))}
       </select>
-      <button type="button" className="formContentsAll" onClick={() => onToggleAll(!isAllOpen)}>
+      <button
+        type="button"
+        className="formContentsAll"
+        onClick={() => openGroups(collection, isAllOpen ? [] : names)}
+      >
         {sayHere(isAllOpen ? FORM_WORDS.closeAll : FORM_WORDS.openAll)}
       </button>
+      {languages}
     </nav>
   );
 }

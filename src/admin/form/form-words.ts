@@ -18,19 +18,18 @@ export const FORM_WORDS = {
     es: "{{count}} campos por revisar",
     it: "{{count}} campi da rivedere",
   },
-  openRow: { en: "Open or close this row", es: "Abrir o cerrar esta fila", it: "Apri o chiudi questa riga" },
-  moveRow: { en: "Move this row", es: "Mover esta fila", it: "Sposta questa riga" },
-  removeRow: { en: "Remove this row", es: "Quitar esta fila", it: "Rimuovi questa riga" },
-  signs: {
-    en: "Show the text with signs",
-    es: "Mostrar el texto con signos",
-    it: "Mostra il testo con i segni",
+  up: { en: "Move {{name}} up", es: "Subir {{name}}", it: "Sposta su {{name}}" },
+  down: { en: "Move {{name}} down", es: "Bajar {{name}}", it: "Sposta giù {{name}}" },
+  remove: { en: "Remove {{name}}", es: "Quitar {{name}}", it: "Rimuovi {{name}}" },
+  add: { en: "Add {{name}}", es: "Añadir {{name}}", it: "Aggiungi {{name}}" },
+  languages: { en: "Languages of the texts", es: "Idiomas de los textos", it: "Lingue dei testi" },
+  draft: {
+    en: "There is text that was typed here and not saved.",
+    es: "Hay texto que se escribió aquí y no se guardó.",
+    it: "C'è testo che è stato scritto qui e non salvato.",
   },
-  allLanguages: {
-    en: "Facts are the same in all languages: change them once.",
-    es: "Los datos son iguales en todos los idiomas: cámbialos una sola vez.",
-    it: "I dati sono uguali in tutte le lingue: cambiali una volta sola.",
-  },
+  recover: { en: "Recover", es: "Recuperar", it: "Recupera" },
+  discard: { en: "Discard", es: "Descartar", it: "Scarta" },
 } as const satisfies Record<string, StaffText>;
 
 /** The language in which the editor is shown. */

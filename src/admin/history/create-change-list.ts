@@ -10,11 +10,11 @@ const shorten = (text: string) => (text.length > SHOWN_LETTERS ? `${text.slice(0
 /** Creates the list of changed fields, each with its value before and after. */
 export function createChangeList(changes: readonly FieldChange[], words: HistoryWords): HTMLElement {
   if (changes.length === 0) return element("p", {}, words("noChanges"));
-  const items = changes.map(({ languages, field, before, after }) =>
+  const items = changes.map(({ language, field, before, after }) =>
     element(
       "li",
       {},
-      element("strong", {}, [languages, field].filter(Boolean).join(" · ")),
+      element("strong", {}, [language, field].filter(Boolean).join(" · ")),
       element("p", {}, `${words("before")}: ${shorten(before) || words("nothing")}`),
       element("p", {}, `${words("after")}: ${shorten(after) || words("nothing")}`),
     ),

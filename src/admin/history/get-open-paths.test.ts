@@ -3,7 +3,7 @@ import { getOpenPaths } from "./get-open-paths";
 it.each([
   [
     "#/collections/excursions/entries/saona-island",
-    ["en", "es", "it"].map((locale) => `content/excursions/saona-island.${locale}.md`),
+    ["offer.yml", "en.md", "es.md", "it.md"].map((name) => `content/excursions/saona-island/${name}`),
   ],
   ["#/collections/settings/entries/notice", ["content/settings/notice.json"]],
   ["#/collections/answers/entries/weather", ["content/answers/weather.json"]],

@@ -1,15 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { createOfferSource } from "../../testing/create-offer";
+import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
 import { fakeEditor } from "../../testing/fake-editor";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import { createOpenedVersions } from "../saving/opened-versions";
+import { OpenedFiles } from "../saving/opened-files";
 import { showBin } from "./show-bin";
 import { showVersions } from "./show-versions";
 import { findOtherSave, watchOthers } from "./watch-others";
 
-const PATH = "content/excursions/saona-island.en.md";
+const PATH = "content/excursions/saona-island/offer.yml";
 const HASH = "#/collections/excursions/entries/saona-island";
 const entries = [
   {
@@ -27,7 +27,9 @@ const versions = [
   { id: "old", at: "2026-11-20T13:05:00.000Z", by: null },
 ];
 const toText = (adult: number) =>
-  createOfferSource({ prices: [{ port: "bayahibe", adult, child: 45, currency: "USD" }] });
+  createContentFiles(
+    createOfferFiles({ prices: [{ port: "bayahibe", adult, child: 45, currency: "USD" }] }),
+  ).get(PATH) ?? "";
 const readVersion = ({ id }: { id: string }) => ({
   json: { files: [{ path: PATH, text: toText(id === "new" ? 79 : 75) }] },
 });
@@ -52,12 +54,12 @@ describe("earlier versions", () => {
     await user.click(within(dialog).getByText("Qué cambió"));
     expect(await within(dialog).findByText("Precios 1 › Adulto (dólares)")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("Antes: 75Después: 79");
-    expect(dialog).not.toHaveTextContent(".md");
+    expect(dialog).not.toHaveTextContent("offer.yml");
   });
 
   it("come back as a save that is based on what is there now", async () => {
     const { made, onBack, dialog } = await openVersions({
-      getEntry: { json: { data: "", file: { path: PATH, id: "id-new" } } },
+      readFiles: { json: [{ data: "", file: { path: PATH, id: "id-new" } }] },
       persistEntry: { json: { versions: {} } },
     });
     await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
@@ -74,9 +76,9 @@ describe("earlier versions", () => {
   });
 
   it("that do not fit any more are refused in words, not in codes or paths", async () => {
-    const problem = { file: "excursions/saona-island.es.md", path: "title", code: "empty-text", found: "" };
+    const problem = { file: "excursions/saona-island/es.md", path: "title", code: "empty-text", found: "" };
     const { dialog, onBack } = await openVersions({
-      getEntry: { json: { data: "", file: { path: PATH, id: "id-new" } } },
+      readFiles: { json: [{ data: "", file: { path: PATH, id: "id-new" } }] },
       persistEntry: { status: 422, json: { problems: [problem] } },
     });
     await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
@@ -91,7 +93,7 @@ describe("the bin", () => {
   const items = [
     {
       id: "1",
-      paths: ["content/excursions/gone-tour.en.md", "content/excursions/gone-tour.es.md"],
+      paths: ["content/excursions/gone-tour/en.md", "content/excursions/gone-tour/es.md"],
       at: versions[0]?.at,
       by: "Ana",
     },
@@ -126,8 +128,8 @@ describe("the bin", () => {
 
 describe("two people with the same entry open", () => {
   const look = async (id: string) => {
-    const opened = createOpenedVersions();
-    opened.adopt({ [PATH]: "mine" });
+    const opened = new OpenedFiles();
+    opened.set(PATH, { version: "mine", text: "" });
     fakeEditor({
       getVersions: { json: { versions: { [PATH]: id } } },
       listVersions: { json: { versions } },
@@ -146,7 +148,7 @@ describe("two people with the same entry open", () => {
   it("hear nothing of their own saves, and nothing where no entry is open", async () => {
     expect(await look("mine")).toBeUndefined();
     expect(
-      await findOtherSave({ ...reader, opened: createOpenedVersions() }, "#/collections/excursions"),
+      await findOtherSave({ ...reader, opened: new OpenedFiles() }, "#/collections/excursions"),
     ).toBeUndefined();
   });
 });
@@ -154,8 +156,8 @@ describe("two people with the same entry open", () => {
 it("a slow server is asked once at a time whether somebody else has saved", async () => {
   jest.useFakeTimers();
   const ask = jest.spyOn(window, "fetch").mockReturnValue(new Promise(() => undefined));
-  const opened = createOpenedVersions();
-  opened.adopt({ [PATH]: "id-1" });
+  const opened = new OpenedFiles();
+  opened.set(PATH, { version: "id-1", text: "" });
   window.location.hash = HASH;
   watchOthers({ ...reader, opened, onSave: jest.fn() });
   await jest.advanceTimersByTimeAsync(90_000);

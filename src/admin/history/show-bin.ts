@@ -26,7 +26,7 @@ export async function showBin(reader: EditorReader, onBack: () => void): Promise
   const dialog = openDialog(words("binTitle"), words("close"), intro, problem, loading, list);
 
   function createItem({ id, paths: [path = ""], at, by }: BinItem): HTMLElement {
-    const { name, address } = describeFile(path.replace(/\.[a-z]{2}\.md$/, ".en.md"), entries, staff);
+    const { name, address } = describeFile(path, entries, staff);
     const restore = createButton(words("restore"), () => {
       restore.disabled = true;
       problem.textContent = "";
@@ -37,7 +37,7 @@ export async function showBin(reader: EditorReader, onBack: () => void): Promise
           return;
         }
         const link = element("a", { href: address, onclick: () => dialog.close() }, words("open"));
-        const isEntry = path.endsWith(".md");
+        const isEntry = !path.startsWith("content/media/");
         restore.replaceWith(element("p", {}, `${words("restored")} `, ...(isEntry ? [link] : [])));
         onBack();
       });

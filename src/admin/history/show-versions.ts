@@ -6,7 +6,8 @@ import { createButton, element } from "../status-bar/element";
 import { openDialog } from "../status-bar/open-dialog";
 import { createChangeList } from "./create-change-list";
 import { HISTORY_WORDS } from "./history-words";
-import { listChanges, type EntryTexts } from "./list-changes";
+import { listChanges } from "./list-changes";
+import type { Texts } from "../saving/entry-files";
 import { bringVersionBack } from "./bring-version-back";
 
 interface Version {
@@ -34,7 +35,7 @@ export async function showVersions({ paths, confirm, onBack, ...reader }: Versio
   const fail = (message: string) => {
     problem.textContent = message;
   };
-  const read = async (version: Version): Promise<EntryTexts | undefined> => {
+  const read = async (version: Version): Promise<Texts | undefined> => {
     const params = { paths, id: version.id };
     const result = await callEditor<{ files: { path: string; text: string | null }[] }>(
       "readVersion",

@@ -1,14 +1,14 @@
 import { createWords } from "../../config/staff-text";
 import { formatMoment } from "../../i18n/format";
 import { callEditor, type EditorReader } from "../saving/call-editor";
-import type { OpenedVersions, Versions } from "../saving/opened-versions";
+import type { OpenedFiles, Versions } from "../saving/opened-files";
 import { getOpenPaths } from "./get-open-paths";
 import { HISTORY_WORDS } from "./history-words";
 
 const LOOK_MS = 20_000;
 
 interface WatchOptions extends EditorReader {
-  opened: OpenedVersions;
+  opened: OpenedFiles;
   /** Tells who saved the open entry, and when. */
   onSave: (text: string) => void;
 }
@@ -22,11 +22,11 @@ function isOther(known: Versions, versions: Versions): boolean {
 /** Looks once whether somebody else has saved the entry that is open here; says who and when. */
 export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "onSave">, hash: string) {
   const paths = getOpenPaths(hash);
-  const known = opened.get(paths[0] ?? "");
+  const known = opened.getVersions(paths);
   if (Object.keys(known).length === 0) return undefined;
   const now = await callEditor<{ versions: Versions }>("getVersions", { paths }, reader);
   // A save of this window may have been answered meanwhile.
-  if (!now.ok || !isOther(opened.get(paths[0] ?? ""), now.data.versions)) return undefined;
+  if (!now.ok || !isOther(opened.getVersions(paths), now.data.versions)) return undefined;
   const history = await callEditor<{ versions: { at: string; by: string | null }[] }>(
     "listVersions",
     { paths },

@@ -6,7 +6,7 @@ import {
   recognizeUpload,
   type KnownUpload,
 } from "../../content/pictures/upload-rules";
-import { isIntact } from "./intact/is-intact";
+import { isWhole } from "./is-whole";
 import { shrinkPicture } from "./shrink-picture";
 
 const PICTURE_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ async function takePicture(
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return BROKEN;
   // Of a damaged file it draws what is left, and says nothing.
-  const fault = checkSize(picture) ?? (isIntact(bytes, kind) ? undefined : BROKEN);
+  const fault = checkSize(picture) ?? (isWhole(bytes, kind) ? undefined : BROKEN);
   const blob = fault ?? (await shrinkPicture(picture, kind));
   picture.close();
   if (!(blob instanceof Blob)) return blob;

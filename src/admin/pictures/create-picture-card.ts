@@ -27,9 +27,7 @@ function describeSize({ bytes, width, height }: MediaFile, { staff }: EditorRead
 
 /** The pages that show it, each once whatever its languages. */
 function createPlaces({ usedIn }: MediaFile, { staff, entries }: EditorReader, onOpen: () => void): Node[] {
-  const places = usedIn.map((file) =>
-    describeFile(file.replace(/\.[a-z]{2}\.md$/, ".en.md"), entries, staff),
-  );
+  const places = usedIn.map((file) => describeFile(file, entries, staff));
   const byAddress = new Map(places.map((place) => [place.address, place.name]));
   return [...byAddress].map(([href, name]) =>
     element("li", {}, element("a", { href, onclick: onOpen }, name)),

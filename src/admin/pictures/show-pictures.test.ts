@@ -19,7 +19,7 @@ const THUMBNAIL = "/api/editor/thumbnail?path=content%2Fmedia%2Fexcursions%2Free
 const USED = {
   ...{ path: "content/media/excursions/reef.jpg", bytes: 1_240_000, width: 2560, height: 1707 },
   thumbnail: THUMBNAIL,
-  usedIn: ["en", "es", "it"].map((locale) => `content/excursions/saona-island.${locale}.md`),
+  usedIn: ["content/excursions/saona-island/offer.yml"],
 };
 const UNUSED = {
   ...{ path: "content/media/home/old.jpg", bytes: 81_000, width: 1600, height: 900, thumbnail: null },

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-
 import { screen } from "@testing-library/react";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { readOfferFile } from "../../content/format/format-offer-file";
+import { pickLanguage } from "../../content/languages";
+import { offerSchema } from "../../content/schema/offer";
+import { loadEntry } from "../../testing/load-entry";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { loadContent } from "../../testing/load-content";
 import { OfferPreview } from "./offer-preview";
@@ -30,7 +30,8 @@ function renderPreview(data: Record<string, unknown>, locale: Locale = "en", pri
 }
 
 function readOffer(locale: Locale): Record<string, unknown> {
-  return readOfferFile(readFileSync(`e2e/content/excursions/coral-key.${locale}.md`, "utf8"));
+  const { read } = loadEntry("content/excursions/coral-key.json");
+  return pickLanguage(offerSchema, read, locale) as Record<string, unknown>;
 }
 
 const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);

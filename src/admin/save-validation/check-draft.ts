@@ -22,6 +22,7 @@ import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/en
 import { say, type StaffLocale } from "../../config/staff-text";
 import { listPlaceholders } from "../../lib/list-placeholders";
 import { dropRepeated, toFieldMessage, type FieldMessage } from "./field-message";
+import { locateField } from "./field-name";
 import { nameOwner } from "./name-owner";
 import { PROBLEM_WORDS } from "./problem-words";
 
@@ -83,8 +84,8 @@ function checkOfferDraft(
   const isAddressTaken = problems.some(({ file, path }) => file === english && path === "url_slug");
   if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
   const across = problems.map((problem) => {
-    const locale = LOCALE_CODES.find((code) => problem.file.endsWith(`.${code}.md`)) ?? LOCALE_CODES[0];
-    return toFieldMessage("offer", locale, nameOwner(problem, known, staff), staff);
+    const { locale = DEFAULT_LOCALE, path } = locateField(problem.file, problem.path);
+    return toFieldMessage("offer", locale, nameOwner({ ...problem, path }, known, staff), staff);
   });
   return [...messages, ...across];
 }

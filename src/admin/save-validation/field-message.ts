@@ -1,7 +1,8 @@
 import { getLocale, type Locale } from "../../config/locales";
 import type { ContentProblem } from "../../content/content-problem";
 import type { StaffLocale } from "../../config/staff-text";
-import { findField } from "../config/find-field";
+import { findField } from "../../content/schema/field-kinds";
+import { getConceptSchema } from "../../content/content-files";
 import { getFieldName } from "./field-name";
 import { describeFault } from "./problem-words";
 
@@ -21,6 +22,11 @@ export interface FieldPlace {
   path: string;
 }
 
+function findText(concept: string, path: string) {
+  const schema = getConceptSchema(concept);
+  return schema && findField(schema, path);
+}
+
 /** Creates the message about a field of a concept such as `offer` or `pages/home`. */
 export function createFieldMessage(
   concept: string,
@@ -29,7 +35,7 @@ export function createFieldMessage(
   staff: StaffLocale,
 ): FieldMessage {
   const { locale, path } = place;
-  const language = findField(concept, path)?.isFact ? "" : getLocale(locale).name;
+  const language = findText(concept, path)?.isText === false ? "" : getLocale(locale).name;
   return { language, field: getFieldName(concept, path, staff), text, place };
 }
 

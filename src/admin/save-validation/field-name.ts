@@ -1,6 +1,10 @@
+import type { z } from "zod";
+
 import { isLocale, type Locale } from "../../config/locales";
 import { getContentSchema, isJsonCollection } from "../../content/content-files";
-import { parseOfferFileName } from "../../content/offer-file";
+import { parseOfferPath } from "../../content/offer-file";
+import { findField } from "../../content/schema/field-kinds";
+import { offerSchema } from "../../content/schema/offer";
 import { findFieldWords } from "../config/field-words";
 import { say, type StaffLocale } from "../../config/staff-text";
 
@@ -19,6 +23,16 @@ export function getFieldName(concept: string, field: string, staff: StaffLocale)
   return names.join(" › ");
 }
 
+/** Takes a path of joined data apart: `pickup.0.place.es` is a text in Spanish. */
+export function splitPlace({ schema }: { schema?: z.ZodObject | undefined }, place: string) {
+  const parts = place.split(".");
+  const last = parts.at(-1);
+  const path = parts.slice(0, -1).join(".");
+  return schema && isLocale(last) && findField(schema, path)?.isText
+    ? { path, locale: last }
+    : { path: place };
+}
+
 interface LocatedField {
   /** `offer`, or the name of a file such as `pages/home`. */
   concept: string;
@@ -27,10 +41,11 @@ interface LocatedField {
   path: string;
 }
 
-/** Finds out whose field it is: an offer's file is of one language, a page's or a setting's has them as its first step. */
+/** Finds out whose field it is. A file of texts is of one language; elsewhere the language is the last step, in pages and settings the first. */
 export function locateField(file: string, path = ""): LocatedField {
-  const offer = parseOfferFileName(file);
-  if (offer) return { concept: "offer", locale: offer.locale, path };
+  const offer = parseOfferPath(file);
+  if (offer?.locale) return { concept: "offer", locale: offer.locale, path };
+  if (offer) return { concept: "offer", ...splitPlace({ schema: offerSchema }, path) };
   const name = file.replace(/\.json$/, "");
   const folder = name.split("/")[0] ?? "";
   const concept = isJsonCollection(folder) ? folder : name;

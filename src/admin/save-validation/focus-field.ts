@@ -1,35 +1,41 @@
-import { expand, findSides, findSteps } from "../../workarounds/decap/field-places";
-import type { FieldMessage } from "./field-message";
+import { getLanguages, showLanguages } from "../form/form-languages";
+import type { FieldMessage, FieldPlace } from "./field-message";
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Opens the groups around a field, the outermost first, and puts the cursor into it. */
-async function focusField(steps: readonly HTMLElement[]): Promise<void> {
-  const field = steps.at(-1);
-  const group = field?.closest("[data-form-group]")?.querySelector<HTMLElement>("[aria-expanded='false']");
-  if (group && !field?.checkVisibility()) {
-    group.click();
-    await nextFrame();
+/** Finds what a path such as `pickup.1.place` leads to in the form. */
+function findPlace({ path, locale }: FieldPlace): HTMLElement | undefined {
+  let around: HTMLElement | undefined;
+  for (const part of path.split(".")) {
+    const within: ParentNode = around ?? document;
+    const found = /^\d+$/.test(part)
+      ? within.querySelectorAll<HTMLElement>(".formRows > ol > li")[Number(part)]
+      : within.querySelector<HTMLElement>(`[data-field="${part}"]`);
+    if (!found) break;
+    around = found;
   }
-  for (const group of steps.slice(0, -1)) {
-    if (field?.checkVisibility()) break;
-    expand(group);
-    await nextFrame();
-  }
-  field?.scrollIntoView({ block: "center" });
-  const control = field?.matches("input, textarea, select, [contenteditable]")
-    ? field
-    : field?.querySelector<HTMLElement>("input, textarea, button, [contenteditable]");
-  control?.focus({ preventScroll: true });
+  return around?.querySelector<HTMLElement>(`[lang="${locale}"]`) ?? around;
 }
 
-/** Puts the cursor into the first of these fields that is on the screen. */
+/** Opens what the field stands in, and puts the cursor into it. */
+async function focusField(place: HTMLElement, { locale }: FieldPlace): Promise<void> {
+  if (place.lang === locale && place.hidden) showLanguages([...getLanguages(), locale]);
+  const heading = place
+    .closest("[data-form-group]")
+    ?.querySelector<HTMLElement>("h2 [aria-expanded='false']");
+  heading?.click();
+  await nextFrame();
+  place.scrollIntoView({ block: "center" });
+  place
+    .querySelector<HTMLElement>("input, textarea, select, button, [contenteditable='true']")
+    ?.focus({ preventScroll: true });
+}
+
+/** Puts the cursor into the first of these fields that is in the form. */
 export async function focusFirstField(messages: readonly FieldMessage[]): Promise<void> {
   await nextFrame();
   for (const { place } of messages) {
-    for (const side of place ? findSides(place.locale) : []) {
-      const steps = findSteps(side, place?.path ?? "");
-      if (steps.length > 0) return focusField(steps);
-    }
+    const found = place && findPlace(place);
+    if (found) return focusField(found, place);
   }
 }

@@ -4,7 +4,7 @@ import { EXPECTED } from "../../content/format-content-problems";
 import { STAFF_LOCALES, type StaffLocale } from "../../config/staff-text";
 import { describeFault, PROBLEM_WORDS } from "./problem-words";
 
-const FILE = { file: "excursions/saona-island.en.md" };
+const FILE = { file: "excursions/saona-island/en.md" };
 
 it.each(STAFF_LOCALES)("has a sentence for every code that the terminal knows (%s)", (staff) => {
   expect(Object.keys(PROBLEM_WORDS).sort()).toEqual(Object.keys(EXPECTED).sort());

@@ -142,10 +142,10 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     es: "el final debe ser posterior al principio",
     it: "la fine deve essere successiva all'inizio",
   },
-  "different-fact": {
-    en: "not the same in all languages: as many rows, with the same facts",
-    es: "no coincide en todos los idiomas: las mismas filas, con los mismos datos",
-    it: "non coincide in tutte le lingue: le stesse righe, con gli stessi dati",
+  "different-rows": {
+    en: "as many rows as in the other languages: {rows}",
+    es: "tantas filas como en los otros idiomas: {rows}",
+    it: "tante righe quante nelle altre lingue: {rows}",
   },
   "port-not-offered": {
     en: "this port is not among the offer's ports",

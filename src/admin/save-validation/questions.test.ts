@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-
 import { fromJS, type Map } from "immutable";
 
 import { LOCALE_CODES } from "../../config/locales";
-import { readOfferFile } from "../../content/format/format-offer-file";
 import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
+import { toForm } from "../config/form-groups";
+import { loadEntry } from "../../testing/load-entry";
 import { askAboutPrices } from "./ask-about-prices";
-import { prepareEntry } from "./register-save-validation";
+import { checkEntryBeforeSave } from "./register-save-validation";
 import { SaveRefusedError } from "./save-refused-error";
 
 type Entry = Map<string, unknown>;
@@ -27,7 +26,7 @@ function save(entry: unknown, answer: boolean, known: readonly SiteEntry[] = [])
     return answer;
   };
   try {
-    prepareEntry(fromJS(entry) as Entry, { staff: "es", known, confirm });
+    checkEntryBeforeSave(fromJS(entry) as Entry, { staff: "es", known, confirm });
     return { asked, result: "saved" };
   } catch (error) {
     if (!(error instanceof SaveRefusedError)) throw error;
@@ -51,21 +50,13 @@ describe("the question about a price", () => {
 });
 
 describe("a save that is unusual", () => {
-  const read = (locale: string) => readFileSync(`e2e/content/excursions/coral-key.${locale}.md`, "utf8");
-  const raw = read("en");
-  const [first] = readOfferFile(raw)["prices"] as { adult: number }[];
-  const old = first?.adult ?? 0;
+  const { read, raw } = loadEntry("content/excursions/coral-key.json");
+  const { prices } = read;
+  const old = (prices as { adult: number }[])[0]?.adult ?? 0;
   const getEntry = (adult: number) => {
-    const [en, es, it] = LOCALE_CODES.map((locale) => ({ ...readOfferFile(read(locale)), related: [] }));
-    const prices = readOfferFile(raw)["prices"] as Data[];
-    const data = { ...en, prices: prices.map((row, index) => (index === 0 ? { ...row, adult } : row)) };
-    return {
-      collection: "excursions",
-      slug: "coral-key",
-      raw,
-      data,
-      i18n: { es: { data: es }, it: { data: it } },
-    };
+    const changed = (prices as Data[]).map((row, index) => (index === 0 ? { ...row, adult } : row));
+    const data = toForm("offer", { ...read, related: [], prices: changed });
+    return { collection: "excursions", slug: "coral-key", raw, data };
   };
   const question = `Precios 1 › Adulto (dólares) — 7500. Antes ${old}: ¿seguro?`;
 
@@ -80,9 +71,9 @@ describe("a save that is unusual", () => {
   it("compares with the price in the files at this moment where that is known", () => {
     const known: SiteEntry = {
       ...{ collection: "excursions", key: "coral-key", locale: "en", url_slug: "x", title: "x" },
-      ...{ related: [], prices: readOfferFile(raw)["prices"] as unknown[] },
+      ...{ related: [], prices: prices as unknown[] },
     };
-    const restored = { ...getEntry(7500), raw: raw.replace(`adult: ${old}`, "adult: 7500") };
+    const restored = { ...getEntry(7500), raw: raw.replace(`"adult":${old}`, '"adult":7500') };
     expect(save(restored, true).asked).toEqual([]);
     expect(save(restored, true, [known]).asked).toEqual([question]);
   });
@@ -90,16 +81,9 @@ describe("a save that is unusual", () => {
 
 describe("a notice", () => {
   const saveNotice = (texts: Record<string, string>, publish_until: string, answer = true) => {
-    const [en, es, it] = LOCALE_CODES.map((locale) => ({
-      text: texts[locale] ?? "",
-      publish_until,
-      ports: [],
-      offers: [],
-    }));
-    return save(
-      { collection: "settings", slug: "notice", data: en, i18n: { es: { data: es }, it: { data: it } } },
-      answer,
-    );
+    const text = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, texts[locale] ?? ""]));
+    const data = toForm("settings/notice", { text, publish_until, ports: [], offers: [] });
+    return save({ collection: "settings", slug: "notice", data }, answer);
   };
   const ALL = { en: "No boats.", es: "No hay barcos.", it: "Niente barche." };
 
@@ -122,9 +106,8 @@ describe("a notice", () => {
   it("that ends before it begins is refused", () => {
     const file = (publish_from: string, publish_until: string) => {
       const facts = { publish_from, publish_until, ports: [], offers: [] };
-      const [en, es, it] = LOCALE_CODES.map((locale) => ({ text: ALL[locale], ...facts }));
-      const i18n = { es: { data: es }, it: { data: it } };
-      return save({ collection: "settings", slug: "notice", data: en, i18n }, true).result;
+      const data = toForm("settings/notice", { text: ALL, ...facts });
+      return save({ collection: "settings", slug: "notice", data }, true).result;
     };
     expect(file("2099-01-02T10:00", "2099-01-01T10:00")).toContain(
       "el final debe ser posterior al principio",
@@ -134,16 +117,15 @@ describe("a notice", () => {
 });
 
 describe("another main picture of the home page", () => {
-  const raw = readFileSync("e2e/content/pages/home.json", "utf8");
+  const { read, raw } = loadEntry("content/pages/home.json");
   const saveHero = (change: Data) => {
-    const [en, es, it] = LOCALE_CODES.map((locale) => {
-      const page = (JSON.parse(raw) as Record<string, { hero: Data }>)[locale] ?? { hero: {} };
-      return { ...page, hero: { ...page.hero, ...change } };
-    });
-    const i18n = { es: { data: es }, it: { data: it } };
-    return save({ collection: "pages", slug: "home", raw, data: en, i18n }, true).asked;
+    const data = toForm("pages/home", { ...read, hero: { ...(read["hero"] as Data), ...change } });
+    return save({ collection: "pages", slug: "home", raw, data }, true).asked;
   };
-  const picture = { image: "../media/home/feature-boats.jpg", alt: "A beach" };
+  const picture = {
+    image: "../media/home/feature-boats.jpg",
+    alt: { en: "A beach", es: "Una playa", it: "Una spiaggia" },
+  };
 
   it("asks for its picture for phones, once", () => {
     expect(saveHero({ picture, image_tall: undefined })).toEqual([

@@ -1,18 +1,14 @@
 import type CMS from "decap-cms-app";
-import { fromJS, type Map } from "immutable";
+import type { Map } from "immutable";
+import type { z } from "zod";
 
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
-import {
-  CONTENT_FILES,
-  isContentFile,
-  isJsonCollection,
-  JSON_COLLECTIONS,
-} from "../../content/content-files";
-import { readOfferFile } from "../../content/format/format-offer-file";
-import { offerSchema } from "../../content/schema/offer";
+import { getConceptSchema, isJsonCollection } from "../../content/content-files";
+import { pickLanguage } from "../../content/languages";
+import type { Plain } from "../../content/plain-object";
+import { fromForm } from "../config/form-groups";
 import type { StaffLocale } from "../../config/staff-text";
-import { replaceSavedEntry } from "../../workarounds/decap/replace-saved-entry";
 import { showFaults } from "../form/form-faults";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
@@ -20,7 +16,6 @@ import { askAboutPhonePicture } from "./ask-about-phone-picture";
 import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
-import { copyFacts } from "./copy-facts";
 import { formatFieldMessages } from "./field-message";
 import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
 
@@ -36,17 +31,6 @@ interface SaveValidationOptions {
   onRefusal: (error: SaveRefusedError | undefined) => void;
 }
 
-const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE);
-
-function getDataPath(locale: Locale): string[] {
-  return locale === DEFAULT_LOCALE ? ["data"] : ["i18n", locale, "data"];
-}
-
-function getData(entry: Entry, locale: Locale): Record<string, unknown> {
-  const data = entry.getIn(getDataPath(locale)) as Map<string, unknown> | undefined;
-  return data?.toJS() ?? {};
-}
-
 /** A new entry has no key yet. */
 function getText(entry: Entry, name: string): string {
   const value = entry.get(name);
@@ -57,33 +41,16 @@ function isOffer(entry: Entry): boolean {
   return COLLECTIONS.some((name) => name === getText(entry, "collection"));
 }
 
-function getShape(collection: string, slug: string) {
-  if (COLLECTIONS.some((name) => name === collection)) return offerSchema.shape;
-  if (isJsonCollection(collection)) return JSON_COLLECTIONS[collection].schema.shape;
-  const name = `${collection}/${slug}`;
-  return isContentFile(name) ? CONTENT_FILES[name].schema.shape : undefined;
+/** What is saved, in each language; sentences of the interface are of one. */
+function getDraft(schema: z.ZodObject | undefined, data: Plain): Draft {
+  const texts = LOCALE_CODES.map((locale) => [locale, schema ? pickLanguage(schema, data, locale) : data]);
+  return Object.fromEntries(texts) as Draft;
 }
 
-/** Writes the facts of the English content into the other languages. */
-function withFacts(entry: Entry, collection: string, slug: string): Entry {
-  const shape = getShape(collection, slug);
-  if (!shape) return entry;
-  const source = getData(entry, DEFAULT_LOCALE);
-  return TRANSLATIONS.reduce(
-    (draft, locale) =>
-      draft.setIn(getDataPath(locale), fromJS(copyFacts(shape, source, getData(draft, locale)))),
-    entry,
-  );
-}
-
-/** A page as it was opened, in English. */
-function getPageBefore(entry: Entry): unknown {
-  try {
-    return (JSON.parse(getText(entry, "raw")) as Partial<Draft>)[DEFAULT_LOCALE];
-  } catch {
-    // A new file, or one that is no JSON, has no picture to compare with.
-    return undefined;
-  }
+/** An entry as it was opened. */
+function getBefore(entry: Entry): Plain {
+  const raw = getText(entry, "raw");
+  return raw === "" ? {} : fromForm(JSON.parse(raw) as Plain);
 }
 
 interface Situation {
@@ -92,33 +59,24 @@ interface Situation {
   confirm?: (question: string) => boolean;
 }
 
-/** The prices before the change: those stored at this moment, or those of the file as it was opened where the entry is not known. */
-function getPricesBefore(entry: Entry, key: string, known: readonly SiteEntry[]): unknown {
-  const stored = known.find((other) => other.key === key && other.prices !== undefined);
-  const raw = getText(entry, "raw");
-  return stored ? stored.prices : isOffer(entry) && key !== "" ? readOfferFile(raw)["prices"] : undefined;
-}
-
-/** Completes and checks what is about to be saved: facts are copied, and what the build would refuse is refused here. */
-export function prepareEntry(entry: Entry, { staff, known, confirm = () => true }: Situation): Entry {
+/** Checks what is about to be saved: what the build would refuse is refused here. */
+export function checkEntryBeforeSave(entry: Entry, { staff, known, confirm = () => true }: Situation): void {
   const collection = getText(entry, "collection");
   const slug = getText(entry, "slug");
-  const prepared = withFacts(entry, collection, slug);
-  const draft = Object.fromEntries(
-    LOCALE_CODES.map((locale) => [locale, getData(prepared, locale)]),
-  ) as Draft;
+  const schema = getConceptSchema(
+    isOffer(entry) ? "offer" : isJsonCollection(collection) ? collection : `${collection}/${slug}`,
+  );
+  const draft = getDraft(schema, fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {}));
   const messages = checkDraft(collection, slug, draft, { staff, known });
   if (messages.length > 0) throw new SaveRefusedError(messages, staff);
   const file = `${collection}/${slug}`;
+  const before = getDraft(schema, getBefore(entry)).en;
+  const stored = known.find((other) => other.key === slug && other.prices !== undefined);
   const questions = isOffer(entry)
-    ? askAboutPrices(draft.en["prices"], getPricesBefore(entry, slug, known), staff)
-    : [
-        ...askAboutNotice(file, draft, staff),
-        ...askAboutPhonePicture(file, draft.en, getPageBefore(entry), staff),
-      ];
+    ? askAboutPrices(draft.en["prices"], stored ? stored.prices : before["prices"], staff)
+    : [...askAboutNotice(file, draft, staff), ...askAboutPhonePicture(file, draft.en, before, staff)];
   if (questions.length > 0 && !confirm(formatFieldMessages(questions)))
     throw new SaveRefusedError(questions, staff);
-  return prepared;
 }
 
 /** Refuses to delete an entry that others still name. */
@@ -151,9 +109,7 @@ export function registerSaveValidation(
       typeof CMS.registerEventListener
     >[0]);
   };
-  validateOn("preSave", (event, situation) =>
-    replaceSavedEntry(event, prepareEntry(event.entry as Entry, situation)),
-  );
+  validateOn("preSave", (event, situation) => checkEntryBeforeSave(event.entry as Entry, situation));
   // So Decap calls the moment before an entry is deleted.
   validateOn("preUnpublish", (event, situation) => refuseDeletion(event.entry as Entry, situation));
 }

@@ -22,6 +22,6 @@ export async function callEditor<Data>(
   if (result.ok) return result;
   if (result.code !== "conflict")
     return { ok: false, message: describeRefusal(result.status, result.answer, staff, entries) };
-  const conflict = { files: result.files, mine: {}, isDeletion: false, replaceTheirs: () => undefined };
+  const conflict = { files: result.files, isDeletion: false };
   return { ok: false, message: describeConflict(conflict, staff) };
 }

@@ -14,10 +14,7 @@ function describeFile(change: Partial<OutdatedFile>, staff: StaffLocale, isDelet
     ...change,
   };
   const older: OutdatedFile = { ...file, at: file.at && "2026-11-21T08:00:00.000Z", by: null };
-  return describeConflict(
-    { files: [older, file], mine: {}, isDeletion, replaceTheirs: () => undefined },
-    staff,
-  );
+  return describeConflict({ files: [older, file], isDeletion }, staff);
 }
 
 it.each<[StaffLocale, Partial<OutdatedFile>, RegExp]>([

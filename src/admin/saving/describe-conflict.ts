@@ -52,7 +52,10 @@ function getWhen({ at }: OutdatedFile, staff: StaffLocale): string {
 }
 
 /** Says in the staff's language what was not done, who changed the entry and when, as far as it is known. */
-export function describeConflict({ files, isDeletion }: SaveConflict, staff: StaffLocale): string {
+export function describeConflict(
+  { files, isDeletion }: Pick<SaveConflict, "files" | "isDeletion">,
+  staff: StaffLocale,
+): string {
   const newestFirst = [...files].sort((one, other) => (other.at ?? "").localeCompare(one.at ?? ""));
   const [newest] = newestFirst;
   if (!newest) return say(NOT_DONE.save, staff);

@@ -4,7 +4,7 @@ import { getLocale, type Locale } from "../../config/locales";
 import { toAgencyClock, withZone } from "../../content/moment";
 import { say, type StaffText } from "../../config/staff-text";
 import { sayChoice } from "../config/choice-words";
-import { findField, type FoundField } from "../config/find-field";
+import { findField, type FoundField } from "../../content/schema/field-kinds";
 import { formatMoment } from "../../i18n/format";
 import type { SiteEntry } from "../site-data";
 import { formatDay, toNextDay } from "../widgets/day-of-year";
@@ -48,12 +48,18 @@ function describeOne(value: unknown, field: FoundField | undefined, reader: Read
 }
 
 /** Says the value of a field in the words of the form: "Monday" for `monday`, an offer's title for its key. */
-export function describeValue(concept: string, path: string, value: unknown, reader: Reader): string {
-  const field = findField(concept, path);
+export function describeValue(
+  schema: z.ZodObject | undefined,
+  path: string,
+  value: unknown,
+  reader: Reader,
+): string {
+  const find = (place: string) => schema && findField(schema, place);
+  const field = find(path);
   if (!Array.isArray(value)) return describeOne(value, field, reader);
-  const item = findField(concept, `${path}.0`);
+  const item = find(`${path}.0`);
   // The keys of offers are marked by their list.
   const meta = { ...field?.meta, ...item?.meta };
   const items = value.map((each) => describeOne(each, item && { ...item, meta }, reader));
-  return items.join(item?.isFact || field?.isFact ? ", " : "\n");
+  return items.join(item?.isText || field?.isText ? "\n" : ", ");
 }

@@ -1,26 +1,35 @@
-import { createOfferSource } from "../../testing/create-offer";
+import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
 import type { SiteEntry } from "../site-data";
+import { getEntryFiles, type Texts } from "./entry-files";
 import { findDifferences } from "./find-differences";
 
-function compare(path: string, theirs: string | null, mine: string) {
-  const file = { path, text: theirs, version: null, at: null, by: "Ana" } as const;
-  const conflict = {
-    files: [file],
-    mine: { [path]: mine },
-    isDeletion: false,
-    replaceTheirs: () => undefined,
-  };
+function compare(path: string, theirs: string | null, mine: string | null, others: Texts = {}) {
   const entries = [{ key: "natural-pool", locale: "es", title: "Piscina Natural" }] as unknown as SiteEntry[];
-  return findDifferences(conflict, { staff: "es", entries });
+  const [before, after] = [theirs, mine].map((text) => ({ ...others, [path]: text })) as [Texts, Texts];
+  return findDifferences(getEntryFiles(path), before, after, { staff: "es", entries }).map(
+    ({ path: _, ...difference }) => difference,
+  );
 }
+
+const FACTS = "content/excursions/saona-island/offer.yml";
+const SPANISH = "content/excursions/saona-island/es.md";
+const write = (file: string, change: Record<string, unknown>) =>
+  createContentFiles(createOfferFiles(change, { locales: ["es"] })).get(file) ?? "";
 
 it("names what differs in an offer by language and label", () => {
   const prices = (adult: number) => [{ port: "bayahibe", adult, currency: "USD" }];
-  const theirs = createOfferSource({ prices: prices(81) });
-  const mine = createOfferSource({ prices: prices(75), title: "Isla Saona" });
-  expect(compare("content/excursions/saona-island.es.md", theirs, mine)).toEqual([
-    { language: "Español", field: "Título", theirs: "Saona Island", mine: "Isla Saona" },
+  const cover = (es: string) => ({ image: "../media/a.jpg", alt: es });
+  const theirs = write(FACTS, { prices: prices(81), cover: cover("Una playa") });
+  const mine = write(FACTS, { prices: prices(75), cover: cover("Un barco") });
+  expect(compare(FACTS, theirs, mine)).toEqual([
+    {
+      ...{ language: "Español", field: "Foto principal › Descripción de la foto" },
+      ...{ theirs: "Una playa", mine: "Un barco" },
+    },
     { language: "", field: "Precios 1 › Adulto (dólares)", theirs: "81", mine: "75" },
+  ]);
+  expect(compare(SPANISH, write(SPANISH, {}), write(SPANISH, { title: "Isla Saona" }))).toEqual([
+    { language: "Español", field: "Título", theirs: "Saona Island", mine: "Isla Saona" },
   ]);
 });
 
@@ -36,15 +45,15 @@ it("names what differs in a page, in settings and in a sentence of the interface
 });
 
 it("says values in the words of the form, a list of them as one value", () => {
-  const theirs = createOfferSource({
+  const theirs = write(FACTS, {
     ...{ days: ["monday", "friday"], related: ["natural-pool"], season: { from: "12-15", until: "04-30" } },
-    ...{ closed_days: ["2026-12-24"], sale: "on-sale", included: ["Comida", "Bebidas"] },
+    ...{ closed_days: ["2026-12-24"], sale: "on-sale" },
   });
-  const mine = createOfferSource({
+  const mine = write(FACTS, {
     ...{ days: ["friday"], related: [], season: { from: "12-20", until: "04-30" }, featured: true },
-    ...{ closed_days: [], sale: "paused", included: ["Bebidas"], publish_until: "2027-01-31T18:00" },
+    ...{ closed_days: [], sale: "paused", publish_until: "2027-01-31T18:00" },
   });
-  const found = compare("content/excursions/saona-island.es.md", theirs, mine);
+  const found = compare(FACTS, theirs, mine);
   const getPair = (name: string) => {
     const { theirs: before, mine: after } = found.find(({ field }) => field === name) ?? {};
     return [before, after];
@@ -55,7 +64,6 @@ it("says values in the words of the form, a list of them as one value", () => {
   expect(getPair("Días agotados")).toEqual(["jueves, 24 de diciembre de 2026", ""]);
   expect(getPair("A la venta")).toEqual(["A la venta", "En pausa: fuera de venta, la página sigue"]);
   expect(getPair("En la página de inicio")).toEqual(["", "sí"]);
-  expect(getPair("Cosas incluidas")).toEqual(["Comida\nBebidas", "Bebidas"]);
   expect(getPair("Se muestra hasta")[1]).toMatch(/^31 de enero de 2027.* 18:00/);
 });
 
@@ -80,9 +88,7 @@ it("shows what was deleted as nothing, and a file that cannot be read as a whole
   expect(compare("src/i18n/messages/it/common.json", null, mine)).toMatchObject([
     { theirs: "", mine: "Apri" },
   ]);
-  const [whole] = compare("content/excursions/saona-island.es.md", "---\nbroken", createOfferSource());
-  expect(whole?.mine).toBe("Saona Island");
-  expect(compare("content/excursions/x.es.md", "---\nbroken", createOfferSource())).toContainEqual(
+  expect(compare(SPANISH, "---\nbroken", write(SPANISH, {}))).toContainEqual(
     expect.objectContaining({ theirs: "---\nbroken", mine: "" }),
   );
 });

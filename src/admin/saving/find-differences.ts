@@ -1,14 +1,14 @@
 import { getLocale, isLocale } from "../../config/locales";
-import { readOfferFile } from "../../content/format/format-offer-file";
-import type { OutdatedFile } from "../../contracts/editor";
-import { findField } from "../config/find-field";
-import { getFieldName, locateField } from "../save-validation/field-name";
+import type { Plain } from "../../content/plain-object";
+import { getFieldName, splitPlace } from "../save-validation/field-name";
 import type { EditorReader } from "./call-editor";
 import { describeValue } from "./describe-value";
-import type { SaveConflict } from "./save-conflict";
+import type { EntryFiles, Texts } from "./entry-files";
 
 /** A field that is not the same in two versions of an entry, in the words of the form; an empty text is a field that is not there. */
 export interface Difference {
+  /** In the joined data: `prices.0.adult`, `title.es`. */
+  path: string;
   /** None for what is the same in all languages. */
   language: string;
   field: string;
@@ -18,9 +18,9 @@ export interface Difference {
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** Gets the values of a file by their paths, e.g. `prices.0.adult`; a list of plain values is one value. */
-function getLeaves(value: unknown, path = ""): [path: string, value: unknown][] {
-  if (value === null) return [];
+/** Gets the values of joined data by their paths; a list of plain values is one value. */
+export function getLeaves(value: unknown, path = ""): [path: string, value: unknown][] {
+  if (value === null || value === undefined) return [];
   const isList = Array.isArray(value) && !value.some(isObject);
   if (!isObject(value) || isList) return isList && value.length === 0 ? [] : [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -28,45 +28,52 @@ function getLeaves(value: unknown, path = ""): [path: string, value: unknown][] 
   );
 }
 
-/** Reads a file for comparison; one that cannot be read is compared as a whole. */
-function readLeaves(path: string, text: string | null | undefined): Map<string, unknown> {
-  if (!text) return new Map();
+/** Reads an entry for comparison; one that cannot be read is compared as a whole. */
+export function readLeaves(files: EntryFiles, texts: Texts): Map<string, unknown> {
   try {
-    return new Map(getLeaves(path.endsWith(".md") ? readOfferFile(text) : JSON.parse(text)));
+    return new Map(getLeaves(files.read(texts)));
   } catch {
-    return new Map([["", text]]);
+    return new Map(Object.entries(texts).map(([path, text]) => [`(${path})`, text]));
   }
 }
 
-/** Names a field by language and label; a file of messages is in the folder of its language. */
-function nameField(file: string, field: string, { staff }: EditorReader) {
-  const { concept, locale, path } = locateField(file.replace("content/", ""), field);
-  if (locale) {
-    const language = findField(concept, path)?.isFact ? "" : getLocale(locale).name;
-    return { concept, path, language, field: getFieldName(concept, path, staff) };
-  }
-  const folder = file.split("/").at(-2);
-  const language = isLocale(folder) ? getLocale(folder).name : "";
-  return { concept, path, language, field: field.replaceAll(".", " › ") };
-}
-
-/** Finds what differs between the entry as somebody else has left it and as it was to be saved; what is the same in all languages once. */
+/** Finds what differs between the entry as somebody else has left it and as it was to be saved. */
 export function findDifferences(
-  { files, mine }: { files: readonly Pick<OutdatedFile, "path" | "text">[]; mine: SaveConflict["mine"] },
+  files: EntryFiles,
+  theirs: Texts,
+  mine: Texts,
   reader: EditorReader,
 ): Difference[] {
-  const differences = files.flatMap(({ path: file, text }) => {
-    const [theirs, own] = [readLeaves(file, text), readLeaves(file, mine[file])];
-    const places = [...new Set([...own.keys(), ...theirs.keys()])];
-    return places
-      .filter((place) => JSON.stringify(theirs.get(place)) !== JSON.stringify(own.get(place)))
-      .map((place) => {
-        const { concept, path, language, field } = nameField(file, place, reader);
-        const describe = (value: unknown) => describeValue(concept, path, value, reader);
-        return { language, field, theirs: describe(theirs.get(place)), mine: describe(own.get(place)) };
-      });
-  });
-  const isFirst = (one: Difference, index: number) =>
-    differences.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index;
-  return differences.filter(isFirst);
+  const { concept, schema, paths } = files;
+  // A file of sentences is in the folder of its language.
+  const folder = paths[0]?.split("/").at(-2);
+  const language = isLocale(folder) ? getLocale(folder).name : "";
+  const [other, own] = [readLeaves(files, theirs), readLeaves(files, mine)];
+  return [...new Set([...own.keys(), ...other.keys()])]
+    .filter((place) => JSON.stringify(other.get(place)) !== JSON.stringify(own.get(place)))
+    .map((place) => {
+      const { path, locale } = splitPlace(files, place);
+      const describe = (value: unknown) => describeValue(schema, path, value, reader);
+      return {
+        path: place,
+        language: locale ? getLocale(locale).name : language,
+        field: schema ? getFieldName(concept, path, reader.staff) : path.replaceAll(".", " › "),
+        theirs: describe(other.get(place)),
+        mine: describe(own.get(place)),
+      };
+    });
+}
+
+/** Puts the leaves of joined data together again. */
+export function fromLeaves(leaves: ReadonlyMap<string, unknown>): Plain {
+  const data: Plain = {};
+  for (const [path, value] of leaves) {
+    const parts = path.split(".");
+    let around: Plain = data;
+    parts.slice(0, -1).forEach((part, index) => {
+      around = (around[part] ??= /^\d+$/.test(parts[index + 1] ?? "") ? [] : {}) as Plain;
+    });
+    around[parts.at(-1) ?? ""] = value;
+  }
+  return data;
 }

@@ -1,11 +1,17 @@
 import type { OutdatedFile } from "../../contracts/editor";
+import type { Texts } from "./entry-files";
 
 /** A save or deletion that was refused because somebody else had changed the entry. */
 export interface SaveConflict {
   isDeletion: boolean;
+  /** By which Decap knows the entry. */
+  path: string;
+  /** The files as they are now. */
   files: readonly OutdatedFile[];
-  /** What was to be saved, by path. */
-  mine: Readonly<Record<string, string>>;
-  /** Lets the next save replace the files as they were shown, and no later version of them. */
+  /** The same files as they were opened. */
+  base: Texts;
+  /** The entry as it was to be saved. */
+  mine: Texts;
+  /** Lets the next save or deletion replace the files as they were shown, and no later version of them. */
   replaceTheirs: () => void;
 }

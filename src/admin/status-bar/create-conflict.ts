@@ -1,8 +1,10 @@
 import { createWords } from "../../config/staff-text";
-import { reloadEditor } from "../reload-editor";
+import type { Plain } from "../../content/plain-object";
+import { toForm } from "../config/form-groups";
 import type { EditorReader } from "../saving/call-editor";
 import { describeConflict } from "../saving/describe-conflict";
-import { findDifferences, type Difference } from "../saving/find-differences";
+import { getEntryFiles, type EntryFiles, type Texts } from "../saving/entry-files";
+import { findDifferences, fromLeaves, readLeaves, type Difference } from "../saving/find-differences";
 import type { SaveConflict } from "../saving/save-conflict";
 import { createButton, element } from "./element";
 import { STATUS_BAR_WORDS, type StatusBarWords } from "./status-bar-words";
@@ -11,15 +13,44 @@ function getName({ language, field }: Difference): string {
   return [language, field].filter(Boolean).join(" · ");
 }
 
-function createItem(difference: Difference, words: StatusBarWords): HTMLElement {
-  const line = (label: string, text: string) => element("p", {}, `${label}: ${text || words("empty")}`);
-  return element(
-    "li",
+interface Choice {
+  difference: Difference;
+  isMine: boolean;
+}
+
+/** A field with both values, one of which is saved: mine where I have changed it, theirs elsewhere. */
+function createItem(choice: Choice, index: number, words: StatusBarWords): HTMLElement {
+  const { difference } = choice;
+  const line = (label: string, text: string, isMine: boolean) => {
+    const input = element("input", {
+      type: "radio",
+      name: `conflict-${index}`,
+      checked: choice.isMine === isMine,
+    });
+    input.addEventListener("change", () => (choice.isMine = isMine));
+    return element("p", {}, element("label", {}, input, ` ${label}: ${text || words("empty")}`));
+  };
+  const group = element(
+    "div",
     {},
     element("strong", {}, getName(difference)),
-    line(words("theirs"), difference.theirs),
-    line(words("mine"), difference.mine),
+    line(words("theirs"), difference.theirs, false),
+    line(words("mine"), difference.mine, true),
   );
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", getName(difference));
+  return element("li", {}, group);
+}
+
+/** Makes an entry of theirs with the fields that are chosen of mine. */
+function merge(files: EntryFiles, theirs: Texts, mine: Texts, choices: readonly Choice[]): Plain {
+  const [leaves, own] = [readLeaves(files, theirs), readLeaves(files, mine)];
+  for (const { difference, isMine } of choices) {
+    if (!isMine) continue;
+    if (own.has(difference.path)) leaves.set(difference.path, own.get(difference.path));
+    else leaves.delete(difference.path);
+  }
+  return fromLeaves(leaves);
 }
 
 /** What was typed, field by field, to be pasted elsewhere. */
@@ -37,35 +68,69 @@ function createCopyButton(differences: readonly Difference[], words: StatusBarWo
   return button;
 }
 
-/** Lets the next save replace what somebody else has saved, and says that it will. */
-function createReplaceButton(conflict: SaveConflict, words: StatusBarWords): HTMLElement {
-  const { isDeletion } = conflict;
-  const button = createButton(words(isDeletion ? "deleteTheirs" : "replaceTheirs"), () => {
+/** Lets the next deletion take what somebody else has saved, and says that it will. */
+function createDeleteButton(conflict: SaveConflict, words: StatusBarWords): HTMLElement {
+  const button = createButton(words("deleteTheirs"), () => {
     conflict.replaceTheirs();
-    button.replaceWith(element("p", {}, words(isDeletion ? "deleteAgain" : "publishAgain")));
+    button.replaceWith(element("p", {}, words("deleteAgain")));
   });
   return button;
 }
 
-/** Creates what the bar shows of a refused save: who changed the entry and when, both versions, and the ways on. */
+interface ConflictOptions extends EditorReader {
+  close: () => void;
+  /** Puts an entry into the open form. */
+  fill: (form: Record<string, Plain>) => void;
+}
+
+/** Creates what the bar shows of a refused save: who changed the entry and when, both versions by field, and the ways on. */
 export function createConflict(
   conflict: SaveConflict,
-  reader: EditorReader,
-  close: () => void,
+  { close, fill, ...reader }: ConflictOptions,
 ): HTMLElement[] {
   const { staff } = reader;
   const words = createWords(STATUS_BAR_WORDS, staff);
-  const differences = conflict.isDeletion ? [] : findDifferences(conflict, reader);
+  const text = element("p", {}, describeConflict(conflict, staff));
+  const back = createButton(words("showTheirs"), () => location.reload());
+  if (conflict.isDeletion)
+    return [
+      text,
+      element(
+        "div",
+        { className: "statusBarRow" },
+        createDeleteButton(conflict, words),
+        back,
+        createButton(words("close"), close),
+      ),
+    ];
+  const files = getEntryFiles(conflict.path);
+  const theirs = {
+    ...conflict.mine,
+    ...Object.fromEntries(conflict.files.map((file) => [file.path, file.text])),
+  };
+  const base = readLeaves(files, { ...conflict.mine, ...conflict.base });
+  const own = readLeaves(files, conflict.mine);
+  const choices = findDifferences(files, theirs, conflict.mine, reader).map((difference) => ({
+    difference,
+    isMine: JSON.stringify(base.get(difference.path)) !== JSON.stringify(own.get(difference.path)),
+  }));
+  const take = createButton(words("takeChosen"), () => {
+    conflict.replaceTheirs();
+    fill(toForm(files.concept, merge(files, theirs, conflict.mine, choices)));
+    take.replaceWith(element("p", {}, words("publishAgain")));
+  });
   return [
-    element("p", {}, describeConflict(conflict, staff)),
-    element("ul", {}, ...differences.map((difference) => createItem(difference, words))),
+    text,
+    element("ul", {}, ...choices.map((choice, index) => createItem(choice, index, words))),
     element(
       "div",
       { className: "statusBarRow" },
-      ...(conflict.isDeletion ? [] : [createCopyButton(differences, words)]),
-      createReplaceButton(conflict, words),
-      // The copy of unsaved text is offered there once more.
-      createButton(words("showTheirs"), () => void reloadEditor()),
+      take,
+      createCopyButton(
+        choices.map(({ difference }) => difference),
+        words,
+      ),
+      back,
       createButton(words("close"), close),
     ),
   ];

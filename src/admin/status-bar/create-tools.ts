@@ -3,7 +3,6 @@ import { getOpenPaths } from "../history/get-open-paths";
 import { showBin } from "../history/show-bin";
 import { showVersions } from "../history/show-versions";
 import { showPictures } from "../pictures/show-pictures";
-import { reloadEditor } from "../reload-editor";
 import type { EditorReader } from "../saving/call-editor";
 import { createButton, element } from "./element";
 import { getSiteAddress } from "./get-site-address";
@@ -27,7 +26,7 @@ export function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
         ...reader,
         confirm,
         paths: getOpenPaths(location.hash),
-        onBack: () => void reloadEditor(),
+        onBack: () => location.reload(),
       }),
   );
   const site = element("a", { target: "_blank", rel: "noopener", textContent: words("site") });
@@ -36,8 +35,6 @@ export function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
     site.href = getSiteAddress(location.hash, entries, staff);
   };
   const pictures = () => void showPictures({ ...reader, confirm, onRemoval: watch });
-  // Decap's own button (scripts/workarounds/decap-words-patches.mjs).
-  window.addEventListener("show-pictures", pictures);
   window.addEventListener("hashchange", follow);
   follow();
   const tools = element(

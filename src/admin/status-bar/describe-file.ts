@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, getLocale, isLocale, LOCALE_CODES } from "../../config/locales";
+import { DEFAULT_LOCALE, getLocale, isLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
+import { parseOfferPath } from "../../content/offer-file";
 import { isContentFile, isJsonCollection, type JsonCollection } from "../../content/content-files";
 import { ANSWERS_LABEL } from "../config/answer-collection";
 import { getFileLabel } from "../config/file-collections";
@@ -28,7 +29,7 @@ const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
 
 /** The part of a name that people have chosen, as words: `saona-island` is "Saona island". */
 function toWords(name: string): string {
-  const words = name.replace(/\.[a-z]{2}$/, "").replace(/[-_]/g, " ");
+  const words = name.replace(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -50,15 +51,19 @@ export function describeFile(file: string, entries: readonly SiteEntry[], staff:
     return { name: getMessagesLabel(namespace, locale, staff), address };
   }
   const path = file.replace(/^content\//, "");
-  const [, folder = "", key = "", suffix] = /^([^/]+)\/([^.]+)(?:\.([a-z]{2}))?\.\w+$/.exec(path) ?? [];
+  const offer = parseOfferPath(path);
+  const [, folder = "", key = ""] = offer
+    ? [path, offer.collection, offer.key]
+    : (/^([^/]+)\/([^.]+)\.\w+$/.exec(path) ?? []);
   const address = `#/collections/${folder}/entries/${key}`;
   const name = `${folder}/${key}`;
   if (isContentFile(name)) return { name: getFileLabel(name, staff), address };
   const collection = COLLECTIONS.find((known) => known === folder);
   const found = entries.filter((entry) => entry.collection === collection && entry.key === key);
   const entry = found.find(({ locale }) => locale === staff) ?? found[0];
-  if (!collection || !entry) return { name: nameUnknown(file, collection, staff), address };
-  const language = LOCALE_CODES.find((code) => code === suffix && code !== DEFAULT_LOCALE);
+  if (!collection || !entry)
+    return { name: nameUnknown(offer ? `${folder}/${key}.md` : file, collection, staff), address };
+  const language = offer?.locale === DEFAULT_LOCALE ? undefined : offer?.locale;
   const title = `${getCollectionLabel(collection, staff)} · ${entry.title}`;
   return { name: language ? `${title} (${getLocale(language).name})` : title, address };
 }

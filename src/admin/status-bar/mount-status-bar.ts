@@ -1,6 +1,6 @@
+import type { Plain } from "../../content/plain-object";
 import type { ContentProblem } from "../../content/content-problem";
 import { createWords, type StaffLocale } from "../../config/staff-text";
-import { reloadEditor } from "../reload-editor";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
 import { loadEntries, type SiteEntry } from "../site-data";
@@ -16,6 +16,8 @@ interface StatusBarOptions {
   staff: StaffLocale;
   /** The offers at this moment: texts name them. */
   entries: readonly SiteEntry[];
+  /** Puts an entry into the open form. */
+  fill: (form: Record<string, Plain>) => void;
 }
 
 interface StatusBar {
@@ -30,7 +32,7 @@ interface StatusBar {
 }
 
 /** Puts the status bar below the editor: state of the site, the editor's tools, and why a save was refused. */
-export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar {
+export function mountStatusBar({ staff, entries, fill }: StatusBarOptions): StatusBar {
   const words = createWords(STATUS_BAR_WORDS, staff);
   const state = element("p", { className: "statusBarState", role: "status" });
   // After a refusal it stands in the place of the state, which is that of the save before.
@@ -75,14 +77,14 @@ export function mountStatusBar({ staff, entries }: StatusBarOptions): StatusBar 
     showConflict(conflict) {
       unsaved.hidden = false;
       state.hidden = true;
-      show(...createConflict(conflict, { staff, entries }, hideRefusal));
+      show(...createConflict(conflict, { ...{ staff, entries, fill }, close: hideRefusal }));
     },
     tell(text) {
       // A refusal that is being read says the same, and more.
       if (!refusal.hidden) return;
       const row = element("div", { className: "statusBarRow" });
       row.append(
-        createButton(words("showTheirs"), () => void reloadEditor()),
+        createButton(words("showTheirs"), () => location.reload()),
         createButton(words("close"), hideRefusal),
       );
       show(element("p", {}, text), row);

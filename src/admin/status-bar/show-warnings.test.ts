@@ -21,17 +21,17 @@ const warnings = {
   status: 200,
   json: [
     {
-      file: "content/excursions/saona-island.en.md",
+      file: "content/excursions/saona-island/en.md",
       en: "There is only one picture.",
       es: "Solo hay una foto.",
     },
     {
-      file: "content/excursions/saona-island.it.md",
+      file: "content/excursions/saona-island/it.md",
       en: "Older than English.",
       es: "Más antiguo que el inglés.",
     },
     { file: "content/pages/home.json", en: "A link leads nowhere.", es: "Un enlace no lleva a nada." },
-    { file: "content/excursions/gone.en.md", en: "A price in the title.", es: "Un precio en el título." },
+    { file: "content/excursions/gone/en.md", en: "A price in the title.", es: "Un precio en el título." },
   ],
 };
 

@@ -87,17 +87,13 @@ export const STATUS_BAR_WORDS = {
     es: "No se pudo copiar: cópialo de los campos",
     it: "Non è stato possibile copiarlo: copialo dai campi",
   },
-  replaceTheirs: {
-    en: "Replace theirs with mine",
-    es: "Reemplazar lo suyo por lo mío",
-    it: "Sostituisci il loro con il mio",
+  takeChosen: { en: "Take what is chosen", es: "Usar lo elegido", it: "Usa quello che è scelto" },
+  publishAgain: {
+    en: "It stands in the form now: look at it and publish again.",
+    es: "Ya está en el formulario: míralo y publica otra vez.",
+    it: "Ora è nel modulo: guardalo e pubblica di nuovo.",
   },
   deleteTheirs: { en: "Delete it nevertheless", es: "Eliminarla de todos modos", it: "Eliminala comunque" },
-  publishAgain: {
-    en: "Publish again: what is saved now will be replaced by yours.",
-    es: "Publica otra vez: lo tuyo reemplazará lo que está guardado ahora.",
-    it: "Pubblica di nuovo: il tuo sostituirà quello che è salvato ora.",
-  },
   deleteAgain: {
     en: "Delete the entry again: it will be deleted as it is saved now.",
     es: "Elimina la entrada otra vez: se eliminará tal como está guardada ahora.",

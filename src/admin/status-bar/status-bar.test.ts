@@ -18,7 +18,7 @@ const user = userEvent.setup({ delay: null });
 
 async function openStatusBar(staff: StaffLocale, ...replies: [FakeReply, ...FakeReply[]]) {
   const requests = fakeFetch(...replies);
-  const statusBar = mountStatusBar({ staff, entries });
+  const statusBar = mountStatusBar({ staff, entries, fill: jest.fn() });
   await settle();
   return { statusBar, requests };
 }
@@ -76,7 +76,7 @@ describe("the state of the site", () => {
   it("after a failure names entry, field and file in the words of the staff", async () => {
     const problems = [
       {
-        ...{ file: "excursions/saona-island.it.md", path: "prices.0.adult", found: "free" },
+        ...{ file: "excursions/saona-island/offer.yml", path: "prices.0.adult", found: "free" },
         ...{ code: "not-a-number", type: "int" },
       },
       { file: "pages/home.json", path: "es.hero.title", code: "empty-text", found: "" },
@@ -86,7 +86,7 @@ describe("the state of the site", () => {
     await openStatusBar("es", { status: 200, json: { state: "failed", problems } });
     const status = screen.getByRole("status");
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
-      'Excursiones · Isla Saona (Italiano) · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free").',
+      'Excursiones · Isla Saona · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free").',
       "Página de inicio · Español · Portada › Título: falta.",
       "Página de inicio: no se puede leer: recupera una versión anterior o avisa a quien cuida la web.",
       "reef.jpg: la foto está dañada: pon en su lugar una que se abra bien.",

@@ -8,7 +8,7 @@ import { OutdatedTranslations } from "./outdated-translations";
 
 const NAME = "excursions/saona-island";
 const outdated = (change: Partial<OutdatedTranslation> = {}): OutdatedTranslation => ({
-  ...{ entry: NAME, file: `content/${NAME}.es.md`, text: "es", because: "en" },
+  ...{ entry: NAME, file: `content/${NAME}/es.md`, text: "es", because: "en" },
   ...{ fields: ["title", "seo"], at: "2026-11-23T13:05:00.000Z", version: "e2" },
   ...change,
 });
@@ -54,7 +54,7 @@ describe("texts of the open entry that may no longer be right", () => {
   });
 
   it("are those of this entry alone", async () => {
-    await show(outdated({ entry: "excursions/catalina", file: "content/excursions/catalina.es.md" }));
+    await show(outdated({ entry: "excursions/catalina", file: "content/excursions/catalina/es.md" }));
     expect(screen.queryByRole("region")).toBeNull();
   });
 });

@@ -4,4 +4,9 @@ export const WIDGETS = {
   day: "checked-day",
   days: "tapped-days",
   moment: "checked-moment",
+  // Decap's own names: it makes the values of a new entry by them.
+  part: "object",
+  rows: "list",
+  languages: "languages",
+  group: "group",
 } as const;

@@ -21,11 +21,11 @@ function getChange(path: string, changed: string) {
 }
 
 it.each([
-  ["an offer with its own text", "/excursions/coral-key", "excursions/coral-key.en.md", NEW],
+  ["an offer with its own text", "/excursions/coral-key", "excursions/coral-key/en.md", NEW],
   ["an offer with one of its reviews", "/excursions/coral-key", "reviews/r1.json", NEW],
   ["another offer without it", "/excursions/river-cave", "reviews/r1.json", OLD],
-  ["a list with an offer that it lists", "/excursions", "excursions/coral-key.en.md", NEW],
-  ["a list of other offers without it", "/activities", "excursions/coral-key.en.md", OLD],
+  ["a list with an offer that it lists", "/excursions", "excursions/coral-key/en.md", NEW],
+  ["a list of other offers without it", "/activities", "excursions/coral-key/en.md", OLD],
   ["a page with its file", "/reviews", "pages/reviews.json", NEW],
 ])("the last change of %s", (_, path, changed, expected) => {
   expect(getChange(path, changed)).toBe(expected);

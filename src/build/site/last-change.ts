@@ -1,5 +1,5 @@
 import { LOCALE_CODES } from "../../config/locales";
-import { getOfferFile } from "../../content/offer-file";
+import { getFactsFile, getOfferFile } from "../../content/offer-file";
 import { getReviewFile } from "../../content/parse-review";
 import type { FileDates } from "./read-last-changes";
 import type { SiteFacts, SiteOffer } from "./site-facts";
@@ -12,12 +12,29 @@ function listReviewFiles({ reviews }: SiteFacts, { key }: SiteOffer): string[] {
   return (reviews.get(key) ?? []).map((review) => getReviewFile(review.key));
 }
 
+/** An offer's page is made of its facts and its texts. */
+const listFiles = (offer: SiteOffer) => [getFactsFile(offer), getOfferFile(offer)];
+
+/** Gets when an offer was first and last written. */
+export function getOfferDates(dates: Dates, offer: SiteOffer): FileDates {
+  const found = listFiles(offer).flatMap((file) => dates.get(file) ?? []);
+  const created = found.map((file) => file.created).sort()[0] ?? "";
+  return {
+    created,
+    changed:
+      found
+        .map((file) => file.changed)
+        .sort()
+        .at(-1) ?? "",
+  };
+}
+
 /** Lists the files that pages are made of. */
 export function listDatedFiles(facts: SiteFacts): string[] {
   const offers = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers);
   const pages = [...facts.locales.en.pages.keys()].map((name) => `pages/${name}.json`);
   const reviews = new Set(offers.flatMap((offer) => listReviewFiles(facts, offer)));
-  return [...offers.map(getOfferFile), ...pages, ...reviews];
+  return [...offers.flatMap(listFiles), ...pages, ...reviews];
 }
 
 /** Gets when a page was changed last: with its own file, that of an offer with its reviews, a list with the offers that it lists. */
@@ -26,8 +43,8 @@ export function getLastChange(facts: SiteFacts, dates: Dates, { route, locale, o
     ({ collection }) => route === "home" || route === "catalog" || route === collection,
   );
   const files = offer
-    ? [getOfferFile(offer), ...listReviewFiles(facts, offer)]
-    : [`pages/${route}.json`, ...listed.map(getOfferFile)];
+    ? [...listFiles(offer), ...listReviewFiles(facts, offer)]
+    : [`pages/${route}.json`, ...listed.flatMap(listFiles)];
   const changes = files.map((file) => dates.get(file)?.changed ?? "");
   return changes.sort().at(-1) ?? "";
 }

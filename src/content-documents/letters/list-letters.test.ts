@@ -50,7 +50,7 @@ describe("the letters that the build writes for the server", () => {
     expect(letter?.content.en.offers[0]).not.toHaveProperty("price");
     const hidden = Object.fromEntries(
       LOCALE_CODES.map((locale) => {
-        const path = `content/excursions/coral-key.${locale}.md`;
+        const path = `content/excursions/coral-key/${locale}.md`;
         return [path, (files.get(path) ?? "").replace("---\n", "---\nsale: hidden\n")];
       }),
     );

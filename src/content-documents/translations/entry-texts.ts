@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 
 import { isLocale, LOCALE_CODES, type Locale } from "../../config/locales";
 import { getContentSchema } from "../../content/content-files";
-import { parseFrontMatter } from "../../content/front-matter";
-import { getOfferFile, parseOfferFileName } from "../../content/offer-file";
+import { parseFrontMatter, readYaml } from "../../content/front-matter";
+import { pickLanguage } from "../../content/languages";
+import { getFactsFile, getOfferFile, parseOfferPath } from "../../content/offer-file";
 import { parseJson } from "../../content/parse-json";
-import { isPlain } from "../../content/plain-object";
+import { isPlain, type Plain } from "../../content/plain-object";
 import { offerSchema } from "../../content/schema/offer";
 import { listSentences, listWords, type Words } from "../../content/translations/list-words";
 import type { TextHashes } from "../../content/translations/text-state";
@@ -20,15 +21,18 @@ export type GetText = (path: string) => string | undefined;
 export interface TextEntry {
   /** Such as `excursions/saona-island`, `pages/home`, `answers/weather`, `messages/common`. */
   name: string;
-  /** Its files by language; a page or a ready-made answer has one for all. */
+  /** The file of each language's text; a page or a ready-made answer has one for all. */
   paths: Readonly<Record<Locale, string>>;
+  /** All its files. */
+  files: readonly string[];
 }
 
 const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
 
-function toEntry(name: string, getPath: (locale: Locale) => string): TextEntry {
+function toEntry(name: string, getPath: (locale: Locale) => string, shared: string[] = []): TextEntry {
   const paths = LOCALE_CODES.map((locale) => [locale, getPath(locale)] as const);
-  return { name, paths: Object.fromEntries(paths) as TextEntry["paths"] };
+  const files = [...new Set([...shared, ...paths.map(([, path]) => path)])];
+  return { name, paths: Object.fromEntries(paths) as TextEntry["paths"], files };
 }
 
 /** Gets the entry to which a file belongs (its path from the root); `undefined` for a picture and what is no text of staff. */
@@ -39,20 +43,17 @@ export function findTextEntry(path: string): TextEntry | undefined {
   const file = path.replace(/^content\//, "");
   const name = file.replace(/\.json$/, "");
   if (getContentSchema(name) && file !== name) return toEntry(name, () => path);
-  const offer = parseOfferFileName(file);
+  const offer = parseOfferPath(file);
   if (!offer) return undefined;
-  const { collection, key } = offer;
-  return toEntry(
-    `${collection}/${key}`,
-    (code) => `content/${getOfferFile({ collection, key, locale: code })}`,
-  );
+  const getPath = (locale: Locale) => `content/${getOfferFile({ ...offer, locale })}`;
+  return toEntry(`${offer.collection}/${offer.key}`, getPath, [`content/${getFactsFile(offer)}`]);
 }
 
 /** Gets an entry by its name; `undefined` when no entry can be called so. */
 export function getTextEntry(name: string): TextEntry | undefined {
   const [folder = "", key = ""] = name.split("/");
   const path = folder === "messages" ? `src/i18n/messages/en/${key}.json` : undefined;
-  const candidates = [path, `content/${name}.json`, `content/${name}.en.md`];
+  const candidates = [path, `content/${name}.json`, `content/${name}/en.md`];
   const entries = candidates.map((candidate) => candidate && findTextEntry(candidate));
   return entries.find((entry) => entry && entry.name === name) || undefined;
 }
@@ -68,18 +69,25 @@ function readWords(name: string, source: string, locale: Locale): Words {
     const data = isPlain(file) ? file[locale] : undefined;
     return isPlain(data) ? listWords(schema, data) : {};
   }
-  const parts = parseFrontMatter(source);
-  return parts?.ok ? listWords(offerSchema, { ...parts.data, body: parts.body }) : {};
+  return {};
+}
+
+/** Of an offer one language's words stand in its own file, and in that of the facts beside those of the others. */
+function readOfferWords(locale: Locale, facts: string, source: string): Words {
+  const [parts, shared] = [parseFrontMatter(source), readYaml(facts)];
+  if (!parts?.ok) return {};
+  const own = shared.ok ? (pickLanguage(offerSchema, shared.data, locale) as Plain) : {};
+  return listWords(offerSchema, { ...own, ...parts.data, body: parts.body });
 }
 
 /** Reads the words of an entry in all its languages; none of a text that is missing or cannot be read. */
 export function readEntryWords({ name, paths }: TextEntry, getText: GetText): EntryWords {
   const words = LOCALE_CODES.map((locale) => {
     const source = getText(paths[locale]) ?? "";
-    return [
-      locale,
-      remember(`words ${name} ${locale}`, source, () => readWords(name, source, locale)),
-    ] as const;
+    const offer = parseOfferPath(paths[locale].replace(/^content\//, ""));
+    const facts = offer ? (getText(`content/${getFactsFile(offer)}`) ?? "") : "";
+    const read = () => (offer ? readOfferWords(locale, facts, source) : readWords(name, source, locale));
+    return [locale, remember(`words ${name} ${locale}`, `${facts}\0${source}`, read)] as const;
   });
   return Object.fromEntries(words) as Record<Locale, Words>;
 }

@@ -1,4 +1,3 @@
-import { LOCALE_CODES } from "../../config/locales";
 import { advanceTexts, UNKNOWN_CHANGE } from "../../content/translations/advance-texts";
 import { listChangedFields } from "../../content/translations/list-words";
 import type { TextRecord, TextState } from "../../content/translations/text-state";
@@ -28,8 +27,8 @@ export function noteChange(
   const [wordsBefore, wordsAfter] = [readEntryWords(entry, before), readEntryWords(entry, after)];
   const texts = hashWords(wordsAfter);
   const { [entry.name]: known, ...others } = record;
-  const wasThere = LOCALE_CODES.some((locale) => before(entry.paths[locale]) !== undefined);
-  const isThere = LOCALE_CODES.some((locale) => after(entry.paths[locale]) !== undefined);
+  const wasThere = entry.files.some((file) => before(file) !== undefined);
+  const isThere = entry.files.some((file) => after(file) !== undefined);
   if (!isThere) return known ? others : record;
   if (!wasThere) return { ...others, [entry.name]: { texts, doubts: [] } };
   const state = advanceTexts(getPresentState(record, entry, before), texts, {

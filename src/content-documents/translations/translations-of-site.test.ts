@@ -4,7 +4,7 @@ import { formatRecord } from "./format-record";
 import { getTextEntry } from "./entry-texts";
 
 const toFile = (title: string) => `---\ntitle: ${title}\n---\nText\n`;
-const toPath = (locale: string) => `content/excursions/saona-island.${locale}.md`;
+const toPath = (locale: string) => `content/excursions/saona-island/${locale}.md`;
 const PAGE = "content/pages/terms.json";
 const ANSWER = "content/answers/weather.json";
 const SENTENCES = "src/i18n/messages/it/common.json";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { LOCALE_CODES } from "../../config/locales";
 import { isPlain, type Plain } from "../plain-object";
 import { unwrapField } from "../schema/field-kinds";
 
@@ -9,6 +10,8 @@ function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isPlain(value) && Object.keys(value).length === 0;
 }
+
+const LANGUAGES = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, z.string()]));
 
 function arrangeObject(shape: z.core.$ZodShape, value: Plain): Plain {
   const known = Object.keys(shape).filter((name) => name in value);
@@ -30,5 +33,6 @@ export function arrangeFields(field: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item: unknown) => arrangeFields(schema.element, item)).filter((item) => !isEmpty(item));
   }
-  return value;
+  // A text in all languages.
+  return isPlain(value) ? arrangeObject(LANGUAGES, value) : value;
 }

@@ -1,24 +1,62 @@
 import { stringify } from "yaml";
 
+import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { describeContentProblem } from "../format-content-problems";
-import { parseFrontMatter } from "../front-matter";
+import { parseFrontMatter, readYaml } from "../front-matter";
+import { joinLanguages, pickFields, pickLanguage, splitShape } from "../languages";
+import { getFactsFile, getOfferFile, type OfferName } from "../offer-file";
+import { isPlain, type Plain } from "../plain-object";
 import { offerSchema } from "../schema/offer";
 import { arrangeFields } from "./arrange-fields";
 
 /** One line per text, however long; what older YAML readers would take for a number or a time is quoted. */
 const YAML_STYLE = { lineWidth: 0, compat: "yaml-1.1" } as const;
 
-/** Writes an offer's file: front matter in the order of the schema, then the description. Nothing at all is an empty file. */
-export function formatOfferFile(data: object): string {
-  const { body = "", ...facts } = arrangeFields(offerSchema, data) as Record<string, unknown>;
-  if (Object.keys(facts).length === 0 && body === "") return "\n";
-  return `---\n${stringify(facts, YAML_STYLE)}---\n${String(body).trim()}\n`;
+const { prose: PROSE } = splitShape(offerSchema);
+
+type OfferTexts = Readonly<Partial<Record<Locale, Plain>>>;
+
+function formatTexts({ body = "", ...fields }: Plain): string | null {
+  if (Object.keys(fields).length === 0 && body === "") return null;
+  return `---\n${stringify(fields, YAML_STYLE)}---\n${String(body).trim()}\n`;
 }
 
-/** Reads an offer's file for the editor; an empty one ("not translated yet") holds nothing. */
-export function readOfferFile(source: string): Record<string, unknown> {
-  const parts = parseFrontMatter(source);
-  if (!parts) return {};
-  if (!parts.ok) throw new Error(describeContentProblem({ file: "", ...parts.fault }).found);
-  return { ...parts.data, body: parts.body };
+/** Writes the files of an offer, whose texts stand in all languages beside each other; `null` for a language that has none. */
+export function formatOffer(name: OfferName, offer: Plain): Map<string, string | null> {
+  const names = new Set(Object.keys(offer).filter((field) => !PROSE.has(field)));
+  const facts = arrangeFields(offerSchema, pickFields(offer, names)) as Plain;
+  const files = new Map<string, string | null>([
+    [getFactsFile(name), Object.keys(facts).length === 0 ? null : stringify(facts, YAML_STYLE)],
+  ]);
+  for (const locale of LOCALE_CODES) {
+    const own = pickLanguage(offerSchema, pickFields(offer, PROSE), locale);
+    files.set(getOfferFile({ ...name, locale }), formatTexts(arrangeFields(offerSchema, own) as Plain));
+  }
+  return files;
+}
+
+function readPart(file: string, parts: ReturnType<typeof parseFrontMatter>): Plain | undefined {
+  if (parts && !parts.ok) throw new Error(describeContentProblem({ file, ...parts.fault }).found);
+  return parts && { ...parts.data, body: parts.body };
+}
+
+/** Reads what each language has of an offer; a language without a text has its facts alone. */
+export function readOfferTexts(
+  name: OfferName,
+  getText: (file: string) => string | null | undefined,
+): Record<Locale, Plain> {
+  const facts = readYaml(getText(getFactsFile(name)) ?? "");
+  if (!facts.ok) throw new Error(describeContentProblem({ file: getFactsFile(name), ...facts.fault }).found);
+  const texts = LOCALE_CODES.map((locale) => {
+    const file = getOfferFile({ ...name, locale });
+    const own = pickLanguage(offerSchema, facts.data, locale) as Plain;
+    return [locale, { ...own, ...readPart(file, parseFrontMatter(getText(file) ?? "")) }] as const;
+  });
+  return Object.fromEntries(texts) as Record<Locale, Plain>;
+}
+
+/** Joins what each language has of an offer. */
+export function joinOffer(texts: OfferTexts): Plain {
+  const joined = joinLanguages(offerSchema, texts);
+  return isPlain(joined) ? joined : {};
 }

@@ -29,3 +29,25 @@ export function unwrapField(field: z.core.$ZodType): UnwrappedField {
     }
   }
 }
+
+export interface FoundField extends UnwrappedField {
+  /** Each language has its own. */
+  isText: boolean;
+}
+
+function takeStep(schema: z.core.$ZodType, part: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodArray && /^\d+$/.test(part)) return schema.element;
+  return schema instanceof z.ZodObject ? (schema.shape as z.core.$ZodShape)[part] : undefined;
+}
+
+/** Finds the field of a concept that a path such as `pickup.1.place` leads to. */
+export function findField(concept: z.core.$ZodType, path: string): FoundField | undefined {
+  let found: FoundField = { ...unwrapField(concept), isText: false };
+  for (const part of path.split(".")) {
+    const next = takeStep(found.schema, part);
+    if (!next) return undefined;
+    const unwrapped = unwrapField(next);
+    found = { ...unwrapped, isText: found.isText || unwrapped.meta.translated === true };
+  }
+  return found;
+}

@@ -5,11 +5,11 @@ import type { FormatCode } from "../content-problem";
 import { withZone } from "../moment";
 
 /**
- * How a field behaves across locales, in Decap's words: `translate` differs per locale, `duplicate` is the same in all.
- * `kind` says what a string holds, for the GraphQL types and for the editor's widgets.
+ * `translated`: each language has its own; everything else is the same in all. `kind` says what a string holds, for the GraphQL types and
+ * for the editor's widgets.
  */
 export interface FieldMeta {
-  i18n?: "translate" | "duplicate";
+  translated?: boolean;
   kind?: "image" | "file" | "markdown" | "offer-key" | "moment" | "day" | "day-of-year";
 }
 
@@ -18,13 +18,13 @@ export const fieldMeta = z.registry<FieldMeta>();
 
 /** Marks a field as translated. */
 export function translated<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta = {}): Schema {
-  fieldMeta.add(schema, { ...meta, i18n: "translate" });
+  fieldMeta.add(schema, { ...meta, translated: true });
   return schema;
 }
 
-/** Marks a field as language-neutral: it has one value, written into every locale's file. */
-export function neutral<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta = {}): Schema {
-  fieldMeta.add(schema, { ...meta, i18n: "duplicate" });
+/** Says what a field holds. */
+export function withKind<Schema extends z.ZodType>(schema: Schema, kind: FieldMeta["kind"] & string): Schema {
+  fieldMeta.add(schema, { kind });
   return schema;
 }
 
@@ -59,12 +59,12 @@ export const slugText = translated(formatted(KEY, "invalid-slug").max(KEY_MAX_LE
 
 /** A time of day as `HH:MM`. */
 export function timeOfDay() {
-  return neutral(formatted(TIME_OF_DAY, "invalid-time"));
+  return formatted(TIME_OF_DAY, "invalid-time");
 }
 
 /** A time of day as `HH:MM` that may be missing. */
 export function optionalTimeOfDay() {
-  return neutral(formatted(TIME_OF_DAY, "invalid-time").optional());
+  return formatted(TIME_OF_DAY, "invalid-time").optional();
 }
 
 /** A day and time, without an offset on the clock of Santo Domingo; the value always has one. */
@@ -74,31 +74,24 @@ export function optionalMoment() {
     offset: true,
     error: "invalid-datetime" satisfies FormatCode,
   });
-  return neutral(datetime.overwrite(withZone).optional(), { kind: "moment" });
+  return withKind(datetime.overwrite(withZone).optional(), "moment");
 }
 
 /** Days of the calendar as `YYYY-MM-DD`. */
 export function dayList(max: number) {
   const day = z.iso.date("invalid-date" satisfies FormatCode);
-  return neutral(
-    z
-      .array(neutral(day, { kind: "day" }))
-      .max(max)
-      .default([]),
-  );
+  return z.array(withKind(day, "day")).max(max).default([]);
 }
 
 /** A list of the keys of offers. */
 export function offerKeys(max: number) {
-  return neutral(z.array(formatted(KEY, "invalid-key")).max(max).default([]), {
-    kind: "offer-key",
-  });
+  return withKind(z.array(formatted(KEY, "invalid-key")).max(max).default([]), "offer-key");
 }
 
 /** A picture file of `content/media`, as a path relative to the file that names it. */
 export function imagePath() {
   const path = /^\.\.\/media\/[\w./-]+\.(jpe?g|png|webp)$/;
-  return neutral(formatted(path, "invalid-picture-path"), { kind: "image" });
+  return withKind(formatted(path, "invalid-picture-path"), "image");
 }
 
 /** A picture with its alternative text, which is never optional. */

@@ -16,7 +16,6 @@ import {
   formatted,
   imagePath,
   markdown,
-  neutral,
   offerKeys,
   optionalMoment,
   optionalText,
@@ -27,17 +26,18 @@ import {
   text,
   textList,
   timeOfDay,
+  withKind,
 } from "./fields";
 
-const port = () => neutral(z.enum(PORTS));
+const port = () => z.enum(PORTS);
 /** The agency's prices are whole dollars; every sum on the site is made of them. */
-const wholeDollars = () => neutral(z.int().positive().max(100_000));
+const wholeDollars = () => z.int().positive().max(100_000);
 
 const price = z.strictObject({
   port: port(),
   adult: wholeDollars(),
-  child: neutral(z.int().nonnegative().max(100_000).optional()),
-  currency: neutral(z.literal("USD").default("USD")),
+  child: z.int().nonnegative().max(100_000).optional(),
+  currency: z.literal("USD").default("USD"),
 });
 
 /** `back` is when those collected there are back at it; without it they are after the duration. */
@@ -49,17 +49,17 @@ const pickup = z.strictObject({
 });
 
 const mediaFile = () =>
-  neutral(formatted(/^\.\.\/media\/[\w./-]+\.(mp4|webm)$/, "invalid-video-path"), { kind: "file" });
+  withKind(formatted(/^\.\.\/media\/[\w./-]+\.(mp4|webm)$/, "invalid-video-path"), "file");
 
 const boat = z.strictObject({
-  length_m: neutral(z.number().positive().max(100)),
-  capacity: neutral(z.int().positive().max(500)),
-  crew: neutral(z.int().nonnegative().max(50)),
-  cabins: neutral(z.int().nonnegative().max(20)),
-  engine: neutral(z.string().trim().min(1).max(80)),
+  length_m: z.number().positive().max(100),
+  capacity: z.int().positive().max(500),
+  crew: z.int().nonnegative().max(50),
+  cabins: z.int().nonnegative().max(20),
+  engine: z.string().trim().min(1).max(80),
 });
 
-const dayOfYear = () => neutral(formatted(DAY_OF_YEAR, "invalid-day"), { kind: "day-of-year" });
+const dayOfYear = () => withKind(formatted(DAY_OF_YEAR, "invalid-day"), "day-of-year");
 
 /** Part of the year, first and last day included; one that ends before it begins goes over New Year. */
 const season = z.strictObject({ from: dayOfYear(), until: dayOfYear() });
@@ -68,7 +68,7 @@ const season = z.strictObject({ from: dayOfYear(), until: dayOfYear() });
 export const offerSchema = z.strictObject({
   title: text(80),
   url_slug: slugText,
-  sale: neutral(z.enum(SALE_STATES).default("on-sale")),
+  sale: z.enum(SALE_STATES).default("on-sale"),
   pause_note: optionalText(300),
   publish_from: optionalMoment(),
   publish_until: optionalMoment(),
@@ -77,28 +77,26 @@ export const offerSchema = z.strictObject({
   cover: picture(),
   gallery: z.array(picture()).default([]),
   video: z.strictObject({ mp4: mediaFile(), webm: mediaFile().optional(), poster: imagePath() }).optional(),
-  category_tags: neutral(z.array(z.enum(CATEGORY_TAGS)).min(1)),
-  suits: neutral(z.array(z.enum(GUEST_NEEDS)).default([])),
-  duration_hours: neutral(z.number().positive().max(240).optional()),
-  days: neutral(z.array(z.enum(WEEKDAYS)).min(1)),
-  season: neutral(season.optional()),
+  category_tags: z.array(z.enum(CATEGORY_TAGS)).min(1),
+  suits: z.array(z.enum(GUEST_NEEDS)).default([]),
+  duration_hours: z.number().positive().max(240).optional(),
+  days: z.array(z.enum(WEEKDAYS)).min(1),
+  season: season.optional(),
   closed_days: dayList(400),
-  daily_capacity: neutral(z.int().positive().max(2000).optional()),
-  ports: neutral(z.array(z.enum(PORTS)).min(1)),
+  daily_capacity: z.int().positive().max(2000).optional(),
+  ports: z.array(z.enum(PORTS)).min(1),
   pickup: z.array(pickup).default([]),
-  asks_flight: neutral(z.boolean().optional()),
-  prices: neutral(z.array(price).default([])),
-  price_basis: neutral(z.enum(PRICE_BASES).default("per-person")),
-  minimum_party: neutral(
-    z.array(z.strictObject({ port: port(), persons: neutral(z.int().min(1).max(50)) })).default([]),
-  ),
+  asks_flight: z.boolean().optional(),
+  prices: z.array(price).default([]),
+  price_basis: z.enum(PRICE_BASES).default("per-person"),
+  minimum_party: z.array(z.strictObject({ port: port(), persons: z.int().min(1).max(50) })).default([]),
   places: z
     .array(
       z.strictObject({
         name: text(80),
         text: text(600),
-        lat: neutral(z.number().min(17).max(21)),
-        lon: neutral(z.number().min(-73).max(-67)),
+        lat: z.number().min(17).max(21),
+        lon: z.number().min(-73).max(-67),
       }),
     )
     .default([]),
@@ -110,23 +108,23 @@ export const offerSchema = z.strictObject({
   advices: optionalText(900),
   accessibility: optionalText(900),
   babies: optionalText(900),
-  minimum_age: neutral(z.int().min(0).max(99).optional()),
-  child_from: neutral(z.int().min(0).max(17).optional()),
-  child_until: neutral(z.int().min(0).max(17).optional()),
-  not_for: neutral(z.array(z.enum(GUEST_LIMITS)).default([])),
+  minimum_age: z.int().min(0).max(99).optional(),
+  child_from: z.int().min(0).max(17).optional(),
+  child_until: z.int().min(0).max(17).optional(),
+  not_for: z.array(z.enum(GUEST_LIMITS)).default([]),
   not_for_note: optionalText(200),
   minimum_age_text: optionalText(600),
   health: optionalText(900),
   pregnancy: optionalText(900),
   photo_video: optionalText(900),
-  free_until_hours: neutral(z.int().positive().max(8760).optional()),
+  free_until_hours: z.int().positive().max(8760).optional(),
   cancellation: optionalText(900),
   weather: optionalText(900),
   payment: optionalText(900),
   related: offerKeys(6),
   boat: boat.optional(),
-  featured: neutral(z.boolean().default(false)),
-  order: neutral(z.int().nonnegative().max(100_000).default(100)),
+  featured: z.boolean().default(false),
+  order: z.int().nonnegative().max(100_000).default(100),
   seo: seo(),
   body: markdown(8000),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { imagePath, markdown, neutral, optionalText, picture, seo, text } from "./fields";
+import { imagePath, markdown, optionalText, picture, seo, text } from "./fields";
 
 const titledText = () => z.strictObject({ title: text(80), text: text(400) });
 const categoryTeaser = () => z.strictObject({ title: text(40), text: text(200), picture: picture() });
@@ -10,7 +10,7 @@ const feature = () =>
     img: picture(),
     title: text(60),
     subtitle: text(200),
-    shows_licence: neutral(z.boolean().default(false)),
+    shows_licence: z.boolean().default(false),
   });
 const action = () => z.strictObject({ title: text(80), text: text(300), button: text(40) });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { PARTNER_KINDS } from "../../config/partners";
-import { neutral } from "./fields";
 
 const line = (max: number) => z.string().trim().max(max);
 
@@ -10,8 +9,8 @@ const line = (max: number) => z.string().trim().max(max);
  * cards: no two can have the same, and a name that is put right later leaves it as it was printed.
  */
 export const partnerSchema = z.strictObject({
-  name: neutral(line(60).min(1)),
-  kind: neutral(z.enum(PARTNER_KINDS)),
-  place: neutral(line(80).default("")),
-  contact: neutral(line(120).default("")),
+  name: line(60).min(1),
+  kind: z.enum(PARTNER_KINDS),
+  place: line(80).default(""),
+  contact: line(120).default(""),
 });

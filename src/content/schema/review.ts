@@ -5,9 +5,9 @@ import { LOCALE_CODES } from "../../config/locales";
 import { KEY } from "../../config/patterns";
 import { REVIEW_LIMITS } from "../../config/reviews";
 import type { FormatCode } from "../content-problem";
-import { formatted, neutral } from "./fields";
+import { formatted } from "./fields";
 
-const line = (max: number) => neutral(z.string().trim().min(1).max(max));
+const line = (max: number) => z.string().trim().min(1).max(max);
 
 /**
  * `content/reviews/*.json`: what a guest wrote after a trip, published by staff with its words unchanged. It has one language, and
@@ -15,16 +15,16 @@ const line = (max: number) => neutral(z.string().trim().min(1).max(max));
  */
 export const reviewSchema = z.strictObject({
   /** The key of the offer. */
-  offer: neutral(formatted(KEY, "invalid-key")),
+  offer: formatted(KEY, "invalid-key"),
   /** The language in which it is written. */
-  language: neutral(z.enum(LOCALE_CODES)),
+  language: z.enum(LOCALE_CODES),
   /** The day on which it was written, in Santo Domingo. */
-  date: neutral(z.iso.date("invalid-date" satisfies FormatCode)),
-  stars: neutral(z.int().min(1).max(5)),
+  date: z.iso.date("invalid-date" satisfies FormatCode),
+  stars: z.int().min(1).max(5),
   name: line(REVIEW_LIMITS.name),
-  country: neutral(z.enum(COUNTRIES)),
+  country: z.enum(COUNTRIES),
   text: line(REVIEW_LIMITS.textMax),
   /** What the agency answers, in the same language. */
-  answer: neutral(z.string().trim().max(REVIEW_LIMITS.answer).default("")),
+  answer: z.string().trim().max(REVIEW_LIMITS.answer).default(""),
 });
 export type ReviewContent = z.output<typeof reviewSchema>;

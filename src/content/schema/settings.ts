@@ -2,21 +2,12 @@ import { z } from "zod";
 
 import { PORTS, WEEKDAYS } from "../../config/offer";
 import type { FormatCode } from "../content-problem";
-import {
-  dayList,
-  formatted,
-  neutral,
-  offerKeys,
-  optionalMoment,
-  optionalText,
-  text,
-  timeOfDay,
-} from "./fields";
+import { dayList, formatted, offerKeys, optionalMoment, optionalText, text, timeOfDay } from "./fields";
 
-const plain = (max: number) => neutral(z.string().trim().min(1).max(max));
-const url = () => neutral(z.url({ protocol: /^https$/, error: "invalid-url" satisfies FormatCode }));
-const phone = () => neutral(formatted(/^\+(?!.*\(0\))[\d ()-]{7,24}$/, "invalid-phone"));
-const email = () => neutral(z.email("invalid-email" satisfies FormatCode));
+const plain = (max: number) => z.string().trim().min(1).max(max);
+const url = () => z.url({ protocol: /^https$/, error: "invalid-url" satisfies FormatCode });
+const phone = () => formatted(/^\+(?!.*\(0\))[\d ()-]{7,24}$/, "invalid-phone");
+const email = () => z.email("invalid-email" satisfies FormatCode);
 
 /** `content/settings/site.json`: who the agency is. */
 export const siteSettingsSchema = z.strictObject({
@@ -31,8 +22,8 @@ export const siteSettingsSchema = z.strictObject({
     street: plain(120),
     town: plain(80),
     country: text(60),
-    lat: neutral(z.number()),
-    lon: neutral(z.number()),
+    lat: z.number(),
+    lon: z.number(),
   }),
   licence_number: plain(60),
   licence_authority: text(80),
@@ -40,13 +31,11 @@ export const siteSettingsSchema = z.strictObject({
   opening_hours: text(120),
   office_hours: z.strictObject({ opens: timeOfDay(), closes: timeOfDay() }),
   social: z.strictObject({ facebook: url(), instagram: url(), tripadvisor: url() }),
-  booking: neutral(
-    z
-      .strictObject({ cut_off_hours: z.int().min(0).max(168), days_ahead: z.int().min(7).max(730) })
-      .default({ cut_off_hours: 12, days_ahead: 365 }),
-  ),
-  pricesOn: neutral(z.boolean().default(true)),
-  offlineOn: neutral(z.boolean().default(true)),
+  booking: z
+    .strictObject({ cut_off_hours: z.int().min(0).max(168), days_ahead: z.int().min(7).max(730) })
+    .default({ cut_off_hours: 12, days_ahead: 365 }),
+  pricesOn: z.boolean().default(true),
+  offlineOn: z.boolean().default(true),
   default_cancellation: text(900),
   default_weather: text(900),
   default_payment: text(900),
@@ -62,13 +51,13 @@ export const portsSettingsSchema = z.strictObject({
   ports: z
     .array(
       z.strictObject({
-        key: neutral(z.enum(PORTS)),
+        key: z.enum(PORTS),
         name: text(60),
         short_name: text(40),
-        lat: neutral(z.number()),
-        lon: neutral(z.number()),
-        back_aboard_margin_minutes: neutral(z.int().min(0).max(600).optional()),
-        ashore_minutes: neutral(z.int().min(0).max(300).optional()),
+        lat: z.number(),
+        lon: z.number(),
+        back_aboard_margin_minutes: z.int().min(0).max(600).optional(),
+        ashore_minutes: z.int().min(0).max(300).optional(),
       }),
     )
     .length(PORTS.length),
@@ -95,7 +84,7 @@ export const noticeSettingsSchema = z.strictObject({
   text: optionalText(300),
   publish_from: optionalMoment(),
   publish_until: optionalMoment(),
-  ports: neutral(z.array(z.enum(PORTS)).default([])),
+  ports: z.array(z.enum(PORTS)).default([]),
   offers: offerKeys(40),
 });
 
@@ -104,13 +93,13 @@ export const noticeSettingsSchema = z.strictObject({
  * told of one without an answer; and on which days the office is closed.
  */
 export const inboxSettingsSchema = z.strictObject({
-  due_after_hours: neutral(z.int().min(1).max(60).default(2)),
-  owners_after_hours: neutral(z.int().min(1).max(336).default(24)),
-  closed_weekdays: neutral(z.array(z.enum(WEEKDAYS)).default([])),
+  due_after_hours: z.int().min(1).max(60).default(2),
+  owners_after_hours: z.int().min(1).max(336).default(24),
+  closed_weekdays: z.array(z.enum(WEEKDAYS)).default([]),
   closed_days: dayList(400),
 });
 
 /** `content/settings/reviews.json`: whether guests are asked for a review the day after their trip. */
 export const reviewSettingsSchema = z.strictObject({
-  invitations: neutral(z.boolean().default(true)),
+  invitations: z.boolean().default(true),
 });

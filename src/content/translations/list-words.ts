@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { arrangeFields } from "../format/arrange-fields";
+import { hasTexts } from "../languages";
 import { isPlain, type Plain } from "../plain-object";
 import { unwrapField } from "../schema/field-kinds";
 
@@ -11,15 +12,16 @@ export type Words = Readonly<Record<string, string>>;
 const ADDRESS = "url_slug";
 
 /** Takes the words out of a value; `undefined` when it holds facts alone, or nothing. */
-function pickWords(field: z.core.$ZodType, value: unknown): unknown {
+function pickWords(field: z.core.$ZodType, value: unknown, isText = false): unknown {
   const { schema, meta } = unwrapField(field);
-  if (meta.i18n === "duplicate" || value === "") return undefined;
+  const own = isText || meta.translated === true;
+  if (value === "" || (!own && !hasTexts(field))) return undefined;
   if (schema instanceof z.ZodObject && isPlain(value)) {
     const picked = pickFields(schema.shape, value);
     return picked.length === 0 ? undefined : Object.fromEntries(picked);
   }
   if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return value;
-  const items = value.map((item: unknown) => pickWords(schema.element, item));
+  const items = value.map((item: unknown) => pickWords(schema.element, item, own));
   return items.some((item) => item !== undefined) ? items : undefined;
 }
 

@@ -3,7 +3,7 @@ import { findHeadingWarnings } from "./find-heading-warnings";
 import { findSeoWarnings, type SearchText } from "./find-seo-warnings";
 
 const text = (change: Partial<SearchText> = {}): SearchText => ({
-  file: "content/excursions/saona-island.en.md",
+  file: "content/excursions/saona-island/en.md",
   locale: "en",
   title: "Saona Island by boat from Bayahíbe",
   description:
@@ -25,7 +25,7 @@ describe("titles and descriptions for search engines", () => {
   });
 
   it("may be the same in two languages", () => {
-    expect(words([text(), text({ file: "content/excursions/saona-island.es.md", locale: "es" })])).toEqual(
+    expect(words([text(), text({ file: "content/excursions/saona-island/es.md", locale: "es" })])).toEqual(
       [],
     );
   });
@@ -57,8 +57,8 @@ describe("headings in texts", () => {
     findHeadingWarnings(new Map([[file, source]])).map(({ en }) => en);
 
   it.each([
-    ["a.en.md", "---\ntitle: x\n---\nText.\n\n## One\n\n### Two\n\n## Three\n"],
-    ["a.en.md", "---\ntitle: '# not a heading'\n---\nText with # signs #.\n"],
+    ["a/en.md", "---\ntitle: x\n---\nText.\n\n## One\n\n### Two\n\n## Three\n"],
+    ["a/en.md", "---\ntitle: '# not a heading'\n---\nText with # signs #.\n"],
     ["pages/terms.json", JSON.stringify({ en: { body: "## One\n\ntext\n\n### Two" } })],
     ["settings/notice.json", '<<<<<<< HEAD\n{ "en": { "text": "# Waves" } }'],
   ])("are left alone when they are in order (%s)", (file, source) => {
@@ -66,13 +66,13 @@ describe("headings in texts", () => {
   });
 
   it("may not be the page's own title", () => {
-    expect(find("a.en.md", "---\ntitle: x\n---\n# Saona\n")).toEqual([
+    expect(find("a/en.md", "---\ntitle: x\n---\n# Saona\n")).toEqual([
       expect.stringContaining("begin with ##"),
     ]);
   });
 
   it.each([
-    ["a.en.md", "---\ntitle: x\n---\n## One\n\n#### Two\n"],
+    ["a/en.md", "---\ntitle: x\n---\n## One\n\n#### Two\n"],
     ["pages/terms.json", JSON.stringify({ en: { body: "### One" } })],
   ])("may not leave a level out (%s)", (file, source) => {
     expect(find(file, source)).toEqual([expect.stringContaining("no level may be left out")]);

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { z } from "zod";
 
 import { isTextPath, parseFolderPath, parseTextPath } from "../content-paths";
@@ -6,27 +5,27 @@ import type { Content } from "../store/content-store";
 import { getFileVersion } from "../store/file-version";
 import { UnknownFileError, type EditorCall } from "./editor-call";
 
-async function readEntry(content: Content, path: string, label?: string) {
+async function readEntry(content: Content, path: string) {
   const data = await content.readText(path);
   if (data === undefined) throw new UnknownFileError(path);
-  return { data, file: { path, label, id: getFileVersion(data) } };
+  return { data, file: { path, id: getFileVersion(data) } };
 }
 
-const entriesByFolder: EditorCall = async ({ store }, params) => {
-  const { folder, extension } = z.object({ folder: z.string(), extension: z.string() }).parse(params);
-  const wanted = parseFolderPath(folder);
+/** Reads all texts of a folder of `content/`. */
+const readFolder: EditorCall = async ({ store }, params) => {
+  const { folder } = z.object({ folder: z.string().transform(parseFolderPath) }).parse(params);
   const content = await store.read();
-  const paths = [...content.sizes.keys()].filter(
-    (path) => posix.dirname(path) === wanted && path.endsWith(`.${extension}`) && isTextPath(path),
-  );
+  const paths = [...content.sizes.keys()].filter((path) => path.startsWith(`${folder}/`) && isTextPath(path));
   return Promise.all(paths.sort().map((path) => readEntry(content, path)));
 };
 
-const entriesByFiles: EditorCall = async ({ store }, params) => {
-  const file = z.object({ path: z.string().transform(parseTextPath), label: z.string().optional() });
-  const { files } = z.object({ files: z.array(file).max(500) }).parse(params);
+/** Reads texts, one of which is there at least; the others are left out. */
+const readFiles: EditorCall = async ({ store }, params) => {
+  const { paths } = z.object({ paths: z.array(z.string().transform(parseTextPath)).max(500) }).parse(params);
   const content = await store.read();
-  return Promise.all(files.map(({ path, label }) => readEntry(content, path, label)));
+  const there = await Promise.all(paths.map(async (path) => (await content.getVersion(path)) !== null));
+  if (!there.includes(true)) throw new UnknownFileError(paths.join());
+  return Promise.all(paths.filter((_, at) => there[at]).map((path) => readEntry(content, path)));
 };
 
 const getEntry: EditorCall = async ({ store }, params) => {
@@ -42,12 +41,4 @@ const getVersions: EditorCall = async ({ store }, params) => {
   return { versions: Object.fromEntries(await Promise.all(versions)) };
 };
 
-const info: EditorCall = () =>
-  Promise.resolve({ repo: "content", publish_modes: ["simple"], type: "local_fs" });
-const getDeployPreview: EditorCall = () => Promise.resolve(null);
-const getNotes: EditorCall = () => Promise.resolve({ notes: [] });
-
-export const READ_CALLS = {
-  ...{ info, entriesByFolder, entriesByFiles, getEntry, getVersions },
-  ...{ getDeployPreview, getNotes },
-};
+export const READ_CALLS = { readFolder, readFiles, getEntry, getVersions };

@@ -1,14 +1,23 @@
 import { z } from "zod";
 
 import { takeEntryUploads, takeUpload, uploadSchema } from "../checks/take-uploads";
-import { isMediaPath, parseDeletablePath, parseMediaPath, parseTextPath } from "../content-paths";
+import {
+  isDeletablePath,
+  isMediaPath,
+  parseDeletablePath,
+  parseMediaPath,
+  parseTextPath,
+} from "../content-paths";
 import { fileVersions, getFileVersion } from "../store/file-version";
 import type { EditorCall } from "./editor-call";
 import { toMediaFile } from "./media-calls";
 import { saveChange } from "./save-change";
 
 const versions = fileVersions.default({});
-const textFile = z.object({ path: z.string().transform(parseTextPath), raw: z.string() });
+/** `null`: a language that has no text any more. */
+const textFile = z
+  .object({ path: z.string().transform(parseTextPath), raw: z.string().nullable() })
+  .refine(({ path, raw }) => raw !== null || isDeletablePath(path));
 
 const persistEntry: EditorCall = async ({ store, staff }, params) => {
   const schema = z.object({
@@ -19,9 +28,9 @@ const persistEntry: EditorCall = async ({ store, staff }, params) => {
   const { dataFiles, assets, versions: opened } = schema.parse(params);
   const uploads = await takeEntryUploads(
     assets,
-    dataFiles.map(({ raw }) => raw),
+    dataFiles.map(({ raw }) => raw ?? ""),
   );
-  const files = new Map<string, string | Buffer>(uploads);
+  const files = new Map<string, string | Buffer | null>(uploads);
   for (const { path, raw } of dataFiles) files.set(path, raw);
   const isNew = dataFiles.every(({ path }) => (opened[path] ?? null) === null);
   const verb = isNew ? "Add" : "Change";

@@ -2,12 +2,13 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { createOfferSource } from "../../testing/create-offer";
+import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { readWorkingTree } from "../working-tree/read-working-tree";
 import { refuseBrokenContent } from "./refuse-broken-content";
 
-const SAONA = "content/excursions/saona-island.en.md";
+const SAONA = "content/excursions/saona-island/offer.yml";
+const TEXTS = "content/excursions/saona-island/en.md";
 const COVER = "content/media/excursions/saona-island.jpg";
 const HERO = "content/media/home/hero.jpg";
 
@@ -18,7 +19,8 @@ beforeEach(() => {
   for (const folder of ["excursions", "pages", "media/excursions", "media/home"])
     mkdirSync(join(root, "content", folder), { recursive: true });
   for (const path of [COVER, HERO, "content/media/home/unused.jpg"]) writeFileSync(join(root, path), "");
-  writeFileSync(join(root, SAONA), createOfferSource());
+  mkdirSync(join(root, "content/excursions/saona-island"));
+  for (const [path, text] of createContentFiles(createOfferFiles())) writeFileSync(join(root, path), text);
   copyFileSync("e2e/content/pages/home.json", join(root, "content/pages/home.json"));
 });
 
@@ -26,23 +28,23 @@ const refuse = (files: [path: string, content: string | null][]) =>
   refuseBrokenContent(readWorkingTree(root), new Map(files));
 const remove = (...paths: string[]) => refuse(paths.map((path) => [path, null]));
 const save = (image: string, assets: readonly string[] = []) => {
-  const raw = createOfferSource({
-    cover: { image: `../media/excursions/${image}`, alt: "A beach with palms" },
-  });
+  const cover = { image: `../media/excursions/${image}`, alt: "A beach with palms" };
   return refuse([
-    [SAONA, raw],
+    ...createContentFiles(createOfferFiles({ cover })),
     ...assets.map((name): [string, string] => [`content/media/excursions/${name}`, ""]),
   ]);
 };
 
 describe("a picture in use", () => {
   it("may not be deleted; file and field are named", async () => {
-    await expect(remove(COVER)).rejects.toThrow(/excursions\/saona-island\.en\.md\s+field: +cover\.image/);
+    await expect(remove(COVER)).rejects.toThrow(
+      /excursions\/saona-island\/offer\.yml\s+field: +cover\.image/,
+    );
     await expect(remove(HERO)).rejects.toThrow(/pages\/home\.json\s+field: +es\.hero\.picture\.image/);
   });
 
   it("may be deleted together with the entry that names it, or when nobody does", async () => {
-    await expect(remove(COVER, SAONA)).resolves.toBeUndefined();
+    await expect(remove(COVER, SAONA, TEXTS)).resolves.toBeUndefined();
     await expect(remove("content/media/home/unused.jpg")).resolves.toBeUndefined();
   });
 

@@ -4,8 +4,8 @@ import { getFileVersion } from "../store/file-version";
 import { createGithubStore } from "./create-github-store";
 import { createGithubClient } from "./github-client";
 
-const EN = "content/excursions/coral-key.en.md";
-const ES = "content/excursions/coral-key.es.md";
+const EN = "content/excursions/coral-key/en.md";
+const ES = "content/excursions/coral-key/es.md";
 
 const editor = setUpGithubEditor();
 
@@ -16,27 +16,34 @@ describe("earlier versions at GitHub", () => {
     const versions = list.json["versions"] as { id: string; by: string }[];
     expect(versions.map(({ by }) => by)).toEqual(["Ana", "Dev"]);
     const old = await editor.luis.call("readVersion", {
-      paths: [EN, "content/catalog/none.en.md"],
+      paths: [EN, "content/catalog/none/en.md"],
       id: versions[1]?.id,
     });
     expect(old.json["files"]).toEqual([
       { path: EN, text: await editor.git("show", `main~1:${EN}`) },
-      { path: "content/catalog/none.en.md", text: null },
+      { path: "content/catalog/none/en.md", text: null },
     ]);
 
-    const [added, picture] = ["content/catalog/new-charter.en.md", "content/media/catalog/new.jpg"];
-    const longBoat = await editor.read("content/catalog/long-boat.en.md");
+    const [added, picture] = ["content/catalog/new-charter/en.md", "content/media/catalog/new.jpg"];
+    const longBoat = await editor.read("content/catalog/long-boat/en.md");
     const source = longBoat.replace(/^url_slug: .*$/m, "url_slug: new-charter");
     await editor.commitElsewhere(added, source);
+    const facts = await editor.read("content/catalog/long-boat/offer.yml");
+    await editor.commitElsewhere("content/catalog/new-charter/offer.yml", facts);
     await editor.commitElsewhere(picture, "bytes");
+    const files = [added, "content/catalog/new-charter/offer.yml"];
     const removed = await editor.ana.call("deleteFiles", {
-      paths: [added],
-      versions: { [added]: getFileVersion(await editor.read(added)) },
+      paths: files,
+      versions: Object.fromEntries(
+        await Promise.all(
+          files.map(async (path) => [path, getFileVersion(await editor.read(path))] as const),
+        ),
+      ),
     });
     expect([removed.status, removed.json["problems"]]).toEqual([200, undefined]);
     const bin = await editor.luis.call("listBin");
     const items = bin.json["items"] as { id: string }[];
-    expect(items).toMatchObject([{ paths: [added], by: "Ana" }]);
+    expect(items).toMatchObject([{ paths: files, by: "Ana" }]);
     const back = await editor.luis.call("bringBack", { id: items[0]?.id });
     expect(back.status).toBe(200);
     expect(await editor.read(added)).toBe(source);
@@ -45,7 +52,7 @@ describe("earlier versions at GitHub", () => {
 
 describe("the bin at GitHub", () => {
   it("holds what somebody has deleted by git, too, with all languages together", async () => {
-    const paths = ["en", "es", "it"].map((locale) => `content/catalog/long-boat.${locale}.md`);
+    const paths = ["en.md", "es.md", "it.md", "offer.yml"].map((name) => `content/catalog/long-boat/${name}`);
     const before = await Promise.all(paths.map((path) => editor.read(path)));
     await editor.deleteElsewhere(paths);
     const { json } = await editor.ana.call("listBin");

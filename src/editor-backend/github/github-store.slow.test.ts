@@ -5,8 +5,8 @@ import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { retitle, setUpGithubEditor } from "../../testing/github/set-up-github-editor";
 import { getFileVersion } from "../store/file-version";
 
-const EN = "content/excursions/coral-key.en.md";
-const ES = "content/excursions/coral-key.es.md";
+const EN = "content/excursions/coral-key/en.md";
+const ES = "content/excursions/coral-key/es.md";
 
 const editor = setUpGithubEditor();
 

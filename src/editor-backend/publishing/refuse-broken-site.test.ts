@@ -7,7 +7,7 @@ import { createPublisher } from "./publisher";
 import { refuseBrokenSite } from "./refuse-broken-site";
 
 const PICTURE = "content/media/excursions/coral-key.jpg";
-const TEXT = "content/excursions/coral-key.it.md";
+const TEXT = "content/excursions/coral-key/offer.yml";
 
 let root: string;
 
@@ -52,7 +52,7 @@ it("names a picture that was cut off by hand, until it is whole again", async ()
 it("names the file and the field of a text that was broken by hand", async () => {
   const status = await publishWith(TEXT, (bytes) => bytes.toString().replace(/adult: \d+/, "adult: free"));
   expect(status.problems).toContainEqual({
-    file: "excursions/coral-key.it.md",
+    file: "excursions/coral-key/offer.yml",
     path: "prices.0.adult",
     ...{ code: "not-a-number", type: "number", found: "free" },
   });

@@ -1,17 +1,20 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { watchContent } from "./watch-content";
 
-const FILE = "content/excursions/saona-island.en.md";
+const FILE = "content/excursions/saona-island/en.md";
 let root: string;
 let changes: number;
 let stop: () => void;
 
-const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
 
 /** Tells whether a change is noticed within the time that the system takes to tell. */
 async function isNoticed(change: () => void): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Change, Content } from "../store/content-store";
 
 /** Reads all files of some entries, and gets what finds their texts without waiting. */
 export async function readTextsOf(content: Content, entries: readonly TextEntry[]) {
-  const paths = new Set(entries.flatMap((entry) => Object.values(entry.paths)));
+  const paths = new Set(entries.flatMap((entry) => entry.files));
   const texts = await Promise.all(
     [...paths].map(async (path) => [path, await content.readText(path)] as const),
   );

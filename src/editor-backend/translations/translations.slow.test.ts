@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
@@ -7,7 +7,7 @@ import type { OutdatedTranslation } from "../../contracts/outdated-translations"
 import { setUpEditor, type EditorClient } from "../../testing/set-up-editor";
 
 const NAME = "excursions/coral-key";
-const toPath = (locale: string) => `content/${NAME}.${locale}.md`;
+const toPath = (locale: string) => `content/${NAME}/${locale}.md`;
 
 describe.each([true, false])("translations of a working tree (kept by git: %s)", (isGit) => {
   const editor = setUpEditor({ isGit });
@@ -71,7 +71,10 @@ describe.each([true, false])("translations of a working tree (kept by git: %s)",
   });
 
   it("leave the record with their entry, and come back with it", async () => {
-    const paths = ["en", "es", "it"].map((locale) => `content/excursions/new-pool.${locale}.md`);
+    const paths = ["en.md", "es.md", "it.md", "offer.yml"].map(
+      (name) => `content/excursions/new-pool/${name}`,
+    );
+    mkdirSync(join(editor.root, "content/excursions/new-pool"));
     for (const path of paths) {
       const source = editor.read(path.replace("new-pool", "coral-key"));
       const own = source.replace(/^url_slug: .*$/m, "url_slug: new-pool");

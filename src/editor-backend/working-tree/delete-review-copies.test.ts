@@ -26,7 +26,7 @@ it("deletes the copies of reviews that an earlier release has kept, and no other
   const others = {
     "content/reviews/r2.json": { before: shared, after: null },
     "content/faq/one.json": { before: null, after: shared },
-    "content/excursions/saona-island.en.md": { before: offer, after: null },
+    "content/excursions/saona-island/en.md": { before: offer, after: null },
   };
   await appendToJournal(folder, { ...entry, id: "2", files: others });
   for (let times = 0; times < 2; times += 1) await deleteReviewCopies(folder);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { writeFiles } from "./write-files";
 
-const [ONE, TWO] = ["content/excursions/one.en.md", "content/excursions/two.en.md"];
+const [ONE, TWO] = ["content/excursions/one/en.md", "content/excursions/two/en.md"];
 
 describe("a change that cannot be written", () => {
   it("leaves every file as it was, and no drafts", async () => {
     const root = makeTemporaryFolder();
-    mkdirSync(join(root, "content/excursions"), { recursive: true });
+    mkdirSync(join(root, "content/excursions/one"), { recursive: true });
     writeFileSync(join(root, ONE), "before");
     // What cannot be written stands for a disk that is full.
     const files = new Map([
@@ -19,6 +19,6 @@ describe("a change that cannot be written", () => {
     ]);
     await expect(writeFiles(root, files)).rejects.toThrow();
     expect(readFileSync(join(root, ONE), "utf8")).toBe("before");
-    expect(readdirSync(join(root, "content/excursions"))).toEqual(["one.en.md"]);
+    expect(readdirSync(join(root, "content/excursions/one"))).toEqual(["en.md"]);
   });
 });

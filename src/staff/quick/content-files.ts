@@ -1,9 +1,8 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import type { Collection } from "../../config/offer";
 import { formatContentFile } from "../../content/format/format-json-file";
-import { formatOfferFile, readOfferFile } from "../../content/format/format-offer-file";
-import { getOfferFile } from "../../content/offer-file";
-import { callEditor, type EditorRefusal, type EditorResult } from "../calls/call-editor";
+import { formatOffer, joinOffer, readOfferTexts } from "../../content/format/format-offer-file";
+import { listOfferFiles, type OfferName } from "../../content/offer-file";
+import { callEditor, type EditorResult } from "../calls/call-editor";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,6 +10,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface OpenedContent {
   texts: Readonly<Record<Locale, Fields>>;
   versions: Readonly<Record<string, string>>;
+  /** The files as they were opened. */
+  sources: Readonly<Record<string, string | null>>;
 }
 
 interface OpenedFile {
@@ -25,29 +26,23 @@ const toRecord = (values: readonly Fields[]) =>
     Fields
   >;
 
-function getPaths({ collection, key }: { collection: Collection; key: string }): string[] {
-  return LOCALE_CODES.map((locale) => `content/${getOfferFile({ collection, key, locale })}`);
-}
-
-const isRefused = (result: EditorResult<OpenedFile>): result is EditorRefusal => !result.ok;
-
 async function open(paths: readonly string[]): Promise<EditorResult<OpenedFile[]>> {
-  const opened = await Promise.all(paths.map((path) => callEditor<OpenedFile>("getEntry", { path })));
-  return opened.find(isRefused) ?? { ok: true, data: opened.flatMap((file) => (file.ok ? [file.data] : [])) };
+  return callEditor("readFiles", { paths });
 }
 
 const getVersions = (files: readonly OpenedFile[]) =>
   Object.fromEntries(files.map(({ file }) => [file.path, file.id]));
 
+const getSources = (files: readonly OpenedFile[]) =>
+  Object.fromEntries(files.map(({ data, file }) => [file.path, data]));
+
 /** Opens an offer as it is now. */
-export async function openOffer(offer: {
-  collection: Collection;
-  key: string;
-}): Promise<EditorResult<OpenedContent>> {
-  const files = await open(getPaths(offer));
+export async function openOffer(offer: OfferName): Promise<EditorResult<OpenedContent>> {
+  const files = await open(listOfferFiles(offer).map((file) => `content/${file}`));
   if (!files.ok) return files;
-  const texts = toRecord(files.data.map(({ data }) => readOfferFile(data)));
-  return { ok: true, data: { texts, versions: getVersions(files.data) } };
+  const sources = getSources(files.data);
+  const texts = readOfferTexts(offer, (file) => sources[`content/${file}`]);
+  return { ok: true, data: { texts, versions: getVersions(files.data), sources } };
 }
 
 /** Opens the notice as it is now. */
@@ -56,42 +51,45 @@ export async function openNotice(): Promise<EditorResult<OpenedContent>> {
   if (!files.ok) return files;
   const data = JSON.parse(files.data[0]?.data ?? "{}") as Record<Locale, Fields>;
   const texts = toRecord(LOCALE_CODES.map((locale) => data[locale]));
-  return { ok: true, data: { texts, versions: getVersions(files.data) } };
+  return { ok: true, data: { texts, versions: getVersions(files.data), sources: getSources(files.data) } };
 }
 
-/** Saves files; gets their content with the versions that they have now. */
+/** Saves the files that have changed; gets the content with the versions that they have now. */
 async function save(
-  { texts, versions }: OpenedContent,
-  dataFiles: readonly { path: string; raw: string }[],
+  { texts, versions, sources }: OpenedContent,
+  files: Readonly<Record<string, string | null>>,
 ): Promise<EditorResult<OpenedContent>> {
+  const all = Object.entries(files).map(([path, raw]) => ({ path, raw }));
+  const dataFiles = all.filter(({ path, raw }) => raw !== (sources[path] ?? null));
+  if (dataFiles.length === 0) return { ok: true, data: { texts, versions, sources } };
   const params = { dataFiles, assets: [], options: { newEntry: false }, versions };
   const saved = await callEditor<Pick<OpenedContent, "versions">>("persistEntry", params);
-  return saved.ok ? { ok: true, data: { texts, versions: { ...versions, ...saved.data.versions } } } : saved;
+  if (!saved.ok) return saved;
+  return {
+    ok: true,
+    data: { texts, versions: { ...versions, ...saved.data.versions }, sources: { ...sources, ...files } },
+  };
 }
 
 /** Saves an offer in all its languages, as the editor does: the same versions, the same checks. */
-export function saveOffer(offer: { collection: Collection; key: string }, content: OpenedContent) {
-  const paths = getPaths(offer);
-  const files = LOCALE_CODES.map((locale, index) => ({
-    path: paths[index] ?? "",
-    raw: formatOfferFile(content.texts[locale]),
-  }));
-  return save(content, files);
+export function saveOffer(offer: OfferName, content: OpenedContent) {
+  const files = [...formatOffer(offer, joinOffer(content.texts))];
+  return save(content, Object.fromEntries(files.map(([file, raw]) => [`content/${file}`, raw])));
 }
 
 /** Saves the notice. */
 export function saveNotice(content: OpenedContent) {
-  return save(content, [{ path: NOTICE, raw: formatContentFile("settings/notice", content.texts) }]);
+  return save(content, { [NOTICE]: formatContentFile("settings/notice", content.texts) });
 }
 
 /** Gives the same fields to all languages: facts belong to the offer, not to a language. */
-export function withFacts({ texts, versions }: OpenedContent, facts: Fields): OpenedContent {
-  return { versions, texts: toRecord(LOCALE_CODES.map((locale) => ({ ...texts[locale], ...facts }))) };
+export function withFacts({ texts, ...opened }: OpenedContent, facts: Fields): OpenedContent {
+  return { ...opened, texts: toRecord(LOCALE_CODES.map((locale) => ({ ...texts[locale], ...facts }))) };
 }
 
 /** Gives each language its own text of a field. */
 export function withTexts(
-  { texts, versions }: OpenedContent,
+  { texts, ...opened }: OpenedContent,
   field: string,
   values: Readonly<Record<Locale, string>>,
 ): OpenedContent {
@@ -99,7 +97,7 @@ export function withTexts(
     ...texts[locale],
     [field]: values[locale].trim() || undefined,
   }));
-  return { versions, texts: toRecord(changed) };
+  return { ...opened, texts: toRecord(changed) };
 }
 
 /** Gets the texts of a field by language; an empty one where there is none. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 
-import { createOfferSource } from "../../testing/create-offer";
 import {
   chooseOffer,
+  createStored,
   openQuickChanges as open,
   resetStored,
   stored,
@@ -26,7 +26,7 @@ it("says who was faster, keeps what was typed, and shows the rest as it is now",
   const adult = await screen.findByLabelText("Bayahíbe · Adult (US dollars)");
   await user.clear(adult);
   await user.type(adult, "80");
-  stored.offer = createOfferSource({ prices: [{ port: "bayahibe", adult: 77, child: 50, currency: "USD" }] });
+  stored.offer = createStored({ prices: [{ port: "bayahibe", adult: 77, child: 50, currency: "USD" }] });
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(
     /^Not saved: Luis has changed the same \(.*9:05.*What you typed is still here/,

@@ -1,0 +1,104 @@
+import { fromJS, is, type List, type Map } from "immutable";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
+
+import type { OpenedFiles } from "../saving/opened-files";
+import { findEntryFiles } from "../saving/entry-files";
+import { OutdatedTranslations } from "../translations/outdated-translations";
+import { Fields, getFields, getLabel, type ControlProps } from "./controls";
+import { getDraftId, keepDraft, openDraft, settleDraft, useFilledDraft, useWaitingDraft } from "./drafts";
+import { FormContents } from "./form-contents";
+import { useFaults } from "./form-faults";
+import { FORM_WORDS, sayHere } from "./form-words";
+import { openGroups, useOpenGroups } from "./open-groups";
+
+/** Asks what is to become of unsaved text; the form waits for the answer. */
+function WaitingDraft({ id, opened }: { id: string; opened: OpenedFiles }) {
+  const settle = (isRecovered: boolean) => {
+    const draft = settleDraft(id, isRecovered);
+    if (isRecovered && draft) opened.adopt(draft.opened);
+  };
+  return (
+    <div className="formDraft" role="alert">
+      <p>{sayHere(FORM_WORDS.draft)}</p>
+      <button type="button" onClick={() => settle(true)}>
+        {sayHere(FORM_WORDS.recover)}
+      </button>
+      <button type="button" onClick={() => settle(false)}>
+        {sayHere(FORM_WORDS.discard)}
+      </button>
+    </div>
+  );
+}
+
+/** Keeps what was typed into a group in this browser until it is saved or changed back, and puts in what staff ask for. */
+function useDraft(id: string, { field, value, onChange, getEntry }: ControlProps, opened: OpenedFiles): void {
+  const name = String(field.get("name"));
+  const first = useRef(value);
+  const filled = useFilledDraft(id);
+  useEffect(() => {
+    const own = filled?.groups[name];
+    if (own !== undefined) onChange(fromJS(own));
+    // Once: what is typed afterwards stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [filled]);
+  useEffect(() => {
+    const path = getEntry().get("path");
+    const files = typeof path === "string" ? opened.pick(findEntryFiles(path)?.paths ?? []) : {};
+    keepDraft(id, files, name, is(value, first.current) ? undefined : value);
+  }, [id, name, value, getEntry, opened]);
+}
+
+/** Creates the control for a part of a form: its heading, its fields; the first one has the table of contents. */
+export function createGroupControl(opened: OpenedFiles) {
+  return function GroupControl(props: ControlProps) {
+    const { field, value, onChange, editorControl, collection, getEntry, ref } = props;
+    const name = String(field.get("name"));
+    const collectionName = String(collection.get("name"));
+    const id = getDraftId(collectionName, getEntry().get("slug"));
+    const contents = (field.get("contents") as List<Map<string, string>> | undefined)?.toArray() ?? [];
+    const isFirst = contents.length > 0;
+    useState(() => isFirst && openDraft(id, getEntry().get("data") as Map<string, unknown> | undefined));
+    useDraft(id, props, opened);
+    const waiting = useWaitingDraft(id);
+    const isOnly = name === "content";
+    const names = useOpenGroups(collectionName) ?? ["facts"];
+    const isOpen = isOnly || names.includes(name);
+    const own = getFields(field).map((one) => String(one.get("name")));
+    const places = useFaults().map(({ place }) => place);
+    const count = new Set(
+      places.flatMap((place) =>
+        place && own.includes(place.path.split(".")[0] ?? "") ? [`${place.path} ${place.locale}`] : [],
+      ),
+    ).size;
+    // Decap asks each field of the form whether it may be saved: that is said by save validation alone.
+    useImperativeHandle(ref, () => ({ isValid: () => true }));
+    const toggle = () =>
+      openGroups(collectionName, isOpen ? names.filter((one) => one !== name) : [...names, name]);
+    const mark = count === 1 ? sayHere(FORM_WORDS.oneFault) : sayHere(FORM_WORDS.faults, { count });
+    return (
+      <section
+        className="formGroup"
+        data-form-group={name}
+        data-is-only={isOnly}
+        aria-label={getLabel(field)}
+      >
+        {isFirst && waiting && <WaitingDraft id={id} opened={opened} />}
+        {isFirst && <OutdatedTranslations />}
+        {isFirst && (
+          <FormContents collection={collectionName} groups={contents.map((group) => group.toJS())} />
+        )}
+        {!isOnly && (
+          <h2 className="formGroupHeading">
+            <button type="button" aria-expanded={isOpen} onClick={toggle}>
+              {getLabel(field)}
+              {count > 0 && <span className="formGroupMark"> · {mark}</span>}
+            </button>
+          </h2>
+        )}
+        <div className="formGroupFields" hidden={!isOpen} inert={waiting !== undefined}>
+          <Fields fields={getFields(field)} {...{ value, onChange, editorControl }} />
+        </div>
+      </section>
+    );
+  };
+}

@@ -1,0 +1,27 @@
+/*
+ * Workaround for: the field for formatted text and the frame of the preview have no names, and the menu of headings is a button in a button
+ *   (decap-cms-widget-markdown: VisualEditor, ToolbarButton; decap-cms-core: EditorPreviewPane).
+ * Tested with: decap-cms-app 3.16 (decap-cms-widget-markdown 3.8)
+ * Upstream: none filed
+ * Without it: a screen reader says "text field" of an offer's description, and nothing of the preview.
+ * Fails without it: e2e/full/editor-form.spec.ts
+ * Needed while this passes: src/workarounds/decap/name-controls.upstream.slow.test.ts
+ */
+
+/** Names what Decap draws without a name, whenever it draws. */
+export function nameControls(preview: string): void {
+  const look = () => {
+    for (const editor of document.querySelectorAll("[data-slate-editor]:not([aria-label])")) {
+      const label = editor.closest("[data-field]")?.querySelector("label")?.textContent;
+      if (label) editor.setAttribute("aria-label", label);
+    }
+    for (const button of document.querySelectorAll<HTMLButtonElement>(
+      ".cms-editor-visual [role='button'][aria-haspopup] button:not(:disabled)",
+    )) {
+      button.disabled = true;
+      button.style.pointerEvents = "none";
+    }
+    document.querySelector("#preview-pane:not([title])")?.setAttribute("title", preview);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}

@@ -80,15 +80,15 @@ export default defineConfig({
   // `npm test` runs the first three; `npm run prove` runs those of e2e/full.
   projects: [
     // First, beside the visitors' tests: its one worker starts one staff site.
-    ...(PACKAGED ? [] : [{ name: "staff", testMatch: STAFF, testIgnore: "full/**", workers: 1 }]),
-    { name: "visitors", testIgnore: [STAFF, EDITOR, "full/**"] },
+    ...(PACKAGED ? [] : [{ name: "staff", testMatch: STAFF, testIgnore: "e2e/full/**", workers: 1 }]),
+    { name: "visitors", testIgnore: [STAFF, EDITOR, "e2e/full/**"] },
     ...(PACKAGED
       ? []
       : [
           // Last, in a worker of its own. One file alone: npx playwright test --no-deps e2e/editor.spec.ts
           {
             name: "editor",
-            ...{ testMatch: EDITOR, testIgnore: "full/**", dependencies: ["visitors", "staff"] },
+            ...{ testMatch: EDITOR, testIgnore: "e2e/full/**", dependencies: ["visitors", "staff"] },
             ...{ fullyParallel: false, workers: 1 },
           },
           { name: "full", testDir: "e2e/full", testIgnore: EDITOR },

@@ -8,6 +8,7 @@ import { createEditorPhrases } from "./phrases/create-editor-phrases";
 import { describeStartError } from "./status-bar/describe-start-error";
 import { element } from "./status-bar/element";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
+import { cleanPastes } from "./form/clean-paste";
 import { fillForm, forgetDraft, getDraftId } from "./form/drafts";
 import { watchOthers } from "./history/watch-others";
 import { mountEditorFrame } from "./mount-editor-frame";
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   watchOthers({ staff, entries, opened, onSave: (text) => statusBar.tell(text) });
   registerWidgets(CMS, staff, opened);
   validateUploads(staff);
+  cleanPastes();
   registerPreviews(CMS, previewSite, entries);
   registerSaveValidation(CMS, {
     staff,
@@ -84,6 +86,7 @@ async function start(): Promise<void> {
       statusBar.showRefusal(error);
       if (error) void focusFirstField(error.messages);
     },
+    onMended: (error) => statusBar.showRefusal(error),
   });
   for (const name of ["postSave", "postUnpublish"] as const)
     CMS.registerEventListener({

@@ -13,6 +13,22 @@ const EMPTY_DEFAULT: FieldWords["hint"] = {
 
 /** What the texts of an offer are called that a guest should know before the trip. */
 export const OFFER_TEXT_WORDS: Readonly<Record<string, FieldWords>> = {
+  "offer seo.title": {
+    label: { en: "Title in search results", es: "Título en los resultados", it: "Titolo nei risultati" },
+    hint: {
+      en: "At most 70 characters. Empty: the title.",
+      es: "Como máximo 70 caracteres. Vacío: el título.",
+      it: "Al massimo 70 caratteri. Vuoto: il titolo.",
+    },
+  },
+  "offer seo.description": {
+    label: { en: "Text in search results", es: "Texto en los resultados", it: "Testo nei risultati" },
+    hint: {
+      en: "At most 170 characters. Empty: the summary.",
+      es: "Como máximo 170 caracteres. Vacío: el resumen.",
+      it: "Al massimo 170 caratteri. Vuoto: il riassunto.",
+    },
+  },
   advices: { label: { en: "Advice", es: "Consejos", it: "Consigli" }, hint: EMPTY_HIDES },
   accessibility: {
     label: { en: "Accessibility", es: "Accesibilidad", it: "Accessibilità" },

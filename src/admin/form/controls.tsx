@@ -1,8 +1,8 @@
 import { List, Map, fromJS } from "immutable";
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from "react";
 
-import type { Locale } from "../../config/locales";
-import { FORM_WORDS, sayHere } from "./form-words";
+import { getLocale, sortLocales, type Locale } from "../../config/locales";
+import { FORM_WORDS, getShownLocale, sayHere } from "./form-words";
 import { useLanguages } from "./form-languages";
 
 /** A field's configuration as Decap hands it on. */
@@ -73,16 +73,39 @@ export function Fields({ fields, value, onChange, editorControl: EditorControl }
   ));
 }
 
-/** One text in its languages: those that the form shows, beside each other. */
+const isFilled = (text: unknown) => typeof text === "string" && text.trim() !== "";
+
+/** One text in its languages: those that the form shows, beside each other. An empty one can be copied from another. */
 export function LanguagesControl({ field, value, onChange, editorControl, forID }: ControlProps) {
   const shown = useLanguages();
+  // The field for formatted text shows what it is drawn with first.
+  const [copies, setCopies] = useState(0);
+  const texts = Map.isMap(value) ? (value as Row) : Map<string, unknown>();
+  const source = sortLocales(getShownLocale()).find((locale) => isFilled(texts.get(locale)));
+  const copyTo = (locale: string) => {
+    if (source) onChange(texts.set(locale, texts.get(source)));
+    setCopies(copies + 1);
+  };
   return (
     <div className="formLanguages" id={forID} data-count={shown.length}>
-      {getFields(field).map((own) => (
-        <div key={getName(own)} lang={getName(own)} hidden={!shown.includes(getName(own) as Locale)}>
-          <Fields fields={[own]} {...{ value, onChange, editorControl }} />
-        </div>
-      ))}
+      {getFields(field).map((own) => {
+        const locale = getName(own);
+        return (
+          <div key={locale} lang={locale} hidden={!shown.includes(locale as Locale)}>
+            <Fields key={copies} fields={[own]} {...{ value, onChange, editorControl }} />
+            {source && !isFilled(texts.get(locale)) && (
+              <button
+                type="button"
+                className="formCopy"
+                aria-label={`${getLabel(own)}: ${sayHere(FORM_WORDS.copyFrom, { name: getLocale(source).name })}`}
+                onClick={() => copyTo(locale)}
+              >
+                {sayHere(FORM_WORDS.copyFrom, { name: getLocale(source).name })}
+              </button>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

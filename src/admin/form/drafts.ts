@@ -13,6 +13,8 @@ const PREFIX = "draft ";
 const listeners = new Set<() => void>();
 /** What was kept when an entry was opened, until staff have said what is to become of it. */
 const waiting = new Map<string, Draft>();
+/** What staff have discarded since the entry was opened. */
+const discarded = new Map<string, Draft>();
 /** What is put into the form. */
 const filled = new Map<string, Draft>();
 /** Entries that are saved, and not opened anew yet. */
@@ -44,6 +46,7 @@ function read(id: string): Draft | undefined {
 export function openDraft(id: string, data: Data<string, unknown> | undefined): void {
   filled.delete(id);
   saved.delete(id);
+  discarded.delete(id);
   const draft = read(id);
   const isOther = ([name, value]: [string, unknown]) => !is(fromJS(value), data?.get(name));
   if (draft && Object.entries(draft.groups).some(isOther)) waiting.set(id, draft);
@@ -71,14 +74,27 @@ export function fillForm(id: string, draft: Draft): void {
   notify();
 }
 
-/** Puts the unsaved text back into the form, or throws it away. */
-export function settleDraft(id: string, isRecovered: boolean): Draft | undefined {
-  const draft = waiting.get(id);
+/** Puts the unsaved text back into the form. */
+export function recoverDraft(id: string): Draft | undefined {
+  const draft = waiting.get(id) ?? discarded.get(id);
   waiting.delete(id);
-  if (!isRecovered) localStorage.removeItem(PREFIX + id);
-  else if (draft) filled.set(id, draft);
+  discarded.delete(id);
+  if (draft) filled.set(id, draft);
   notify();
   return draft;
+}
+
+/** Discards the unsaved text; it can be recovered as long as the entry is open. */
+export function discardDraft(id: string): void {
+  const draft = waiting.get(id);
+  waiting.delete(id);
+  if (draft) discarded.set(id, draft);
+  localStorage.removeItem(PREFIX + id);
+  notify();
+}
+
+export function useDiscardedDraft(id: string): Draft | undefined {
+  return useSyncExternalStore(subscribe, () => discarded.get(id));
 }
 
 export function useWaitingDraft(id: string): Draft | undefined {

@@ -23,6 +23,7 @@ export const FORM_WORDS = {
   remove: { en: "Remove {{name}}", es: "Quitar {{name}}", it: "Rimuovi {{name}}" },
   add: { en: "Add {{name}}", es: "Añadir {{name}}", it: "Aggiungi {{name}}" },
   languages: { en: "Languages of the texts", es: "Idiomas de los textos", it: "Lingue dei testi" },
+  copyFrom: { en: "Copy from {{name}}", es: "Copiar de {{name}}", it: "Copia da {{name}}" },
   draft: {
     en: "There is text that was typed here and not saved.",
     es: "Hay texto que se escribió aquí y no se guardó.",
@@ -30,6 +31,12 @@ export const FORM_WORDS = {
   },
   recover: { en: "Recover", es: "Recuperar", it: "Recupera" },
   discard: { en: "Discard", es: "Descartar", it: "Scarta" },
+  discarded: {
+    en: "The text that was not saved is discarded.",
+    es: "El texto sin guardar se ha descartado.",
+    it: "Il testo non salvato è stato scartato.",
+  },
+  undo: { en: "Undo", es: "Deshacer", it: "Annulla" },
 } as const satisfies Record<string, StaffText>;
 
 /** The language in which the editor is shown. */

@@ -5,27 +5,41 @@ import type { OpenedFiles } from "../saving/opened-files";
 import { findEntryFiles } from "../saving/entry-files";
 import { OutdatedTranslations } from "../translations/outdated-translations";
 import { Fields, getFields, getLabel, type ControlProps } from "./controls";
-import { getDraftId, keepDraft, openDraft, settleDraft, useFilledDraft, useWaitingDraft } from "./drafts";
+import {
+  discardDraft,
+  getDraftId,
+  keepDraft,
+  openDraft,
+  recoverDraft,
+  useDiscardedDraft,
+  useFilledDraft,
+  useWaitingDraft,
+} from "./drafts";
 import { FormContents } from "./form-contents";
-import { useFaults } from "./form-faults";
+import { recheckFaults, useFaults } from "./form-faults";
 import { FORM_WORDS, sayHere } from "./form-words";
 import { openGroups, useOpenGroups } from "./open-groups";
 
-/** Asks what is to become of unsaved text; the form waits for the answer. */
-function WaitingDraft({ id, opened }: { id: string; opened: OpenedFiles }) {
-  const settle = (isRecovered: boolean) => {
-    const draft = settleDraft(id, isRecovered);
-    if (isRecovered && draft) opened.adopt(draft.opened);
+/** Asks what is to become of unsaved text; the form waits for the answer, and discarding it can be undone. */
+function UnsavedText({ id, opened }: { id: string; opened: OpenedFiles }) {
+  const isWaiting = useWaitingDraft(id) !== undefined;
+  const isDiscarded = useDiscardedDraft(id) !== undefined;
+  if (!isWaiting && !isDiscarded) return null;
+  const recover = () => {
+    const draft = recoverDraft(id);
+    if (draft) opened.adopt(draft.opened);
   };
   return (
     <div className="formDraft" role="alert">
-      <p>{sayHere(FORM_WORDS.draft)}</p>
-      <button type="button" onClick={() => settle(true)}>
-        {sayHere(FORM_WORDS.recover)}
+      <p>{sayHere(isWaiting ? FORM_WORDS.draft : FORM_WORDS.discarded)}</p>
+      <button type="button" onClick={recover}>
+        {sayHere(isWaiting ? FORM_WORDS.recover : FORM_WORDS.undo)}
       </button>
-      <button type="button" onClick={() => settle(false)}>
-        {sayHere(FORM_WORDS.discard)}
-      </button>
+      {isWaiting && (
+        <button type="button" onClick={() => discardDraft(id)}>
+          {sayHere(FORM_WORDS.discard)}
+        </button>
+      )}
     </div>
   );
 }
@@ -45,6 +59,7 @@ function useDraft(id: string, { field, value, onChange, getEntry }: ControlProps
     const path = getEntry().get("path");
     const files = typeof path === "string" ? opened.pick(findEntryFiles(path)?.paths ?? []) : {};
     keepDraft(id, files, name, is(value, first.current) ? undefined : value);
+    recheckFaults(getEntry());
   }, [id, name, value, getEntry, opened]);
 }
 
@@ -76,27 +91,24 @@ export function createGroupControl(opened: OpenedFiles) {
       openGroups(collectionName, isOpen ? names.filter((one) => one !== name) : [...names, name]);
     const mark = count === 1 ? sayHere(FORM_WORDS.oneFault) : sayHere(FORM_WORDS.faults, { count });
     return (
-      <section
-        className="formGroup"
-        data-form-group={name}
-        data-is-only={isOnly}
-        aria-label={getLabel(field)}
-      >
-        {isFirst && waiting && <WaitingDraft id={id} opened={opened} />}
+      <section className="formGroup" data-form-group={name} aria-label={getLabel(field)}>
+        {isFirst && <UnsavedText id={id} opened={opened} />}
         {isFirst && <OutdatedTranslations />}
         {isFirst && (
           <FormContents collection={collectionName} groups={contents.map((group) => group.toJS())} />
         )}
-        {!isOnly && (
-          <h2 className="formGroupHeading">
-            <button type="button" aria-expanded={isOpen} onClick={toggle}>
-              {getLabel(field)}
-              {count > 0 && <span className="formGroupMark"> · {mark}</span>}
-            </button>
-          </h2>
-        )}
-        <div className="formGroupFields" hidden={!isOpen} inert={waiting !== undefined}>
-          <Fields fields={getFields(field)} {...{ value, onChange, editorControl }} />
+        <div className="formGroupBox" data-is-only={isOnly}>
+          {!isOnly && (
+            <h2 className="formGroupHeading">
+              <button type="button" aria-expanded={isOpen} onClick={toggle}>
+                {getLabel(field)}
+                {count > 0 && <span className="formGroupMark"> · {mark}</span>}
+              </button>
+            </h2>
+          )}
+          <div className="formGroupFields" hidden={!isOpen} inert={waiting !== undefined}>
+            <Fields fields={getFields(field)} {...{ value, onChange, editorControl }} />
+          </div>
         </div>
       </section>
     );

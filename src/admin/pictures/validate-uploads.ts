@@ -1,6 +1,15 @@
 import type { StaffLocale } from "../../config/staff-text";
+import { libraryNames } from "../saving/editor-backend";
 import { describeFault } from "../save-validation/problem-words";
 import { checkUpload } from "./check-upload";
+
+/** Gets a name that no other picture of the folder has: `boat-2.jpg` beside `boat.jpg`. */
+function toFreeName(name: string, isTaken: (name: string) => boolean): string {
+  const [, stem = name, extension = ""] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
+  let free = name;
+  for (let count = 2; isTaken(free.toLowerCase()); count += 1) free = `${stem}-${count}${extension}`;
+  return free;
+}
 
 /**
  * Asks of every file that staff choose whether the site can show it, before Decap hears of it: what Decap has once taken into an entry
@@ -8,6 +17,7 @@ import { checkUpload } from "./check-upload";
  */
 export function validateUploads(staff: StaffLocale, tell = (text: string) => window.alert(text)): void {
   const checked = new WeakSet<Event>();
+  const chosenNames = new Set<string>();
 
   async function check(input: HTMLInputElement, file: File): Promise<void> {
     const result = await checkUpload(file);
@@ -17,8 +27,11 @@ export function validateUploads(staff: StaffLocale, tell = (text: string) => win
       tell(`${file.name}\n\n${describeFault({ ...result, file: file.name }, staff)}`);
       return;
     }
+    // Every phone calls its pictures the same.
+    const name = toFreeName(result.name, (taken) => chosenNames.has(taken) || libraryNames.has(taken));
+    chosenNames.add(name.toLowerCase());
     const chosen = new DataTransfer();
-    chosen.items.add(result);
+    chosen.items.add(new File([result], name, { type: result.type }));
     input.files = chosen.files;
     const event = new Event("change", { bubbles: true });
     checked.add(event);

@@ -50,11 +50,15 @@ export function toFieldMessage(
   return createFieldMessage(concept, place, describeFault(problem, staff), staff);
 }
 
+/** The same for messages that read the same. */
+export function toMessageId({ language, field, text }: FieldMessage): string {
+  return JSON.stringify([language, field, text]);
+}
+
 /** Leaves out what was said already: a fact is refused in each language's file. */
 export function dropRepeated(messages: readonly FieldMessage[]): FieldMessage[] {
-  const toId = ({ language, field, text }: FieldMessage) => JSON.stringify([language, field, text]);
-  const ids = messages.map(toId);
-  return messages.filter((message, index) => ids.indexOf(toId(message)) === index);
+  const ids = messages.map(toMessageId);
+  return messages.filter((message, index) => ids.indexOf(toMessageId(message)) === index);
 }
 
 /** Formats messages for a dialog of the browser or of Decap, one per line. */

@@ -1,5 +1,5 @@
 import type CMS from "decap-cms-app";
-import type { Map } from "immutable";
+import { fromJS, type Map } from "immutable";
 import type { z } from "zod";
 
 import { LOCALE_CODES } from "../../config/locales";
@@ -7,16 +7,17 @@ import { COLLECTIONS } from "../../config/offer";
 import { getConceptSchema, isJsonCollection } from "../../content/content-files";
 import { pickLanguage } from "../../content/languages";
 import type { Plain } from "../../content/plain-object";
-import { fromForm } from "../config/form-groups";
+import { fromForm, toForm } from "../config/form-groups";
 import type { StaffLocale } from "../../config/staff-text";
-import { showFaults } from "../form/form-faults";
+import { onRecheck, showFaults } from "../form/form-faults";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
 import { askAboutPhonePicture } from "./ask-about-phone-picture";
 import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
-import { formatFieldMessages } from "./field-message";
+import { completeOffer } from "./complete-offer";
+import { formatFieldMessages, toMessageId, type FieldMessage } from "./field-message";
 import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
 
 type Entry = Map<string, unknown>;
@@ -27,8 +28,10 @@ interface SaveValidationOptions {
   confirm: (question: string) => boolean;
   /** Loads the entries that there are at this moment. */
   known: () => Promise<readonly SiteEntry[]>;
-  /** Is told after every attempt; an empty list means that the entry was saved. */
+  /** Called after every attempt; `undefined` means that the entry was saved. */
   onRefusal: (error: SaveRefusedError | undefined) => void;
+  /** Called when faults of the last attempt are mended. */
+  onMended: (error: SaveRefusedError | undefined) => void;
 }
 
 /** A new entry has no key yet. */
@@ -59,16 +62,34 @@ interface Situation {
   confirm?: (question: string) => boolean;
 }
 
-/** Checks what is about to be saved: what the build would refuse is refused here. */
-export function checkEntryBeforeSave(entry: Entry, { staff, known, confirm = () => true }: Situation): void {
+function readDraft(entry: Entry) {
   const collection = getText(entry, "collection");
   const slug = getText(entry, "slug");
   const schema = getConceptSchema(
     isOffer(entry) ? "offer" : isJsonCollection(collection) ? collection : `${collection}/${slug}`,
   );
   const draft = getDraft(schema, fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {}));
-  const messages = checkDraft(collection, slug, draft, { staff, known });
+  return { collection, slug, schema, draft };
+}
+
+/** Fills in what an offer can take from its other texts. */
+function complete(entry: Entry): Entry {
+  if (!isOffer(entry)) return entry;
+  const data = completeOffer(fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {}));
+  return entry.set("data", fromJS(toForm("offer", data)));
+}
+
+/** Finds what the build would refuse of an entry. */
+function findFaults(entry: Entry, { staff, known }: Situation): FieldMessage[] {
+  const { collection, slug, draft } = readDraft(complete(entry));
+  return checkDraft(collection, slug, draft, { staff, known });
+}
+
+/** Checks what is about to be saved: what the build would refuse is refused here. */
+export function checkEntryBeforeSave(entry: Entry, { staff, known, confirm = () => true }: Situation): void {
+  const messages = findFaults(entry, { staff, known });
   if (messages.length > 0) throw new SaveRefusedError(messages, staff);
+  const { collection, slug, schema, draft } = readDraft(entry);
   const file = `${collection}/${slug}`;
   const before = getDraft(schema, getBefore(entry)).en;
   const stored = known.find((other) => other.key === slug && other.prices !== undefined);
@@ -89,14 +110,24 @@ export function refuseDeletion(entry: Entry, { staff, known }: Situation): void 
 /** Hooks save validation into Decap's buttons to save and to delete. */
 export function registerSaveValidation(
   cms: typeof CMS,
-  { staff, confirm, known, onRefusal }: SaveValidationOptions,
+  { staff, confirm, known, onRefusal, onMended }: SaveValidationOptions,
 ): void {
-  const validateOn = (name: string, check: (event: { entry: unknown }, situation: Situation) => void) => {
-    const handler = async (event: { entry: unknown }) => {
+  let entries: readonly SiteEntry[] = [];
+  onRecheck((entry, faults) => {
+    const ids = findFaults(entry as Entry, { staff, known: entries }).map(toMessageId);
+    const left = faults.filter((fault) => ids.includes(toMessageId(fault)));
+    if (left.length < faults.length)
+      onMended(left.length > 0 ? new SaveRefusedError(left, staff) : undefined);
+    return left;
+  });
+  const validateOn = (name: string, check: (entry: Entry, situation: Situation) => unknown) => {
+    const handler = async ({ entry }: { entry: unknown }) => {
       try {
-        check(event, { staff, confirm, known: await known() });
+        entries = await known();
+        const data = check(entry as Entry, { staff, confirm, known: entries });
         showFaults([]);
         onRefusal(undefined);
+        return data;
       } catch (error) {
         if (error instanceof SaveRefusedError) {
           showFaults(error.messages);
@@ -109,7 +140,12 @@ export function registerSaveValidation(
       typeof CMS.registerEventListener
     >[0]);
   };
-  validateOn("preSave", (event, situation) => checkEntryBeforeSave(event.entry as Entry, situation));
+  // Decap saves the data that is returned.
+  validateOn("preSave", (entry, situation) => {
+    const completed = complete(entry);
+    checkEntryBeforeSave(completed, situation);
+    return completed.get("data");
+  });
   // So Decap calls the moment before an entry is deleted.
-  validateOn("preUnpublish", (event, situation) => refuseDeletion(event.entry as Entry, situation));
+  validateOn("preUnpublish", (entry, situation) => refuseDeletion(entry, situation));
 }

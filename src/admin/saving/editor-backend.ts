@@ -60,6 +60,9 @@ interface EditorBackendOptions extends EditorReader {
   onConflict: (conflict: SaveConflict) => void;
 }
 
+/** The names of the pictures and videos in the folder that the library shows, in small letters. */
+export const libraryNames = new Set<string>();
+
 /** A small picture of ours, wherever in the media it lies. */
 export function getThumbnail(path: string): string {
   return `/api/editor/thumbnail?path=${encodeURIComponent(path.replace(/^\.\.\//, "content/"))}`;
@@ -209,7 +212,10 @@ export function createEditorBackend({ staff, entries, opened, onConflict }: Edit
     }
 
     async getMedia(mediaFolder = this.mediaFolder) {
-      return (await call<ListedMedia[]>("getMedia", { mediaFolder })).map(toLibrary);
+      const files = await call<ListedMedia[]>("getMedia", { mediaFolder });
+      libraryNames.clear();
+      for (const { name } of files) libraryNames.add(name.toLowerCase());
+      return files.map(toLibrary);
     }
     getMediaFile(path: string) {
       const url = getThumbnail(path);

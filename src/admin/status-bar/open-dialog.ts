@@ -13,7 +13,13 @@ export function openDialog(title: string, close: string, ...content: (Node | str
     ...content,
     createButton(close, () => dialog.close()),
   );
-  dialog.addEventListener("close", () => dialog.remove());
+  // It is about what is open now.
+  const leave = () => dialog.close();
+  window.addEventListener("hashchange", leave);
+  dialog.addEventListener("close", () => {
+    window.removeEventListener("hashchange", leave);
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

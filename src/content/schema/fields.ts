@@ -99,7 +99,14 @@ export function picture() {
   return z.strictObject({ image: imagePath(), alt: text(200) });
 }
 
+export const SEO_TITLE_LENGTH = 70;
+export const SEO_DESCRIPTION_LENGTH = 170;
+
 /** What search engines are told of a page. */
 export function seo() {
-  return z.strictObject({ title: text(70), description: text(170), keywords: optionalText(200) });
+  return z.strictObject({
+    title: text(SEO_TITLE_LENGTH),
+    description: text(SEO_DESCRIPTION_LENGTH),
+    keywords: optionalText(200),
+  });
 }

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { getForm, getFields, publish } from "../support/editor";
+import { getHeading, openForm } from "../support/editor-form";
+import { test } from "../support/editor-test";
+import { getOffer } from "../support/fixture";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
+
+const TO_PUBLISH = ["Publicar", "Publicar ahora"] as const;
+const FILE = "content/excursions/coral-key";
+
+/** Shows the texts of the offer in all languages. */
+async function openTexts(page: Page): Promise<void> {
+  await openForm(page, "excursions/entries/coral-key");
+  await getHeading(page, "texts").click();
+  for (const language of ["English", "Italiano"])
+    await page.getByRole("group", { name: "Idiomas de los textos" }).getByLabel(language).check();
+}
+
+/** Pastes as another program does: formatted, or a chat's plain text. */
+async function paste(field: Locator, type: string, text: string): Promise<void> {
+  await field.click();
+  await field.page().keyboard.press("ControlOrMeta+A");
+  await field.evaluate(
+    (element, [kind, words]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, words);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [type, text] as const,
+  );
+}
+
+test("an empty text is copied from another language, and shown at once", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  await openTexts(page);
+  const italian = getFields(getForm(page, "it"), "Título").first();
+  await italian.fill("");
+  await page.getByRole("button", { name: "Título · Italiano: Copiar de Español" }).click();
+  await expect(italian).toHaveValue(getOffer("coral-key", "es").title);
+  const field = page.locator('[data-field="body"] [lang="it"] [contenteditable="true"]');
+  await field.click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Descripción · Italiano: Copiar de Español" }).click();
+  const spanish = page.locator('[data-field="body"] [lang="es"] [contenteditable="true"]');
+  expect((await field.innerText()).trim()).toBe((await spanish.innerText()).trim());
+});
+
+test("tables, bold text and lines of Word and WhatsApp keep their words apart and in place", async ({
+  page,
+  site,
+}) => {
+  await openTexts(page);
+  const field = page.locator('[data-field="body"] [lang="es"] [contenteditable="true"]');
+  const html =
+    "<html><body><p class=MsoNormal><b>Incluye: </b>almuerzo\r\ncon bebidas</p>" +
+    "<table><tr><td><p>Adulto</p></td><td><p>65</p></td></tr><tr><td>Niño</td><td>40</td></tr></table>" +
+    "<div>Salida a las 8</div></body></html>";
+  await paste(field, "text/html", html);
+  await publish(page, TO_PUBLISH);
+  const file = join(site.root, `${FILE}/es.md`);
+  await expect
+    .poll(async () => (await readFile(file, "utf8")).split("---\n").at(-1))
+    .toBe("**Incluye:** almuerzo con bebidas\n\n* Adulto · 65\n* Niño · 40\n\nSalida a las 8\n");
+  await expect(field).toBeVisible();
+  await paste(field, "text/plain", "*Incluye:* almuerzo\n\nTrae *toalla*, 3 * 4");
+  await publish(page, TO_PUBLISH);
+  await expect
+    .poll(async () => (await readFile(file, "utf8")).split("---\n").at(-1))
+    .toBe("**Incluye:** almuerzo\n\nTrae **toalla**, 3 * 4\n");
+});
+
+test("marks of faults go as the faults are mended, and the list with them", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  await openTexts(page);
+  const [title, summary] = ["Título", "Resumen"].map((name) =>
+    getFields(getForm(page, "it"), name).first(),
+  ) as [Locator, Locator];
+  await title.fill("");
+  await summary.fill("");
+  await publish(page, TO_PUBLISH);
+  const refused = page.getByRole("alert").getByRole("listitem");
+  await expect(getHeading(page, "texts")).toContainText("2 campos por revisar");
+  await expect(refused).toHaveCount(2);
+  await title.fill("Isola");
+  await expect(getHeading(page, "texts")).toContainText("1 campo por revisar");
+  await expect(refused).toHaveCount(1);
+  await summary.fill("Una giornata.");
+  await expect(getHeading(page, "texts")).not.toContainText("por revisar");
+  await expect(refused).toHaveCount(0);
+});
+
+test("the table of contents stays in view along the whole form", async ({ page }) => {
+  await openForm(page, "excursions/entries/coral-key");
+  await page.getByRole("button", { name: "Abrir todo" }).click();
+  await expect(page.locator('[data-form-group] h2 [aria-expanded="false"]')).toHaveCount(0);
+  await getHeading(page, "site").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("navigation", { name: "Partes del formulario" })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test("the dialog of earlier versions closes with its entry", async ({ page }) => {
+  await openForm(page, "excursions/entries/coral-key");
+  await page.getByRole("button", { name: "Versiones anteriores" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack().catch(() => undefined);
+  await page.evaluate(() => (location.hash = "#/collections/excursions"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -127,6 +127,10 @@ test("unsaved text is offered again however an entry is opened, also a new one, 
   acceptDialogs(page);
   await reopenEditor(page, CORAL_KEY);
   await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(getPrice(page)).toHaveValue(String(BEFORE + 8));
+  await reopenEditor(page, CORAL_KEY);
+  await page.getByRole("button", { name: "Descartar" }).click();
   await expect(getPrice(page)).toHaveValue(String(BEFORE));
   await reopenEditor(page, CORAL_KEY);
   await expect(getPrice(page)).toHaveValue(String(BEFORE));

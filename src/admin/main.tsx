@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     loadPreviewSite(),
   ]);
   document.documentElement.lang = staff;
+  document.documentElement.classList.add("light");
   const choices = entries
     .filter(({ locale }) => locale === toLocale(staff))
     .map(({ key, title }) => ({ value: key, label: title }));

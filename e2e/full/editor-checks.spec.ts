@@ -83,10 +83,10 @@ test("a missing English text is named with its language, gets the cursor, and th
   answerDialogs(page);
   await openEditor(page, CORAL_KEY);
   const left = getForm(page);
-  const title = getFields(left, "Título en los resultados");
+  const title = getFields(left, "Título").first();
   await title.fill("");
   await publish(page, PUBLISH);
-  await expectRefused(page, "English · Para buscadores › Título en los resultados: falta");
+  await expectRefused(page, "English · Título: falta");
   await expectState(page, "No guardado");
   await expect(page.getByRole("status").filter({ hasText: "Publicado" })).toBeHidden();
   await expect(title).toBeFocused();

@@ -28,9 +28,16 @@ const getSummary = (page: Page) => getFields(getForm(page, "es"), "Resumen");
 const expectBar = (page: Page, words: "Cambios guardados" | "Cambios no guardados") =>
   expect(page.getByText(words, { exact: true })).toBeVisible();
 
+/** Saves, and waits for the entry that is opened anew. */
 async function save(page: Page): Promise<void> {
+  await page
+    .locator("[data-field]")
+    .first()
+    .evaluate((field) => field.setAttribute("data-before", ""));
   await publish(page, PUBLISH);
   await expectBar(page, "Cambios guardados");
+  await expect(page.locator("[data-before]")).toHaveCount(0);
+  await expect(page.locator("[data-field]").first()).toBeAttached();
 }
 
 /** Closes the window as a crash does, without a question, once what was typed last is backed up; opens another one. */

@@ -12,7 +12,6 @@ import {
 } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
-import { arrangeFields } from "../../content/format/arrange-fields";
 import { isOver } from "../../content/moment";
 import { endsTooEarly, type Publication } from "../../content/publication";
 import { getOfferFile } from "../../content/offer-file";
@@ -54,7 +53,7 @@ function parseDraft<Schema extends z.ZodObject>(
   draft: Draft,
   staff: StaffLocale,
 ) {
-  const value = dropEmpty(arrangeFields(schema, draft[locale])) ?? {};
+  const value = dropEmpty(draft[locale]) ?? {};
   const { data, error } = schema.safeParse(value);
   const problems = error ? toContentProblems("", value, error) : [];
   return { data, messages: problems.map((problem) => toFieldMessage(concept, locale, problem, staff)) };

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { getConceptSchema, isJsonCollection } from "../../content/content-files";
+import { arrangeFields } from "../../content/format/arrange-fields";
 import { pickLanguage } from "../../content/languages";
 import type { Plain } from "../../content/plain-object";
 import { fromForm, toForm } from "../config/form-groups";
@@ -46,7 +47,9 @@ function isOffer(entry: Entry): boolean {
 
 /** What is saved, in each language; sentences of the interface are of one. */
 function getDraft(schema: z.ZodObject | undefined, data: Plain): Draft {
-  const texts = LOCALE_CODES.map((locale) => [locale, schema ? pickLanguage(schema, data, locale) : data]);
+  // Before the languages are parted: a row that is empty in one of them is a row.
+  const filled = schema ? (arrangeFields(schema, data) as Plain) : data;
+  const texts = LOCALE_CODES.map((locale) => [locale, schema ? pickLanguage(schema, filled, locale) : data]);
   return Object.fromEntries(texts) as Draft;
 }
 

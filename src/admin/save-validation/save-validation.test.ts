@@ -111,7 +111,7 @@ describe("save validation at the Save button", () => {
     [
       "rows that one language has more of",
       (data) => (data.it["included"] = [...(data.it["included"] as string[]), "Cena"]),
-      "Italiano: Things included — as many rows as in the other languages",
+      "English: Things included 3 — is missing",
     ],
   ])("refuses %s and names the field", (_name, edit, message) => {
     expect(save(change(edit))).toContain(message);

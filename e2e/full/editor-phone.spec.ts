@@ -22,7 +22,8 @@ for (const width of [360, 390, 768])
     await openEditor(page, CORAL_KEY);
     const title = page.getByLabel("Título · Español").first();
     await expect(title).toBeVisible();
-    await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(width * 0.6);
+    const texts = page.locator(".formLanguages").first();
+    await expect.poll(async () => (await texts.boundingBox())?.width).toBeGreaterThan(width * 0.6);
     await expect.poll(() => getOverflow(page)).toBeLessThanOrEqual(0);
     await title.fill("Otra cosa");
     const button = page.getByRole("button", { name: "Publicar", exact: true });

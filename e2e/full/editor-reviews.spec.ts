@@ -33,8 +33,9 @@ test("a bad review is published with an answer, and goes when the guest withdraw
   await expect(phone.getByRole("heading", { name: t("review.waiting.title") })).toBeVisible();
 
   await page.goto("/admin/reviews");
-  await page.getByText("Add an answer").click();
-  await page.getByLabel("Our answer").fill("Lo sentimos. Ese día el mar obligó a esperar.");
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+  await waiting.getByText("Add an answer").click();
+  await waiting.getByLabel("Our answer").fill("Lo sentimos. Ese día el mar obligó a esperar.");
   await page.getByRole("button", { name: /^Publish: review by Ana/ }).click();
   await expect(page.getByText(/^Published\./)).toBeVisible();
   const stored = join(site.root, `content/reviews/${file}.json`);

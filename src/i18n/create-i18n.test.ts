@@ -50,7 +50,7 @@ describe("a sentence", () => {
 
   it("says which key is missing and where it belongs", () => {
     expect(() => ask("en", "offer.nothing")).toThrow(
-      'There is no message "offer.nothing". Expected it in each language of src/i18n/messages.',
+      'There is no message "offer.nothing". Expected it in each language of src/locales.',
     );
   });
 

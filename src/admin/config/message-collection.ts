@@ -57,7 +57,7 @@ export function createMessageCollection(staff: StaffLocale): DecapCollection {
     Object.entries(ENGLISH_MESSAGES).map(([namespace, messages]) => ({
       name: `${namespace}-${code}`,
       label: getMessagesLabel(namespace, code, staff),
-      file: `src/i18n/messages/${code}/${namespace}.json`,
+      file: `src/locales/${code}/${namespace}.json`,
       fields: createGroups(
         createMessageFields(addPluralForms(messages, [code]), staff),
         getFormGroups("messages"),

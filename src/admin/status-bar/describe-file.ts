@@ -25,7 +25,7 @@ const JSON_LABELS: Readonly<Record<JsonCollection, StaffText>> = {
   partners: PARTNERS_LABEL,
   team: TEAM_LABEL,
 };
-const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
+const MESSAGES = /^src\/locales\/([a-z]{2})\/([a-z-]+)\.json$/;
 
 /** The part of a name that people have chosen, as words: `saona-island` is "Saona island". */
 function toWords(name: string): string {

@@ -21,7 +21,8 @@ const gatsbyConfig: GatsbyConfig = {
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/content` } },
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "locale", path: `${__dirname}/src/i18n/messages` },
+      // The texts of the editor are in folders of their own; no page asks for them.
+      options: { name: "locale", path: `${__dirname}/src/locales`, ignore: ["**/locales/*/editor"] },
     },
     {
       resolve: "gatsby-plugin-react-i18next",

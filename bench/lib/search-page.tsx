@@ -4,9 +4,9 @@ import { OfferList } from "../../src/components/offer/offer-list";
 import { Catalog } from "../../src/features/catalog/catalog";
 import type { CatalogOffer } from "../../src/features/catalog/catalog-offer";
 import { LocaleProvider } from "../../src/i18n/locale-context";
-import catalog from "../../src/i18n/messages/en/catalog.json";
-import common from "../../src/i18n/messages/en/common.json";
-import offer from "../../src/i18n/messages/en/offer.json";
+import catalog from "../../src/locales/en/catalog.json";
+import common from "../../src/locales/en/common.json";
+import offer from "../../src/locales/en/offer.json";
 import "../../src/styles/tokens.css";
 import "../../src/styles/base.css";
 

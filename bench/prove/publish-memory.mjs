@@ -59,7 +59,7 @@ const started = performance.now();
 for (let count = 1; count <= publishes; count += 1) {
   if (count % 10 === 0) {
     const sentence = /("badTitle": ")[^"]*/;
-    await publish("src/i18n/messages/en/server.json", sentence, `/api/${BAD_LINK}`, `Mark ${count}`);
+    await publish("src/locales/en/server.json", sentence, `/api/${BAD_LINK}`, `Mark ${count}`);
   } else await publish("content/settings/site.json", /("company": ")[^"]*/g, "/", `Mark ${count}`);
   await callFunctions();
 }

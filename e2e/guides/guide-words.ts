@@ -1,6 +1,4 @@
-import { HISTORY_WORDS } from "../../src/admin/history/history-words";
-import { STATUS_BAR_WORDS } from "../../src/admin/status-bar/status-bar-words";
-import { createWords } from "../../src/config/staff-text";
+import { getT } from "../../src/admin/texts";
 
 /** The languages that the guides are written in. */
 export const GUIDE_LOCALES = ["en", "es"] as const;
@@ -9,7 +7,7 @@ export type GuideLocale = (typeof GUIDE_LOCALES)[number];
 /** The browser of the pictures: its fields with dates and files speak it. */
 export const BROWSER_LANGUAGES = { en: "en-US", es: "es-ES" } as const;
 
-/** Words of the editor that are not in one of our lists of texts. */
+/** What the editor says besides its texts. */
 const EDITOR_WORDS = {
   en: {
     adult: "Adult (US dollars)",
@@ -33,9 +31,5 @@ const EDITOR_WORDS = {
 
 /** What a picture's window says, in the language of the guide. */
 export function getGuideWords(locale: GuideLocale) {
-  return {
-    ...EDITOR_WORDS[locale],
-    bar: createWords(STATUS_BAR_WORDS, locale),
-    history: createWords(HISTORY_WORDS, locale),
-  };
+  return { ...EDITOR_WORDS[locale], t: getT(locale) };
 }

@@ -88,13 +88,13 @@ for (const locale of GUIDE_LOCALES) {
   const nameOf = (picture: string) => `${picture}.${locale}`;
   const pressTool = (page: Page, key: "versions" | "bin" | "pictures" | "checks") =>
     page
-      .getByRole("navigation", { name: words.bar("tools") })
-      .getByRole("button", { name: words.bar(key) })
+      .getByRole("navigation", { name: words.t("statusBar.tools") })
+      .getByRole("button", { name: words.t(`statusBar.${key}`) })
       .click();
   const closeDialog = (page: Page) =>
     page
       .getByRole("dialog")
-      .getByRole("button", { name: words.bar("close") })
+      .getByRole("button", { name: words.t("shared.close") })
       .click();
 
   test(`sign-in and one's own page, ${locale}`, async () => {
@@ -121,7 +121,7 @@ for (const locale of GUIDE_LOCALES) {
     await reopenEditor(owner, "excursions");
     const { title } = getOffer("saona-island", locale);
     await expect(owner.getByRole("link", { name: title }).first()).toBeVisible();
-    await expectState(owner, words.bar("live"));
+    await expectState(owner, words.t("statusBar.live"));
     await takeGuidePicture(owner, nameOf("list"));
     await reopenEditor(owner, SAONA);
     const price = getPrice(owner, locale);
@@ -148,10 +148,10 @@ for (const locale of GUIDE_LOCALES) {
     await takeGuidePicture(owner, nameOf("publish"), { x: 0, y: 0, width: WINDOW.width, height: 330 });
     await owner.getByRole("menuitem", { name: words.publish[1], exact: true }).click();
     await expect(owner.getByText(words.saved, { exact: true })).toBeVisible();
-    await expectState(owner, words.bar("live"));
-    await expect(owner.getByRole("link", { name: words.bar("see") })).toBeVisible();
+    await expectState(owner, words.t("statusBar.live"));
+    await expect(owner.getByRole("link", { name: words.t("statusBar.see") })).toBeVisible();
     await takeGuidePicture(
-      owner.getByRole("complementary").filter({ hasText: words.bar("live") }),
+      owner.getByRole("complementary").filter({ hasText: words.t("statusBar.live") }),
       nameOf("bar"),
     );
     const summary = getFields(getForm(owner, "es"), words.summary);
@@ -171,15 +171,15 @@ for (const locale of GUIDE_LOCALES) {
     const child = owner.locator('[data-field="child"] input').first();
     await child.fill(String(Number(await child.inputValue()) + 1));
     await publish(owner, words.publish);
-    await expect(owner.getByRole("button", { name: words.bar("copyMine") })).toBeVisible();
+    await expect(owner.getByRole("button", { name: words.t("statusBar.copyMine") })).toBeVisible();
     await owner.setViewportSize({ ...WINDOW, height: 1000 });
     await takeGuidePicture(owner, nameOf("two-versions"));
     await owner.setViewportSize(WINDOW);
     await openSaona(owner, locale);
     await pressTool(owner, "versions");
     const dialog = owner.getByRole("dialog");
-    await dialog.getByText(words.history("changes")).first().click();
-    await expect(dialog.getByText(`${words.history("after")}: ${PRICES[locale][1]}`).first()).toBeVisible();
+    await dialog.getByText(words.t("history.changes")).first().click();
+    await expect(dialog.getByText(`${words.t("history.after")}: ${PRICES[locale][1]}`).first()).toBeVisible();
     await takeGuidePicture(owner, nameOf("versions"));
     await closeDialog(owner);
   });
@@ -191,14 +191,14 @@ for (const locale of GUIDE_LOCALES) {
     const shoot = async (tool: "bin" | "pictures" | "checks", name: string) => {
       await pressTool(owner, tool);
       const dialog = owner.getByRole("dialog");
-      await expect(dialog.getByText(words.history("loading"))).toBeHidden();
+      await expect(dialog.getByText(words.t("shared.loading"))).toBeHidden();
       await expect(dialog.getByRole("listitem").first()).toBeVisible();
       if (tool === "pictures") await expectPictures(dialog, 3);
       await takeGuidePicture(owner, nameOf(name));
       await closeDialog(owner);
     };
     await reopenEditor(owner, "activities");
-    await expectState(owner, words.bar("live"));
+    await expectState(owner, words.t("statusBar.live"));
     await shoot("checks", "to-do");
     await shoot("pictures", "pictures");
     await reopenEditor(owner, `activities/entries/${key}`);
@@ -207,7 +207,7 @@ for (const locale of GUIDE_LOCALES) {
     const remaining = () => site.git("ls-files", `content/activities/${key}*`);
     await expect.poll(remaining).toBe("");
     await reopenEditor(owner, "activities");
-    await expectState(owner, words.bar("live"));
+    await expectState(owner, words.t("statusBar.live"));
     await shoot("bin", "bin");
   });
 

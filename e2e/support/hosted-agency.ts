@@ -22,7 +22,7 @@ async function makeRepository(folder: string): Promise<string> {
   const [source, bare] = [join(folder, "source"), join(folder, "bare")];
   const git = (...args: string[]) =>
     runGit(source, ["-c", "user.name=Dev", "-c", "user.email=dev@example.com", ...args]);
-  for (const path of ["content", "src/i18n/messages"])
+  for (const path of ["content", "src/locales"])
     await cp(join(TEST_SITE_FOLDER, path), join(source, path), { recursive: true });
   await mkdir(bare);
   await git("init", "--quiet", "--initial-branch=main");

@@ -8,10 +8,10 @@ import type { Placeholders } from "../../src/i18n/placeholders";
 
 type TranslateAll = Translate<keyof Placeholders>;
 
-const FOLDER = "src/i18n/messages";
+const FOLDER = "src/locales";
 
 function loadMessages(locale: Locale): Resources {
-  const files = readdirSync(join(FOLDER, locale));
+  const files = readdirSync(join(FOLDER, locale)).filter((name) => name.endsWith(".json"));
   const entries = files.map((file) => [
     file.replace(".json", ""),
     JSON.parse(readFileSync(join(FOLDER, locale, file), "utf8")) as Messages,

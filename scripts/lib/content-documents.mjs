@@ -14,9 +14,9 @@ const FOLDER = inRoot(".build", "content");
 const NEXT_FOLDER = inRoot(".build", "content-next");
 /** Has the number of the process that makes what Gatsby waits for (`src/build/wait-for-content.ts`). */
 const MARKER = inRoot(".build", "reading-content");
-/** The documents that functions ask for, and one for each language, which has a folder of messages. */
+/** The documents that functions ask for, and one for each language, which has a folder of sentences. */
 const NAMES = ["answers", "letters", "offers", "partners", "settings"];
-const LOCALES_FOLDER = inRoot("src", "i18n", "messages");
+const LOCALES_FOLDER = inRoot("src", "locales");
 /** The documents that the compiled function prefers on this machine. */
 const BESIDE_FUNCTION = inRoot(FUNCTIONS_FOLDER, "content");
 

@@ -16,7 +16,7 @@ const NOT_SOURCES =
 const SHAPING_SCRIPTS =
   /^scripts\/(workarounds\/|lib\/(build-admin|build-staff-pages|bundle|bundle-app)\.mjs$)/;
 /** Sources that staff change: pages contain them, bundles do not. */
-const CONTENT = /^(content|src\/i18n\/messages)\//;
+const CONTENT = /^(content\/|src\/locales\/[a-z]+\/[a-z-]+\.json$)/;
 /** The code that makes Gatsby's nodes of content, and what it imports. */
 const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
 /** The environment that the built pages contain, or that chooses their layout. A build with AVIF is as good for who asks for none. */

@@ -70,7 +70,7 @@ describe("the fingerprint of a build", () => {
     ["src/features/card.tsx", false],
     ["scripts/workarounds/picture-rendering.cjs", false],
     ["content/a.md", false],
-    ["src/i18n/messages/en/card.json", false],
+    ["src/locales/en/card.json", false],
   ])
     it(`tells that ${file} ${isChange ? "makes other" : "leaves Gatsby its"} nodes`, async () => {
       const { caches } = await getFingerprints(root, {});
@@ -83,7 +83,8 @@ describe("the fingerprint of a build", () => {
     ["scripts/workarounds/picture-rendering.cjs", true],
     ["scripts/test.mjs", false],
     ["content/a.md", false],
-    ["src/i18n/messages/en/card.json", false],
+    ["src/locales/en/card.json", false],
+    ["src/locales/en/editor/texts.json", true],
   ])
     it(`tells that ${file} ${isChange ? "needs" : "does not need"} a full build`, async () => {
       const { code } = await getFingerprints(root, {});

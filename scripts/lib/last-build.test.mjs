@@ -72,7 +72,7 @@ describe("the site of the last good build", () => {
     for (const name of ["esbuild", "proper-lockfile"])
       symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
     const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md"];
-    for (const file of [...empty, "src/i18n/messages/en/a.json"]) write(file, "");
+    for (const file of [...empty, "src/locales/en/a.json"]) write(file, "");
     write("scripts/content.mjs", READER);
     for (const source of [...Object.values(PROGRAMS), "server/mailbox/mail-worker"])
       write(`src/${source}.ts`, "");

@@ -26,7 +26,7 @@ const ALLOWED_IMPORTS = {
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
   build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
-  server: ["booking", "contracts", "content", "search", "i18n", "config", "files", "lib"],
+  server: ["booking", "contracts", "content", "search", "i18n", "locales", "config", "files", "lib"],
   api: ["editor-backend", "server", "contracts"],
   components: ["browser-state", "i18n", "config", "lib", "content", "styles"],
   features: [
@@ -55,6 +55,7 @@ const ALLOWED_IMPORTS = {
     "features",
     "components",
     "i18n",
+    "locales",
     "config",
     "lib",
     "styles",

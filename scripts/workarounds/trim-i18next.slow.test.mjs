@@ -28,7 +28,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true }));
 
 async function loadSentences(locale) {
-  const directory = inRoot("src/i18n/messages", locale);
+  const directory = inRoot("src/locales", locale);
   const files = await readdir(directory);
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), "utf8")));
   return Object.fromEntries(

@@ -1,10 +1,9 @@
 import CMS from "decap-cms-app";
-import { getIn, type Map } from "immutable";
+import { getIn, mergeDeep, type Map } from "immutable";
 
 import { toLocale } from "../config/locales";
-import { say, STAFF_LOCALES, type StaffText } from "../config/staff-text";
+import { STAFF_LOCALES } from "../config/staff-text";
 import { createDecapConfig } from "./config/create-config";
-import { createEditorPhrases } from "./phrases/create-editor-phrases";
 import { describeStartError } from "./status-bar/describe-start-error";
 import { element } from "./status-bar/element";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
@@ -24,11 +23,10 @@ import { getBrowserLocale } from "../staff/language/staff-language";
 import { reloadBetweenEntries } from "../workarounds/decap/reload-between-entries";
 import { nameControls } from "../workarounds/decap/name-controls";
 import { answerBackupQuestion, reopenAfterSave } from "../workarounds/decap/reopen-after-save";
+import { getDecapPhrases, getT } from "./texts";
 import { loadOutdated } from "./translations/outdated-store";
 import { markOutdatedInLists } from "./translations/mark-outdated-in-lists";
 import { registerWidgets } from "./widgets/register-widgets";
-
-const PREVIEW: StaffText = { en: "Preview", es: "Vista previa", it: "Anteprima" };
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
@@ -55,11 +53,11 @@ async function start(): Promise<void> {
     fill: (groups) => fillForm(getOpenId(), { opened: {}, groups }),
   });
   reloadBetweenEntries();
-  nameControls(say(PREVIEW, staff));
+  nameControls(getT(staff)("form.preview"));
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   for (const locale of STAFF_LOCALES)
-    CMS.registerLocale(locale, createEditorPhrases(CMS.getLocale(locale) as Record<string, unknown>, locale));
+    CMS.registerLocale(locale, mergeDeep(CMS.getLocale(locale) as object, getDecapPhrases(locale)));
   answerBackupQuestion(String(getIn(CMS.getLocale(staff), ["editor", "editor", "confirmLoadBackup"], "")));
   registerEditorBackend(CMS, {
     ...{ staff, entries, opened },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-const MESSAGES = "src/i18n/messages/en";
+const MESSAGES = "src/locales/en";
 const HEADER = `// Written by npm run types (src/build/create-message-types.ts) from ${MESSAGES}: the key of every sentence, of plural forms the stem,
 // and the names of its placeholders. Other words change nothing here.
 `;
@@ -24,7 +24,9 @@ function toType(sentences: readonly string[]): string {
 /** Creates the TypeScript type of the sentences' placeholders. */
 export function createMessageTypes(): string {
   const sentences = new Map<string, string[]>();
-  for (const file of readdirSync(MESSAGES).sort()) {
+  for (const file of readdirSync(MESSAGES)
+    .filter((name) => name.endsWith(".json"))
+    .sort()) {
     const tree = JSON.parse(readFileSync(join(MESSAGES, file), "utf8")) as Tree;
     for (const [key, sentence] of listSentences(tree, basename(file, ".json")))
       sentences.set(key, [...(sentences.get(key) ?? []), sentence]);

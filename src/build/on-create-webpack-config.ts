@@ -46,7 +46,7 @@ const bundleInline = (entryPoint: string) => bundleScript(entryPoint, { target: 
 /** Reads the few words that the scripts themselves hold, for when a page's data are broken. */
 function readErrorWords(): Record<Locale, ErrorWords> {
   const entries = LOCALE_CODES.map((locale) => {
-    const file = readFileSync(`src/i18n/messages/${locale}/common.json`, "utf8");
+    const file = readFileSync(`src/locales/${locale}/common.json`, "utf8");
     const { title, home, contact } = (JSON.parse(file) as { error: ErrorWords }).error;
     return [locale, { title, home, contact }] as const;
   });

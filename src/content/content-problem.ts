@@ -58,7 +58,7 @@ export type ProblemCode = ContentFault["code"];
 
 /**
  * Something in a content file that stops the build. Sentences are made of it in two places: in English by `formatContentProblems`, in
- * the languages of staff by `src/admin/save-validation/problem-words.ts`.
+ * the languages of staff by `src/locales/{en,es,it}/editor/texts.json`.
  */
 export type ContentProblem = ContentFault & {
   /** Relative to `content/`. */

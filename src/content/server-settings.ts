@@ -25,5 +25,5 @@ export type ServerSettings = { readonly [Name in SettingsName]: Readonly<Record<
 /** The file that the build writes for the server, beside `offers.json`. */
 export const SERVER_SETTINGS_FILE = "settings.json";
 
-/** The sentences of `src/i18n/messages` by language and namespace, beside it. */
+/** The sentences of `src/locales` by language and namespace, beside it. */
 export const MESSAGES_FILE = "messages.json";

@@ -13,7 +13,7 @@ const ENTRY = String.raw`content/(${Object.keys(JSON_COLLECTIONS).join("|")})/[a
 const CONTENT = String.raw`(${OFFER}|${ENTRY}|content/(pages|settings)/[a-z-]+\.json)`;
 /** What guests wrote: kept and checked as all content, but the editor cannot change it (docs/decisions/0139). */
 const REVIEW = String.raw`content/reviews/[a-z0-9-]+\.json`;
-const MESSAGES = String.raw`src/i18n/messages/${LOCALE}/[a-z-]+\.json`;
+const MESSAGES = String.raw`src/locales/${LOCALE}/[a-z-]+\.json`;
 
 /** What the editor may read and write: texts … */
 const TEXT = new RegExp(`^(${CONTENT}|${MESSAGES})$`);
@@ -29,7 +29,7 @@ const FOLDER = new RegExp(
   `^content/(${COLLECTION}|${Object.keys(JSON_COLLECTIONS).join("|")}|pages|settings|media(/[a-z]+)?)$`,
 );
 /** Where the files are. */
-export const CONTENT_FOLDERS = ["content", "src/i18n/messages"] as const;
+export const CONTENT_FOLDERS = ["content", "src/locales"] as const;
 /** Longer names are refused by file systems. */
 const MAX_LENGTH = 200;
 

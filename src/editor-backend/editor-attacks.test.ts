@@ -107,7 +107,8 @@ const TRICKS = [
   ...[
     "content/other/a/en.md",
     "content/settings/site.yaml",
-    "src/i18n/messages/en/x.ts",
+    "src/locales/en/x.ts",
+    "src/locales/en/editor/texts.json",
     "static/admin/a.jpg",
   ],
   ...["content/excursions/con/en.md/", `content/excursions/${"a".repeat(300)}/en.md`],

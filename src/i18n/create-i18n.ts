@@ -15,7 +15,7 @@ export type Resources = Readonly<Record<string, Messages>>;
 export class MissingMessageError extends Error {
   override name = "MissingMessageError";
   constructor(key: string) {
-    super(`There is no message "${key}". Expected it in each language of src/i18n/messages.`);
+    super(`There is no message "${key}". Expected it in each language of src/locales.`);
   }
 }
 

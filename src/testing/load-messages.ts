@@ -4,11 +4,13 @@ import { basename, join } from "node:path";
 import type { Locale } from "../config/locales";
 import type { Messages, Resources } from "../i18n/create-i18n";
 
-const FOLDER = join(process.cwd(), "src/i18n/messages");
+const FOLDER = join(process.cwd(), "src/locales");
 
 /** Gets the names of a locale's message files, e.g. `["common", "contact", …]`. */
 export function getNamespaces(locale: Locale): string[] {
-  return readdirSync(join(FOLDER, locale)).map((file) => basename(file, ".json"));
+  return readdirSync(join(FOLDER, locale))
+    .filter((name) => name.endsWith(".json"))
+    .map((file) => basename(file, ".json"));
 }
 
 /** Loads one message file. */

@@ -64,7 +64,7 @@ export async function runTestGit(root: string, ...args: string[]): Promise<strin
 export async function copyContent(root: string): Promise<void> {
   const isTaken = (path: string) => path !== "e2e/content/reviews";
   cpSync("e2e/content", join(root, "content"), { recursive: true, filter: isTaken });
-  cpSync("src/i18n/messages", join(root, "src/i18n/messages"), { recursive: true });
+  cpSync("src/locales", join(root, "src/locales"), { recursive: true });
   const texts = await readSiteTexts(root, await readContentFiles(root));
   writeFileSync(join(root, TEXT_RECORD_FILE), formatRecord(undefined, texts));
 }

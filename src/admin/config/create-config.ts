@@ -1,13 +1,10 @@
-import { createAnswerCollection } from "./answer-collection";
 import { EDITOR_BACKEND } from "../saving/editor-backend";
 import type { EntryChoice } from "./create-field";
 import type { DecapConfig } from "./decap-field";
 import { createFileCollections } from "./file-collections";
-import { createLetterCollection } from "./letter-collection";
+import { createJsonCollections } from "./json-collections";
 import { createMessageCollection } from "./message-collection";
 import { createOfferCollections } from "./offer-collections";
-import { createPartnerCollection } from "./partner-collection";
-import { createTeamCollection } from "./team-collection";
 import type { StaffRole } from "../../config/staff";
 import type { StaffLocale } from "../../config/staff-text";
 
@@ -32,10 +29,7 @@ export function createDecapConfig({ staff, role, siteUrl, entries }: ConfigOptio
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
     collections: [
       ...createOfferCollections(staff, entries),
-      createLetterCollection(staff, entries),
-      createAnswerCollection(staff, entries),
-      createPartnerCollection(staff, entries),
-      createTeamCollection(staff, entries),
+      ...createJsonCollections(staff, entries),
       ...createFileCollections({ staff, role, entries }),
       createMessageCollection(staff),
     ],

@@ -1,13 +1,12 @@
 import { z } from "zod";
 
 import { unwrapField, type UnwrappedField } from "../../content/schema/field-kinds";
-import { CHOICE_WORDS } from "./choice-words";
 import type { DecapField, DecapFieldSettings } from "./decap-field";
-import { getFieldWords } from "./field-words";
 import { WIDGETS } from "../widgets/widget-names";
 import { getLocale, sortLocales } from "../../config/locales";
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { findGroup, type FormGroup } from "./form-groups";
+import { findChoice, getFieldTexts, getT } from "../texts";
 
 /** An entry that another one can name, with its title: what the pickers of entries offer. */
 export interface EntryChoice {
@@ -47,12 +46,12 @@ function getLimits(schema: z.core.$ZodType): Limits {
 
 function toOptions(values: readonly unknown[], staff: StaffLocale) {
   return values.map((value) => {
-    const words = CHOICE_WORDS[String(value)];
-    if (!words)
+    const label = findChoice(String(value), staff);
+    if (label === undefined)
       throw new Error(
-        `The choice "${String(value)}" has no words. Expected them in src/admin/config/choice-words.ts.`,
+        `The choice "${String(value)}" has no words. Expected them in src/locales/*/editor/texts.json.`,
       );
-    return { label: say(words, staff), value: String(value) };
+    return { label, value: String(value) };
   });
 }
 
@@ -161,14 +160,13 @@ function createField(
   const isText = position.isText || unwrapped.meta.translated === true;
   const isObject = unwrapped.schema instanceof z.ZodObject;
   const inOptional = position.inOptional || (isObject && unwrapped.optional);
-  const words = getFieldWords(context.concept, position.path);
-  const [label, hint] = [say(words.label, context.staff), words.hint && say(words.hint, context.staff)];
+  const { label, hint, one } = getFieldTexts(context.concept, position.path, context.staff);
   const settings = createSettings(unwrapped, { ...position, isText, inOptional }, context);
   const mayBeMissing = inOptional || z.safeParse(field, undefined).success;
   const isLeaf = !isObject && !(unwrapped.schema instanceof z.ZodArray);
   return {
     ...{ name, label, required: !mayBeMissing },
-    ...(words.one && { label_singular: say(words.one, context.staff) }),
+    ...(one && { label_singular: one }),
     ...(hint && { hint }),
     ...(isText && isLeaf
       ? {
@@ -190,9 +188,10 @@ export function createGroups(
   groups: readonly FormGroup[],
   staff: StaffLocale,
 ): DecapField[] {
-  const contents = groups.map(({ name, label }) => ({ name, label: say(label, staff) }));
+  const t = getT(staff);
+  const contents = groups.map(({ name }) => ({ name, label: t(`groups.${name}`) }));
   return groups.map((group, index) => ({
-    ...{ name: group.name, label: say(group.label, staff), widget: WIDGETS.group, required: false },
+    ...{ name: group.name, label: t(`groups.${group.name}`), widget: WIDGETS.group, required: false },
     fields: fields
       .filter(({ name }) => findGroup(groups, name) === group)
       .sort((one, other) => group.fields.indexOf(one.name) - group.fields.indexOf(other.name)),

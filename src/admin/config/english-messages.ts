@@ -1,20 +1,20 @@
 import type { Locale } from "../../config/locales";
-import booking from "../../i18n/messages/en/booking.json";
-import card from "../../i18n/messages/en/card.json";
-import catalog from "../../i18n/messages/en/catalog.json";
-import common from "../../i18n/messages/en/common.json";
-import contact from "../../i18n/messages/en/contact.json";
-import form from "../../i18n/messages/en/form.json";
-import home from "../../i18n/messages/en/home.json";
-import mail from "../../i18n/messages/en/mail.json";
-import newsletter from "../../i18n/messages/en/newsletter.json";
-import offer from "../../i18n/messages/en/offer.json";
-import offline from "../../i18n/messages/en/offline.json";
-import quote from "../../i18n/messages/en/quote.json";
-import registration from "../../i18n/messages/en/registration.json";
-import review from "../../i18n/messages/en/review.json";
-import server from "../../i18n/messages/en/server.json";
-import shortlist from "../../i18n/messages/en/shortlist.json";
+import booking from "../../locales/en/booking.json";
+import card from "../../locales/en/card.json";
+import catalog from "../../locales/en/catalog.json";
+import common from "../../locales/en/common.json";
+import contact from "../../locales/en/contact.json";
+import form from "../../locales/en/form.json";
+import home from "../../locales/en/home.json";
+import mail from "../../locales/en/mail.json";
+import newsletter from "../../locales/en/newsletter.json";
+import offer from "../../locales/en/offer.json";
+import offline from "../../locales/en/offline.json";
+import quote from "../../locales/en/quote.json";
+import registration from "../../locales/en/registration.json";
+import review from "../../locales/en/review.json";
+import server from "../../locales/en/server.json";
+import shortlist from "../../locales/en/shortlist.json";
 
 export interface MessageTree {
   [key: string]: string | MessageTree;

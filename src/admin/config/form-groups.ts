@@ -1,11 +1,10 @@
-import type { StaffText } from "../../config/staff-text";
 import type { Plain } from "../../content/plain-object";
+import type { EditorTexts } from "../texts";
 
 /** A part of a form. */
 export interface FormGroup {
   /** What the browser remembers it by, whatever the language of the editor is. */
-  name: string;
-  label: StaffText;
+  name: keyof EditorTexts["groups"];
   fields: readonly string[];
 }
 
@@ -13,7 +12,6 @@ export interface FormGroup {
 export const OFFER_GROUPS: readonly FormGroup[] = [
   {
     name: "facts",
-    label: { en: "Facts", es: "Datos", it: "Dati" },
     fields: [
       "prices",
       "price_basis",
@@ -40,17 +38,14 @@ export const OFFER_GROUPS: readonly FormGroup[] = [
   },
   {
     name: "texts",
-    label: { en: "Texts", es: "Textos", it: "Testi" },
     fields: ["title", "summary", "highlights", "body", "included", "not_included", "bring", "faq"],
   },
   {
     name: "pictures",
-    label: { en: "Pictures", es: "Fotos", it: "Foto" },
     fields: ["cover", "gallery", "video"],
   },
   {
     name: "good_to_know",
-    label: { en: "Good to know", es: "Conviene saber", it: "Buono a sapersi" },
     fields: [
       "not_for_note",
       "suits",
@@ -68,25 +63,20 @@ export const OFFER_GROUPS: readonly FormGroup[] = [
   },
   {
     name: "route",
-    label: { en: "Route and places", es: "Ruta y lugares", it: "Percorso e luoghi" },
     fields: ["itinerary", "places"],
   },
   {
     name: "search",
-    label: { en: "For search engines", es: "Para buscadores", it: "Per i motori di ricerca" },
     fields: ["url_slug", "seo"],
   },
   {
     name: "site",
-    label: { en: "On the site", es: "En la web", it: "Sul sito" },
     fields: ["category_tags", "related", "featured", "order"],
   },
 ];
 
 /** All other forms are one part. */
-const ONE_GROUP: readonly FormGroup[] = [
-  { name: "content", label: { en: "Content", es: "Contenido", it: "Contenuto" }, fields: [] },
-];
+const ONE_GROUP: readonly FormGroup[] = [{ name: "content", fields: [] }];
 
 /** Gets the groups of a concept's form: `offer`, `pages/home`. */
 export function getFormGroups(concept: string): readonly FormGroup[] {

@@ -2,7 +2,7 @@ import { List, Map, fromJS } from "immutable";
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from "react";
 
 import { getLocale, sortLocales, type Locale } from "../../config/locales";
-import { FORM_WORDS, getShownLocale, sayHere } from "./form-words";
+import { getShownLocale, getT } from "../texts";
 import { useLanguages } from "./form-languages";
 
 /** A field's configuration as Decap hands it on. */
@@ -82,6 +82,7 @@ export function LanguagesControl({ field, value, onChange, editorControl, forID 
   const [copies, setCopies] = useState(0);
   const texts = Map.isMap(value) ? (value as Row) : Map<string, unknown>();
   const source = sortLocales(getShownLocale()).find((locale) => isFilled(texts.get(locale)));
+  const copy = source && getT()("form.copyFrom", { name: getLocale(source).name });
   const copyTo = (locale: string) => {
     if (source) onChange(texts.set(locale, texts.get(source)));
     setCopies(copies + 1);
@@ -93,14 +94,14 @@ export function LanguagesControl({ field, value, onChange, editorControl, forID 
         return (
           <div key={locale} lang={locale} hidden={!shown.includes(locale as Locale)}>
             <Fields key={copies} fields={[own]} {...{ value, onChange, editorControl }} />
-            {source && !isFilled(texts.get(locale)) && (
+            {copy && !isFilled(texts.get(locale)) && (
               <button
                 type="button"
                 className="formCopy"
-                aria-label={`${getLabel(own)}: ${sayHere(FORM_WORDS.copyFrom, { name: getLocale(source).name })}`}
+                aria-label={`${getLabel(own)}: ${copy}`}
                 onClick={() => copyTo(locale)}
               >
-                {sayHere(FORM_WORDS.copyFrom, { name: getLocale(source).name })}
+                {copy}
               </button>
             )}
           </div>
@@ -173,6 +174,7 @@ export function RowsControl({ field, value, onChange, editorControl: EditorContr
     change(latest.current.set(index, next));
   };
 
+  const t = getT();
   const toItem = (row: unknown, index: number): ReactNode => {
     const name = `${one} ${index + 1}`;
     return (
@@ -191,18 +193,18 @@ export function RowsControl({ field, value, onChange, editorControl: EditorContr
         </div>
         <div className="formTools">
           <Tool
-            label={sayHere(FORM_WORDS.up, { name })}
+            label={t("form.up", { name })}
             sign="↑"
             disabled={index === 0}
             onClick={() => move(index, index - 1)}
           />
           <Tool
-            label={sayHere(FORM_WORDS.down, { name })}
+            label={t("form.down", { name })}
             sign="↓"
             disabled={index === rows.size - 1}
             onClick={() => move(index, index + 1)}
           />
-          <Tool label={sayHere(FORM_WORDS.remove, { name })} sign="×" onClick={() => remove(index)} />
+          <Tool label={t("form.remove", { name })} sign="×" onClick={() => remove(index)} />
         </div>
       </li>
     );
@@ -212,7 +214,7 @@ export function RowsControl({ field, value, onChange, editorControl: EditorContr
     <div className="formRows" id={forID} role="group" aria-label={getLabel(field)}>
       <ol>{rows.toArray().map(toItem)}</ol>
       <button type="button" onClick={add}>
-        {sayHere(FORM_WORDS.add, { name: one })}
+        {t("form.add", { name: one })}
       </button>
     </div>
   );

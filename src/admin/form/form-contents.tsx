@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { getLocale, sortLocales } from "../../config/locales";
 import { showLanguages, useLanguages } from "./form-languages";
-import { FORM_WORDS, getShownLocale, sayHere } from "./form-words";
+import { getShownLocale, getT } from "../texts";
 import { openGroups, useOpenGroups } from "./open-groups";
 
 interface FormContentsProps {
@@ -16,7 +16,7 @@ function LanguageSwitch() {
   const all = sortLocales(getShownLocale());
   return (
     <fieldset className="formLanguageSwitch">
-      <legend>{sayHere(FORM_WORDS.languages)}</legend>
+      <legend>{getT()("form.languages")}</legend>
       {all.map((locale) => (
         <label key={locale}>
           <input
@@ -47,10 +47,11 @@ export function FormContents({ collection, groups }: FormContentsProps) {
     heading?.focus({ preventScroll: true });
   }
 
+  const t = getT();
   const languages = <LanguageSwitch />;
   if (groups.length === 1) return <div className="formContents">{languages}</div>;
   return (
-    <nav className="formContents" aria-label={sayHere(FORM_WORDS.contents)}>
+    <nav className="formContents" aria-label={t("form.contents")}>
       <ul>
         {groups.map(({ name = "", label }) => (
           <li key={name}>
@@ -60,10 +61,10 @@ export function FormContents({ collection, groups }: FormContentsProps) {
           </li>
         ))}
       </ul>
-      <label htmlFor={id}>{sayHere(FORM_WORDS.goTo)}</label>
+      <label htmlFor={id}>{t("form.goTo")}</label>
       <select id={id} value="" onChange={({ currentTarget }) => goTo(currentTarget.value)}>
         <option value="" disabled>
-          {sayHere(FORM_WORDS.contents)}
+          {t("form.contents")}
         </option>
         {groups.map(({ name, label }) => (
           <option key={name} value={name}>
@@ -76,7 +77,7 @@ export function FormContents({ collection, groups }: FormContentsProps) {
         className="formContentsAll"
         onClick={() => openGroups(collection, isAllOpen ? [] : names)}
       >
-        {sayHere(isAllOpen ? FORM_WORDS.closeAll : FORM_WORDS.openAll)}
+        {t(isAllOpen ? "form.closeAll" : "form.openAll")}
       </button>
       {languages}
     </nav>

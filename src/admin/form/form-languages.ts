@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 import { isLocale, type Locale } from "../../config/locales";
-import { getShownLocale } from "./form-words";
+import { getShownLocale } from "../texts";
 
 const KEY = "form-languages";
 

@@ -17,7 +17,7 @@ import {
 } from "./drafts";
 import { FormContents } from "./form-contents";
 import { recheckFaults, useFaults } from "./form-faults";
-import { FORM_WORDS, sayHere } from "./form-words";
+import { getT } from "../texts";
 import { openGroups, useOpenGroups } from "./open-groups";
 
 /** Asks what is to become of unsaved text; the form waits for the answer, and discarding it can be undone. */
@@ -25,19 +25,20 @@ function UnsavedText({ id, opened }: { id: string; opened: OpenedFiles }) {
   const isWaiting = useWaitingDraft(id) !== undefined;
   const isDiscarded = useDiscardedDraft(id) !== undefined;
   if (!isWaiting && !isDiscarded) return null;
+  const t = getT();
   const recover = () => {
     const draft = recoverDraft(id);
     if (draft) opened.adopt(draft.opened);
   };
   return (
     <div className="formDraft" role="alert">
-      <p>{sayHere(isWaiting ? FORM_WORDS.draft : FORM_WORDS.discarded)}</p>
+      <p>{t(isWaiting ? "form.draft" : "form.discarded")}</p>
       <button type="button" onClick={recover}>
-        {sayHere(isWaiting ? FORM_WORDS.recover : FORM_WORDS.undo)}
+        {t(isWaiting ? "form.recover" : "form.undo")}
       </button>
       {isWaiting && (
         <button type="button" onClick={() => discardDraft(id)}>
-          {sayHere(FORM_WORDS.discard)}
+          {t("form.discard")}
         </button>
       )}
     </div>
@@ -89,7 +90,7 @@ export function createGroupControl(opened: OpenedFiles) {
     useImperativeHandle(ref, () => ({ isValid: () => true }));
     const toggle = () =>
       openGroups(collectionName, isOpen ? names.filter((one) => one !== name) : [...names, name]);
-    const mark = count === 1 ? sayHere(FORM_WORDS.oneFault) : sayHere(FORM_WORDS.faults, { count });
+    const mark = getT()("form.faults", { count });
     return (
       <section className="formGroup" data-form-group={name} aria-label={getLabel(field)}>
         {isFirst && <UnsavedText id={id} opened={opened} />}

@@ -1,5 +1,5 @@
 import { element } from "../status-bar/element";
-import type { HistoryWords } from "./history-words";
+import type { EditorTranslate } from "../texts";
 import type { FieldChange } from "./list-changes";
 
 /** Texts longer than this are cut: what changed in them is seen in the field. */
@@ -8,15 +8,15 @@ const SHOWN_LETTERS = 400;
 const shorten = (text: string) => (text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text);
 
 /** Creates the list of changed fields, each with its value before and after. */
-export function createChangeList(changes: readonly FieldChange[], words: HistoryWords): HTMLElement {
-  if (changes.length === 0) return element("p", {}, words("noChanges"));
+export function createChangeList(changes: readonly FieldChange[], t: EditorTranslate): HTMLElement {
+  if (changes.length === 0) return element("p", {}, t("history.noChanges"));
   const items = changes.map(({ language, field, before, after }) =>
     element(
       "li",
       {},
       element("strong", {}, [language, field].filter(Boolean).join(" · ")),
-      element("p", {}, `${words("before")}: ${shorten(before) || words("nothing")}`),
-      element("p", {}, `${words("after")}: ${shorten(after) || words("nothing")}`),
+      element("p", {}, `${t("history.before")}: ${shorten(before) || t("shared.nothing")}`),
+      element("p", {}, `${t("history.after")}: ${shorten(after) || t("shared.nothing")}`),
     ),
   );
   return element("ul", {}, ...items);

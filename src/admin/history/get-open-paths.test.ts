@@ -9,7 +9,7 @@ it.each([
   ["#/collections/answers/entries/weather", ["content/answers/weather.json"]],
   ["#/collections/answers/new", []],
   ["#/collections/pages/entries/not-found?x=1", ["content/pages/not-found.json"]],
-  ["#/collections/messages/entries/common-es", ["src/i18n/messages/es/common.json"]],
+  ["#/collections/messages/entries/common-es", ["src/locales/es/common.json"]],
   ["#/collections/excursions/new", []],
   ["#/collections/excursions", []],
   ["#/collections/pages/entries/unknown", []],

@@ -4,9 +4,7 @@ import { findEntryFiles } from "../saving/entry-files";
 function getEntryPath(hash: string): string {
   const [, folder = "", key = ""] = /^#\/collections\/([^/?]+)\/entries\/([^/?]+)/.exec(hash) ?? [];
   const [, namespace = "", locale = ""] = /^(.+)-([a-z]{2})$/.exec(key) ?? [];
-  return folder === "messages"
-    ? `src/i18n/messages/${locale}/${namespace}.json`
-    : `content/${folder}/${key}.json`;
+  return folder === "messages" ? `src/locales/${locale}/${namespace}.json` : `content/${folder}/${key}.json`;
 }
 
 /** Gets the files of the entry that a place of the editor shows, in all languages; none elsewhere. */

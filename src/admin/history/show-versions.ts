@@ -1,11 +1,10 @@
-import { createWords } from "../../config/staff-text";
 import { formatMoment } from "../../i18n/format";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import { sayBy } from "../saving/describe-conflict";
 import { createButton, element } from "../status-bar/element";
 import { openDialog } from "../status-bar/open-dialog";
 import { createChangeList } from "./create-change-list";
-import { HISTORY_WORDS } from "./history-words";
+import { getT } from "../texts";
 import { listChanges } from "./list-changes";
 import type { Texts } from "../saving/entry-files";
 import { bringVersionBack } from "./bring-version-back";
@@ -26,12 +25,12 @@ interface VersionOptions extends EditorReader {
 /** Opens the list of an entry's earlier versions: who, when, what changed, and the way back to each. */
 export async function showVersions({ paths, confirm, onBack, ...reader }: VersionOptions): Promise<void> {
   const { staff } = reader;
-  const words = createWords(HISTORY_WORDS, staff);
+  const t = getT(staff);
   const list = element("ol", { className: "versionList" });
   const problem = element("p", { className: "dialogProblem" });
   problem.setAttribute("role", "alert");
-  const loading = element("p", {}, words("loading"));
-  const dialog = openDialog(words("versionsTitle"), words("close"), problem, loading, list);
+  const loading = element("p", {}, t("shared.loading"));
+  const dialog = openDialog(t("history.versionsTitle"), t("shared.close"), problem, loading, list);
   const fail = (message: string) => {
     problem.textContent = message;
   };
@@ -48,11 +47,11 @@ export async function showVersions({ paths, confirm, onBack, ...reader }: Versio
   };
 
   function createChanges(version: Version, earlier: Version): HTMLElement {
-    const details = element("details", {}, element("summary", {}, words("changes")));
+    const details = element("details", {}, element("summary", {}, t("history.changes")));
     const load = async () => {
       if (!details.open || details.childElementCount > 1) return;
       const [before, after] = await Promise.all([read(earlier), read(version)]);
-      if (before && after) details.append(createChangeList(listChanges(before, after, reader), words));
+      if (before && after) details.append(createChangeList(listChanges(before, after, reader), t));
       // It can be opened again for another try.
       else details.open = false;
     };
@@ -61,8 +60,8 @@ export async function showVersions({ paths, confirm, onBack, ...reader }: Versio
   }
 
   function createBackButton(version: Version): HTMLElement {
-    return createButton(words("bringBack"), () => {
-      if (!confirm(words("reallyBringBack"))) return;
+    return createButton(t("history.bringBack"), () => {
+      if (!confirm(t("history.reallyBringBack"))) return;
       void read(version).then(async (texts) => {
         const refusal = texts && (await bringVersionBack(texts, reader));
         if (refusal !== undefined) fail(refusal);
@@ -81,17 +80,17 @@ export async function showVersions({ paths, confirm, onBack, ...reader }: Versio
     return;
   }
   const { versions } = result.data;
-  if (versions.length === 0) list.replaceWith(element("p", {}, words("noVersions")));
+  if (versions.length === 0) list.replaceWith(element("p", {}, t("history.noVersions")));
   versions.forEach((version, index) => {
     const earlier = versions[index + 1];
     const head = `${formatMoment(version.at, staff, "long")} · ${sayBy(version.by, staff)}`;
-    const mark = index === 0 ? [element("em", {}, ` (${words("current")})`)] : [];
+    const mark = index === 0 ? [element("em", {}, ` (${t("history.current")})`)] : [];
     list.append(
       element(
         "li",
         {},
         element("p", {}, element("strong", {}, head), ...mark),
-        earlier ? createChanges(version, earlier) : element("p", {}, words("first")),
+        earlier ? createChanges(version, earlier) : element("p", {}, t("history.first")),
         ...(index === 0 ? [] : [createBackButton(version)]),
       ),
     );

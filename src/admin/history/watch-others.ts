@@ -1,9 +1,8 @@
-import { createWords } from "../../config/staff-text";
 import { formatMoment } from "../../i18n/format";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import type { OpenedFiles, Versions } from "../saving/opened-files";
 import { getOpenPaths } from "./get-open-paths";
-import { HISTORY_WORDS } from "./history-words";
+import { getT } from "../texts";
 
 const LOOK_MS = 20_000;
 
@@ -33,12 +32,12 @@ export async function findOtherSave({ opened, ...reader }: Omit<WatchOptions, "o
     reader,
   );
   const newest = history.ok ? history.data.versions[0] : undefined;
-  const words = createWords(HISTORY_WORDS, reader.staff);
-  const text = words("changedMeanwhile", {
-    name: newest?.by ?? words("somebody"),
-    when: newest ? formatMoment(newest.at, reader.staff, "long") : words("justNow"),
+  const t = getT(reader.staff);
+  const text = t("history.changedMeanwhile", {
+    name: newest?.by ?? t("shared.somebody"),
+    when: newest ? formatMoment(newest.at, reader.staff, "long") : t("history.justNow"),
   });
-  return `${text} ${words("nothingLost")}`;
+  return `${text} ${t("history.nothingLost")}`;
 }
 
 /** Tells each of two people who have the same entry open when the other one saves it, each save once. A slow server is asked once at a time. */

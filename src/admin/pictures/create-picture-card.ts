@@ -2,7 +2,7 @@ import { getLocale } from "../../config/locales";
 import type { EditorReader } from "../saving/call-editor";
 import { describeFile } from "../status-bar/describe-file";
 import { element } from "../status-bar/element";
-import type { PicturesWords } from "./pictures-words";
+import { getT } from "../texts";
 
 /** A picture or video as the editor's server lists it. */
 export interface MediaFile {
@@ -35,20 +35,20 @@ function createPlaces({ usedIn }: MediaFile, { staff, entries }: EditorReader, o
 }
 
 interface CardOptions extends EditorReader {
-  words: PicturesWords;
   /** Called when a link to a page was followed. */
   onOpen: () => void;
 }
 
 /** Creates the card of a picture: thumbnail, name, size and where it is; one that no page shows can be selected. */
-export function createPictureCard(file: MediaFile, { words, onOpen, ...reader }: CardOptions): HTMLElement {
+export function createPictureCard(file: MediaFile, { onOpen, ...reader }: CardOptions): HTMLElement {
+  const t = getT(reader.staff);
   const name = file.path.split("/").at(-1) ?? file.path;
   const isUnused = file.usedIn.length === 0;
   const { thumbnail: src } = file;
   const picture = src === null ? [] : [element("img", { src, alt: "", loading: "lazy" })];
   const places = element("ul", {}, ...createPlaces(file, reader, onOpen));
   const select = element("input", { type: "checkbox", value: file.path });
-  select.setAttribute("aria-label", words("select", { name }));
+  select.setAttribute("aria-label", t("pictures.select", { name }));
   const card = element(
     "li",
     { className: "pictureCard" },
@@ -56,8 +56,8 @@ export function createPictureCard(file: MediaFile, { words, onOpen, ...reader }:
     element("p", {}, element("strong", {}, name)),
     element("p", {}, describeSize(file, reader)),
     ...(isUnused
-      ? [element("label", {}, select, ` ${words("unused")}`)]
-      : [element("p", {}, `${words("usedOn")}:`), places]),
+      ? [element("label", {}, select, ` ${t("pictures.unused")}`)]
+      : [element("p", {}, `${t("pictures.usedOn")}:`), places]),
   );
   card.dataset["unused"] = String(isUnused);
   return card;

@@ -1,9 +1,8 @@
-import { createWords } from "../../config/staff-text";
 import { callEditor, type EditorReader } from "../saving/call-editor";
 import { createButton, element } from "../status-bar/element";
 import { openDialog } from "../status-bar/open-dialog";
 import { createPictureCard, type MediaFile } from "./create-picture-card";
-import { PICTURES_WORDS } from "./pictures-words";
+import { getT } from "../texts";
 
 interface PicturesOptions extends EditorReader {
   confirm: (question: string) => boolean;
@@ -13,17 +12,17 @@ interface PicturesOptions extends EditorReader {
 
 /** Opens the library: all pictures with the pages they are on; those that no page shows can be removed together. */
 export async function showPictures({ confirm, onRemoval, ...reader }: PicturesOptions): Promise<void> {
-  const words = createWords(PICTURES_WORDS, reader.staff);
+  const t = getT(reader.staff);
   const problem = element("p", { className: "dialogProblem" });
   problem.setAttribute("role", "alert");
-  const said = element("p", { textContent: words("loading") });
+  const said = element("p", { textContent: t("shared.loading") });
   said.setAttribute("role", "status");
   const list = element("ul", { className: "pictureList" });
   const getSelected = () =>
     [...list.querySelectorAll<HTMLInputElement>("input:checked")].map(({ value }) => value);
-  const remove = createButton(words("remove"), () => {
+  const remove = createButton(t("pictures.remove"), () => {
     const paths = getSelected();
-    if (!confirm(words("reallyRemove", { count: paths.length }))) return;
+    if (!confirm(t("pictures.reallyRemove", { count: paths.length }))) return;
     problem.textContent = "";
     void callEditor("deleteFiles", { paths, versions: {} }, reader).then(async (result) => {
       if (!result.ok) {
@@ -31,7 +30,7 @@ export async function showPictures({ confirm, onRemoval, ...reader }: PicturesOp
         return;
       }
       await load();
-      said.textContent = words("removed");
+      said.textContent = t("pictures.removed");
       onRemoval();
     });
   });
@@ -44,21 +43,21 @@ export async function showPictures({ confirm, onRemoval, ...reader }: PicturesOp
   const tools = element(
     "div",
     { className: "pictureTools" },
-    element("label", {}, filter, ` ${words("onlyUnused")}`),
+    element("label", {}, filter, ` ${t("pictures.onlyUnused")}`),
     remove,
   );
-  const intro = element("p", {}, words("intro"));
-  const dialog = openDialog(words("title"), words("close"), intro, tools, problem, said, list);
+  const intro = element("p", {}, t("pictures.intro"));
+  const dialog = openDialog(t("pictures.title"), t("shared.close"), intro, tools, problem, said, list);
   dialog.classList.add("pictureDialog");
 
   async function load(): Promise<void> {
     const result = await callEditor<{ files: MediaFile[] }>("listMedia", {}, reader);
-    said.textContent = result.ok && result.data.files.length === 0 ? words("none") : "";
+    said.textContent = result.ok && result.data.files.length === 0 ? t("pictures.none") : "";
     if (!result.ok) {
       problem.textContent = result.message;
       return;
     }
-    const options = { ...reader, words, onOpen: () => dialog.close() };
+    const options = { ...reader, onOpen: () => dialog.close() };
     list.replaceChildren(...result.data.files.map((file) => createPictureCard(file, options)));
     remove.disabled = true;
   }

@@ -1,6 +1,6 @@
 import type { StaffLocale } from "../../config/staff-text";
 import { libraryNames } from "../saving/editor-backend";
-import { describeFault } from "../save-validation/problem-words";
+import { describeFault } from "../save-validation/field-message";
 import { checkUpload } from "./check-upload";
 
 /** Gets a name that no other picture of the folder has: `boat-2.jpg` beside `boat.jpg`. */

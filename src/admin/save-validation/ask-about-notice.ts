@@ -1,7 +1,8 @@
 import { LOCALE_CODES } from "../../config/locales";
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { Draft } from "./check-draft";
 import { createFieldMessage, type FieldMessage } from "./field-message";
+import { getT } from "../texts";
 
 const NOTICE = "settings/notice";
 
@@ -13,13 +14,6 @@ function hasText(text: unknown): boolean {
 export function askAboutNotice(file: string, draft: Draft, staff: StaffLocale): FieldMessage[] {
   const silent = LOCALE_CODES.filter((locale) => !hasText(draft[locale]["text"]));
   if (file !== NOTICE || silent.length === LOCALE_CODES.length) return [];
-  const question = say(
-    {
-      en: "there is no text: visitors in this language would see no notice. Sure?",
-      es: "no hay texto: quienes leen en este idioma no verían ningún aviso. ¿Seguro?",
-      it: "non c'è testo: chi legge in questa lingua non vedrebbe nessun avviso. Sicuro?",
-    },
-    staff,
-  );
+  const question = getT(staff)("questions.notice");
   return silent.map((locale) => createFieldMessage(NOTICE, { locale, path: "text" }, question, staff));
 }

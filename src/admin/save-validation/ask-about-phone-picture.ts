@@ -1,14 +1,10 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { isPlain } from "../../content/plain-object";
-import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { createFieldMessage, type FieldMessage } from "./field-message";
+import { getT } from "../texts";
 
 const HOME = "pages/home";
-const QUESTION: StaffText = {
-  en: "none for the new picture yet: phones would show its middle. Sure?",
-  es: "todavía no hay ninguna para la foto nueva: los teléfonos mostrarían el centro. ¿Seguro?",
-  it: "non ce n'è ancora una per la foto nuova: i telefoni ne mostrerebbero il centro. Sicuro?",
-};
 
 function getHero(page: unknown): { picture: unknown; tall: unknown } | undefined {
   const hero = isPlain(page) ? page["hero"] : undefined;
@@ -27,5 +23,5 @@ export function askAboutPhonePicture(
   const [hero, old] = [getHero(now), getHero(before)];
   if (file !== HOME || !hero || !old || hero.picture === old.picture || hero.tall || !old.tall) return [];
   const place = { locale: DEFAULT_LOCALE, path: "hero.image_tall" };
-  return [createFieldMessage(HOME, place, say(QUESTION, staff), staff)];
+  return [createFieldMessage(HOME, place, getT(staff)("questions.phonePicture"), staff)];
 }

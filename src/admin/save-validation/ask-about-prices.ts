@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { isPlain, type Plain } from "../../content/plain-object";
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { createFieldMessage, type FieldMessage } from "./field-message";
+import { getT } from "../texts";
 
 const PRICES = ["adult", "child"] as const;
 
@@ -22,14 +23,7 @@ export function askAboutPrices(now: unknown, before: unknown, staff: StaffLocale
       const [was, is] = [old[name], row[name]];
       if (typeof was !== "number" || typeof is !== "number" || !isUnusual(was, is)) return [];
       const place = { locale: DEFAULT_LOCALE, path: `prices.${index}.${name}` };
-      const question = say(
-        {
-          en: `${is}. Before ${was}: sure?`,
-          es: `${is}. Antes ${was}: ¿seguro?`,
-          it: `${is}. Prima ${was}: sicuro?`,
-        },
-        staff,
-      );
+      const question = getT(staff)("questions.price", { is, was });
       return [createFieldMessage("offer", place, question, staff)];
     });
   });

@@ -1,8 +1,9 @@
 import { toLocale } from "../../config/locales";
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import type { FieldMessage } from "./field-message";
 import { getFieldName } from "./field-name";
+import { getT } from "../texts";
 
 /** Finds the entries that still name the one that is about to be deleted, each once, by its title in the staff's language. */
 export function checkDeletion(
@@ -19,13 +20,6 @@ export function checkDeletion(
     .map(({ title }) => ({
       language: title,
       field: getFieldName("offer", "related", staff),
-      text: say(
-        {
-          en: "names this entry; take it out there and publish, then delete",
-          es: "nombra esta oferta; quítala allí y publica, y después elimina",
-          it: "nomina questa offerta; toglila lì e pubblica, poi elimina",
-        },
-        staff,
-      ),
+      text: getT(staff)("saving.stillNamed"),
     }));
 }

@@ -18,12 +18,12 @@ import { getOfferFile } from "../../content/offer-file";
 import { offerSchema } from "../../content/schema/offer";
 import { toContentProblems } from "../../content/to-content-problems";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { listPlaceholders } from "../../lib/list-placeholders";
 import { dropRepeated, toFieldMessage, type FieldMessage } from "./field-message";
 import { locateField } from "./field-name";
 import { nameOwner } from "./name-owner";
-import { PROBLEM_WORDS } from "./problem-words";
+import { getT } from "../texts";
 
 export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
 
@@ -115,24 +115,18 @@ function checkSentences(
   staff: StaffLocale,
   path = "",
 ): FieldMessage[] {
+  const t = getT(staff);
   return Object.entries(english).flatMap(([key, value]) => {
     const field = `${path}${key}`;
     const found = data[key];
     if (typeof value !== "string")
       return checkSentences(value, (found ?? {}) as Record<string, unknown>, staff, `${field} › `);
     const text = typeof found === "string" ? found : "";
-    if (text.trim() === "") return [{ language: "", field, text: say(PROBLEM_WORDS["empty-text"], staff) }];
+    if (text.trim() === "") return [{ language: "", field, text: t("problems.empty-text") }];
     const expected = listPlaceholders(value).join(" ");
     if (listPlaceholders(text).join(" ") === expected) return [];
-    const words = say(
-      {
-        en: `keep exactly these words in braces: ${expected || "none"}`,
-        es: `conserva exactamente estas palabras entre llaves: ${expected || "ninguna"}`,
-        it: `conserva esattamente queste parole tra graffe: ${expected || "nessuna"}`,
-      },
-      staff,
-    );
-    return [{ language: "", field, text: words }];
+    const names = expected || t("saving.noWords");
+    return [{ language: "", field, text: t("problems.placeholders-changed", { names }) }];
   });
 }
 

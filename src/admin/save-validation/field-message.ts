@@ -4,7 +4,7 @@ import type { StaffLocale } from "../../config/staff-text";
 import { findField } from "../../content/schema/field-kinds";
 import { getConceptSchema } from "../../content/content-files";
 import { getFieldName } from "./field-name";
-import { describeFault } from "./problem-words";
+import { findChoice, getT } from "../texts";
 
 /** What staff are told of a field: in which language, which field, and why it is refused or what it asks. */
 export interface FieldMessage {
@@ -37,6 +37,17 @@ export function createFieldMessage(
   const { locale, path } = place;
   const language = findText(concept, path)?.isText === false ? "" : getLocale(locale).name;
   return { language, field: getFieldName(concept, path, staff), text, place };
+}
+
+/** Says in the language of staff what is wrong with a field. */
+export function describeFault(problem: ContentProblem, staff: StaffLocale): string {
+  const t = getT(staff);
+  const isMissing = problem.path !== undefined && [undefined, ""].includes(problem.found as undefined);
+  const lists = Object.entries(problem).map(([name, value]: [string, unknown]) => {
+    const items = [value].flat().map(String);
+    return [name, items.map((item) => (name === "options" && findChoice(item, staff)) || item).join(", ")];
+  });
+  return t(`problems.${isMissing ? "empty-text" : problem.code}`, { replace: Object.fromEntries(lists) });
 }
 
 /** Puts a problem that the build would find into words for staff. */

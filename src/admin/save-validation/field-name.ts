@@ -5,8 +5,8 @@ import { getContentSchema, isJsonCollection } from "../../content/content-files"
 import { parseOfferPath } from "../../content/offer-file";
 import { findField } from "../../content/schema/field-kinds";
 import { offerSchema } from "../../content/schema/offer";
-import { findFieldWords } from "../config/field-words";
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
+import { findFieldTexts } from "../texts";
 
 /** Names a field as the editor does: `pickup.1.place` is "Pick-up 2 › Place". */
 export function getFieldName(concept: string, field: string, staff: StaffLocale): string {
@@ -16,8 +16,7 @@ export function getFieldName(concept: string, field: string, staff: StaffLocale)
     if (/^\d+$/.test(part)) names.push(`${names.pop() ?? ""} ${Number(part) + 1}`);
     else {
       path.push(part);
-      const words = findFieldWords(concept, path);
-      names.push(words ? say(words.label, staff) : part);
+      names.push(findFieldTexts(concept, path, staff)?.label ?? part);
     }
   }
   return names.join(" › ");

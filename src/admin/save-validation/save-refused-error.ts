@@ -1,4 +1,5 @@
-import { say, STAFF_LOCALES, type StaffLocale, type StaffText } from "../../config/staff-text";
+import { STAFF_LOCALES, type StaffLocale } from "../../config/staff-text";
+import { getT } from "../texts";
 import { formatFieldMessages, type FieldMessage } from "./field-message";
 
 /** The save was refused; the message is for staff. */
@@ -8,9 +9,9 @@ export class SaveRefusedError extends Error {
   constructor(
     messages: readonly FieldMessage[],
     staff: StaffLocale = STAFF_LOCALES[0],
-    what: StaffText = { en: "Not saved.", es: "No se guardó.", it: "Non salvato." },
+    what = getT(staff)("saving.notSaved"),
   ) {
-    super(`${say(what, staff)}\n${formatFieldMessages(messages)}`);
+    super(`${what}.\n${formatFieldMessages(messages)}`);
     this.name = "SaveRefusedError";
     this.messages = messages;
   }
@@ -23,8 +24,8 @@ export class SaveRefusedError extends Error {
 
 /** The deletion was refused; the message is for staff. */
 export class DeletionRefusedError extends SaveRefusedError {
-  constructor(messages: readonly FieldMessage[], staff?: StaffLocale) {
-    super(messages, staff, { en: "Not deleted.", es: "No se eliminó.", it: "Non eliminato." });
+  constructor(messages: readonly FieldMessage[], staff: StaffLocale = STAFF_LOCALES[0]) {
+    super(messages, staff, getT(staff)("saving.notDeleted"));
     this.name = "DeletionRefusedError";
   }
 }

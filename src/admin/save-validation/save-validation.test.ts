@@ -123,7 +123,7 @@ describe("save validation at the Save button", () => {
   });
 
   it("keeps a sentence's placeholders", () => {
-    const messages = JSON.parse(readFileSync("src/i18n/messages/es/common.json", "utf8")) as Record<
+    const messages = JSON.parse(readFileSync("src/locales/es/common.json", "utf8")) as Record<
       string,
       unknown
     >;

@@ -2,12 +2,11 @@ import { z } from "zod";
 
 import { getLocale, type Locale } from "../../config/locales";
 import { toAgencyClock, withZone } from "../../content/moment";
-import { say, type StaffText } from "../../config/staff-text";
-import { sayChoice } from "../config/choice-words";
 import { findField, type FoundField } from "../../content/schema/field-kinds";
 import { formatMoment } from "../../i18n/format";
 import type { SiteEntry } from "../site-data";
 import { formatDay, toNextDay } from "../widgets/day-of-year";
+import { findChoice, getT } from "../texts";
 
 /** Whom a value is described to, and the titles of the offers that it may name. */
 interface Reader {
@@ -15,12 +14,10 @@ interface Reader {
   entries: readonly Pick<SiteEntry, "key" | "locale" | "title">[];
 }
 
-const YES: StaffText = { en: "yes", es: "sí", it: "sì" };
-const NO: StaffText = { en: "no", es: "no", it: "no" };
 const A_YEAR = "2026-01-01";
 
 function describeText(text: string, { schema, meta }: FoundField, { staff, entries }: Reader): string {
-  if (schema instanceof z.ZodEnum) return sayChoice(text, staff);
+  if (schema instanceof z.ZodEnum) return findChoice(text, staff) ?? text;
   switch (meta.kind) {
     case "offer-key":
       return entries.find(({ key, locale }) => key === text && locale === staff)?.title ?? text;
@@ -41,7 +38,7 @@ function describeText(text: string, { schema, meta }: FoundField, { staff, entri
 }
 
 function describeOne(value: unknown, field: FoundField | undefined, reader: Reader): string {
-  if (typeof value === "boolean") return say(value ? YES : NO, reader.staff);
+  if (typeof value === "boolean") return getT(reader.staff)(value ? "values.yes" : "values.no");
   if (typeof value === "number") return new Intl.NumberFormat(getLocale(reader.staff).iso).format(value);
   if (typeof value !== "string") return value === undefined || value === null ? "" : JSON.stringify(value);
   return field ? describeText(value, field, reader) : value;

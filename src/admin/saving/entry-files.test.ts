@@ -39,7 +39,7 @@ describe("opening and saving without a change leaves every byte", () => {
 
   it("of sentences", () => {
     const paths = LOCALE_CODES.flatMap((locale) =>
-      Object.keys(ENGLISH_MESSAGES).map((name) => `src/i18n/messages/${locale}/${name}.json`),
+      Object.keys(ENGLISH_MESSAGES).map((name) => `src/locales/${locale}/${name}.json`),
     );
     expect(paths.flatMap((path) => rewrite(path, "."))).toEqual([]);
   });

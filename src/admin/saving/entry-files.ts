@@ -25,7 +25,7 @@ export interface EntryFiles {
   write(data: Plain): Texts;
 }
 
-const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
+const MESSAGES = /^src\/locales\/([a-z]{2})\/([a-z-]+)\.json$/;
 
 /** Puts sentences into the order of the English file; Decap's own maps forget the order. */
 function arrangeMessages(english: MessageTree, data: Plain): Plain {

@@ -39,7 +39,7 @@ it("names what differs in a page, in settings and in a sentence of the interface
     { language: "Italiano", field: "Lema", theirs: "Una", mine: "Due" },
   ]);
   const menu = (text: string) => JSON.stringify({ menu: { open: text } });
-  expect(compare("src/i18n/messages/it/common.json", menu("Menu"), menu("Apri"))).toEqual([
+  expect(compare("src/locales/it/common.json", menu("Menu"), menu("Apri"))).toEqual([
     { language: "Italiano", field: "menu › open", theirs: "Menu", mine: "Apri" },
   ]);
 });
@@ -85,9 +85,7 @@ it("names the facts of partners, letters and the team once, and says their value
 
 it("shows what was deleted as nothing, and a file that cannot be read as a whole", () => {
   const mine = JSON.stringify({ menu: { open: "Apri" } });
-  expect(compare("src/i18n/messages/it/common.json", null, mine)).toMatchObject([
-    { theirs: "", mine: "Apri" },
-  ]);
+  expect(compare("src/locales/it/common.json", null, mine)).toMatchObject([{ theirs: "", mine: "Apri" }]);
   expect(compare(SPANISH, "---\nbroken", write(SPANISH, {}))).toContainEqual(
     expect.objectContaining({ theirs: "---\nbroken", mine: "" }),
   );

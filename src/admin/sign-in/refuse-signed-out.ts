@@ -1,15 +1,12 @@
-import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
-import { STATUS_BAR_WORDS } from "../status-bar/status-bar-words";
+import type { StaffLocale } from "../../config/staff-text";
 import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { NotSignedInError } from "../site-data";
-
-const FIELD: StaffText = { en: "Sign-in", es: "Acceso", it: "Accesso" };
+import { getT } from "../texts";
 
 /** Turns the end of a session into a save that is refused before it is sent: what was typed stays in its fields. */
 export function refuseSignedOut(error: unknown, staff: StaffLocale): void {
   if (!(error instanceof NotSignedInError)) return;
-  throw new SaveRefusedError(
-    [{ language: "Editor", field: say(FIELD, staff), text: say(STATUS_BAR_WORDS.signedOut, staff) }],
-    staff,
-  );
+  const t = getT(staff);
+  const message = { language: "Editor", field: t("saving.signIn"), text: t("shared.signedOut") };
+  throw new SaveRefusedError([message], staff);
 }

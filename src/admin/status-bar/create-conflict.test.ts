@@ -5,7 +5,7 @@ import type { StaffLocale } from "../../config/staff-text";
 import type { SaveConflict } from "../saving/save-conflict";
 import { createConflict } from "./create-conflict";
 
-const PATH = "src/i18n/messages/it/common.json";
+const PATH = "src/locales/it/common.json";
 const conflict: SaveConflict = {
   path: PATH,
   files: [

@@ -1,4 +1,3 @@
-import { createWords } from "../../config/staff-text";
 import type { Plain } from "../../content/plain-object";
 import { toForm } from "../config/form-groups";
 import type { EditorReader } from "../saving/call-editor";
@@ -7,7 +6,7 @@ import { getEntryFiles, type EntryFiles, type Texts } from "../saving/entry-file
 import { findDifferences, fromLeaves, readLeaves, type Difference } from "../saving/find-differences";
 import type { SaveConflict } from "../saving/save-conflict";
 import { createButton, element } from "./element";
-import { STATUS_BAR_WORDS, type StatusBarWords } from "./status-bar-words";
+import { getT, type EditorTranslate } from "../texts";
 
 function getName({ language, field }: Difference): string {
   return [language, field].filter(Boolean).join(" · ");
@@ -19,7 +18,7 @@ interface Choice {
 }
 
 /** A field with both values, one of which is saved: mine where I have changed it, theirs elsewhere. */
-function createItem(choice: Choice, index: number, words: StatusBarWords): HTMLElement {
+function createItem(choice: Choice, index: number, t: EditorTranslate): HTMLElement {
   const { difference } = choice;
   const line = (label: string, text: string, isMine: boolean) => {
     const input = element("input", {
@@ -28,14 +27,14 @@ function createItem(choice: Choice, index: number, words: StatusBarWords): HTMLE
       checked: choice.isMine === isMine,
     });
     input.addEventListener("change", () => (choice.isMine = isMine));
-    return element("p", {}, element("label", {}, input, ` ${label}: ${text || words("empty")}`));
+    return element("p", {}, element("label", {}, input, ` ${label}: ${text || t("shared.nothing")}`));
   };
   const group = element(
     "div",
     {},
     element("strong", {}, getName(difference)),
-    line(words("theirs"), difference.theirs, false),
-    line(words("mine"), difference.mine, true),
+    line(t("statusBar.theirs"), difference.theirs, false),
+    line(t("statusBar.mine"), difference.mine, true),
   );
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", getName(difference));
@@ -58,21 +57,21 @@ function getMine(differences: readonly Difference[]): string {
   return differences.map((difference) => `${getName(difference)}\n${difference.mine}\n`).join("\n");
 }
 
-function createCopyButton(differences: readonly Difference[], words: StatusBarWords): HTMLElement {
-  const button = createButton(words("copyMine"), () => {
+function createCopyButton(differences: readonly Difference[], t: EditorTranslate): HTMLElement {
+  const button = createButton(t("statusBar.copyMine"), () => {
     void navigator.clipboard.writeText(getMine(differences)).then(
-      () => (button.textContent = words("copied")),
-      () => (button.textContent = words("notCopied")),
+      () => (button.textContent = t("statusBar.copied")),
+      () => (button.textContent = t("statusBar.notCopied")),
     );
   });
   return button;
 }
 
 /** Lets the next deletion take what somebody else has saved, and says that it will. */
-function createDeleteButton(conflict: SaveConflict, words: StatusBarWords): HTMLElement {
-  const button = createButton(words("deleteTheirs"), () => {
+function createDeleteButton(conflict: SaveConflict, t: EditorTranslate): HTMLElement {
+  const button = createButton(t("statusBar.deleteTheirs"), () => {
     conflict.replaceTheirs();
-    button.replaceWith(element("p", {}, words("deleteAgain")));
+    button.replaceWith(element("p", {}, t("statusBar.deleteAgain")));
   });
   return button;
 }
@@ -89,18 +88,18 @@ export function createConflict(
   { close, fill, ...reader }: ConflictOptions,
 ): HTMLElement[] {
   const { staff } = reader;
-  const words = createWords(STATUS_BAR_WORDS, staff);
+  const t = getT(staff);
   const text = element("p", {}, describeConflict(conflict, staff));
-  const back = createButton(words("showTheirs"), () => location.reload());
+  const back = createButton(t("statusBar.showTheirs"), () => location.reload());
   if (conflict.isDeletion)
     return [
       text,
       element(
         "div",
         { className: "statusBarRow" },
-        createDeleteButton(conflict, words),
+        createDeleteButton(conflict, t),
         back,
-        createButton(words("close"), close),
+        createButton(t("shared.close"), close),
       ),
     ];
   const files = getEntryFiles(conflict.path);
@@ -114,24 +113,24 @@ export function createConflict(
     difference,
     isMine: JSON.stringify(base.get(difference.path)) !== JSON.stringify(own.get(difference.path)),
   }));
-  const take = createButton(words("takeChosen"), () => {
+  const take = createButton(t("statusBar.takeChosen"), () => {
     conflict.replaceTheirs();
     fill(toForm(files.concept, merge(files, theirs, conflict.mine, choices)));
-    take.replaceWith(element("p", {}, words("publishAgain")));
+    take.replaceWith(element("p", {}, t("statusBar.publishAgain")));
   });
   return [
     text,
-    element("ul", {}, ...choices.map((choice, index) => createItem(choice, index, words))),
+    element("ul", {}, ...choices.map((choice, index) => createItem(choice, index, t))),
     element(
       "div",
       { className: "statusBarRow" },
       take,
       createCopyButton(
         choices.map(({ difference }) => difference),
-        words,
+        t,
       ),
       back,
-      createButton(words("close"), close),
+      createButton(t("shared.close"), close),
     ),
   ];
 }

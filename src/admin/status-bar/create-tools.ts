@@ -1,4 +1,3 @@
-import { createWords } from "../../config/staff-text";
 import { getOpenPaths } from "../history/get-open-paths";
 import { showBin } from "../history/show-bin";
 import { showVersions } from "../history/show-versions";
@@ -7,7 +6,7 @@ import type { EditorReader } from "../saving/call-editor";
 import { createButton, element } from "./element";
 import { getSiteAddress } from "./get-site-address";
 import { showWarnings } from "./show-warnings";
-import { STATUS_BAR_WORDS } from "./status-bar-words";
+import { getT } from "../texts";
 
 interface ToolOptions extends EditorReader {
   /** Follows the publishing of what a tool has saved. */
@@ -17,10 +16,10 @@ interface ToolOptions extends EditorReader {
 /** Creates the row of buttons beside the state: earlier versions of the open entry, pictures, bin, what is left to do, quick changes, site. */
 export function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
   const { staff, entries } = reader;
-  const words = createWords(STATUS_BAR_WORDS, staff);
+  const t = getT(staff);
   const confirm = (question: string) => window.confirm(question);
   const versions = createButton(
-    words("versions"),
+    t("statusBar.versions"),
     () =>
       void showVersions({
         ...reader,
@@ -29,7 +28,7 @@ export function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
         onBack: () => location.reload(),
       }),
   );
-  const site = element("a", { target: "_blank", rel: "noopener", textContent: words("site") });
+  const site = element("a", { target: "_blank", rel: "noopener", textContent: t("statusBar.site") });
   const follow = () => {
     versions.hidden = getOpenPaths(location.hash).length === 0;
     site.href = getSiteAddress(location.hash, entries, staff);
@@ -41,12 +40,12 @@ export function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
     "nav",
     { className: "statusBarRow" },
     versions,
-    createButton(words("pictures"), pictures),
-    createButton(words("bin"), () => void showBin(reader, watch)),
-    createButton(words("checks"), () => void showWarnings(staff, entries)),
-    element("a", { href: "/admin/quick", textContent: words("quick") }),
+    createButton(t("statusBar.pictures"), pictures),
+    createButton(t("statusBar.bin"), () => void showBin(reader, watch)),
+    createButton(t("statusBar.checks"), () => void showWarnings(staff, entries)),
+    element("a", { href: "/admin/quick", textContent: t("statusBar.quick") }),
     site,
   );
-  tools.setAttribute("aria-label", words("tools"));
+  tools.setAttribute("aria-label", t("statusBar.tools"));
   return tools;
 }

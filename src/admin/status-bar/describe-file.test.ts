@@ -3,7 +3,7 @@ import { STAFF_LOCALES } from "../../config/staff-text";
 import { describeFile } from "./describe-file";
 
 it("names a file of sentences as the editor does, and leads to it", () => {
-  const file = "src/i18n/messages/it/form.json";
+  const file = "src/locales/it/form.json";
   expect(STAFF_LOCALES.map((staff) => describeFile(file, [], staff).name)).toEqual([
     "Italiano · All forms",
     "Italiano · Todos los formularios",

@@ -1,16 +1,11 @@
 import { DEFAULT_LOCALE, getLocale, isLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
 import { parseOfferPath } from "../../content/offer-file";
-import { isContentFile, isJsonCollection, type JsonCollection } from "../../content/content-files";
-import { ANSWERS_LABEL } from "../config/answer-collection";
-import { getFileLabel } from "../config/file-collections";
-import { LETTERS_LABEL } from "../config/letter-collection";
+import { isContentFile, isJsonCollection } from "../../content/content-files";
 import { getMessagesLabel } from "../config/message-collection";
-import { getCollectionLabel } from "../config/offer-collections";
-import { PARTNERS_LABEL } from "../config/partner-collection";
-import { TEAM_LABEL } from "../config/team-collection";
-import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
+import { getT } from "../texts";
 
 interface DescribedFile {
   /** What staff call it, e.g. "Excursions · Saona Island (Italiano)". */
@@ -19,13 +14,7 @@ interface DescribedFile {
   address: string;
 }
 
-const JSON_LABELS: Readonly<Record<JsonCollection, StaffText>> = {
-  answers: ANSWERS_LABEL,
-  letters: LETTERS_LABEL,
-  partners: PARTNERS_LABEL,
-  team: TEAM_LABEL,
-};
-const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
+const MESSAGES = /^src\/locales\/([a-z]{2})\/([a-z-]+)\.json$/;
 
 /** The part of a name that people have chosen, as words: `saona-island` is "Saona island". */
 function toWords(name: string): string {
@@ -38,9 +27,9 @@ function nameUnknown(file: string, collection: Collection | undefined, staff: St
   const base = file.split("/").at(-1) ?? file;
   if (/^(content\/)?media\//.test(file)) return base;
   const words = toWords(base.replace(/\.\w+$/, ""));
-  if (collection) return `${getCollectionLabel(collection, staff)} · ${words}`;
-  const folder = file.split("/").at(-2) ?? "";
-  return isJsonCollection(folder) ? `${say(JSON_LABELS[folder], staff)} · ${words}` : words;
+  const folder = collection ?? file.split("/").at(-2) ?? "";
+  const known = collection ?? (isJsonCollection(folder) ? folder : undefined);
+  return known ? `${getT(staff)(`collections.${known}.label`)} · ${words}` : words;
 }
 
 /** Describes a file of `content/` to people who know entries, not files. */
@@ -57,13 +46,13 @@ export function describeFile(file: string, entries: readonly SiteEntry[], staff:
     : (/^([^/]+)\/([^.]+)\.\w+$/.exec(path) ?? []);
   const address = `#/collections/${folder}/entries/${key}`;
   const name = `${folder}/${key}`;
-  if (isContentFile(name)) return { name: getFileLabel(name, staff), address };
+  if (isContentFile(name)) return { name: getT(staff)(`files.${name}`), address };
   const collection = COLLECTIONS.find((known) => known === folder);
   const found = entries.filter((entry) => entry.collection === collection && entry.key === key);
   const entry = found.find(({ locale }) => locale === staff) ?? found[0];
   if (!collection || !entry)
     return { name: nameUnknown(offer ? `${folder}/${key}.md` : file, collection, staff), address };
   const language = offer?.locale === DEFAULT_LOCALE ? undefined : offer?.locale;
-  const title = `${getCollectionLabel(collection, staff)} · ${entry.title}`;
+  const title = `${getT(staff)(`collections.${collection}.label`)} · ${entry.title}`;
   return { name: language ? `${title} (${getLocale(language).name})` : title, address };
 }

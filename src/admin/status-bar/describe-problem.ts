@@ -2,18 +2,19 @@ import { getLocale } from "../../config/locales";
 import type { ContentProblem } from "../../content/content-problem";
 import { showValue } from "../../content/format-content-problems";
 import { parseOfferFileName } from "../../content/offer-file";
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { getFieldName, locateField } from "../save-validation/field-name";
 import { nameOwner } from "../save-validation/name-owner";
-import { describeFault } from "../save-validation/problem-words";
+import { describeFault } from "../save-validation/field-message";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
+import { getT } from "../texts";
 
 /** What was found, where it is short enough to be recognized: words and numbers. */
 function describeFound({ found }: ContentProblem, staff: StaffLocale): string {
   if (found === "" || !["string", "number"].includes(typeof found)) return "";
   const value = showValue(found);
-  return say({ en: ` (found: ${value})`, es: ` (encontrado: ${value})`, it: ` (trovato: ${value})` }, staff);
+  return ` ${getT(staff)("saving.found", { value })}`;
 }
 
 /** Describes what keeps a change from being saved or published: the entry, the field, and what to do. */

@@ -1,10 +1,10 @@
-import { createWords, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { NotEditableError } from "../site-data";
-import { STATUS_BAR_WORDS } from "./status-bar-words";
+import { getT } from "../texts";
 
 /** Says in the office's language why the editor did not open, and what can be done where that is known. */
 export function describeStartError(error: unknown, staff: StaffLocale): string {
-  const words = createWords(STATUS_BAR_WORDS, staff);
-  const reason = words(error instanceof NotEditableError ? "notEditable" : "tryAgain");
-  return `${words("notStarted")}: ${reason}`;
+  const t = getT(staff);
+  const reason = t(error instanceof NotEditableError ? "statusBar.notEditable" : "statusBar.tryAgain");
+  return `${t("statusBar.notStarted")}: ${reason}`;
 }

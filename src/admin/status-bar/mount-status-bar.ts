@@ -1,6 +1,6 @@
 import type { Plain } from "../../content/plain-object";
 import type { ContentProblem } from "../../content/content-problem";
-import { createWords, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
 import type { SaveConflict } from "../saving/save-conflict";
 import { loadEntries, type SiteEntry } from "../site-data";
@@ -9,7 +9,7 @@ import { createTools } from "./create-tools";
 import { describeProblem } from "./describe-problem";
 import { createButton, element } from "./element";
 import { getSiteAddress } from "./get-site-address";
-import { STATUS_BAR_WORDS } from "./status-bar-words";
+import { getT } from "../texts";
 import { watchPublishing } from "./watch-publishing";
 
 interface StatusBarOptions {
@@ -33,17 +33,17 @@ interface StatusBar {
 
 /** Puts the status bar below the editor: state of the site, the editor's tools, and why a save was refused. */
 export function mountStatusBar({ staff, entries, fill }: StatusBarOptions): StatusBar {
-  const words = createWords(STATUS_BAR_WORDS, staff);
+  const t = getT(staff);
   const state = element("p", { className: "statusBarState", role: "status" });
   // After a refusal it stands in the place of the state, which is that of the save before.
   const unsaved = element("p", { className: "statusBarState", role: "status", hidden: true });
   unsaved.dataset["state"] = "failed";
-  unsaved.textContent = words("unsaved");
+  unsaved.textContent = t("statusBar.unsaved");
   const see = element("a", { className: "statusBarSee", hidden: true, target: "_blank", rel: "noopener" });
-  see.textContent = words("see");
+  see.textContent = t("statusBar.see");
   const refusal = element("div", { className: "statusBarRefusal", role: "alert", hidden: true });
   const describe = (problem: ContentProblem) => describeProblem(problem, entries, staff);
-  const watch = watchPublishing(state, words, describe);
+  const watch = watchPublishing(state, t, describe);
   document.body.append(
     element(
       "aside",
@@ -70,8 +70,8 @@ export function mountStatusBar({ staff, entries, fill }: StatusBarOptions): Stat
       const lines = error.messages.map(({ language: name, field, text }) =>
         element("li", {}, element("strong", {}, [name, field].filter(Boolean).join(" · ")), `: ${text}`),
       );
-      const heading = words(error instanceof DeletionRefusedError ? "kept" : "refused");
-      const close = createButton(words("close"), hideRefusal);
+      const heading = t(error instanceof DeletionRefusedError ? "statusBar.kept" : "statusBar.refused");
+      const close = createButton(t("shared.close"), hideRefusal);
       show(element("p", {}, heading), element("ul", {}, ...lines), close);
     },
     showConflict(conflict) {
@@ -84,8 +84,8 @@ export function mountStatusBar({ staff, entries, fill }: StatusBarOptions): Stat
       if (!refusal.hidden) return;
       const row = element("div", { className: "statusBarRow" });
       row.append(
-        createButton(words("showTheirs"), () => location.reload()),
-        createButton(words("close"), hideRefusal),
+        createButton(t("statusBar.showTheirs"), () => location.reload()),
+        createButton(t("shared.close"), hideRefusal),
       );
       show(element("p", {}, text), row);
     },

@@ -1,10 +1,10 @@
 import type { ContentWarning } from "../../content/warnings/content-warning";
-import { createWords, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-file";
 import { element } from "./element";
 import { openDialog } from "./open-dialog";
-import { STATUS_BAR_WORDS } from "./status-bar-words";
+import { getT } from "../texts";
 
 /** Loads what is left to do, as `npm run content:check` found it. */
 async function loadWarnings(): Promise<ContentWarning[] | undefined> {
@@ -14,7 +14,7 @@ async function loadWarnings(): Promise<ContentWarning[] | undefined> {
 
 /** Opens the list of what is left to do: outdated translations, missing pictures, prices in titles, broken links. */
 export async function showWarnings(staff: StaffLocale, entries: readonly SiteEntry[]): Promise<void> {
-  const words = createWords(STATUS_BAR_WORDS, staff);
+  const t = getT(staff);
   const warnings = await loadWarnings();
   const items = (warnings ?? []).map((warning) => {
     const { name, address } = describeFile(warning.file, entries, staff);
@@ -24,6 +24,6 @@ export async function showWarnings(staff: StaffLocale, entries: readonly SiteEnt
   const content =
     items.length > 0
       ? element("ul", {}, ...items)
-      : element("p", {}, words(warnings ? "nothing" : "unreachable"));
-  const dialog = openDialog(words("checksTitle"), words("close"), content);
+      : element("p", {}, t(warnings ? "statusBar.nothing" : "statusBar.unreachable"));
+  const dialog = openDialog(t("statusBar.checksTitle"), t("shared.close"), content);
 }

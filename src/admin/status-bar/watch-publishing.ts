@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../content/content-problem";
 import { element } from "./element";
-import type { StatusBarWords } from "./status-bar-words";
+import type { EditorTranslate } from "../texts";
 
 interface PublishingState {
   state: "live" | "publishing" | "failed" | "saved" | "unreachable" | "signedOut";
@@ -26,7 +26,7 @@ function formatSeconds(seconds: number): string {
 /** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
 export function watchPublishing(
   target: HTMLElement,
-  words: StatusBarWords,
+  t: EditorTranslate,
   describe: (problem: ContentProblem) => string,
 ): () => void {
   let timer = 0;
@@ -35,9 +35,11 @@ export function watchPublishing(
     const { state, seconds, problems = [] } = await loadState();
     target.dataset["state"] = state;
     const text =
-      words(state) + (state === "live" && seconds !== undefined ? ` (${formatSeconds(seconds)})` : "");
+      (state === "signedOut" ? t("shared.signedOut") : t(`statusBar.${state}`)) +
+      (state === "live" && seconds !== undefined ? ` (${formatSeconds(seconds)})` : "");
     // What else went wrong is for the log of the server: nobody here could act on it.
-    const details = problems.map(describe).join("\n") || (state === "failed" ? words("failedBecause") : "");
+    const details =
+      problems.map(describe).join("\n") || (state === "failed" ? t("statusBar.failedBecause") : "");
     target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
     const isSoonOther = state === "publishing" || state === "signedOut";
     timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);
@@ -45,7 +47,7 @@ export function watchPublishing(
   void look();
   return () => {
     target.dataset["state"] = "publishing";
-    target.textContent = words("publishing");
+    target.textContent = t("statusBar.publishing");
     clearTimeout(timer);
     timer = window.setTimeout(() => void look(), OFTEN_MS);
   };

@@ -1,9 +1,9 @@
 import { nameLanguage } from "../../config/name-language";
-import { createWords, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
 import { formatMoment } from "../../i18n/format";
 import { getFieldName, locateField } from "../save-validation/field-name";
-import { OUTDATED_WORDS } from "./outdated-words";
+import { getT } from "../texts";
 
 function nameField({ entry, file }: OutdatedTranslation, field: string, staff: StaffLocale): string {
   if (entry.startsWith("messages/")) return field.replaceAll(".", " › ");
@@ -11,10 +11,10 @@ function nameField({ entry, file }: OutdatedTranslation, field: string, staff: S
 }
 
 function describeChange(translation: OutdatedTranslation, staff: StaffLocale): string {
-  const words = createWords(OUTDATED_WORDS, staff);
-  const changed = words("changed", { language: nameLanguage(translation.because, staff) });
+  const t = getT(staff);
+  const changed = t("outdated.changed", { language: nameLanguage(translation.because, staff) });
   const { at } = translation;
-  const when = at === null ? [] : [words("when", { moment: formatMoment(at, staff, "long") })];
+  const when = at === null ? [] : [t("outdated.when", { moment: formatMoment(at, staff, "long") })];
   const fields = [...new Set(translation.fields.map((field) => nameField(translation, field, staff)))];
   const which = fields.length === 0 ? [] : [`(${fields.join(", ")})`];
   return [changed, ...when, ...which].join(" ");
@@ -25,7 +25,7 @@ export function describeOutdated(translations: readonly OutdatedTranslation[], s
   const [first] = translations;
   if (!first) return "";
   const changes = translations.map((translation) => `${describeChange(translation, staff)}.`);
-  const words = createWords(OUTDATED_WORDS, staff);
-  const question = words("question", { language: nameLanguage(first.text, staff) });
+  const t = getT(staff);
+  const question = t("outdated.question", { language: nameLanguage(first.text, staff) });
   return [...changes, question].join(" ");
 }

@@ -1,8 +1,8 @@
 import { LOCALE_CODES } from "../../config/locales";
 import { nameLanguage } from "../../config/name-language";
-import { createWords, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
-import { OUTDATED_WORDS } from "./outdated-words";
+import { getT } from "../texts";
 import { getOutdated, onOutdated } from "./outdated-store";
 
 /** The place of an entry in the editor: a file of sentences is an entry for each language. */
@@ -18,7 +18,7 @@ export function writeMarks(translations: readonly OutdatedTranslation[], staff: 
     const own = translations.filter((translation) => getPlace(translation) === place);
     const locales = LOCALE_CODES.filter((locale) => own.some(({ text }) => text === locale));
     const languages = new Intl.ListFormat(staff).format(locales.map((locale) => nameLanguage(locale, staff)));
-    const text = createWords(OUTDATED_WORDS, staff)("listed", { languages });
+    const text = getT(staff)("outdated.listed", { languages });
     return `a[href$=${JSON.stringify(place)}]::after { content: ${JSON.stringify(text)}; display: block; font-size: 0.875rem; }`;
   });
   return rules.join("\n");

@@ -1,12 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../config/locales";
-import { createWords } from "../../config/staff-text";
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
-import { getShownLocale } from "../form/form-words";
 import { getOpenPaths } from "../history/get-open-paths";
 import { describeOutdated } from "./describe-outdated";
-import { OUTDATED_WORDS } from "./outdated-words";
+import { getShownLocale, getT } from "../texts";
 import { confirmText, useOutdated } from "./outdated-store";
 
 const getHash = () => location.hash;
@@ -34,7 +32,7 @@ export function OutdatedTranslations() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const staff = getShownLocale();
-  const words = createWords(OUTDATED_WORDS, staff);
+  const t = getT(staff);
   if (groups.length === 0) return null;
 
   async function confirm(group: readonly OutdatedTranslation[]): Promise<void> {
@@ -44,14 +42,14 @@ export function OutdatedTranslations() {
   }
 
   return (
-    <section className="outdatedTranslations" aria-label={words("title")}>
+    <section className="outdatedTranslations" aria-label={t("outdated.title")}>
       {problem && <p role="alert">{problem}</p>}
       <ul>
         {groups.map((group) => (
           <li key={group[0]?.text}>
             {describeOutdated(group, staff)}{" "}
             <button type="button" disabled={isBusy} onClick={() => void confirm(group)}>
-              {words("stillRight")}
+              {t("outdated.stillRight")}
             </button>
           </li>
         ))}

@@ -1,27 +1,23 @@
-import { say, type StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import { toAgencyClock } from "../../content/moment";
-import { SHARED_WORDS } from "../../staff/language/shared-words";
 import { CheckedInput, type ControlProps } from "./checked-input";
 import { formatDay, toNextDay } from "./day-of-year";
+import { getT } from "../texts";
 
 /** Stands in the draft for a date of which a part is missing or that no calendar has; save validation refuses it. */
 const INCOMPLETE = "?";
 
 /** Creates the field for a day of the year (`12-27`): a calendar that shows it in the coming year. */
 export function createDayControl(staff: StaffLocale, getNow = () => new Date().toISOString()) {
-  const problem = say(SHARED_WORDS.noSuchDay, staff);
+  const t = getT(staff);
+  const problem = t("shared.noSuchDay");
   const toText = (value: unknown) => toNextDay(value, toAgencyClock(getNow()).slice(0, 10));
   const read = (text: string, isIncomplete: boolean) =>
     isIncomplete ? { value: INCOMPLETE, problem } : { value: text.slice("2026-".length) };
 
   function explain(value: unknown): string {
     const day = toText(value);
-    if (day === "") return "";
-    const written = formatDay(day, staff, true);
-    return say(
-      { en: `${written}, every year`, es: `${written}, cada año`, it: `${written}, ogni anno` },
-      staff,
-    );
+    return day === "" ? "" : t("values.everyYear", { day: formatDay(day, staff, true) });
   }
 
   return function DayControl(control: ControlProps) {

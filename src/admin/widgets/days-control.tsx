@@ -2,16 +2,12 @@ import { List } from "immutable";
 import { DayPicker } from "react-day-picker";
 import { enGB, es, it } from "react-day-picker/locale";
 
-import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff-text";
 import type { ControlProps } from "./checked-input";
 import { formatDay } from "./day-of-year";
+import { getT } from "../texts";
 
 const CALENDARS = { en: enGB, es, it } as const;
-
-const WORDS = {
-  none: { en: "No day is closed.", es: "No hay ningún día cerrado.", it: "Nessun giorno è chiuso." },
-  open: { en: "Open again:", es: "Abrir de nuevo:", it: "Riaprire:" },
-} as const satisfies Record<string, StaffText>;
 
 /** A day as the content has it, of a date that the calendar counts on the clock of this device. */
 function toDay(date: Date): string {
@@ -26,6 +22,7 @@ function toDate(day: string): Date {
 
 /** Creates the field for days of the calendar: a tap on a day closes it, another opens it again. */
 export function createDaysControl(staff: StaffLocale) {
+  const t = getT(staff);
   return function DaysControl({ field, value, onChange, forID }: ControlProps) {
     const label = field.get("label") as string | undefined;
     const days = (List.isList(value) ? value.toArray() : []).map(String).sort();
@@ -39,14 +36,14 @@ export function createDaysControl(staff: StaffLocale) {
           modifiersClassNames={{ selected: "fieldDayClosed" }}
           onSelect={(dates) => choose((dates ?? []).map(toDay))}
         />
-        {days.length === 0 && <p>{say(WORDS.none, staff)}</p>}
+        {days.length === 0 && <p>{t("closedDays.none")}</p>}
         <ul>
           {days.map((day) => (
             <li key={day}>
               {formatDay(day, staff)}
               <button
                 type="button"
-                aria-label={`${say(WORDS.open, staff)} ${formatDay(day, staff)}`}
+                aria-label={`${t("closedDays.open")} ${formatDay(day, staff)}`}
                 onClick={() => choose(days.filter((one) => one !== day))}
               >
                 ×

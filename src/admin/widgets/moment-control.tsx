@@ -1,7 +1,7 @@
 import { toAgencyClock } from "../../content/moment";
-import { say, type StaffLocale } from "../../config/staff-text";
-import { SHARED_WORDS } from "../../staff/language/shared-words";
+import type { StaffLocale } from "../../config/staff-text";
 import { CheckedInput, type ControlProps } from "./checked-input";
+import { getT } from "../texts";
 
 /** Stands in the draft for a date of which a part is missing or that no calendar has; save validation refuses it. */
 const INCOMPLETE = "?";
@@ -16,7 +16,7 @@ function formatMoment(moment: string, staff: StaffLocale): string {
 
 /** Creates the field for a day and time, on the clock of Santo Domingo. Whether it may be past depends on what it is of. */
 export function createMomentControl(staff: StaffLocale) {
-  const problem = say(SHARED_WORDS.noSuchMoment, staff);
+  const problem = getT(staff)("shared.noSuchMoment");
   const read = (text: string, isIncomplete: boolean) =>
     isIncomplete ? { value: INCOMPLETE, problem } : { value: text };
 

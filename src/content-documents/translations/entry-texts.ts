@@ -27,7 +27,7 @@ export interface TextEntry {
   files: readonly string[];
 }
 
-const MESSAGES = /^src\/i18n\/messages\/([a-z]{2})\/([a-z-]+)\.json$/;
+const MESSAGES = /^src\/locales\/([a-z]{2})\/([a-z-]+)\.json$/;
 
 function toEntry(name: string, getPath: (locale: Locale) => string, shared: string[] = []): TextEntry {
   const paths = LOCALE_CODES.map((locale) => [locale, getPath(locale)] as const);
@@ -39,7 +39,7 @@ function toEntry(name: string, getPath: (locale: Locale) => string, shared: stri
 export function findTextEntry(path: string): TextEntry | undefined {
   const [, locale, namespace] = MESSAGES.exec(path) ?? [];
   if (namespace !== undefined && isLocale(locale))
-    return toEntry(`messages/${namespace}`, (code) => `src/i18n/messages/${code}/${namespace}.json`);
+    return toEntry(`messages/${namespace}`, (code) => `src/locales/${code}/${namespace}.json`);
   const file = path.replace(/^content\//, "");
   const name = file.replace(/\.json$/, "");
   if (getContentSchema(name) && file !== name) return toEntry(name, () => path);
@@ -52,7 +52,7 @@ export function findTextEntry(path: string): TextEntry | undefined {
 /** Gets an entry by its name; `undefined` when no entry can be called so. */
 export function getTextEntry(name: string): TextEntry | undefined {
   const [folder = "", key = ""] = name.split("/");
-  const path = folder === "messages" ? `src/i18n/messages/en/${key}.json` : undefined;
+  const path = folder === "messages" ? `src/locales/en/${key}.json` : undefined;
   const candidates = [path, `content/${name}.json`, `content/${name}/en.md`];
   const entries = candidates.map((candidate) => candidate && findTextEntry(candidate));
   return entries.find((entry) => entry && entry.name === name) || undefined;

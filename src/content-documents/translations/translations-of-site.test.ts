@@ -7,14 +7,14 @@ const toFile = (title: string) => `---\ntitle: ${title}\n---\nText\n`;
 const toPath = (locale: string) => `content/excursions/saona-island/${locale}.md`;
 const PAGE = "content/pages/terms.json";
 const ANSWER = "content/answers/weather.json";
-const SENTENCES = "src/i18n/messages/it/common.json";
+const SENTENCES = "src/locales/it/common.json";
 
 const SITE: ReadonlyMap<string, string> = new Map([
   ...["en", "es", "it"].map((locale) => [toPath(locale), toFile("Saona")] as const),
   [PAGE, JSON.stringify({ en: { title: "Terms" }, es: { title: "Términos" }, it: { title: "Termini" } })],
   [ANSWER, JSON.stringify({ en: { title: "Rain" }, es: { title: "Lluvia" }, it: { title: "Pioggia" } })],
   ...["en", "es", "it"].map(
-    (locale) => [`src/i18n/messages/${locale}/common.json`, JSON.stringify({ skip: "Skip" })] as const,
+    (locale) => [`src/locales/${locale}/common.json`, JSON.stringify({ skip: "Skip" })] as const,
   ),
 ]);
 const withChange = (path: string, text: string) => new Map([...SITE, [path, text]]);

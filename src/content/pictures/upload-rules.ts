@@ -11,7 +11,7 @@ const EXTENSIONS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 const PICTURES = ["JPEG", "PNG", "WebP"];
 
-/** Pixels: what staff are told beside the field (`field-words.ts`). An upright picture is one for phones. */
+/** Pixels: what staff are told beside the field (`editor/fields.json`). An upright picture is one for phones. */
 const LEAST_WIDTH = 1600;
 const LEAST_UPRIGHT_WIDTH = 1200;
 /** Pixels from which on a picture is refused: a phone's largest have fewer, and decoding takes four bytes for each. */

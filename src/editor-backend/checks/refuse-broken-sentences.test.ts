@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setUpEditor } from "../../testing/set-up-editor";
 
-const PATH = "src/i18n/messages/es/shortlist.json";
+const PATH = "src/locales/es/shortlist.json";
 const editor = setUpEditor({ isShared: true });
 
 async function save(change: (text: string) => string) {

@@ -34,7 +34,7 @@ export async function refuseBrokenSentences(content: Content, files: Change["fil
   for (const [path, text] of files) {
     const isOfContent: boolean = isContentTextPath(path);
     if (isOfContent || !isTextPath(path) || typeof text !== "string") continue;
-    const english = await content.readText(path.replace(/\/messages\/[a-z]+\//, "/messages/en/"));
+    const english = await content.readText(path.replace(/^src\/locales\/[a-z]+\//, "src/locales/en/"));
     if (english !== undefined) problems.push(...findProblems(path, english, text));
     else problems.push({ file: path, code: "missing-file" });
   }

@@ -32,7 +32,7 @@ function replace(path: string): void {
 
 beforeEach(() => {
   root = makeTemporaryFolder();
-  for (const folder of ["content/excursions", "content/media", "src/i18n/messages/es"])
+  for (const folder of ["content/excursions", "content/media", "src/locales/es"])
     mkdirSync(join(root, folder), { recursive: true });
   write(FILE, "one");
   stop = watchContent(root, () => (changes += 1));
@@ -42,7 +42,7 @@ afterEach(() => stop());
 describe("the watcher of content", () => {
   it("notices a file that is written, and a sentence", async () => {
     expect(await isNoticed(() => write(FILE, "two"))).toBe(true);
-    expect(await isNoticed(() => write("src/i18n/messages/es/form.json", "{}"))).toBe(true);
+    expect(await isNoticed(() => write("src/locales/es/form.json", "{}"))).toBe(true);
   });
 
   it("goes on noticing a file that was replaced, as the editor and git do", async () => {

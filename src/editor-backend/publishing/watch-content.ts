@@ -44,7 +44,7 @@ export function watchContent(root: string, onChange: () => void): () => void {
     else forget(path);
   }
 
-  for (const folder of ["content", "src/i18n/messages"]) follow(join(root, folder));
+  for (const folder of ["content", "src/locales"]) follow(join(root, folder));
   return () => {
     for (const watcher of watchers.values()) watcher.close();
   };

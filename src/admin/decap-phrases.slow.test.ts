@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 
-import { STAFF_LOCALES, type StaffLocale } from "../../config/staff-text";
-import { createEditorPhrases } from "./create-editor-phrases";
+import { mergeDeep } from "immutable";
+
+import { STAFF_LOCALES, type StaffLocale } from "../config/staff-text";
+import { getDecapPhrases } from "./texts";
 
 type Texts = Record<string, unknown>;
 /** As Decap has them. */
@@ -37,7 +39,7 @@ function getTexts(value: unknown): string[] {
 }
 
 describe.each(STAFF_LOCALES)("the editor's phrases in %s", (staff) => {
-  const phrases = createEditorPhrases(DECAP, staff) as {
+  const phrases = mergeDeep(DECAP as object, getDecapPhrases(staff)) as {
     editor: { editor: Record<string, string> };
     ui: { toast: Record<string, string> };
     mediaLibrary: unknown;
@@ -60,10 +62,7 @@ describe.each(STAFF_LOCALES)("the editor's phrases in %s", (staff) => {
 });
 
 it.each(STAFF_LOCALES)("replace Decap's own words of a program where staff meet them (%s)", (staff) => {
-  const { editor, ui, mediaLibrary, collection } = createEditorPhrases(
-    readDecapPhrases(staff),
-    staff,
-  ) as DecapPhrases;
+  const { editor, ui, mediaLibrary, collection } = mergeDeep(readDecapPhrases(staff), getDecapPhrases(staff));
   const met = getTexts([
     ...[editor.editorWidgets?.markdown],
     ...[editor.editor?.onLeavePage, ui.errorBoundary],

@@ -1,0 +1,98 @@
+import { PARTNER_KIND_WORDS } from "../config/partners";
+import { STAFF_LOCALES, type StaffLocale, type StaffTexts } from "../config/staff-text";
+import { TEAM_LANGUAGE_WORDS } from "../config/team";
+import { createI18n } from "../i18n/create-i18n";
+import enDecap from "../locales/en/editor/decap.json";
+import enFields from "../locales/en/editor/fields.json";
+import enTexts from "../locales/en/editor/texts.json";
+import esDecap from "../locales/es/editor/decap.json";
+import esFields from "../locales/es/editor/fields.json";
+import esTexts from "../locales/es/editor/texts.json";
+import itDecap from "../locales/it/editor/decap.json";
+import itFields from "../locales/it/editor/fields.json";
+import itTexts from "../locales/it/editor/texts.json";
+import { SHARED_WORDS } from "../staff/language/shared-words";
+
+/** Label and hint of a field; `one` is a row of a list, as in “Add picture”. */
+interface FieldTexts {
+  label: string;
+  hint?: string;
+  one?: string;
+}
+
+function pick<Key extends string>(table: StaffTexts<Key>, staff: StaffLocale): Record<Key, string> {
+  const texts = Object.keys(table).map((key) => [key, table[key as Key][staff]] as const);
+  return Object.fromEntries(texts) as Record<Key, string>;
+}
+
+/** Adds the texts that the other pages of staff have too; a key that a language lacks does not compile. */
+function gather(
+  staff: StaffLocale,
+  { texts, fields, decap }: { texts: typeof enTexts; fields: typeof enFields; decap: typeof enDecap },
+) {
+  const choices = {
+    ...texts.choices,
+    ...pick(PARTNER_KIND_WORDS, staff),
+    ...pick(TEAM_LANGUAGE_WORDS, staff),
+  };
+  const editor = { ...texts, choices, shared: pick(SHARED_WORDS, staff) };
+  const byName = Object.assign({}, ...Object.values(fields)) as Readonly<Record<string, FieldTexts>>;
+  return { editor, fields: byName, decap, t: createI18n(staff, { editor }).t };
+}
+
+const TEXTS = {
+  en: gather("en", { texts: enTexts, fields: enFields, decap: enDecap }),
+  es: gather("es", { texts: esTexts, fields: esFields, decap: esDecap }),
+  it: gather("it", { texts: itTexts, fields: itFields, decap: itDecap }),
+};
+
+export type EditorTexts = (typeof TEXTS)["en"]["editor"];
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "editor";
+    resources: { editor: EditorTexts };
+  }
+}
+
+/** The translate function of the editor's texts. */
+export type EditorTranslate = ReturnType<typeof getT>;
+
+/** The language that the editor is shown in. */
+export function getShownLocale(): StaffLocale {
+  const { lang } = document.documentElement;
+  return STAFF_LOCALES.find((locale) => locale === lang) ?? STAFF_LOCALES[0];
+}
+
+export function getT(staff = getShownLocale()) {
+  return TEXTS[staff].t;
+}
+
+/** Decap's phrases with what they lack, and with those replaced that speak of a program. */
+export const getDecapPhrases = (staff: StaffLocale) => TEXTS[staff].decap;
+
+/** A value of a closed list in words; `undefined` for one without. */
+export function findChoice(value: string, staff: StaffLocale): string | undefined {
+  const choices: Readonly<Record<string, string>> = TEXTS[staff].editor.choices;
+  return Object.hasOwn(choices, value) ? choices[value] : undefined;
+}
+
+/** The texts of a field. The most exact key wins: `pages/home hero.title`, then `hero.title`, then `title`. */
+export function findFieldTexts(
+  concept: string,
+  path: readonly string[],
+  staff: StaffLocale,
+): FieldTexts | undefined {
+  const { fields } = TEXTS[staff];
+  const keys = [`${concept} ${path.join(".")}`, ...path.map((_, index) => path.slice(index).join("."))];
+  const found = keys.find((key) => Object.hasOwn(fields, key));
+  return found === undefined ? undefined : fields[found];
+}
+
+export function getFieldTexts(concept: string, path: readonly string[], staff: StaffLocale): FieldTexts {
+  const texts = findFieldTexts(concept, path, staff);
+  if (texts) return texts;
+  throw new Error(
+    `The field ${concept} ${path.join(".")} has no label. Expected one in src/locales/*/editor/fields.json.`,
+  );
+}

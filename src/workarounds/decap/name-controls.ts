@@ -1,5 +1,5 @@
 /*
- * Workaround for: the field for formatted text and the frame of the preview have no names, and the menu of headings is a button in a button
+ * Workaround for: the field for formatted text, the frame of the preview and the pictures of the library have no names, and the menu of headings is a button in a button
  *   (decap-cms-widget-markdown: VisualEditor, ToolbarButton; decap-cms-core: EditorPreviewPane).
  * Tested with: decap-cms-app 3.16 (decap-cms-widget-markdown 3.8)
  * Upstream: none filed
@@ -21,6 +21,8 @@ export function nameControls(preview: string): void {
       button.disabled = true;
       button.style.pointerEvents = "none";
     }
+    for (const picture of document.querySelectorAll<HTMLImageElement>("[class*='-CardImage']:not([alt])"))
+      picture.alt = "";
     document.querySelector("#preview-pane:not([title])")?.setAttribute("title", preview);
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });

@@ -54,7 +54,7 @@ function readPhases(output, gatsbyLog) {
   return [...ours, ...theirs];
 }
 
-/** What scripts/lib/publish-content.mjs notes of a build of changed content alone; `undefined` for any other build. */
+/** What scripts/publish.mjs notes of a build of changed content alone; `undefined` for any other build. */
 async function readPublishing(root, started) {
   const path = join(root, ".build/publish.json");
   const written = await stat(path).catch(() => undefined);

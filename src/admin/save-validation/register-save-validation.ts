@@ -88,17 +88,23 @@ function findFaults(entry: Entry, { staff, known }: Situation): FieldMessage[] {
   return checkDraft(collection, slug, draft, { staff, known });
 }
 
-/** Checks what is about to be saved: what the build would refuse is refused here. */
-export function checkEntryBeforeSave(entry: Entry, { staff, known, confirm = () => true }: Situation): void {
-  const messages = findFaults(entry, { staff, known });
-  if (messages.length > 0) throw new SaveRefusedError(messages, staff);
+/** Finds what is taken, and that staff may not have meant. */
+function findQuestions(entry: Entry, { staff, known }: Situation): FieldMessage[] {
   const { collection, slug, schema, draft } = readDraft(entry);
   const file = `${collection}/${slug}`;
   const before = getDraft(schema, getBefore(entry)).en;
   const stored = known.find((other) => other.key === slug && other.prices !== undefined);
-  const questions = isOffer(entry)
+  return isOffer(entry)
     ? askAboutPrices(draft.en["prices"], stored ? stored.prices : before["prices"], staff)
     : [...askAboutNotice(file, draft, staff), ...askAboutPhonePicture(file, draft.en, before, staff)];
+}
+
+/** Checks what is about to be saved: what the build would refuse is refused here. */
+export function checkEntryBeforeSave(entry: Entry, situation: Situation): void {
+  const { staff, confirm = () => true } = situation;
+  const messages = findFaults(entry, situation);
+  if (messages.length > 0) throw new SaveRefusedError(messages, staff);
+  const questions = findQuestions(entry, situation);
   if (questions.length > 0 && !confirm(formatFieldMessages(questions)))
     throw new SaveRefusedError(questions, staff);
 }
@@ -117,7 +123,9 @@ export function registerSaveValidation(
 ): void {
   let entries: readonly SiteEntry[] = [];
   onRecheck((entry, faults) => {
-    const ids = findFaults(entry as Entry, { staff, known: entries }).map(toMessageId);
+    const situation = { staff, known: entries };
+    const found = [...findFaults(entry as Entry, situation), ...findQuestions(entry as Entry, situation)];
+    const ids = found.map(toMessageId);
     const left = faults.filter((fault) => ids.includes(toMessageId(fault)));
     if (left.length < faults.length)
       onMended(left.length > 0 ? new SaveRefusedError(left, staff) : undefined);

@@ -29,7 +29,7 @@ after(() => rm(folder, { recursive: true }));
 
 async function loadSentences(locale) {
   const directory = inRoot("src/locales", locale);
-  const files = await readdir(directory);
+  const files = (await readdir(directory)).filter((name) => name.endsWith(".json"));
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), "utf8")));
   return Object.fromEntries(
     files.map((file, index) => [file.replace(".json", ""), JSON.parse(texts[index])]),

@@ -40,6 +40,18 @@ const COMMON_WORDS: Readonly<Record<string, FieldWords>> = {
       it: "Quello che si vede, per chi non può vederlo. Obbligatoria.",
     },
   },
+  old_addresses: {
+    label: { en: "Earlier addresses", es: "Direcciones anteriores", it: "Indirizzi precedenti" },
+    one: { en: "earlier address", es: "dirección anterior", it: "indirizzo precedente" },
+    hint: {
+      en: "They lead to the present address. Added by themselves when it changes; each language has its own.",
+      es: "Llevan a la dirección actual. Se añaden solas cuando cambia; cada idioma tiene las suyas.",
+      it: "Portano all'indirizzo attuale. Si aggiungono da soli quando cambia; ogni lingua ha i suoi.",
+    },
+  },
+  "old_addresses.item": {
+    label: { en: "Earlier address", es: "Dirección anterior", it: "Indirizzo precedente" },
+  },
   seo: { label: { en: "For search engines", es: "Para buscadores", it: "Per i motori di ricerca" } },
   "seo.title": {
     label: { en: "Title in search results", es: "Título en los resultados", it: "Titolo nei risultati" },

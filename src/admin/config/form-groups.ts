@@ -74,7 +74,7 @@ export const OFFER_GROUPS: readonly FormGroup[] = [
   {
     name: "search",
     label: { en: "For search engines", es: "Para buscadores", it: "Per i motori di ricerca" },
-    fields: ["url_slug", "seo"],
+    fields: ["url_slug", "old_addresses", "seo"],
   },
   {
     name: "site",

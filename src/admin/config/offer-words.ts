@@ -12,9 +12,9 @@ export const OFFER_WORDS: Readonly<Record<string, FieldWords>> = {
   url_slug: {
     label: { en: "Address on the site", es: "Dirección en la web", it: "Indirizzo sul sito" },
     hint: {
-      en: "The last part of the page's address in this language: small letters, digits and hyphens, like isla-saona. Links break when it changes.",
-      es: "La última parte de la dirección en este idioma: minúsculas, números y guiones, como isla-saona. Si cambia, se rompen los enlaces.",
-      it: "L'ultima parte dell'indirizzo in questa lingua: minuscole, numeri e trattini, come isola-saona. Se cambia, i link non funzionano più.",
+      en: "The last part of the page's address in this language: small letters, digits and hyphens, like isla-saona. When it changes, the old one leads to the new one.",
+      es: "La última parte de la dirección en este idioma: minúsculas, números y guiones, como isla-saona. Si cambia, la anterior lleva a la nueva.",
+      it: "L'ultima parte dell'indirizzo in questa lingua: minuscole, numeri e trattini, come isola-saona. Se cambia, il vecchio porta al nuovo.",
     },
   },
   sale: {

@@ -24,7 +24,7 @@ const create = (collection: Collection, key: string, url_slug = key): SiteEntry[
 const known: SiteEntry[] = [
   ...RELATED.flatMap((key) => create("excursions", key)),
   ...create("activities", "zip-line", "zip-line-canopy"),
-  ...create("excursions", "moved", "elsewhere"),
+  ...create("excursions", "moved", "elsewhere").map((entry) => ({ ...entry, old_addresses: ["before"] })),
 ];
 
 function load(): Data {
@@ -72,6 +72,16 @@ describe("save validation at the Save button", () => {
       "an address in use",
       (data) => (data.es["url_slug"] = "river-cave"),
       "Español: Address on the site — already in use by “river-cave”",
+    ],
+    [
+      "an address that another offer had before",
+      (data) => (data.es["url_slug"] = "before"),
+      "Español: Address on the site — already in use by “moved”",
+    ],
+    [
+      "an earlier address that is another offer's",
+      (data) => (data.es["old_addresses"] = ["river-cave"]),
+      "Español: Earlier addresses 1 — already in use by “river-cave”",
     ],
     [
       "a strange address",

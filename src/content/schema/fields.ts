@@ -10,6 +10,8 @@ import { withZone } from "../moment";
  */
 export interface FieldMeta {
   translated?: boolean;
+  /** Holds what this field of the same file held before: a save that changes it adds the value that goes. */
+  earlier?: string;
   kind?: "image" | "file" | "markdown" | "offer-key" | "moment" | "day" | "day-of-year";
 }
 
@@ -56,6 +58,12 @@ export function textList(max: number, most?: number) {
 
 /** A url slug: lower-case words of a to z and 0 to 9 with hyphens between. */
 export const slugText = translated(formatted(KEY, "invalid-slug").max(KEY_MAX_LENGTH));
+
+/** The slugs that an offer had before; whoever asks for one of them is sent on. */
+export function earlierSlugs(field: string) {
+  const slug = formatted(KEY, "invalid-slug").max(KEY_MAX_LENGTH);
+  return translated(z.array(slug).max(50).default([]), { earlier: field });
+}
 
 /** A time of day as `HH:MM`. */
 export function timeOfDay() {

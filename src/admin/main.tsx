@@ -19,6 +19,7 @@ import { registerEditorBackend } from "./saving/editor-backend";
 import { OpenedFiles } from "./saving/opened-files";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
+import { loadCommitments } from "../staff/calls/offer-commitments";
 import { getBrowserLocale } from "../staff/language/staff-language";
 import { reloadBetweenEntries } from "../workarounds/decap/reload-between-entries";
 import { nameControls } from "../workarounds/decap/name-controls";
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
         refuseSignedOut(error, staff);
         return entries;
       }),
+    loadCommitments,
     confirm: (question) => window.confirm(question),
     onRefusal: (error) => {
       statusBar.showRefusal(error);

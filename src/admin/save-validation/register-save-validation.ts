@@ -2,21 +2,23 @@ import type CMS from "decap-cms-app";
 import type { Map } from "immutable";
 import type { z } from "zod";
 
-import { LOCALE_CODES } from "../../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
+import type { OfferCommitments } from "../../contracts/offer-commitments";
 import { getConceptSchema, isJsonCollection } from "../../content/content-files";
 import { pickLanguage } from "../../content/languages";
 import type { Plain } from "../../content/plain-object";
 import { fromForm } from "../config/form-groups";
 import type { StaffLocale } from "../../config/staff-text";
 import { showFaults } from "../form/form-faults";
+import { describeCommitments, type Withdrawal } from "../../staff/calls/offer-commitments";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
 import { askAboutPhonePicture } from "./ask-about-phone-picture";
 import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
-import { formatFieldMessages } from "./field-message";
+import { createFieldMessage, formatFieldMessages, type FieldMessage } from "./field-message";
 import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
 
 type Entry = Map<string, unknown>;
@@ -27,6 +29,8 @@ interface SaveValidationOptions {
   confirm: (question: string) => boolean;
   /** Loads the entries that there are at this moment. */
   known: () => Promise<readonly SiteEntry[]>;
+  /** Loads what an offer has promised; `undefined` where that cannot be found out. */
+  loadCommitments: (offer: string) => Promise<OfferCommitments | undefined>;
   /** Is told after every attempt; an empty list means that the entry was saved. */
   onRefusal: (error: SaveRefusedError | undefined) => void;
 }
@@ -57,10 +61,28 @@ interface Situation {
   staff: StaffLocale;
   known: readonly SiteEntry[];
   confirm?: (question: string) => boolean;
+  /** What the offer has promised that is about to be taken off sale. */
+  commitments?: OfferCommitments | undefined;
+}
+
+/** Tells whether a save takes an offer off sale that guests could book until now. */
+export function findWithdrawal(entry: Entry): Withdrawal | undefined {
+  if (!isOffer(entry) || getText(entry, "slug") === "") return undefined;
+  const { sale } = fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {});
+  const { sale: before } = getBefore(entry);
+  return sale !== before && (sale === "paused" || sale === "hidden") ? sale : undefined;
+}
+
+function askAboutCommitments(entry: Entry, { staff, commitments }: Situation): FieldMessage[] {
+  const withdrawal = findWithdrawal(entry);
+  const text = withdrawal && describeCommitments(commitments, withdrawal, staff);
+  const place = { locale: DEFAULT_LOCALE, path: "sale" };
+  return text === undefined ? [] : [createFieldMessage("offer", place, text, staff)];
 }
 
 /** Checks what is about to be saved: what the build would refuse is refused here. */
-export function checkEntryBeforeSave(entry: Entry, { staff, known, confirm = () => true }: Situation): void {
+export function checkEntryBeforeSave(entry: Entry, situation: Situation): void {
+  const { staff, known, confirm = () => true } = situation;
   const collection = getText(entry, "collection");
   const slug = getText(entry, "slug");
   const schema = getConceptSchema(
@@ -73,28 +95,43 @@ export function checkEntryBeforeSave(entry: Entry, { staff, known, confirm = () 
   const before = getDraft(schema, getBefore(entry)).en;
   const stored = known.find((other) => other.key === slug && other.prices !== undefined);
   const questions = isOffer(entry)
-    ? askAboutPrices(draft.en["prices"], stored ? stored.prices : before["prices"], staff)
+    ? [
+        ...askAboutCommitments(entry, situation),
+        ...askAboutPrices(draft.en["prices"], stored ? stored.prices : before["prices"], staff),
+      ]
     : [...askAboutNotice(file, draft, staff), ...askAboutPhonePicture(file, draft.en, before, staff)];
   if (questions.length > 0 && !confirm(formatFieldMessages(questions)))
     throw new SaveRefusedError(questions, staff);
 }
 
-/** Refuses to delete an entry that others still name. */
-export function refuseDeletion(entry: Entry, { staff, known }: Situation): void {
+/** Refuses to delete an entry that others still name; asks before an offer goes that guests have asked for or booked. */
+export function refuseDeletion(
+  entry: Entry,
+  { staff, known, confirm = () => true, commitments }: Situation,
+): void {
   const collection = getText(entry, "collection");
   const messages = checkDeletion(collection, getText(entry, "slug"), { staff, known });
   if (messages.length > 0) throw new DeletionRefusedError(messages, staff);
+  const question = isOffer(entry) ? describeCommitments(commitments, "deleted", staff) : undefined;
+  if (question !== undefined && !confirm(question)) throw new DeletionRefusedError([], staff);
 }
 
 /** Hooks save validation into Decap's buttons to save and to delete. */
 export function registerSaveValidation(
   cms: typeof CMS,
-  { staff, confirm, known, onRefusal }: SaveValidationOptions,
+  { staff, confirm, known, loadCommitments, onRefusal }: SaveValidationOptions,
 ): void {
-  const validateOn = (name: string, check: (event: { entry: unknown }, situation: Situation) => void) => {
+  const validateOn = (
+    name: string,
+    isWithdrawn: (entry: Entry) => boolean,
+    check: (entry: Entry, situation: Situation) => void,
+  ) => {
     const handler = async (event: { entry: unknown }) => {
+      const entry = event.entry as Entry;
+      const load = () => (isWithdrawn(entry) ? loadCommitments(getText(entry, "slug")) : undefined);
       try {
-        check(event, { staff, confirm, known: await known() });
+        const [entries, commitments] = await Promise.all([known(), load()]);
+        check(entry, { staff, confirm, known: entries, commitments });
         showFaults([]);
         onRefusal(undefined);
       } catch (error) {
@@ -109,7 +146,7 @@ export function registerSaveValidation(
       typeof CMS.registerEventListener
     >[0]);
   };
-  validateOn("preSave", (event, situation) => checkEntryBeforeSave(event.entry as Entry, situation));
+  validateOn("preSave", (entry) => findWithdrawal(entry) !== undefined, checkEntryBeforeSave);
   // So Decap calls the moment before an entry is deleted.
-  validateOn("preUnpublish", (event, situation) => refuseDeletion(event.entry as Entry, situation));
+  validateOn("preUnpublish", isOffer, refuseDeletion);
 }

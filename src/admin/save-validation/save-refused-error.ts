@@ -10,7 +10,7 @@ export class SaveRefusedError extends Error {
     staff: StaffLocale = STAFF_LOCALES[0],
     what: StaffText = { en: "Not saved.", es: "No se guardó.", it: "Non salvato." },
   ) {
-    super(`${say(what, staff)}\n${formatFieldMessages(messages)}`);
+    super([say(what, staff), ...(messages.length > 0 ? [formatFieldMessages(messages)] : [])].join("\n"));
     this.name = "SaveRefusedError";
     this.messages = messages;
   }

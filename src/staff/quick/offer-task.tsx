@@ -13,6 +13,7 @@ import { useSave, type OnSaved } from "./use-save";
 
 /** What a form of one offer gets: the offer as it is, and what saves it. */
 export interface OfferFormProps {
+  offer: EditableOffer;
   content: OpenedContent;
   isBusy: boolean;
   /** Saves it; `onSaved` is called when it is saved. */
@@ -41,7 +42,7 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
       {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
       {content && (
         <Form
-          content={content}
+          {...{ offer, content }}
           {...{ isBusy, onUnsaved }}
           save={(changed, onSaved) => void save(() => saveOffer(offer, changed), { take, refresh }, onSaved)}
         />

@@ -92,6 +92,23 @@ it("pauses an offer with a sentence in each language", async () => {
   expect(others).toEqual([]);
 });
 
+it("says what an offer has promised before it is hidden, and hides nothing without a yes", async () => {
+  const saved = await open();
+  stored.commitments = { enquiries: 3, quotes: 1, bookings: 2, nextDay: "2099-01-20" };
+  await chooseOffer("Pause an offer");
+  await user.selectOptions(await screen.findByLabelText("On the website"), "hidden");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(
+    dialog.getByText(/^This offer has enquiries waiting: 3, open quotes: 1, bookings to come: 2/),
+  ).toHaveTextContent("(next: Tuesday, January 20, 2099)");
+  await user.click(dialog.getByRole("button", { name: "Change nothing" }));
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
+  expect(saved[0]?.dataFiles[0]?.raw).toContain("sale: hidden");
+});
+
 it("puts up the notice in three languages or in none", async () => {
   const saved = await open();
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));

@@ -19,6 +19,7 @@ export const QUICK_WORDS = {
   loading: SHARED_WORDS.loading,
   again: SHARED_WORDS.again,
   save: SHARED_WORDS.save,
+  cancel: { en: "Change nothing", es: "No cambiar nada", it: "Non cambiare nulla" },
   saved: {
     en: "Saved. The line at the top says when the website shows it.",
     es: "Guardado. La línea de arriba dice cuándo lo muestra la web.",

@@ -25,9 +25,10 @@ export function DaysForm({ offer, content, isBusy, save, onUnsaved }: OfferFormP
   const t = useWords(QUICK_WORDS);
   const locale = useStaffLocale();
   const closed = (content.texts.en["closed_days"] ?? []) as readonly string[];
-  const [day, setDay] = useState(getToday);
+  const [day, setDay] = useState("");
   const [wrong, setWrong] = useState<"noSuchDay" | "chooseDay">();
-  const store = (days: readonly string[]) => save(withFacts(content, { closed_days: [...days].sort() }));
+  const store = (days: readonly string[]) =>
+    save(withFacts(content, { closed_days: [...days].sort() }), () => setDay(""));
   const upcoming = closed.filter((other) => other >= getToday());
 
   function submit(event: SubmitEvent) {

@@ -35,9 +35,9 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
   const { collection, key } = offer;
   const load = useCallback(() => openOffer({ collection, key }), [collection, key]);
   const { content, refusal, refresh, take, onUnsaved } = useOpened(load, isShown);
-  const { isBusy, notice, save } = useSave();
+  const { onSubmit, isBusy, notice, save } = useSave();
   return (
-    <>
+    <div className={styles.form} onSubmit={onSubmit}>
       {!content && !refusal && <p>{t("loading")}</p>}
       {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
       {content && (
@@ -48,7 +48,7 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
         />
       )}
       <Notice notice={notice} />
-    </>
+    </div>
   );
 }
 
@@ -79,7 +79,7 @@ export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean
         .map((offer) => {
           const isChosen = toId(offer) === chosen;
           return (
-            <div key={toId(offer)} className={styles.offer} hidden={!isChosen}>
+            <div key={toId(offer)} hidden={!isChosen}>
               <OneOffer offer={offer} Form={Form} isShown={isShown && isChosen} />
             </div>
           );

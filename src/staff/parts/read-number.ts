@@ -40,7 +40,8 @@ const WORDS = {
  * Reads a number with either separator: `79,5` and `79.5`, `1.250,00` and `1,250.00`. One separator before three digits is that of
  * thousands where the field takes whole numbers (`1.250` dollars), and of decimals elsewhere (`18.164` degrees).
  */
-function parseNumber(text: string, isWhole: boolean): number | undefined {
+export function parseNumber(typed: string, isWhole: boolean): number | undefined {
+  const text = typed.trim().replace(/\s+/g, " ");
   if (PLAIN.test(text)) return Number(text);
   const [grouped, first, separator, groups, decimals = "0"] = GROUPED.exec(text) ?? [];
   const isAmbiguous = /^-?\d+[.,]\d{3}$/.test(text);
@@ -56,12 +57,11 @@ export function readNumber(
   { isWhole, min, above, max }: NumberLimits,
   staff: StaffLocale,
 ): ReadNumber {
-  const text = typed.trim().replace(/\s+/g, " ");
-  if (text === "") return { value: "" };
+  if (typed.trim() === "") return { value: "" };
   const problem = (key: keyof typeof WORDS, values: TextValues = {}) => ({
     problem: say(WORDS[key], staff, values),
   });
-  const value = parseNumber(text, isWhole);
+  const value = parseNumber(typed, isWhole);
   if (value === undefined) return problem("none");
   if (isWhole && !Number.isInteger(value))
     return problem("whole", { below: Math.floor(value), above: Math.ceil(value) });

@@ -34,7 +34,7 @@ export function createDecapConfig({ staff, role, siteUrl, entries }: ConfigOptio
       ...createOfferCollections(staff, entries),
       createLetterCollection(staff, entries),
       createAnswerCollection(staff, entries),
-      createPartnerCollection(staff, entries),
+      ...(role === "owner" ? [createPartnerCollection(staff, entries)] : []),
       createTeamCollection(staff, entries),
       ...createFileCollections({ staff, role, entries }),
       createMessageCollection(staff),

@@ -29,6 +29,8 @@ import { markOutdatedInLists } from "./translations/mark-outdated-in-lists";
 import { registerWidgets } from "./widgets/register-widgets";
 
 const PREVIEW: StaffText = { en: "Preview", es: "Vista previa", it: "Anteprima" };
+/** A letter goes out from the room Letters; here it is written. */
+const SAVE_LETTER: StaffText = { en: "Save draft", es: "Guardar borrador", it: "Salva bozza" };
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
@@ -54,12 +56,16 @@ async function start(): Promise<void> {
     fill: (groups) => fillForm(getOpenId(), { opened: {}, groups }),
   });
   reloadBetweenEntries();
-  nameControls(say(PREVIEW, staff));
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   for (const locale of STAFF_LOCALES)
     CMS.registerLocale(locale, createEditorPhrases(CMS.getLocale(locale) as Record<string, unknown>, locale));
   answerBackupQuestion(String(getIn(CMS.getLocale(staff), ["editor", "editor", "confirmLoadBackup"], "")));
+  nameControls({
+    preview: say(PREVIEW, staff),
+    publishNow: String(getIn(CMS.getLocale(staff), ["editor", "editorToolbar", "publishNow"], "")),
+    saveLetter: say(SAVE_LETTER, staff),
+  });
   registerEditorBackend(CMS, {
     ...{ staff, entries, opened },
     onConflict: (conflict) => statusBar.showConflict(conflict),

@@ -60,16 +60,9 @@ export const PLAIN_PHRASES: PhraseTree = {
     mediaLibraryModal: {
       mediaAssets: { en: "Pictures and videos", es: "Fotos y videos", it: "Foto e video" },
       noAssetsFound: { en: "None found.", es: "No hay ninguna.", it: "Nessuna trovata." },
-      upload: {
-        en: "Take from this device",
-        es: "Tomar de este dispositivo",
-        it: "Prendi da questo dispositivo",
-      },
-      download: {
-        en: "Save on this device",
-        es: "Guardar en este dispositivo",
-        it: "Salva su questo dispositivo",
-      },
+      upload: { en: "Upload a picture", es: "Subir foto", it: "Carica una foto" },
+      download: { en: "Download", es: "Descargar", it: "Scarica" },
+      chooseSelected: { en: "Use this picture", es: "Usar esta foto", it: "Usa questa foto" },
     },
   },
   ui: {

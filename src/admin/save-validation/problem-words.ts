@@ -117,6 +117,11 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemCode, StaffText>> = {
     es: "no se acepta: {reason}",
     it: "non accettato: {reason}",
   },
+  "unsafe-link": {
+    en: "this link opens no page: {link}. Write an address that begins with https://, or a path like /catalog",
+    es: "este enlace no abre ninguna página: {link}. Escribe una dirección que empiece con https:// o una ruta como /es/catalogo",
+    it: "questo link non apre nessuna pagina: {link}. Scrivi un indirizzo che inizia con https:// o un percorso come /it/catalogo",
+  },
   "missing-file": {
     en: "is not on the site any more: choose another one",
     es: "ya no está en la web: elige otra",

@@ -119,6 +119,11 @@ describe("save validation at the Save button", () => {
       "Related in our catalog — names an entry that does not exist",
     ],
     [
+      "a link that opens no page",
+      (data) => (data.it["body"] = "Un [giorno](javascript:alert(1)) al mare."),
+      "Italiano: Description — this link opens no page: javascript:alert(1",
+    ],
+    [
       "rows that one language has more of",
       (data) => (data.it["included"] = [...(data.it["included"] as string[]), "Cena"]),
       "Italiano: Things included — as many rows as in the other languages",

@@ -166,7 +166,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
     expect(dialogs.asked.at(-1)).toContain(words);
   }
   await choose("barco.jpg", await plain(1800, 1200).png().toBuffer());
-  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await page.getByRole("button", { name: "Usar esta foto" }).click();
   // A new picture asks for its description in every language.
   await publish(page, PUBLISH);
   for (const language of ["English", "Español", "Italiano"])

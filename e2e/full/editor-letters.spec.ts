@@ -13,6 +13,8 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
 const KEY = `${new Date().toISOString().slice(0, "YYYY-MM".length)}-calm-sea`;
+/** A letter is sent elsewhere: nothing is published here. */
+const SAVE = ["Publish", "Save draft"] as const;
 const TEXTS = [
   ["en", "Calm sea", "The sea is calm again."],
   ["es", "Mar en calma", "El mar vuelve a estar en calma."],
@@ -31,10 +33,10 @@ test("a letter is written in three languages, without picture and button, and wa
     if (language !== "it") await writeText(form, text);
   }
   await choose(getFields(getForm(page), "Offers as cards"), getOffer("coral-key", "en").title);
-  await publish(page);
+  await publish(page, SAVE);
   await expectRefused(page, "Italiano · Text");
   await writeText(getForm(page, "it"), TEXTS[2][2]);
-  await publish(page);
+  await publish(page, SAVE);
   const file = join(site.root, `content/letters/${KEY}.json`);
   await expect.poll(() => existsSync(file)).toBe(true);
   const written = ([, subject, body]: (typeof TEXTS)[number]) => ({

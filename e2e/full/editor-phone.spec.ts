@@ -90,7 +90,7 @@ test("a photo of 4 MB travels upright, at most 2560 px long and without the plac
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await page.getByRole("button", { name: "Usar esta foto" }).click();
   // A new picture asks for its description in every language.
   for (const language of LOCALE_CODES)
     await getFields(getForm(page, language), "Descripción de la foto").first().fill("Gris");

@@ -72,7 +72,7 @@ export async function uploadPicture(
 ): Promise<void> {
   await page.getByRole("button", { name: "Choose an image" }).filter({ visible: true }).first().click();
   await page.locator('input[type="file"]').first().setInputFiles(file);
-  await page.getByRole("button", { name: "Choose selected" }).click();
+  await page.getByRole("button", { name: "Use this picture" }).click();
 }
 
 /** Publishes what was written. Gets when that was, in milliseconds. */

@@ -35,7 +35,7 @@ async function choosePicture(page: Page, buffer: Buffer, description: string): P
     .click();
   const file = { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer };
   await page.locator('input[type="file"]').first().setInputFiles(file);
-  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await page.getByRole("button", { name: "Usar esta foto" }).click();
   for (const language of LOCALE_CODES)
     await getFields(getForm(page, language), SPANISH.description).first().fill(description);
 }

@@ -19,6 +19,7 @@ import { registerEditorBackend } from "./saving/editor-backend";
 import { OpenedFiles } from "./saving/opened-files";
 import { refuseSignedOut } from "./sign-in/refuse-signed-out";
 import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
+import { loadCommitments } from "../staff/calls/offer-commitments";
 import { getBrowserLocale } from "../staff/language/staff-language";
 import { reloadBetweenEntries } from "../workarounds/decap/reload-between-entries";
 import { nameControls } from "../workarounds/decap/name-controls";
@@ -53,12 +54,16 @@ async function start(): Promise<void> {
     fill: (groups) => fillForm(getOpenId(), { opened: {}, groups }),
   });
   reloadBetweenEntries();
-  nameControls(getT(staff)("form.preview"));
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   for (const locale of STAFF_LOCALES)
     CMS.registerLocale(locale, mergeDeep(CMS.getLocale(locale) as object, getDecapPhrases(locale)));
   answerBackupQuestion(String(getIn(CMS.getLocale(staff), ["editor", "editor", "confirmLoadBackup"], "")));
+  nameControls({
+    preview: getT(staff)("form.preview"),
+    publishNow: String(getIn(CMS.getLocale(staff), ["editor", "editorToolbar", "publishNow"], "")),
+    saveLetter: getT(staff)("form.saveLetter"),
+  });
   registerEditorBackend(CMS, {
     ...{ staff, entries, opened },
     onConflict: (conflict) => statusBar.showConflict(conflict),
@@ -80,6 +85,7 @@ async function start(): Promise<void> {
         refuseSignedOut(error, staff);
         return entries;
       }),
+    loadCommitments,
     confirm: (question) => window.confirm(question),
     onRefusal: (error) => {
       statusBar.showRefusal(error);

@@ -10,8 +10,9 @@ export function listEntries(files: ReadonlyMap<string, string>, now = Date.now()
 
 /** Lists all offers with their prices as the editor's pickers, save validation and previews need them, for staff alone. */
 export function listPricedEntries(files: ReadonlyMap<string, string>) {
-  return parseOffers(files).map(({ collection, key, locale, url_slug, title, related, cover, prices }) => ({
-    ...{ collection, key, locale, url_slug, title, related, prices },
-    cover: cover.image,
+  return parseOffers(files).map((offer) => ({
+    ...{ collection: offer.collection, key: offer.key, locale: offer.locale, title: offer.title },
+    ...{ url_slug: offer.url_slug, old_addresses: offer.old_addresses, related: offer.related },
+    ...{ prices: offer.prices, cover: offer.cover.image },
   }));
 }

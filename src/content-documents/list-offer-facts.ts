@@ -1,4 +1,6 @@
+import { isPublished } from "../content/publication";
 import { getOfferId, type OfferFacts } from "../contracts/offer-facts";
+import { getOfferPath, type MovedPages } from "../i18n/routes";
 import { parseOffers } from "./find-content-problems";
 
 /** Lists what the server has to know of the offers, by collection and key. */
@@ -32,4 +34,16 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
     };
   }
   return facts;
+}
+
+/** Lists where the old addresses of the offers lead that the site shows. */
+export function listMovedPages(files: ReadonlyMap<string, string>, now = Date.now()): MovedPages {
+  const moved = parseOffers(files)
+    .filter((offer) => isPublished(offer, now))
+    .flatMap(({ collection, locale, url_slug, old_addresses }) =>
+      old_addresses
+        .filter((old) => old !== url_slug)
+        .map((old) => [getOfferPath(collection, locale, old), getOfferPath(collection, locale, url_slug)]),
+    );
+  return Object.fromEntries(moved) as MovedPages;
 }

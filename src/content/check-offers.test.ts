@@ -39,6 +39,23 @@ describe("slugs and keys", () => {
     expect(check(english(), english(change))).toEqual([]);
   });
 
+  it("may not be what another offer was called before, while an offer may take its own back", () => {
+    const taken = {
+      expected: "one that excursions/saona-island/en.md does not use",
+      found: '"saona"',
+    };
+    const old_addresses = ["saona", "saona-island"];
+    const first = english({ old_addresses });
+    expect(check(first)).toEqual([]);
+    expect(check(first, spanish({ old_addresses: [] }))).toEqual([]);
+    expect(check(first, english({ key: "b", url_slug: "saona" }))).toEqual([
+      { file: "excursions/b/en.md", field: "url_slug", ...taken },
+    ]);
+    expect(check(first, english({ key: "b", url_slug: "b", old_addresses: ["saona"] }))).toEqual([
+      { file: "excursions/b/en.md", field: "old_addresses.0", ...taken },
+    ]);
+  });
+
   it("may not be the same key in two collections, because links between entries know the key alone", () => {
     expect(check(english(), english({ collection: "activities" }))).toEqual([
       {

@@ -12,17 +12,19 @@ import { offerSchema, type OfferContent } from "./schema/offer";
 export type NamedOffer = OfferContent & OfferFileName;
 
 /** What of another entry matters to an offer: who it is and where it stands. */
-export type KnownOffer = OfferFileName & Pick<OfferContent, "url_slug">;
+export type KnownOffer = OfferFileName &
+  Pick<OfferContent, "url_slug"> &
+  Partial<Pick<OfferContent, "old_addresses">>;
 
 /** Places a problem of a field where it stands. */
 function place(offer: NamedOffer, path: string, fault: ContentFault & { found?: unknown }): ContentProblem {
   return { ...fault, ...locateInOffer(offer, path) };
 }
 
-const TEXT_LISTS = (Object.keys(offerSchema.shape) as (keyof OfferContent)[]).filter(
-  (name) =>
-    isProse(offerSchema.shape[name]) && unwrapField(offerSchema.shape[name]).schema instanceof z.ZodArray,
-);
+const TEXT_LISTS = (Object.keys(offerSchema.shape) as (keyof OfferContent)[]).filter((name) => {
+  const { schema, meta } = unwrapField(offerSchema.shape[name]);
+  return isProse(offerSchema.shape[name]) && schema instanceof z.ZodArray && meta.earlier === undefined;
+});
 
 /** Rows of texts are matched by their place: a list has as many in each language. */
 function checkRows([first, ...others]: readonly NamedOffer[]): ContentProblem[] {
@@ -92,19 +94,25 @@ function checkRelated(offer: NamedOffer, keys: ReadonlySet<string>): ContentProb
     .map((found) => place(offer, "related", { code: "unknown-entry", found }));
 }
 
-/** An address is unique in its collection and language, a key in its language: links between entries know the key alone. */
+/** An address, now or before, is unique in its collection and language, a key in its language: links between entries know the key alone. */
 function checkUnique(offers: readonly KnownOffer[]): ContentProblem[] {
   const owners = new Map<string, KnownOffer>();
   return offers.flatMap((offer) => {
-    const { collection, locale, url_slug, key } = offer;
+    const { collection, locale, url_slug, old_addresses = [], key } = offer;
     const claims: { id: string; path?: string; found: string }[] = [
       { path: "url_slug", found: url_slug, id: `${collection} ${locale} ${url_slug}` },
       { found: key, id: `key ${locale} ${key}` },
+      ...old_addresses.map((found, index) => ({
+        ...{ path: `old_addresses.${index}`, found, id: `${collection} ${locale} ${found}` },
+      })),
     ];
     return claims.flatMap(({ id, ...claim }): ContentProblem[] => {
       const owner = owners.get(id);
       if (!owner) owners.set(id, offer);
-      return owner ? [{ file: getOfferFile(offer), ...claim, ...createTakenFault(owner) }] : [];
+      // An address that an offer has taken back leads nowhere else.
+      return owner && owner !== offer
+        ? [{ file: getOfferFile(offer), ...claim, ...createTakenFault(owner) }]
+        : [];
     });
   });
 }

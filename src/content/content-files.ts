@@ -54,8 +54,14 @@ export function isContentFile(name: string): name is ContentFile {
   return Object.hasOwn(CONTENT_FILES, name);
 }
 
-/** The files that owners alone change: the office settings. */
-export const OWNERS_FILES: readonly ContentFile[] = ["settings/inbox"];
+/** What owners alone see and change, and guests never see: the office's hours and mails, and who is paid for guests. */
+const OWNERS_CONTENT: readonly string[] = ["settings/inbox", "settings/reviews", "partners"];
+
+/** Tells whether a file or folder (its path in `content/`, with or without `.json`) is for owners alone. */
+export function isForOwners(path: string): boolean {
+  const name = path.replace(/\.json$/, "");
+  return OWNERS_CONTENT.some((own) => name === own || name.startsWith(`${own}/`));
+}
 
 /** The fields of `settings/site` that decide where the guests' mails, calls and chats go: owners alone change them. */
 export const CONTACT_FIELDS = ["email", "mail_from", "phone", "whatsappNumber"] as const;

@@ -42,6 +42,7 @@ export type ContentFault =
   | { code: "port-not-offered"; ports: string[] }
   | { code: "no-child-age"; min: number }
   | { code: "back-too-early"; time: string }
+  | { code: "unsafe-link"; link: string }
   | { code: "taken"; owner: string }
   | { code: "placeholders-changed"; names: string[] }
   // The file itself.

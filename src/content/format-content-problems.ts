@@ -28,6 +28,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "not-above": "more than {limit}",
   "not-accepted": "{reason}",
   "unknown-placeholder": "no words in braces but {known}",
+  "unsafe-link": "links to pages: https://, mailto:, tel: or a path of the site",
   "missing-file": "a file that is in content/media",
   repeated: "each one once",
   "unknown-entry": "the key of another entry",
@@ -60,6 +61,7 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
 /** What was found, where it is not the value of a field. */
 const FOUND: Partial<Record<ProblemCode, string>> = {
   "unknown-placeholder": "{unknown}",
+  "unsafe-link": "{link}",
   "no-front-matter": "no front matter between two lines of ---",
   "no-fields": "no fields between the two lines of ---",
   "invalid-yaml": "{reason}",

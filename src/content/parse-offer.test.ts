@@ -196,3 +196,31 @@ describe("a wrong offer", () => {
     ]);
   });
 });
+
+describe("a link in a description", () => {
+  const find = (body: string) =>
+    parseOffer({ collection: "excursions", key: "saona-island" }, createOfferFiles({}, { body })).problems;
+
+  it.each([
+    "[x](javascript:alert(1))",
+    "[x]( JavaScript:alert(1) 'title')",
+    "![x](data:image/png;base64,AAAA)",
+    "[x](<java&#9;script:alert(1)>)",
+    "[x](&#106;avascript&colon;alert(1))",
+    "[x](javascript\\:alert(1))",
+    "<vbscript:x>",
+    "Text.\n\n[one]: javascript:x\n\n[x][one]",
+  ])("that runs something is refused: %j", (body) => {
+    expect(find(body)).toMatchObject([
+      { file: "excursions/saona-island/en.md", path: "body", code: "unsafe-link" },
+    ]);
+  });
+
+  it.each([
+    "[x](https://a.example/javascript:y) [x](/es/catalogo) [x](mailto:a@b.example) <https://a.example>",
+    "Our data: 5 < 6, javascript: no link at all, [data: x] (data: y)",
+    "[x](tel:+18095550142)",
+  ])("that opens a page is taken: %j", (body) => {
+    expect(find(body)).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ function toSizeFault(issue: z.core.$ZodIssueTooSmall): ContentFault {
 
 /** A check of ours that needs values for its sentence gives the fault itself. */
 function isFault(params: Record<string, unknown> | undefined): params is ContentFault {
-  return params?.["code"] === "unknown-placeholder";
+  return params?.["code"] === "unknown-placeholder" || params?.["code"] === "unsafe-link";
 }
 
 /** Gets what an issue of zod is about; every kind of issue has a case. */

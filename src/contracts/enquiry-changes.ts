@@ -117,7 +117,7 @@ export const quoteDraftSchema = z.strictObject(
 
 /**
  * Body of `POST /api/staff/quote`: sends a quote, which replaces the one before; answered with an `EnquiryReply`, or 409
- * `{code: "conflict"}`. The same key again is the same quote. For a day that is full or closed 409 `{code: "day-full" | "day-closed"}`,
+ * `{code: "conflict"}`. The same key again is the same quote. For a day that is full or closed, or an offer that is paused or hidden, 409 `{code: "day-full" | "day-closed" | "offer-off-sale"}`,
  * unless `evenIfFull` says that staff know.
  */
 export const quoteSendSchema = z.strictObject(

@@ -23,7 +23,7 @@ export type FieldErrors = Record<string, FieldCode>;
 /**
  * Why a request was refused, with its HTTP status; `key-reused`: an earlier one with the same key said something else; `forbidden`: the
  * staff member's role does not allow it; `last-owner`: nobody would be an owner any more; `day-full`, `day-closed`: a quote for a day that cannot take the
- * party; `booked`: an enquiry that holds places cannot be lost before its booking is cancelled; `name-taken`: another member of
+ * party; `offer-off-sale`: a quote for an offer that is paused or hidden; `booked`: an enquiry that holds places cannot be lost before its booking is cancelled; `name-taken`: another member of
  * staff has this name; `no-subscribers`: nobody has confirmed a subscription
  * to the newsletter.
  */
@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   "name-taken": 409,
   "day-full": 409,
   "day-closed": 409,
+  "offer-off-sale": 409,
   booked: 409,
   "no-subscribers": 409,
   "too-large": 413,

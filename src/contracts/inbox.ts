@@ -135,8 +135,8 @@ export type EnquiryEvent = {
   | { kind: "quoted"; quoteId: string; state: MailState | null }
   | { kind: "quote-accepted"; quoteId: string }
   | { kind: "quote-declined"; quoteId: string; text: string }
-  /** The guest wanted to accept it, and the day had no room for them. */
-  | { kind: "quote-not-held"; quoteId: string; why: "full" | "closed" }
+  /** The guest wanted to accept it, and the day had no room for them, or the offer was paused or hidden. */
+  | { kind: "quote-not-held"; quoteId: string; why: "full" | "closed" | "off-sale" }
   | { kind: "quote-cancelled"; quoteId: string; text: string; state: MailState | null }
   /** The whole day was cancelled; `freeDays` are those that the guest was told of. */
   | {

@@ -5,6 +5,7 @@ import { HttpError } from "../server/http/http-error";
 import { readBody } from "../server/http/read-body";
 import { requireStaff } from "../server/staff/require-staff";
 import { EDITOR_BODY_LIMIT } from "./body-limit";
+import { refuseOwnersReads } from "./checks/refuse-owners-files";
 import { OUTDATED_CALLS } from "./calls/outdated-calls";
 import type { EditorCall } from "./calls/editor-call";
 import { MEDIA_CALLS } from "./calls/media-calls";
@@ -31,6 +32,7 @@ export async function answerEditorCall(exchange: Exchange): Promise<Answer> {
     const { action, params } = callSchema.parse(readBody(exchange, ["json"], EDITOR_BODY_LIMIT));
     const call = Object.hasOwn(CALLS, action) ? CALLS[action] : undefined;
     if (!call) throw new HttpError("not-found");
+    if (!Object.hasOwn(SAVE_CALLS, action)) refuseOwnersReads(staff.role, params);
     const { store, onUse } = getEditor();
     onUse?.();
     return { status: 200, json: (await call({ store, staff }, params)) as object };

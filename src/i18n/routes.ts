@@ -65,6 +65,10 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: "/it/catalogo/*", to: "/it/catalog/*" },
 ];
 
+/** The file of the pages that have moved, by their old paths. */
+export const MOVED_PAGES_FILE = "moved.json";
+export type MovedPages = Readonly<Record<string, string>>;
+
 /** Gets the path of a page that has no slug. */
 export function getPath(route: PlainRoute, locale: Locale): string {
   return ROUTES[route][locale];

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import type { OfferCommitments } from "../contracts/offer-commitments";
 import { QuickPage } from "../staff/quick/quick-page";
 import { createOfferFiles } from "./create-offer";
 import { ME } from "./fake-staff-calls";
@@ -20,8 +21,10 @@ export const createStored = (change: Record<string, unknown>) =>
   createOfferFiles(change, { locales: LOCALES });
 const OFFER = createStored({ prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }] });
 /** What the server has, which each test begins with. */
-export const stored = { offer: OFFER, notice: NOTICE, entries: 200 };
-export const resetStored = () => void Object.assign(stored, { offer: OFFER, notice: NOTICE, entries: 200 });
+const NOTHING: OfferCommitments = { enquiries: 0, quotes: 0, bookings: 0, nextDay: null };
+const FRESH = { offer: OFFER, notice: NOTICE, entries: 200, commitments: NOTHING };
+export const stored = { ...FRESH };
+export const resetStored = () => void Object.assign(stored, FRESH);
 export const user = userEvent.setup();
 
 interface Saved {
@@ -56,6 +59,7 @@ export async function openQuickChanges(...answers: SaveAnswer[]) {
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
     const path = input as string;
     if (path === "/api/staff/me") return Response.json(ME);
+    if (path.startsWith("/api/staff/offer-commitments")) return Response.json(stored.commitments);
     if (path === "/api/editor/status") return Response.json({ state: "live" });
     if (path === "/api/editor/entries") return Response.json(entries, { status: stored.entries });
     return answer(JSON.parse(init.body as string) as Parameters<typeof answer>[0]);

@@ -58,14 +58,19 @@ describe("the editor's configuration", () => {
     expect(getFieldPaths(found?.fields ?? [])).toEqual(getSchemaPaths(schema));
   });
 
-  it("shows owners alone the office settings, and everybody all others", () => {
+  it("shows owners alone the partners and the office settings, and everybody all others", () => {
     const getSettings = (role: "owner" | "staff") => {
       const { collections } = createDecapConfig({ staff: "en", role, siteUrl: "", entries: [] });
       return collections.find(({ name }) => name === "settings")?.files?.map(({ name }) => name);
     };
-    const others = ["site", "ports", "navigation", "notice", "reviews"];
+    const others = ["site", "ports", "navigation", "notice"];
     expect(getSettings("staff")).toEqual(others);
-    expect(getSettings("owner")?.sort()).toEqual([...others, "inbox"].sort());
+    expect(getSettings("owner")?.sort()).toEqual([...others, "inbox", "reviews"].sort());
+    const hasPartners = (role: "owner" | "staff") =>
+      createDecapConfig({ staff: "en", role, siteUrl: "", entries: [] }).collections.some(
+        ({ name }) => name === "partners",
+      );
+    expect([hasPartners("owner"), hasPartners("staff")]).toEqual([true, false]);
   });
 
   it.each(LOCALE_CODES)("has every sentence of the interface in %s", (locale) => {

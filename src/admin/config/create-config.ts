@@ -29,7 +29,7 @@ export function createDecapConfig({ staff, role, siteUrl, entries }: ConfigOptio
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
     collections: [
       ...createOfferCollections(staff, entries),
-      ...createJsonCollections(staff, entries),
+      ...createJsonCollections({ staff, role, entries }),
       ...createFileCollections({ staff, role, entries }),
       createMessageCollection(staff),
     ],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { unwrapField, type UnwrappedField } from "../../content/schema/field-kinds";
+import { isLine, unwrapField, type UnwrappedField } from "../../content/schema/field-kinds";
 import type { DecapField, DecapFieldSettings } from "./decap-field";
 import { WIDGETS } from "../widgets/widget-names";
 import { getLocale, sortLocales } from "../../config/locales";
@@ -31,8 +31,6 @@ interface Position {
 
 type Limits = z.core.JSONSchema.BaseSchema;
 
-/** From this many characters on a text gets a box instead of a line. */
-const BOX_LENGTH = 130;
 const MARKDOWN = {
   widget: "markdown",
   buttons: ["bold", "italic", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"],
@@ -70,8 +68,8 @@ function createLanguages(label: string, settings: DecapFieldSettings, context: F
 }
 
 /** Limits are checked by save validation alone: of a fault that Decap finds itself it says nothing, and saves nothing. */
-function createTextSettings({ maxLength = 0 }: Limits): DecapFieldSettings {
-  return { widget: maxLength > BOX_LENGTH ? "text" : "string" };
+function createTextSettings({ maxLength }: Limits): DecapFieldSettings {
+  return { widget: isLine(maxLength) ? "string" : "text" };
 }
 
 /** Zod gives whole numbers the limits of what JavaScript can count. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { StaffRole } from "../../config/staff";
-import { CONTENT_FILES, OWNERS_FILES, type ContentFile } from "../../content/content-files";
+import { CONTENT_FILES, isForOwners, type ContentFile } from "../../content/content-files";
 import { getPath, ROUTES, type PlainRoute } from "../../i18n/routes";
 import { createConceptFields, createGroups, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
@@ -26,7 +26,7 @@ interface FileOptions {
 /** The collections of single files: pages and settings that a person may change, each file with its three languages side by side. */
 export function createFileCollections({ staff, role, entries }: FileOptions): DecapCollection[] {
   const names = (Object.keys(CONTENT_FILES) as ContentFile[]).filter(
-    (name) => role === "owner" || !OWNERS_FILES.includes(name),
+    (name) => role === "owner" || !isForOwners(name),
   );
   const t = getT(staff);
   return (["pages", "settings"] as const).map((folder) => ({

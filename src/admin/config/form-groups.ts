@@ -67,7 +67,7 @@ export const OFFER_GROUPS: readonly FormGroup[] = [
   },
   {
     name: "search",
-    fields: ["url_slug", "seo"],
+    fields: ["url_slug", "old_addresses", "seo"],
   },
   {
     name: "site",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff-text";
+import type { StaffRole } from "../../config/staff";
 import { JSON_COLLECTIONS, type JsonCollection } from "../../content/content-files";
 import { hasTexts } from "../../content/languages";
 import { getT } from "../texts";
@@ -65,12 +66,17 @@ function createJsonCollection(
   };
 }
 
-/** The collections of entries that have no page: letters, ready-made answers, partners, team; one file each with its three languages. */
-export function createJsonCollections(
-  staff: StaffLocale,
-  entries: readonly EntryChoice[],
-): DecapCollection[] {
-  return (Object.keys(SETTINGS) as JsonCollection[]).map((name) =>
-    createJsonCollection(name, staff, entries),
-  );
+/** The collections of entries that have no page: letters, ready-made answers, partners (owners' own), team; one file each with its three languages. */
+export function createJsonCollections({
+  staff,
+  role,
+  entries,
+}: {
+  staff: StaffLocale;
+  role: StaffRole;
+  entries: readonly EntryChoice[];
+}): DecapCollection[] {
+  return (Object.keys(SETTINGS) as JsonCollection[])
+    .filter((name) => role === "owner" || name !== "partners")
+    .map((name) => createJsonCollection(name, staff, entries));
 }

@@ -7,7 +7,7 @@ import type { SiteEntry } from "../site-data";
 import { toForm } from "../config/form-groups";
 import { loadEntry } from "../../testing/load-entry";
 import { askAboutPrices } from "./ask-about-prices";
-import { checkEntryBeforeSave } from "./register-save-validation";
+import { checkEntryBeforeSave, refuseDeletion, registerSaveValidation } from "./register-save-validation";
 import { SaveRefusedError } from "./save-refused-error";
 
 type Entry = Map<string, unknown>;
@@ -76,6 +76,84 @@ describe("a save that is unusual", () => {
     const restored = { ...getEntry(7500), raw: raw.replace(`"adult":${old}`, '"adult":7500') };
     expect(save(restored, true).asked).toEqual([]);
     expect(save(restored, true, [known]).asked).toEqual([question]);
+  });
+});
+
+describe("an offer that is taken off sale", () => {
+  const { read, raw } = loadEntry("content/excursions/coral-key.json");
+  const promised = { enquiries: 3, quotes: 1, bookings: 2, nextDay: "2099-01-20" };
+  const NONE = { enquiries: 0, quotes: 0, bookings: 0, nextDay: null };
+  const WHAT =
+    "Esta oferta tiene consultas abiertas: 3, presupuestos abiertos: 1, reservas por venir: 2 (la próxima: martes, 20 de enero de 2099).";
+  const attempt = (
+    check: typeof checkEntryBeforeSave,
+    sale: string,
+    commitments: typeof promised | typeof NONE | undefined,
+    answer: boolean,
+  ) => {
+    const asked: string[] = [];
+    const data = toForm("offer", { ...read, related: [], sale });
+    const entry = fromJS({ collection: "excursions", slug: "coral-key", raw, data }) as Entry;
+    const confirm = (question: string) => asked.push(question) > 0 && answer;
+    try {
+      check(entry, { staff: "es", known: [], confirm, commitments });
+      return { asked, isDone: true };
+    } catch (error) {
+      if (!(error instanceof SaveRefusedError)) throw error;
+      return { asked, isDone: false };
+    }
+  };
+
+  it.each(["paused", "hidden"])("asks before it is %s, with what it has promised", (sale) => {
+    const question = `A la venta — ${WHAT} Las reservas se mantienen. A quien acepte un presupuesto abierto se le dice que lo decides tú.`;
+    expect(attempt(checkEntryBeforeSave, sale, promised, false)).toEqual({
+      asked: [question],
+      isDone: false,
+    });
+    expect(attempt(checkEntryBeforeSave, sale, promised, true)).toEqual({ asked: [question], isDone: true });
+    expect(attempt(checkEntryBeforeSave, sale, NONE, false)).toEqual({ asked: [], isDone: true });
+  });
+
+  it("asks as well where nobody can tell, and nothing while it stays on sale", () => {
+    expect(attempt(checkEntryBeforeSave, "paused", undefined, false).asked[0]).toContain(
+      "No se pudieron contar",
+    );
+    expect(attempt(checkEntryBeforeSave, "on-sale", promised, false)).toEqual({ asked: [], isDone: true });
+  });
+
+  it("asks before it is deleted", () => {
+    const question = `${WHAT} Las reservas y los presupuestos se mantienen, pero nadie encuentra ya el viaje en la web.`;
+    expect(attempt(refuseDeletion, "on-sale", promised, false)).toEqual({ asked: [question], isDone: false });
+    expect(attempt(refuseDeletion, "on-sale", promised, true)).toEqual({ asked: [question], isDone: true });
+    expect(attempt(refuseDeletion, "on-sale", NONE, false)).toEqual({ asked: [], isDone: true });
+  });
+
+  it("is looked up by Decap's own events, once, and for an offer that goes off sale alone", async () => {
+    const handlers: Record<string, (event: { entry: unknown }) => Promise<void>> = {};
+    const cms = {
+      registerEventListener: ({ name, handler }: { name: string; handler: (typeof handlers)[string] }) =>
+        (handlers[name] = handler),
+    };
+    const loadCommitments = jest.fn(async () => promised);
+    const confirm = jest.fn(() => false);
+    const options = {
+      staff: "es",
+      confirm,
+      loadCommitments,
+      known: async () => [],
+      onRefusal: jest.fn(),
+      onMended: jest.fn(),
+    } as const;
+    registerSaveValidation(cms as unknown as Parameters<typeof registerSaveValidation>[0], options);
+    const send = (name: string, sale: string) => {
+      const data = toForm("offer", { ...read, related: [], sale });
+      return handlers[name]?.({ entry: fromJS({ collection: "excursions", slug: "coral-key", raw, data }) });
+    };
+    await send("preSave", "on-sale");
+    expect(loadCommitments).not.toHaveBeenCalled();
+    await expect(send("preSave", "hidden")).rejects.toThrow("reservas por venir: 2");
+    await expect(send("preUnpublish", "on-sale")).rejects.toThrow("No se eliminó.");
+    expect(loadCommitments.mock.calls).toEqual([["coral-key"], ["coral-key"]]);
   });
 });
 

@@ -2,8 +2,9 @@ import type CMS from "decap-cms-app";
 import { fromJS, type Map } from "immutable";
 import type { z } from "zod";
 
-import { LOCALE_CODES } from "../../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
+import type { OfferCommitments } from "../../contracts/offer-commitments";
 import { getConceptSchema, isJsonCollection } from "../../content/content-files";
 import { arrangeFields } from "../../content/format/arrange-fields";
 import { pickLanguage } from "../../content/languages";
@@ -11,6 +12,7 @@ import type { Plain } from "../../content/plain-object";
 import { fromForm, toForm } from "../config/form-groups";
 import type { StaffLocale } from "../../config/staff-text";
 import { onRecheck, showFaults } from "../form/form-faults";
+import { describeCommitments, type Withdrawal } from "../../staff/calls/offer-commitments";
 import type { SiteEntry } from "../site-data";
 import { askAboutNotice } from "./ask-about-notice";
 import { askAboutPhonePicture } from "./ask-about-phone-picture";
@@ -18,7 +20,7 @@ import { askAboutPrices } from "./ask-about-prices";
 import { checkDeletion } from "./check-deletion";
 import { checkDraft, type Draft } from "./check-draft";
 import { completeOffer } from "./complete-offer";
-import { formatFieldMessages, toMessageId, type FieldMessage } from "./field-message";
+import { createFieldMessage, formatFieldMessages, toMessageId, type FieldMessage } from "./field-message";
 import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
 
 type Entry = Map<string, unknown>;
@@ -29,6 +31,8 @@ interface SaveValidationOptions {
   confirm: (question: string) => boolean;
   /** Loads the entries that there are at this moment. */
   known: () => Promise<readonly SiteEntry[]>;
+  /** Loads what an offer has promised; `undefined` where that cannot be found out. */
+  loadCommitments: (offer: string) => Promise<OfferCommitments | undefined>;
   /** Called after every attempt; `undefined` means that the entry was saved. */
   onRefusal: (error: SaveRefusedError | undefined) => void;
   /** Called when faults of the last attempt are mended. */
@@ -63,6 +67,23 @@ interface Situation {
   staff: StaffLocale;
   known: readonly SiteEntry[];
   confirm?: (question: string) => boolean;
+  /** What the offer has promised that is about to be taken off sale. */
+  commitments?: OfferCommitments | undefined;
+}
+
+/** Tells whether a save takes an offer off sale that guests could book until now. */
+export function findWithdrawal(entry: Entry): Withdrawal | undefined {
+  if (!isOffer(entry) || getText(entry, "slug") === "") return undefined;
+  const { sale } = fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {});
+  const { sale: before } = getBefore(entry);
+  return sale !== before && (sale === "paused" || sale === "hidden") ? sale : undefined;
+}
+
+function askAboutCommitments(entry: Entry, { staff, commitments }: Situation): FieldMessage[] {
+  const withdrawal = findWithdrawal(entry);
+  const text = withdrawal && describeCommitments(commitments, withdrawal, staff);
+  const place = { locale: DEFAULT_LOCALE, path: "sale" };
+  return text === undefined ? [] : [createFieldMessage("offer", place, text, staff)];
 }
 
 function readDraft(entry: Entry) {
@@ -89,13 +110,17 @@ function findFaults(entry: Entry, { staff, known }: Situation): FieldMessage[] {
 }
 
 /** Finds what is taken, and that staff may not have meant. */
-function findQuestions(entry: Entry, { staff, known }: Situation): FieldMessage[] {
+function findQuestions(entry: Entry, situation: Situation): FieldMessage[] {
+  const { staff, known } = situation;
   const { collection, slug, schema, draft } = readDraft(entry);
   const file = `${collection}/${slug}`;
   const before = getDraft(schema, getBefore(entry)).en;
   const stored = known.find((other) => other.key === slug && other.prices !== undefined);
   return isOffer(entry)
-    ? askAboutPrices(draft.en["prices"], stored ? stored.prices : before["prices"], staff)
+    ? [
+        ...askAboutCommitments(entry, situation),
+        ...askAboutPrices(draft.en["prices"], stored ? stored.prices : before["prices"], staff),
+      ]
     : [...askAboutNotice(file, draft, staff), ...askAboutPhonePicture(file, draft.en, before, staff)];
 }
 
@@ -109,21 +134,26 @@ export function checkEntryBeforeSave(entry: Entry, situation: Situation): void {
     throw new SaveRefusedError(questions, staff);
 }
 
-/** Refuses to delete an entry that others still name. */
-export function refuseDeletion(entry: Entry, { staff, known }: Situation): void {
+/** Refuses to delete an entry that others still name; asks before an offer goes that guests have asked for or booked. */
+export function refuseDeletion(
+  entry: Entry,
+  { staff, known, confirm = () => true, commitments }: Situation,
+): void {
   const collection = getText(entry, "collection");
   const messages = checkDeletion(collection, getText(entry, "slug"), { staff, known });
   if (messages.length > 0) throw new DeletionRefusedError(messages, staff);
+  const question = isOffer(entry) ? describeCommitments(commitments, "deleted", staff) : undefined;
+  if (question !== undefined && !confirm(question)) throw new DeletionRefusedError([], staff);
 }
 
 /** Hooks save validation into Decap's buttons to save and to delete. */
 export function registerSaveValidation(
   cms: typeof CMS,
-  { staff, confirm, known, onRefusal, onMended }: SaveValidationOptions,
+  { staff, confirm, known, loadCommitments, onRefusal, onMended }: SaveValidationOptions,
 ): void {
-  let entries: readonly SiteEntry[] = [];
+  let last: Omit<Situation, "staff"> = { known: [] };
   onRecheck((entry, faults) => {
-    const situation = { staff, known: entries };
+    const situation = { staff, ...last };
     const found = [...findFaults(entry as Entry, situation), ...findQuestions(entry as Entry, situation)];
     const ids = found.map(toMessageId);
     const left = faults.filter((fault) => ids.includes(toMessageId(fault)));
@@ -131,11 +161,18 @@ export function registerSaveValidation(
       onMended(left.length > 0 ? new SaveRefusedError(left, staff) : undefined);
     return left;
   });
-  const validateOn = (name: string, check: (entry: Entry, situation: Situation) => unknown) => {
-    const handler = async ({ entry }: { entry: unknown }) => {
+  const validateOn = (
+    name: string,
+    isWithdrawn: (entry: Entry) => boolean,
+    check: (entry: Entry, situation: Situation) => unknown,
+  ) => {
+    const handler = async (event: { entry: unknown }) => {
+      const entry = event.entry as Entry;
+      const load = () => (isWithdrawn(entry) ? loadCommitments(getText(entry, "slug")) : undefined);
       try {
-        entries = await known();
-        const data = check(entry as Entry, { staff, confirm, known: entries });
+        const [entries, commitments] = await Promise.all([known(), load()]);
+        last = { known: entries, commitments };
+        const data = check(entry, { staff, confirm, ...last });
         showFaults([]);
         onRefusal(undefined);
         return data;
@@ -152,11 +189,15 @@ export function registerSaveValidation(
     >[0]);
   };
   // Decap saves the data that is returned.
-  validateOn("preSave", (entry, situation) => {
-    const completed = complete(entry);
-    checkEntryBeforeSave(completed, situation);
-    return completed.get("data");
-  });
+  validateOn(
+    "preSave",
+    (entry) => findWithdrawal(entry) !== undefined,
+    (entry, situation) => {
+      const completed = complete(entry);
+      checkEntryBeforeSave(completed, situation);
+      return completed.get("data");
+    },
+  );
   // So Decap calls the moment before an entry is deleted.
-  validateOn("preUnpublish", (entry, situation) => refuseDeletion(entry, situation));
+  validateOn("preUnpublish", isOffer, refuseDeletion);
 }

@@ -11,7 +11,7 @@ export class SaveRefusedError extends Error {
     staff: StaffLocale = STAFF_LOCALES[0],
     what = getT(staff)("saving.notSaved"),
   ) {
-    super(`${what}.\n${formatFieldMessages(messages)}`);
+    super([`${what}.`, ...(messages.length > 0 ? [formatFieldMessages(messages)] : [])].join("\n"));
     this.name = "SaveRefusedError";
     this.messages = messages;
   }

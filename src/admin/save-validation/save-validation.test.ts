@@ -24,7 +24,7 @@ const create = (collection: Collection, key: string, url_slug = key): SiteEntry[
 const known: SiteEntry[] = [
   ...RELATED.flatMap((key) => create("excursions", key)),
   ...create("activities", "zip-line", "zip-line-canopy"),
-  ...create("excursions", "moved", "elsewhere"),
+  ...create("excursions", "moved", "elsewhere").map((entry) => ({ ...entry, old_addresses: ["before"] })),
 ];
 
 function load(): Data {
@@ -74,6 +74,16 @@ describe("save validation at the Save button", () => {
       "Español: Address on the site — already in use by “river-cave”",
     ],
     [
+      "an address that another offer had before",
+      (data) => (data.es["url_slug"] = "before"),
+      "Español: Address on the site — already in use by “moved”",
+    ],
+    [
+      "an earlier address that is another offer's",
+      (data) => (data.es["old_addresses"] = ["river-cave"]),
+      "Español: Earlier addresses 1 — already in use by “river-cave”",
+    ],
+    [
       "a strange address",
       (data) => (data.en["url_slug"] = "Saona Island"),
       "English: Address on the site — only small letters",
@@ -107,6 +117,11 @@ describe("save validation at the Save button", () => {
       "a related entry that is gone",
       (data) => (data.en["related"] = ["gone"]),
       "Related in our catalog — names an entry that does not exist",
+    ],
+    [
+      "a link that opens no page",
+      (data) => (data.it["body"] = "Un [giorno](javascript:alert(1)) al mare."),
+      "Italiano: Description — this link opens no page: javascript:alert(1",
     ],
     [
       "rows that one language has more of",

@@ -1,16 +1,17 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
 
-import { fromJS, type Map } from "immutable";
+import { fromJS, type Map as ImmutableMap } from "immutable";
 
 import { LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { CONTENT_FILES, JSON_COLLECTIONS } from "../../content/content-files";
 import { listOfferFiles } from "../../content/offer-file";
+import { parseOffer } from "../../content/parse-offer";
 import { loadEntry } from "../../testing/load-entry";
 import { fromForm, toForm } from "../config/form-groups";
 import { ENGLISH_MESSAGES } from "../config/english-messages";
-import { tidyBold, toEntryPath } from "./entry-files";
+import { getEntryFiles, tidyBold, toEntryPath, type Texts } from "./entry-files";
 
 /** All entries of a site's content, by the paths that Decap knows them by. */
 function listEntries(root: string): string[] {
@@ -25,7 +26,7 @@ function listEntries(root: string): string[] {
 /** Opens an entry and writes it as the editor does; Decap keeps it in maps that forget the order of their keys. */
 function rewrite(path: string, root: string) {
   const { files, texts, read } = loadEntry(path, root);
-  const kept = (fromJS(toForm(files.concept, read)) as Map<string, unknown>).toJS();
+  const kept = (fromJS(toForm(files.concept, read)) as ImmutableMap<string, unknown>).toJS();
   const written = files.write(fromForm(kept));
   return files.paths.filter((own) => (written[own] ?? null) !== (texts[own] ?? null));
 }
@@ -83,4 +84,87 @@ it.each([
   ["2 ** 3", "2 ** 3"],
 ])("spaces stand outside of bold text: %j", (text, tidy) => {
   expect(tidyBold(text)).toBe(tidy);
+});
+
+/** Opens what was written. */
+const reopen = (path: string, written: Texts) => getEntryFiles(path).read(written);
+
+describe("what is typed as a text stays that text, however often it is saved", () => {
+  const TYPED = [
+    ...["No", "n", "yes", "on", "null", "~", "1.0", "1e3", "0x1F", "007", "18:30", "12:30:45", "2026-12-24"],
+    ...[
+      "# x",
+      "a: b",
+      "- a",
+      "? a",
+      "[a]",
+      "{a}",
+      "&a",
+      "*a",
+      "!a",
+      "%a",
+      "@a",
+      "`a`",
+      "|",
+      ">",
+      "---",
+      "...",
+    ],
+    ...[
+      "'a'",
+      '"a"',
+      'say "no"',
+      "it's",
+      "a #b",
+      "a\\n",
+      "🌴",
+      "👩‍👩‍👧 Saona 🏝️",
+      "ñ",
+      "e\u0301",
+      "10\u00a0%",
+      "¿Sí?",
+      "\u200fשלום",
+    ],
+    ...["two spaces at the end  ", "  before", "two  within"],
+  ];
+  const tidy = (text: string) => text.replace(/^ +| +$/g, "").replace(/ {2,}/g, " ");
+
+  it.each(TYPED)("%j in an offer", (typed) => {
+    const path = "content/excursions/coral-key.json";
+    const { read } = loadEntry(path);
+    const texts = { en: typed, es: typed, it: typed };
+    const cover = { ...(read["cover"] as object), alt: texts };
+    const faq = [{ question: texts, answer: texts }];
+    const changed = { ...read, title: texts, summary: texts, highlights: [texts], cover, faq, body: texts };
+    const once = getEntryFiles(path).write(changed);
+    const opened = reopen(path, once);
+    expect(getEntryFiles(path).write(opened)).toEqual(once);
+    const own = tidy(typed);
+    const all = { en: own, es: own, it: own };
+    const body = { en: typed.trim(), es: typed.trim(), it: typed.trim() };
+    const long = typed.trim();
+    expect(opened).toMatchObject({
+      ...{ title: all, highlights: [all], body },
+      ...{
+        summary: { es: long },
+        cover: { alt: { en: long } },
+        faq: [{ question: { it: long }, answer: { en: long } }],
+      },
+    });
+    // As the site reads it.
+    const sources = new Map(
+      Object.entries(once).map(([file, text]) => [file.replace("content/", ""), text ?? ""]),
+    );
+    const { offers } = parseOffer({ collection: "excursions", key: "coral-key" }, sources);
+    expect(offers.map(({ title, highlights }) => [title, ...highlights])).toEqual(Array(3).fill([own, own]));
+  });
+
+  it.each(TYPED)("%j in a letter", (typed) => {
+    const path = "content/letters/2026-12-calm.json";
+    const texts = { en: typed, es: typed, it: typed };
+    const once = getEntryFiles(path).write({ subject: texts, preheader: texts, body: texts, offers: [] });
+    const opened = reopen(path, once);
+    expect(getEntryFiles(path).write(opened)).toEqual(once);
+    expect(opened).toMatchObject({ subject: { es: tidy(typed) }, body: { es: typed } });
+  });
 });

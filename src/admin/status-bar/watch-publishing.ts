@@ -5,7 +5,6 @@ import type { EditorTranslate } from "../texts";
 interface PublishingState {
   state: "live" | "publishing" | "failed" | "saved" | "unreachable" | "signedOut";
   problems?: ContentProblem[];
-  seconds?: number;
 }
 
 const OFTEN_MS = 700;
@@ -17,12 +16,6 @@ async function loadState(): Promise<PublishingState> {
   return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
 }
 
-/** "2,1 s", in the language that the editor is shown in. */
-function formatSeconds(seconds: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${new Intl.NumberFormat(document.documentElement.lang || undefined, digits).format(seconds)} s`;
-}
-
 /** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
 export function watchPublishing(
   target: HTMLElement,
@@ -32,14 +25,12 @@ export function watchPublishing(
   let timer = 0;
   const look = async () => {
     clearTimeout(timer);
-    const { state, seconds, problems = [] } = await loadState();
+    const { state, problems = [] } = await loadState();
     target.dataset["state"] = state;
-    const text =
-      (state === "signedOut" ? t("shared.signedOut") : t(`statusBar.${state}`)) +
-      (state === "live" && seconds !== undefined ? ` (${formatSeconds(seconds)})` : "");
     // What else went wrong is for the log of the server: nobody here could act on it.
     const details =
       problems.map(describe).join("\n") || (state === "failed" ? t("statusBar.failedBecause") : "");
+    const text = state === "signedOut" ? t("shared.signedOut") : t(`statusBar.${state}`);
     target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
     const isSoonOther = state === "publishing" || state === "signedOut";
     timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);

@@ -1,6 +1,6 @@
 import type { StaffLocale } from "../../config/staff-text";
 import { CheckedInput, type ControlProps } from "./checked-input";
-import { readNumber, type NumberLimits } from "./read-number";
+import { readNumber, type NumberLimits } from "../../staff/parts/read-number";
 
 function getLimits({ field }: ControlProps): NumberLimits {
   const limit = (name: string) => field.get(name) as number | undefined;

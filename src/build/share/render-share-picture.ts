@@ -1,5 +1,6 @@
 import sharp from "sharp";
 
+import { BRAND_COLORS } from "../../config/brand-colors";
 import { drawCaption, drawVeil, SHARE_PICTURE, type Layer } from "./draw-share-picture";
 import type { ShareWords } from "./share-paths";
 
@@ -59,7 +60,7 @@ export function createShareRenderer(source: string): (words?: ShareWords) => Pro
     const layers = veils.map(({ svg, ...position }) => ({ input: Buffer.from(svg), ...position }));
     return picture
       .composite(layers)
-      .removeAlpha()
+      .flatten({ background: BRAND_COLORS.paper })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });

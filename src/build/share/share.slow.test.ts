@@ -17,6 +17,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../site/site-facts";
 import { drawCaption } from "./draw-share-picture";
 import { loadFace, measureText, wrapText } from "./outline-text";
+import { createShareRenderer } from "./render-share-picture";
 import { getCoverFile, getEntryPicturePath, getOfferShare, getSiteShare } from "./share-paths";
 import { startSharePictures, writeSharePictures } from "./write-share-pictures";
 
@@ -53,6 +54,19 @@ describe("the words on a share picture", () => {
     );
     expect(titles.filter((title) => wrapText(font, title, 60, 1056).length > 3)).toEqual([]);
   });
+});
+
+it("a transparent picture stands on paper", async () => {
+  const file = join(makeTemporaryFolder(), "logo.png");
+  const create = {
+    width: 1600,
+    height: 1067,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  } as const;
+  await sharp({ create }).png().toFile(file);
+  const { dominant } = await sharp(await createShareRenderer(file)()).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
 describe("the picture of pages without an offer", () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
+import { BRAND_COLORS } from "../../config/brand-colors";
 import { LETTERS_FILE, type LetterPicture, type PublishedLetter } from "../../contracts/letters";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import { getContentFolder } from "../content-folder";
@@ -32,6 +33,7 @@ export async function writeLetterPictures(root: string): Promise<number> {
   for (const { path, file, width } of missing) {
     const picture = sharp(join(root, file))
       .autoOrient()
+      .flatten({ background: BRAND_COLORS.paper })
       .resize(width, Math.round(width * HEIGHT_PER_WIDTH), { fit: "cover" });
     const bytes = await picture.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
     await writeFileAtomically(join(root, "public", path), bytes);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LOCALE_CODES } from "../../config/locales";
 import { isPlain, type Plain } from "../plain-object";
-import { unwrapField } from "../schema/field-kinds";
+import { isLine, unwrapField } from "../schema/field-kinds";
 
 /** Tells whether a value holds nothing: the editor leaves such values behind in fields that nobody touched. */
 function isEmpty(value: unknown): boolean {
@@ -11,28 +11,38 @@ function isEmpty(value: unknown): boolean {
   return isPlain(value) && Object.keys(value).length === 0;
 }
 
-const LANGUAGES = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, z.string()]));
+/** A text without blanks around it, and in a line or a row of a list without two blanks in a row. */
+function tidyText(field: z.core.$ZodType, text: string, isRow: boolean): string {
+  const { schema, meta } = unwrapField(field);
+  if (!(schema instanceof z.ZodString) || meta.kind === "markdown") return text;
+  const trimmed = text.trim();
+  return isRow || isLine(schema.maxLength) ? trimmed.replace(/[ \t]{2,}/g, " ") : trimmed;
+}
 
-function arrangeObject(shape: z.core.$ZodShape, value: Plain): Plain {
+function arrangeObject(shape: z.core.$ZodShape, value: Plain, isRow = false): Plain {
   const known = Object.keys(shape).filter((name) => name in value);
   const unknown = Object.keys(value).filter((name) => !(name in shape));
   const entries = [...known, ...unknown].map((name) => {
     const field = shape[name];
-    return [name, field ? arrangeFields(field, value[name]) : value[name]] as const;
+    return [name, field ? arrangeFields(field, value[name], isRow) : value[name]] as const;
   });
   return Object.fromEntries(entries.filter(([, item]) => !isEmpty(item)));
 }
 
 /**
- * Puts a value's keys into the order of its schema, at any depth, and leaves out what holds nothing. The same content
+ * Puts a value's keys into the order of its schema, at any depth, leaves out what holds nothing, and tidies blanks. The same content
  * has one form, whoever wrote it.
  */
-export function arrangeFields(field: z.core.$ZodType, value: unknown): unknown {
+export function arrangeFields(field: z.core.$ZodType, value: unknown, isRow = false): unknown {
   const { schema } = unwrapField(field);
   if (schema instanceof z.ZodObject && isPlain(value)) return arrangeObject(schema.shape, value);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item: unknown) => arrangeFields(schema.element, item)).filter((item) => !isEmpty(item));
+    return value
+      .map((item: unknown) => arrangeFields(schema.element, item, true))
+      .filter((item) => !isEmpty(item));
   }
   // A text in all languages.
-  return isPlain(value) ? arrangeObject(LANGUAGES, value) : value;
+  if (isPlain(value))
+    return arrangeObject(Object.fromEntries(LOCALE_CODES.map((locale) => [locale, field])), value, isRow);
+  return typeof value === "string" ? tidyText(field, value, isRow) : value;
 }

@@ -16,7 +16,9 @@ const { prose: PROSE } = splitShape(offerSchema);
 
 type OfferTexts = Readonly<Partial<Record<Locale, Plain>>>;
 
-function formatTexts({ body = "", ...fields }: Plain): string | null {
+/** Writes the file of an offer's texts in one language; `null` when there are none. */
+export function formatTexts(texts: Plain): string | null {
+  const { body = "", ...fields } = arrangeFields(offerSchema, texts) as Plain;
   if (Object.keys(fields).length === 0 && body === "") return null;
   return `---\n${stringify(fields, YAML_STYLE)}---\n${String(body).trim()}\n`;
 }
@@ -29,8 +31,8 @@ export function formatOffer(name: OfferName, offer: Plain): Map<string, string |
     [getFactsFile(name), Object.keys(facts).length === 0 ? null : stringify(facts, YAML_STYLE)],
   ]);
   for (const locale of LOCALE_CODES) {
-    const own = pickLanguage(offerSchema, pickFields(offer, PROSE), locale);
-    files.set(getOfferFile({ ...name, locale }), formatTexts(arrangeFields(offerSchema, own) as Plain));
+    const own = pickLanguage(offerSchema, pickFields(offer, PROSE), locale) as Plain;
+    files.set(getOfferFile({ ...name, locale }), formatTexts(own));
   }
   return files;
 }

@@ -30,6 +30,14 @@ export function unwrapField(field: z.core.$ZodType): UnwrappedField {
   }
 }
 
+/** From this many characters on a text gets a box instead of a line. */
+const LINE_LENGTH = 130;
+
+/** Tells whether a text is one line, as far as its greatest length says. */
+export function isLine(maxLength: number | null | undefined): boolean {
+  return (maxLength ?? 0) <= LINE_LENGTH;
+}
+
 export interface FoundField extends UnwrappedField {
   /** Each language has its own. */
   isText: boolean;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../config/patterns";
-import type { FormatCode } from "../content-problem";
+import type { ContentFault, FormatCode } from "../content-problem";
 import { withZone } from "../moment";
 
 /**
@@ -10,6 +10,8 @@ import { withZone } from "../moment";
  */
 export interface FieldMeta {
   translated?: boolean;
+  /** Holds what this field of the same file held before: a save that changes it adds the value that goes. */
+  earlier?: string;
   kind?: "image" | "file" | "markdown" | "offer-key" | "moment" | "day" | "day-of-year";
 }
 
@@ -43,9 +45,41 @@ export function optionalText(max: number) {
   return translated(z.string().trim().max(max).default(""));
 }
 
+/** Where the address of a link or picture begins: behind its words, in angle brackets, or in a list of references. */
+const ADDRESSES = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)([^)>\n]{1,300})/gm;
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = { colon: ":", tab: "", newline: "" };
+
+/** Reads an address as browsers do: without escapes, blanks and control characters. */
+function readAddress(address: string): string {
+  const decoded = address
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_, hex: string | undefined, decimal: string) => {
+      const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+      return code > 0x10ffff ? "" : String.fromCodePoint(code);
+    })
+    .replace(/&(colon|tab|newline);/gi, (_, name: string) => NAMED_CHARACTERS[name.toLowerCase()] ?? "");
+  // eslint-disable-next-line no-control-regex -- Browsers pass over them.
+  return decoded.replace(/[\\\x00-\x20]/g, "");
+}
+
+/** Finds links that run a program instead of opening a page: no page shows them, and whoever wrote them should know. */
+function findUnsafeLink(markdown: string): string | undefined {
+  const addresses = [...markdown.matchAll(ADDRESSES)].map(([, address = ""]) => address);
+  return addresses.find((address) => /^(?:javascript|data|vbscript):/i.test(readAddress(address)));
+}
+
 /** A required markdown text. */
 export function markdown(max: number) {
-  return translated(z.string().trim().min(1).max(max), { kind: "markdown" });
+  const safe = z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .superRefine((text, context) => {
+      const link = findUnsafeLink(text);
+      const fault: ContentFault = { code: "unsafe-link", link: link ?? "" };
+      if (link !== undefined) context.addIssue({ code: "custom", message: fault.code, params: fault });
+    });
+  return translated(safe, { kind: "markdown" });
 }
 
 /** A list of short texts of one to `max` characters each, and where there is a limit, at most `most` of them. */
@@ -56,6 +90,12 @@ export function textList(max: number, most?: number) {
 
 /** A url slug: lower-case words of a to z and 0 to 9 with hyphens between. */
 export const slugText = translated(formatted(KEY, "invalid-slug").max(KEY_MAX_LENGTH));
+
+/** The slugs that an offer had before; whoever asks for one of them is sent on. */
+export function earlierSlugs(field: string) {
+  const slug = formatted(KEY, "invalid-slug").max(KEY_MAX_LENGTH);
+  return translated(z.array(slug).max(50).default([]), { earlier: field });
+}
 
 /** A time of day as `HH:MM`. */
 export function timeOfDay() {

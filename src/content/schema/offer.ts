@@ -13,6 +13,7 @@ import {
 import { DAY_OF_YEAR } from "../../config/patterns";
 import {
   dayList,
+  earlierSlugs,
   formatted,
   imagePath,
   markdown,
@@ -68,6 +69,7 @@ const season = z.strictObject({ from: dayOfYear(), until: dayOfYear() });
 export const offerSchema = z.strictObject({
   title: text(80),
   url_slug: slugText,
+  old_addresses: earlierSlugs("url_slug"),
   sale: z.enum(SALE_STATES).default("on-sale"),
   pause_note: optionalText(300),
   publish_from: optionalMoment(),

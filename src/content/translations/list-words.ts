@@ -8,8 +8,15 @@ import { unwrapField } from "../schema/field-kinds";
 /** The words of a text in one language, by field: as they are compared, not as they are shown. */
 export type Words = Readonly<Record<string, string>>;
 
-/** Part of an address: each language has its own, and none is the translation of another. */
-const ADDRESS = "url_slug";
+/** Fields of which each language has its own, and none is the translation of another: its address, now and before. */
+function isAddress(schema: z.ZodObject, name: string): boolean {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  const earlier = Object.values(shape).map((field) => unwrapField(field).meta.earlier);
+  return (
+    earlier.includes(name) ||
+    (shape[name] !== undefined && unwrapField(shape[name]).meta.earlier !== undefined)
+  );
+}
 
 /** Takes the words out of a value; `undefined` when it holds facts alone, or nothing. */
 function pickWords(field: z.core.$ZodType, value: unknown, isText = false): unknown {
@@ -37,7 +44,7 @@ export function listWords(schema: z.ZodObject, data: Plain): Words {
   const arranged = arrangeFields(schema, data);
   const fields = pickFields(schema.shape, isPlain(arranged) ? arranged : {});
   return Object.fromEntries(
-    fields.filter(([name]) => name !== ADDRESS).map(([name, words]) => [name, JSON.stringify(words)]),
+    fields.filter(([name]) => !isAddress(schema, name)).map(([name, words]) => [name, JSON.stringify(words)]),
   );
 }
 

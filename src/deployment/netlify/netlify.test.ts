@@ -66,11 +66,13 @@ describe("createRedirectRules", () => {
   it("moves paths, then functions, then the 404 pages themselves, then the 404 of the language", () => {
     const adapted =
       "/mine /x 301\n# gatsby-adapter-netlify start\n/api/contact  /.netlify/functions/contact-js  200\n\n# gatsby-adapter-netlify end\n";
-    const lines = createRedirectRules(readFunctionRules(adapted)).trim().split("\n");
+    const moved = { "/es/excursiones/saona": "/es/excursiones/isla-saona" };
+    const lines = createRedirectRules(readFunctionRules(adapted), moved).trim().split("\n");
     const rules = lines.map((line) => line.split("  "));
     expect(rules).toContainEqual(["/it/catalog/:slug/scheda", "/it/catalog/:slug#card", "301"]);
     expect(rules.filter(([from]) => !from?.includes(":slug"))).toEqual([
       ["/it/catalogo/*", "/it/catalog/:splat", "301"],
+      ["/es/excursiones/saona", "/es/excursiones/isla-saona", "301"],
       ["/api/contact", "/.netlify/functions/contact-js", "200"],
       ["/api/*", "/unknown-function.json", "404"],
       ["/404", "/404.html", "404!"],

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
+import { MOVED_PAGES_FILE, type MovedPages } from "../../i18n/routes";
 import { writeInlineHashes } from "../inline-hashes";
 import { createFileHeaders } from "./answer-headers";
 import { createHeaderRules } from "./header-rules";
@@ -23,10 +24,12 @@ async function moveEditor(publicFolder: string): Promise<void> {
   if (existsSync(page)) await rename(page, join(publicFolder, "admin.html"));
 }
 
-async function writeRules(publicFolder: string, hashes: InlineHashes): Promise<number> {
+async function writeRules(root: string, hashes: InlineHashes): Promise<number> {
+  const publicFolder = join(root, "public");
   const redirects = join(publicFolder, "_redirects");
+  const moved = await readFile(join(root, ".build/content", MOVED_PAGES_FILE), "utf8");
   const functionRules = readFunctionRules(await readFile(redirects, "utf8"));
-  await writeFile(redirects, createRedirectRules(functionRules));
+  await writeFile(redirects, createRedirectRules(functionRules, JSON.parse(moved) as MovedPages));
   await writeFile(join(publicFolder, UNKNOWN_FUNCTION_FILE), '{"code":"not-found"}\n');
   const files = listFiles(publicFolder).filter((file) => !RULES.includes(file));
   await writeFile(join(publicFolder, "_headers"), createHeaderRules(files, createFileHeaders(hashes)));
@@ -38,7 +41,7 @@ export async function prepareDeploy(root: string): Promise<{ files: number; func
   const publicFolder = join(root, "public");
   const hashes = await writeInlineHashes(publicFolder);
   await moveEditor(publicFolder);
-  const files = await writeRules(publicFolder, hashes);
+  const files = await writeRules(root, hashes);
   const functions = await wrapFunctions(
     join(root, ADAPTER_FUNCTIONS),
     join(root, ".build/netlify-handler.cjs"),

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
-import { getPath, REDIRECTS } from "../../i18n/routes";
+import { getPath, REDIRECTS, type MovedPages } from "../../i18n/routes";
 
 /** Answers unknown functions, as the Node server does. */
 export const UNKNOWN_FUNCTION_FILE = "/unknown-function.json";
@@ -7,10 +7,11 @@ export const UNKNOWN_FUNCTION_FILE = "/unknown-function.json";
 const toLine = (from: string, to: string, status: number | `${number}!`) => `${from}  ${to}  ${status}\n`;
 
 /** Writes Netlify's `_redirects`, of which the first that matches counts; it answers `/404.html` by itself. */
-export function createRedirectRules(functionRules: string): string {
+export function createRedirectRules(functionRules: string, pages: MovedPages): string {
   const moved = REDIRECTS.map(({ from, to }) =>
     toLine(from.replace("{slug}", ":slug"), to.replace("{slug}", ":slug").replace("*", ":splat"), 301),
   );
+  const offers = Object.entries(pages).map(([from, to]) => toLine(from, to, 301));
   const notFound = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) =>
     toLine(`${getPath("home", locale)}/*`, `${getPath("notFound", locale)}.html`, 404),
   );
@@ -19,5 +20,5 @@ export function createRedirectRules(functionRules: string): string {
     toLine(path, `${path}.html`, "404!"),
   );
   const functions = [`${functionRules}\n`, toLine("/api/*", UNKNOWN_FUNCTION_FILE, 404)];
-  return [...moved, ...functions, ...ownPages, ...notFound].join("");
+  return [...moved, ...offers, ...functions, ...ownPages, ...notFound].join("");
 }

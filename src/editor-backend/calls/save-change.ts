@@ -12,6 +12,7 @@ import { getStem } from "../content-paths";
 import type { Author, Change, Content, ContentStore } from "../store/content-store";
 import { getFileVersion, type FileVersions } from "../store/file-version";
 import { noteTexts } from "../translations/note-texts";
+import { keepEarlierValues } from "./keep-earlier-values";
 
 /** Who makes a change; the site itself has no id and no role. */
 export interface Changer extends Author {
@@ -54,7 +55,7 @@ export async function saveChange(
   let files: Change["files"] = new Map();
   let contact: ContactChange[] = [];
   await store.change({ name: staff.name, email: staff.email }, async (content) => {
-    files = await getFiles(content);
+    files = await keepEarlierValues(content, await getFiles(content));
     contact = await listContactChanges(content, files);
     refuseOwnersFiles(staff.role, files, contact);
     await refuseOutdatedChange({ content, history: store, files, opened });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { maySee } from "../checks/refuse-owners-files";
 import { isTextPath, parseTextPath } from "../content-paths";
 import { findBinItem, listBinItems } from "../store/bin";
 import { UnknownFileError, type EditorCall } from "./editor-call";
@@ -21,9 +22,11 @@ const readVersion: EditorCall = async ({ store }, params) => {
   return { files: [...files].map(([path, bytes]) => ({ path, text: bytes?.toString("utf8") ?? null })) };
 };
 
-const listBin: EditorCall = async ({ store }) => {
+const listBin: EditorCall = async ({ store, staff }) => {
   const [content, deletions] = [await store.read(), await store.listDeletions()];
-  const items = listBinItems(deletions, content);
+  const items = listBinItems(deletions, content).filter((item) =>
+    item.paths.every((path) => maySee(staff.role, path)),
+  );
   return { items: items.map((item) => ({ id: item.id, paths: item.paths, at: item.at, by: item.by })) };
 };
 

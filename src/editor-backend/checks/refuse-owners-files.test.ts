@@ -8,6 +8,7 @@ import { getFileVersion } from "../store/file-version";
 
 const SITE = "content/settings/site.json";
 const INBOX = "content/settings/inbox.json";
+const PORTS = "content/settings/ports.json";
 const REVIEWS = "content/settings/reviews.json";
 const REFUSED = { problems: [{ file: "settings/inbox.json", code: "owners-only" }] };
 
@@ -30,15 +31,15 @@ describe("the office settings in a working tree", () => {
 
   it("are saved by owners, and refused to staff, alone or with something else", async () => {
     const olga = await createEditorClient(editor.site, "Olga", "owner");
-    const [before, reviews] = [editor.read(INBOX), editor.read(REVIEWS)];
+    const [before, ports] = [editor.read(INBOX), editor.read(PORTS)];
     const alone = await save(editor.ana, [[INBOX, before, setHours(before, 5)]]);
     expect([alone.status, alone.json]).toEqual([422, REFUSED]);
     const both = await save(editor.ana, [
-      [REVIEWS, reviews, reviews.replaceAll("true", "false")],
+      [PORTS, ports, ports.replaceAll("Bayahíbe", "Bayahibe")],
       [INBOX, before, setHours(before, 5)],
     ]);
     expect([both.status, both.json]).toEqual([422, REFUSED]);
-    expect([editor.read(INBOX), editor.read(REVIEWS), editor.written]).toEqual([before, reviews, 0]);
+    expect([editor.read(INBOX), editor.read(PORTS), editor.written]).toEqual([before, ports, 0]);
     expect((await save(olga, [[INBOX, before, setHours(before, 5)]])).status).toBe(200);
     expect(editor.read(INBOX)).toBe(setHours(before, 5));
   });
@@ -46,6 +47,65 @@ describe("the office settings in a working tree", () => {
   it("are refused before anything else is looked at: a colleague's newer version is no answer", async () => {
     const before = editor.read(INBOX);
     expect((await save(editor.ana, [[INBOX, "old", setHours(before, 5)]])).status).toBe(422);
+  });
+});
+
+describe("what guests never see: partners, and the settings of the office and its mails", () => {
+  const editor = setUpEditor();
+  const PARTNERS = "content/partners";
+  const getPartner = () => `${PARTNERS}/${readdirSync(join(editor.root, PARTNERS))[0] ?? ""}`;
+
+  it("is read by owners alone, also as it was and in the bin", async () => {
+    const olga = await createEditorClient(editor.site, "Olga", "owner");
+    const partner = getPartner();
+    const opened = { [partner]: getFileVersion(editor.read(partner)) };
+    const calls: [action: string, params: object][] = [
+      ["readFolder", { folder: PARTNERS }],
+      ...[partner, INBOX, REVIEWS].flatMap((path): [string, object][] => [
+        ["getEntry", { path }],
+        ["readFiles", { paths: [SITE, path] }],
+        ["getVersions", { paths: [path] }],
+        ["listVersions", { paths: [path] }],
+      ]),
+    ];
+    for (const [action, params] of calls) {
+      const { status, json } = await editor.ana.call(action, params);
+      expect([action, status, json]).toEqual([action, 403, { code: "forbidden" }]);
+      expect([action, (await olga.call(action, params)).status]).toEqual([action, 200]);
+    }
+    expect((await editor.ana.call("readFiles", { paths: [SITE] })).status).toBe(200);
+    expect((await olga.call("deleteFiles", { paths: [partner], versions: opened })).status).toBe(200);
+    const getBin = async (client: EditorClient) => JSON.stringify((await client.call("listBin")).json);
+    expect(await getBin(olga)).toContain(partner);
+    expect(await getBin(editor.ana)).not.toContain(partner);
+    const { items } = (await olga.call("listBin")).json as { items: { id: string }[] };
+    expect((await editor.ana.call("bringBack", { id: items[0]?.id })).status).toBe(422);
+  });
+
+  it("is changed, added and deleted by owners alone", async () => {
+    const [partner, added] = [getPartner(), `${PARTNERS}/new-hotel.json`];
+    const before = editor.read(partner);
+    const reviews = editor.read(REVIEWS);
+    for (const [path, opened, raw] of [
+      [partner, before, before.replaceAll("hotel", "shop")],
+      [REVIEWS, reviews, reviews.replaceAll("true", "false")],
+    ] as const) {
+      const { status, json } = await save(editor.ana, [[path, opened, raw]]);
+      const file = path.replace("content/", "");
+      expect([status, json]).toEqual([422, { problems: [{ file, code: "owners-only" }] }]);
+    }
+    const made = await editor.ana.call("persistEntry", {
+      dataFiles: [{ path: added, raw: before }],
+      versions: {},
+    });
+    const versions = { [partner]: getFileVersion(before) };
+    const deleted = await editor.ana.call("deleteFiles", { paths: [partner], versions });
+    expect([made.status, deleted.status, editor.read(partner), editor.written]).toEqual([
+      422,
+      422,
+      before,
+      0,
+    ]);
   });
 });
 

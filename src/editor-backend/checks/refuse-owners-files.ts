@@ -1,7 +1,10 @@
+import { z } from "zod";
+
 import type { StaffRole } from "../../config/staff";
 import { LOCALE_CODES } from "../../config/locales";
-import { CONTACT_FIELDS, OWNERS_FILES } from "../../content/content-files";
+import { CONTACT_FIELDS, isForOwners } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
+import { HttpError } from "../../server/http/http-error";
 import type { Change, Content } from "../store/content-store";
 import { RefusedChangeError } from "./refused-change-error";
 
@@ -43,6 +46,27 @@ export async function listContactChanges(content: Content, files: Change["files"
   });
 }
 
+const isForOwnersPath = (path: string) =>
+  path.startsWith("content/") && isForOwners(path.slice("content/".length));
+
+/** Tells whether a person may see a file or folder, by its path from the root. */
+export function maySee(role: StaffRole | null, path: string): boolean {
+  return role === "owner" || !isForOwnersPath(path);
+}
+
+const namedSchema = z.object({
+  path: z.string().optional(),
+  folder: z.string().optional(),
+  paths: z.array(z.string()).optional(),
+});
+
+/** Throws 403 for a call that reads what the person may not see; changes are refused by file (`refuseOwnersFiles`). */
+export function refuseOwnersReads(role: StaffRole | null, params: unknown): void {
+  const { path, folder, paths = [] } = namedSchema.safeParse(params).data ?? {};
+  const named = [path, folder, ...paths].filter((one) => one !== undefined);
+  if (!named.every((one) => maySee(role, one))) throw new HttpError("forbidden");
+}
+
 /** Refuses to everybody else a change of what owners alone may change. */
 export function refuseOwnersFiles(
   role: StaffRole | null,
@@ -51,9 +75,9 @@ export function refuseOwnersFiles(
 ): void {
   if (role === "owner") return;
   const problems: ContentProblem[] = [
-    ...OWNERS_FILES.filter((name) => files.has(`content/${name}.json`)).map(
-      (name) => ({ file: `${name}.json`, code: "owners-only" }) as const,
-    ),
+    ...[...files.keys()]
+      .filter(isForOwnersPath)
+      .map((path) => ({ file: path.replace("content/", ""), code: "owners-only" }) as const),
     ...contact.map(({ path, after }) => ({ file: SITE, path, code: "owners-only", found: after }) as const),
   ];
   if (problems.length > 0) throw new RefusedChangeError(problems);

@@ -87,6 +87,24 @@ describe("a picture that is uploaded", () => {
     expect(stored.toString("latin1")).not.toContain("Camera of a phone");
   });
 
+  it.each(["logo.png", "logo.webp", "logo.jpg"])(
+    "is laid on the site's paper where it is transparent: %s",
+    async (name) => {
+      const create = {
+        width: 1600,
+        height: 1067,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      } as const;
+      const stored = await upload(name, await sharp({ create }).png().toBuffer());
+      const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(3);
+      // #fffdf8, as exactly as JPEG and WebP have it.
+      for (const [channel, value] of [255, 253, 248].entries())
+        expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
+    },
+  );
+
   it("loses what is hidden behind its end, and in its comments", async () => {
     const hidden = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]);
     expect((await upload("beach.jpg", hidden)).toString("latin1")).not.toContain("<script>");

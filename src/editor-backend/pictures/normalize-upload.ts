@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 
+import { BRAND_COLORS } from "../../config/brand-colors";
 import type { UploadFault } from "../../content/content-problem";
 import {
   BROKEN,
@@ -13,7 +14,7 @@ import { loadSharp } from "./load-sharp";
 type Format = (picture: Sharp) => Sharp;
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  jpg: (picture) => picture.flatten({ background: "white" }).jpeg({ quality: 85, progressive: true }),
+  jpg: (picture) => picture.jpeg({ quality: 85, progressive: true }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
   webp: (picture) => picture.webp({ quality: 85 }),
 };
@@ -29,6 +30,8 @@ async function normalizePicture(bytes: Buffer, format: Format): Promise<Buffer |
   if (fault) return fault;
   const picture = sharp(bytes, { failOn: "warning" })
     .autoOrient()
+    // What is made of it later, such as a JPEG for chats, has no transparency and would be black there.
+    .flatten({ background: BRAND_COLORS.paper })
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
   // Only pixels are written: what cameras add (place, time, device) stays behind, and so does whatever hides in the file.
   return format(picture)
@@ -38,7 +41,7 @@ async function normalizePicture(bytes: Buffer, format: Format): Promise<Buffer |
 
 /**
  * Turns an uploaded file into what is stored. What it is is told by its bytes: a picture is drawn anew in the format that its name says,
- * upright, without metadata and at most 2560 pixels long; a video is stored as it is. Gets why it cannot stand on the site otherwise.
+ * upright, on paper where it is transparent, without metadata and at most 2560 pixels long; a video is stored as it is. Gets why it cannot stand on the site otherwise.
  */
 export async function normalizeUpload(name: string, bytes: Buffer): Promise<Buffer | UploadFault> {
   const known = recognizeUpload(bytes);

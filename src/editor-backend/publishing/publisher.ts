@@ -23,13 +23,11 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
   let running: Promise<void> | undefined;
   /** Changes that no build has seen. */
   let waiting = 0;
-  let requestedAt = 0;
 
   async function publishOnce(): Promise<PublishingStatus> {
-    const startedAt = requestedAt;
     try {
       await publish();
-      return { state: "live", seconds: (performance.now() - startedAt) / 1000 };
+      return { state: "live" };
     } catch (error) {
       if (error instanceof BrokenSiteError) return { state: "failed", problems: error.problems };
       return { state: "failed", message: error instanceof Error ? error.message : String(error) };
@@ -48,7 +46,6 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
 
   return {
     request() {
-      requestedAt = performance.now();
       status = { state: "publishing" };
       waiting += 1;
       if (running) return;

@@ -13,9 +13,9 @@ import { loadDays } from "./load-days";
 
 type Trip = Pick<QuoteData, "offer" | "date" | "port" | "adults" | "children" | "smallChildren">;
 
-/** Why a quote's day cannot take its party, and on which other days it could go. */
-export interface DayRefusal {
-  why: "full" | "closed";
+/** Why a quote cannot be accepted: its day cannot take the party, and on which other days it could go; or its offer is paused or hidden. */
+export interface QuoteRefusal {
+  why: "full" | "closed" | "off-sale";
   freeDays: string[];
 }
 
@@ -38,7 +38,7 @@ export async function loadDayRefusal(
   store: Store,
   quote: Trip & Partial<Pick<Quote, "enquiryId">>,
   now: number,
-): Promise<DayRefusal | undefined> {
+): Promise<(QuoteRefusal & { why: "full" | "closed" }) | undefined> {
   const { offer: key, date: day, port } = quote;
   if (key === null || day === null) return undefined;
   const offer = loadOffer(key);

@@ -55,8 +55,9 @@ function getText({ data }: StoredEvent): string {
 
 /** Gets what staff are told of; `undefined` for what they did themselves. */
 function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale): GuestAction | undefined {
-  const { isUnverified, from, cause } = event.data;
-  const kind = isUnverified === true ? "reply-unverified" : event.kind;
+  const { isUnverified, from, cause, why } = event.data;
+  const own = why === "off-sale" ? "quote-off-sale" : event.kind;
+  const kind = isUnverified === true ? "reply-unverified" : own;
   if (!isGuestAction(kind)) return undefined;
   const facts = quote && getAnsweredFacts(enquiry, quote, locale);
   return {

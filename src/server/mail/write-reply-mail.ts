@@ -17,9 +17,10 @@ const WORDS = {
   "quote-declined": { subject: "agencyReply.subjectDeclined", intro: "agencyReply.introDeclined" },
   "review-written": { subject: "agencyReply.subjectReview", intro: "agencyReply.introReview" },
   "quote-not-held": { subject: "agencyReply.subjectNotHeld", intro: "agencyReply.introNotHeld" },
+  "quote-off-sale": { subject: "agencyReply.subjectOffSale", intro: "agencyReply.introOffSale" },
 } as const;
 
-/** What happened: a guest wrote again, accepted or declined a quote, could not accept it because its day has no room, wrote a review; somebody wrote from another address; a mail to the guest did not arrive. */
+/** What happened: a guest wrote again, accepted or declined a quote, could not accept it because its day has no room or its offer is off sale, wrote a review; somebody wrote from another address; a mail to the guest did not arrive. */
 export interface GuestAction {
   kind: keyof typeof WORDS;
   /** Who wrote from another address. */

@@ -30,6 +30,12 @@ export function loadOffer(key: string, collection?: Collection): OfferFacts | un
   return known === undefined ? undefined : facts[known];
 }
 
+/** Tells whether staff have paused or hidden an offer: no booking of it is made without a person's word. */
+export function isOffSale(key: string | null): boolean {
+  const sale = key === null ? undefined : loadOffer(key)?.sale;
+  return sale === "paused" || sale === "hidden";
+}
+
 /** Gets the title of an offer in a language. Where the entry is gone, its key says nearly the same in words. */
 export function getOfferTitle(key: string, locale: Locale, collection?: Collection): string {
   return loadOffer(key, collection)?.titles[locale] ?? formatKey(key);

@@ -22,7 +22,7 @@ import type { Quote } from "../store/quote";
 import { renderDecline } from "./quote-forms";
 import { renderQuotePage } from "./quote-page";
 import { QUOTE_STYLE } from "./quote-style";
-import { settleQuote } from "./settle-quote";
+import { settleQuote, type Settled } from "./settle-quote";
 
 /** Longest reason for declining, in characters. */
 const MAX_REASON = 1000;
@@ -51,19 +51,26 @@ async function findNewestUrl({ quote, enquiry }: Found, now: number): Promise<st
   return newest && createLink({ ...getEnv(), now }, { purpose: "quote", id: newest.id });
 }
 
-async function answerPage(exchange: Exchange, found: Found, status: 200 | 409): Promise<Answer> {
+/** Gets why an open quote cannot be accepted. That its offer is off sale is said to who has accepted: staff are told by that. */
+async function loadRefusal({ quote }: Found, outcome: Settled | undefined, now: number) {
+  if (getQuoteState(quote, now) !== "open") return undefined;
+  if (outcome === "off-sale") return { why: outcome, freeDays: [] };
+  return loadDayRefusal(await getStore(), quote, now);
+}
+
+async function answerPage(exchange: Exchange, found: Found, outcome?: Settled): Promise<Answer> {
   const now = Date.now();
   const newestUrl = await findNewestUrl(found, now);
-  const isOpen = getQuoteState(found.quote, now) === "open";
-  const refusal = isOpen ? await loadDayRefusal(await getStore(), found.quote, now) : undefined;
+  const refusal = await loadRefusal(found, outcome, now);
   const page = renderQuotePage({ ...found, action: getLinkPath(exchange, "quote"), newestUrl, refusal, now });
+  const status = outcome === undefined ? 200 : 409;
   return { status, headers: { "Content-Security-Policy": QUOTE_STYLE.csp }, page };
 }
 
 /** Shows a quote to the guest, and asks. Opening it changes nothing: a mail scanner may. */
 export async function showQuote(exchange: Exchange): Promise<Answer> {
   const found = await find(exchange);
-  return found === undefined ? answerBadLink(exchange) : answerPage(exchange, found, 200);
+  return found === undefined ? answerBadLink(exchange) : answerPage(exchange, found);
 }
 
 async function take(exchange: Exchange, { answer, why }: z.infer<typeof answerSchema>): Promise<Answer> {
@@ -76,7 +83,7 @@ async function take(exchange: Exchange, { answer, why }: z.infer<typeof answerSc
     return { status: 303, location: getLinkPath(exchange, "quote") };
   // It may have been settled, or its day filled, since it was read.
   const now = await find(exchange);
-  return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, 409);
+  return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, outcome);
 }
 
 /**

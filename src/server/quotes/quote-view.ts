@@ -1,4 +1,4 @@
-import type { DayRefusal } from "../departures/quote-day";
+import type { QuoteRefusal } from "../departures/quote-day";
 import type { Enquiry } from "../store/enquiry";
 import type { Quote } from "../store/quote";
 
@@ -11,6 +11,6 @@ export interface QuoteView {
   /** Of a quote that was replaced: the page of the newest one. */
   newestUrl: string | undefined;
   /** Why an open quote cannot be accepted now. */
-  refusal: DayRefusal | undefined;
+  refusal: QuoteRefusal | undefined;
   now: number;
 }

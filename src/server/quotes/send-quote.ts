@@ -6,7 +6,7 @@ import { answerChanged } from "../enquiries/answer-changed";
 import { findEnquiry } from "../enquiries/find-enquiry";
 import type { Answer, Exchange } from "../http/exchange";
 import { HttpError } from "../http/http-error";
-import { getOfferTitle } from "../offers/load-offer";
+import { getOfferTitle, isOffSale } from "../offers/load-offer";
 import { deliverAfterPost } from "../outbox/deliver-after-post";
 import { logStaffAction } from "../staff/log-action";
 import { readRequest } from "../staff/read-request";
@@ -25,11 +25,13 @@ function toNewQuote(send: QuoteSend, { locale }: Pick<Enquiry, "locale">): NewQu
     ...{ id: randomUUID(), locale, offer, port, date, adults, children, smallChildren },
     ...{ lines, validUntil, payUrl, text, currency: "USD" },
     title: offer === null ? "" : getOfferTitle(offer, locale),
+    ...(isOffSale(offer) && { isOffSale: true }),
   };
 }
 
-/** Throws 409 for a day that is full or closed: the guest could not accept. */
-async function assertHasRoom(store: Store, quote: Parameters<typeof loadDayRefusal>[1], now: number) {
+/** Throws 409 for an offer that is off sale, and for a day that is full or closed: the guest could not accept. */
+async function assertCanGo(store: Store, quote: Parameters<typeof loadDayRefusal>[1], now: number) {
+  if (isOffSale(quote.offer)) throw new HttpError("offer-off-sale");
   const refusal = await loadDayRefusal(store, quote, now);
   if (refusal !== undefined) throw new HttpError(`day-${refusal.why}`);
 }
@@ -47,7 +49,7 @@ export async function sendQuote(exchange: Exchange): Promise<Answer> {
   const quote = toNewQuote(send, enquiry);
   // What was sent before is answered as the first time, or is a conflict.
   if (!send.evenIfFull && version === enquiry.version)
-    await assertHasRoom(store, { ...quote, enquiryId: enquiry.id }, now);
+    await assertCanGo(store, { ...quote, enquiryId: enquiry.id }, now);
   const sent = await store.quotes.send({ reference, version, quote, by: staff, idempotencyKey: key }, now);
   const answer = await answerChanged(store, sent, { reference, reader: staff });
   if (sent.outcome === "changed") await logStaffAction(staff, "quote-sent", reference);

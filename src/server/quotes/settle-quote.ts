@@ -4,8 +4,10 @@ import { getSeatRequest } from "../departures/quote-day";
 import { log } from "../log";
 import type { Enquiry } from "../store/enquiry";
 import { getStore } from "../store/get-store";
+import { isOffSale } from "../offers/load-offer";
 import type { NewMail } from "../store/outbox-row";
 import type { Quote } from "../store/quote";
+import type { NotHeld } from "../store/quote-store";
 import { getDueTime } from "../reminders/due-time";
 import { getReplyMails } from "./reply-recipients";
 
@@ -17,9 +19,9 @@ export interface QuoteAnswer {
 
 /**
  * `repeated`: the guest has said so before. `refused`: it is over, replaced, or answered otherwise. `full`, `closed`: the day cannot take
- * the party; staff were told.
+ * the party, `off-sale`: the offer is paused or hidden since; staff were told.
  */
-export type Settled = "settled" | "repeated" | "refused" | "full" | "closed";
+export type Settled = "settled" | "repeated" | "refused" | NotHeld;
 
 async function getMails(enquiry: Enquiry, { status }: QuoteAnswer): Promise<NewMail[]> {
   const toStaff = await getReplyMails(enquiry, await getStore(), getEnv().agencyEmails);
@@ -39,14 +41,15 @@ export async function settleQuote(
   const { quotes } = await getStore();
   const mails = await getMails(enquiry, answer);
   const seats = getSeatRequest(quote);
-  const settling = { quote, status, text, mails, dueAt: getDueTime(now), seats };
+  const isWithdrawn = quote.isOffSale !== true && isOffSale(quote.offer);
+  const settling = { quote, status, text, mails, dueAt: getDueTime(now), seats, isOffSale: isWithdrawn };
   const { outcome } = await quotes.settle(settling, now);
   const { reference } = enquiry;
   if (outcome === "changed") {
     log.info("quote-settled", { reference, status });
     return "settled";
   }
-  if (outcome === "full" || outcome === "closed") {
+  if (outcome === "full" || outcome === "closed" || outcome === "off-sale") {
     log.info("quote-not-held", { reference, why: outcome });
     return outcome;
   }

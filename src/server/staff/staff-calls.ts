@@ -23,6 +23,7 @@ import { sendLetter } from "../letters/send-letter";
 import { showLetter } from "../letters/show-letter";
 import { testLetter } from "../letters/test-letter";
 import { answerReplyFile } from "../mailbox/answer-reply-file";
+import { answerCommitments } from "../offers/answer-commitments";
 import { answerLedger } from "../partners/answer-ledger";
 import { answerPartner } from "../partners/answer-partner";
 import { exportLedger } from "../partners/export-ledger";
@@ -84,6 +85,8 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   "mail-retry": { POST: retryMails },
   /** Who is signed in. */
   me: { GET: answerMe, PATCH: changeMe },
+  /** `?offer=`: what an offer has promised. */
+  "offer-commitments": { GET: answerCommitments },
   /** `?code=&month=`: a partner's month with its enquiries, for owners. */
   partner: { GET: answerPartner },
   /** `?month=`: a month of the ledger as CSV, for owners. */

@@ -34,10 +34,13 @@ export interface QuoteSettling {
   dueAt: number;
   /** What an acceptance holds; left out where the quote names no offer or no day. */
   seats?: SeatRequest | undefined;
+  /** Its offer is paused or hidden since it was sent. */
+  isOffSale?: boolean;
 }
 
-/** `full`, `closed`: the day has no room for the party; staff were told, and the quote waits as before. */
-export type QuoteSettled = EnquiryChanged | { outcome: "full" | "closed" };
+/** Why an acceptance was not taken; staff were told, and the quote waits as before. `full`, `closed`: the day has no room for the party. */
+export type NotHeld = "full" | "closed" | "off-sale";
+export type QuoteSettled = EnquiryChanged | { outcome: NotHeld };
 
 export interface QuoteCancelling {
   reference: string;
@@ -163,10 +166,10 @@ export function createQuoteStore(database: Database) {
      * held by the accepted quote itself, under the lock of its day: where there are none, staff are told instead.
      */
     async settle(settling: QuoteSettling, now: number): Promise<QuoteSettled> {
-      const { quote, status, text, mails, dueAt, seats } = settling;
+      const { quote, status, text, mails, dueAt, seats, isOffSale } = settling;
       const { enquiryId, id } = quote;
       const key = { idempotencyKey: `quote:${id}` };
-      let notHeld: "full" | "closed" | undefined;
+      let notHeld: NotHeld | undefined = status === "accepted" && isOffSale ? "off-sale" : undefined;
       const getEvent = (): NewEvent => {
         const data = { quoteId: id };
         if (notHeld !== undefined) return { kind: "quote-not-held", data: { ...data, why: notHeld }, ...key };
@@ -179,7 +182,7 @@ export function createQuoteStore(database: Database) {
         {
           which: { id: enquiryId },
           first: async (transaction) => {
-            if (status === "accepted" && seats !== undefined)
+            if (status === "accepted" && seats !== undefined && !isOffSale)
               notHeld = await refuseSeats(transaction, database, seats, { enquiryId, now });
           },
           change: (enquiry) => {

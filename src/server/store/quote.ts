@@ -19,7 +19,10 @@ export type QuoteData = Pick<
   | "currency"
   | "payUrl"
   | "text"
->;
+> & {
+  /** Staff knew that the offer was paused or hidden, and sent it nevertheless. */
+  isOffSale?: boolean;
+};
 
 /** A quote that was sent. */
 export interface Quote extends QuoteData {
@@ -49,7 +52,7 @@ export function toQuote(row: Selectable<Tables["quotes"]>): Quote {
 
 /** Gets a quote as staff see it. */
 export function toQuoteReply(quote: Quote, now: number): QuoteReply {
-  const { enquiryId: _enquiry, locale: _locale, createdAt, settledAt, ...rest } = quote;
+  const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
   return {
     ...rest,
     isOver: isQuoteOver(quote.validUntil, now),

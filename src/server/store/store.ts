@@ -18,6 +18,7 @@ import { createInboxStore } from "./inbox-list";
 import { createLetterStore } from "./letter-store";
 import { createLedgerStore } from "./ledger-store";
 import { createMaintenance } from "./maintenance";
+import { countCommitments } from "./offer-commitments";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { createOutboxStore } from "./outbox-store";
@@ -83,6 +84,8 @@ export function createStore(database: Database, settings: StoreSettings) {
     /** Counts a post that is taken nowhere else; gets 0, or the seconds to wait. */
     countPost: (rate: RateLimit, now: number) =>
       database.write((transaction) => countHit(database, transaction, rate, now)),
+    /** Counts the enquiries, open quotes and bookings of an offer. */
+    countCommitments: (offer: string, now: number) => countCommitments(database, offer, now),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
     ...createMaintenance(tools),

@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "ref
   value: string;
   onValue: (value: string) => void;
   hint?: string | undefined;
-  /** Why the value was refused; the field takes the focus then. */
+  /** Why the value was refused; the first such field of a form takes the focus. */
   error?: string | undefined;
   /** Takes the focus when it appears: it is what the person came for. */
   isFirst?: boolean;
@@ -20,7 +20,8 @@ export function TextField({ label, onValue, hint, error, isFirst = false, ...inp
     if (isFirst) ref.current?.focus();
   }, [isFirst]);
   useLayoutEffect(() => {
-    if (error !== undefined) ref.current?.focus();
+    const first = ref.current?.form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? ref.current;
+    if (error !== undefined && first === ref.current) first?.focus();
   }, [error]);
   return (
     <LabelledField label={label} hint={hint} error={error}>

@@ -21,13 +21,14 @@ function formatDay(day: string, locale: Locale): string {
 const getToday = () => toAgencyClock(new Date().toISOString()).slice(0, 10);
 
 /** Closes a day on which the offer is full or does not run, opens it again, and says how many places a day has. */
-export function DaysForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
+export function DaysForm({ offer, content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useWords(QUICK_WORDS);
   const locale = useStaffLocale();
   const closed = (content.texts.en["closed_days"] ?? []) as readonly string[];
-  const [day, setDay] = useState(getToday);
+  const [day, setDay] = useState("");
   const [wrong, setWrong] = useState<"noSuchDay" | "chooseDay">();
-  const store = (days: readonly string[]) => save(withFacts(content, { closed_days: [...days].sort() }));
+  const store = (days: readonly string[]) =>
+    save(withFacts(content, { closed_days: [...days].sort() }), () => setDay(""));
   const upcoming = closed.filter((other) => other >= getToday());
 
   function submit(event: SubmitEvent) {
@@ -61,7 +62,7 @@ export function DaysForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
           </li>
         ))}
       </ul>
-      <PlacesForm {...{ content, isBusy, save, onUnsaved }} />
+      <PlacesForm {...{ offer, content, isBusy, save, onUnsaved }} />
     </>
   );
 }

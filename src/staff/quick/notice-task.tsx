@@ -10,6 +10,7 @@ import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import { getTexts, openNotice, saveNotice, withFacts, withTexts, type OpenedContent } from "./content-files";
 import { LanguageTexts } from "./language-texts";
+import * as styles from "./quick-page.module.css";
 import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
 import { useLanguageTexts } from "./use-language-texts";
@@ -110,9 +111,9 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
 export function NoticeTask({ isShown }: { isShown: boolean }) {
   const t = useWords(QUICK_WORDS);
   const { content, refusal, refresh, take, onUnsaved } = useOpened(openNotice, isShown);
-  const { isBusy, notice, save } = useSave();
+  const { onSubmit, isBusy, notice, save } = useSave();
   return (
-    <>
+    <div className={styles.form} onSubmit={onSubmit}>
       {!content && !refusal && <p>{t("loading")}</p>}
       {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
       {content && (
@@ -123,6 +124,6 @@ export function NoticeTask({ isShown }: { isShown: boolean }) {
         />
       )}
       <Notice notice={notice} />
-    </>
+    </div>
   );
 }

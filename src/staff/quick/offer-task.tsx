@@ -13,6 +13,7 @@ import { useSave, type OnSaved } from "./use-save";
 
 /** What a form of one offer gets: the offer as it is, and what saves it. */
 export interface OfferFormProps {
+  offer: EditableOffer;
   content: OpenedContent;
   isBusy: boolean;
   /** Saves it; `onSaved` is called when it is saved. */
@@ -34,20 +35,20 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
   const { collection, key } = offer;
   const load = useCallback(() => openOffer({ collection, key }), [collection, key]);
   const { content, refusal, refresh, take, onUnsaved } = useOpened(load, isShown);
-  const { isBusy, notice, save } = useSave();
+  const { onSubmit, isBusy, notice, save } = useSave();
   return (
-    <>
+    <div className={styles.form} onSubmit={onSubmit}>
       {!content && !refusal && <p>{t("loading")}</p>}
       {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
       {content && (
         <Form
-          content={content}
+          {...{ offer, content }}
           {...{ isBusy, onUnsaved }}
           save={(changed, onSaved) => void save(() => saveOffer(offer, changed), { take, refresh }, onSaved)}
         />
       )}
       <Notice notice={notice} />
-    </>
+    </div>
   );
 }
 
@@ -78,7 +79,7 @@ export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean
         .map((offer) => {
           const isChosen = toId(offer) === chosen;
           return (
-            <div key={toId(offer)} className={styles.offer} hidden={!isChosen}>
+            <div key={toId(offer)} hidden={!isChosen}>
               <OneOffer offer={offer} Form={Form} isShown={isShown && isChosen} />
             </div>
           );

@@ -1,8 +1,10 @@
-import type { SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 
 import { SALE_STATES } from "../../config/offer";
-import { useWords } from "../language/language-context";
+import { describeCommitments, loadCommitments } from "../calls/offer-commitments";
+import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
+import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
 import { withFacts, withTexts } from "./content-files";
@@ -16,23 +18,33 @@ import { useUnsaved } from "./use-unsaved";
 type SaleState = (typeof SALE_STATES)[number];
 
 /** Takes an offer off sale, with a sentence for visitors or hidden, and puts it on sale again. */
-export function PauseForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
+export function PauseForm({ offer, content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useWords(QUICK_WORDS);
+  const locale = useStaffLocale();
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const notes = useLanguageTexts(content, "pause_note");
   const stored = SALE_STATES.find((state) => state === content.texts.en["sale"]) ?? SALE_STATES[0];
   const chosen = useTyped<SaleState>({ sale: stored });
   const sale = chosen.typed["sale"] ?? stored;
   useUnsaved(chosen.isTyped || notes.isTyped, onUnsaved);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const [question, setQuestion] = useState<Question>();
+  function saveNow() {
     save(withTexts(withFacts(content, { sale }), "pause_note", notes.values), (saved) => {
       chosen.settle({ sale });
       notes.settle(saved);
     });
   }
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const text =
+      sale === stored || sale === "on-sale"
+        ? undefined
+        : describeCommitments(await loadCommitments(offer.key), sale, locale);
+    if (text === undefined) saveNow();
+    else setQuestion({ title: `${t("sale")}: ${t(sale)}`, text, confirm: t("save"), onConfirm: saveNow });
+  }
   return (
-    <form className={rows.form} noValidate onSubmit={submit}>
+    <form className={rows.form} noValidate onSubmit={(event) => void submit(event)}>
       <SelectField
         label={t("sale")}
         hint={chosen.isChangedByOthers("sale") ? t("savedMeanwhile", { value: t(stored) }) : undefined}
@@ -44,6 +56,9 @@ export function PauseForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {t("save")}
       </Button>
+      {question && (
+        <ConfirmDialog question={question} cancel={t("cancel")} onClose={() => setQuestion(undefined)} />
+      )}
     </form>
   );
 }

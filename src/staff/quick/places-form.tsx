@@ -4,6 +4,7 @@ import { isSoldByBoat } from "../../booking/day-places";
 import { offerSchema } from "../../content/schema/offer";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
+import { parseNumber } from "../parts/read-number";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
@@ -15,7 +16,7 @@ import { useUnsaved } from "./use-unsaved";
 /** Reads a number of places: `undefined` is no limit, and what is no number becomes `NaN`, which the schema refuses. */
 function readPlaces(text: string): number | undefined {
   if (text === "") return undefined;
-  return /^\d+$/.test(text) ? Number(text) : NaN;
+  return parseNumber(text, true) ?? NaN;
 }
 
 /** Changes how many places a day of an offer has, or boats, where the whole boat is sold. */

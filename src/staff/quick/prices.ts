@@ -1,3 +1,5 @@
+import { parseNumber } from "../parts/read-number";
+
 /** The prices that a row may have. */
 export const PRICES = ["adult", "child"] as const;
 type PriceName = (typeof PRICES)[number];
@@ -25,8 +27,8 @@ export function toPriceTexts(rows: readonly PriceRow[]): PriceTexts {
 export function readPrices(rows: readonly PriceRow[], typed: PriceTexts): PriceRow[] {
   return rows.map((row) => {
     const changes = PRICES.flatMap((name) => {
-      const text = typed[getPriceId(row, name)]?.trim();
-      return text === undefined ? [] : [[name, /^\d+$/.test(text) ? Number(text) : NaN] as const];
+      const text = typed[getPriceId(row, name)];
+      return text === undefined ? [] : [[name, parseNumber(text, true) ?? NaN] as const];
     });
     return { ...row, ...Object.fromEntries(changes) };
   });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 
 import { halfFill } from "../../testing/half-fill";
 import {
@@ -33,13 +33,42 @@ it("asks before a price changes by more than half, and refuses what is no whole 
   await user.clear(field);
   await user.type(field, "7,5");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(field).toHaveAccessibleDescription("Write a whole number like 75, without a point or a sign.");
+  expect(field).toHaveAccessibleDescription("Write a whole number like 75, without decimals or a sign.");
   await user.clear(field);
   await user.type(field, "7500");
   await user.click(screen.getByRole("button", { name: "Save" }));
   const dialog = screen.getByRole("dialog", { name: "This price changes by more than half" });
   expect(saved).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Yes, save it" }));
+  expect(saved).toHaveLength(1);
+});
+
+it.each(["1.250,00", "1,250.00", "1 250", "1250"])("understands %s as the editor does", async (text) => {
+  stored.offer = createStored({ prices: [{ port: "bayahibe", adult: 1200, currency: "USD" }] });
+  const saved = await open();
+  await chooseOffer("Change a price");
+  const field = await screen.findByLabelText(/Adult \(US dollars\)/);
+  await user.clear(field);
+  await user.type(field, text);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(saved[0]?.dataFiles[0]?.raw).toContain("adult: 1250\n");
+});
+
+it("leads to the first faulty field whenever a save is refused, and says nothing of the save before", async () => {
+  const saved = await open();
+  await chooseOffer("Change a price");
+  const adult = await screen.findByLabelText(/Adult \(US dollars\)/);
+  const child = screen.getByLabelText(/Child \(US dollars\)/);
+  const save = screen.getByRole("button", { name: "Save" });
+  await user.type(adult, "{Backspace}6");
+  await user.click(save);
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  for (const field of [adult, child]) await user.type(field, "x");
+  for (const attempt of [1, 2]) {
+    await user.click(save);
+    expect([attempt, document.activeElement]).toEqual([attempt, adult]);
+    expect(screen.queryByText(/^Saved\./)).toBeNull();
+  }
   expect(saved).toHaveLength(1);
 });
 
@@ -51,7 +80,12 @@ it("closes a day and opens it again", async () => {
   const saved = await open();
   await chooseOffer("Close a day");
   const field = await screen.findByLabelText("Day that is full or does not run");
-  expect(field).toHaveValue("2026-11-23");
+  // Nobody closes today by a press too many.
+  expect(field).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Close this day" }));
+  expect([field, saved]).toEqual([document.activeElement, []]);
+  expect(field).toHaveAccessibleDescription("Choose a day.");
+  fireEvent.change(field, { target: { value: "2026-11-23" } });
   await user.click(screen.getByRole("button", { name: "Close this day" }));
   for (const { raw } of saved[0]?.dataFiles ?? []) expect(raw).toMatch(/closed_days:\n\s+- "?2026-11-23"?/);
   jest.useRealTimers();
@@ -90,6 +124,23 @@ it("pauses an offer with a sentence in each language", async () => {
   expect(spanish?.path).toBe("content/excursions/saona-island/es.md");
   expect(spanish?.raw).toContain("pause_note: Vuelve en mayo.");
   expect(others).toEqual([]);
+});
+
+it("says what an offer has promised before it is hidden, and hides nothing without a yes", async () => {
+  const saved = await open();
+  stored.commitments = { enquiries: 3, quotes: 1, bookings: 2, nextDay: "2099-01-20" };
+  await chooseOffer("Pause an offer");
+  await user.selectOptions(await screen.findByLabelText("On the website"), "hidden");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(
+    dialog.getByText(/^This offer has enquiries waiting: 3, open quotes: 1, bookings to come: 2/),
+  ).toHaveTextContent("(next: Tuesday, January 20, 2099)");
+  await user.click(dialog.getByRole("button", { name: "Change nothing" }));
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
+  expect(saved[0]?.dataFiles[0]?.raw).toContain("sale: hidden");
 });
 
 it("puts up the notice in three languages or in none", async () => {

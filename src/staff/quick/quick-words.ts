@@ -19,6 +19,7 @@ export const QUICK_WORDS = {
   loading: SHARED_WORDS.loading,
   again: SHARED_WORDS.again,
   save: SHARED_WORDS.save,
+  cancel: { en: "Change nothing", es: "No cambiar nada", it: "Non cambiare nulla" },
   saved: {
     en: "Saved. The line at the top says when the website shows it.",
     es: "Guardado. La línea de arriba dice cuándo lo muestra la web.",
@@ -38,9 +39,9 @@ export const QUICK_WORDS = {
     it: "Questa offerta non ha ancora un prezzo. Scrivi il primo nell'editor completo.",
   },
   wholeNumber: {
-    en: "Write a whole number like 75, without a point or a sign.",
-    es: "Escribe un número entero como 75, sin punto ni signo.",
-    it: "Scrivi un numero intero come 75, senza punto né segno.",
+    en: "Write a whole number like 75, without decimals or a sign.",
+    es: "Escribe un número entero como 75, sin decimales ni signo.",
+    it: "Scrivi un numero intero come 75, senza decimali né segno.",
   },
   savedMeanwhile: {
     en: "Saved meanwhile: {{value}}",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState, type SubmitEvent } from "react";
 
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { dispatchSaved } from "../frame/saved-event";
@@ -14,6 +14,8 @@ import type { Opened } from "./use-opened";
 export type OnSaved = (saved: OpenedContent) => void;
 
 interface Save {
+  /** Of what stands around the form: whoever is refused reads no old "Saved", and is led to the first faulty field. */
+  onSubmit: (event: SubmitEvent) => void;
   isBusy: boolean;
   notice: NoticeText | undefined;
   /** Saves, one change at a time. What was saved is shown then, after a conflict what somebody else has saved: both under what was typed. */
@@ -41,8 +43,14 @@ export function useSave(): Save {
   const describe = useRefusalText();
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<NoticeText>();
+  const [submitted, setSubmitted] = useState<{ form: Element }>();
+  useEffect(() => submitted?.form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [submitted]);
   return {
     ...{ isBusy, notice },
+    onSubmit({ target }) {
+      setNotice(undefined);
+      setSubmitted({ form: target });
+    },
     async save(call, { take, refresh }, onSaved) {
       if (isBusy) return;
       setBusy(true);

@@ -14,3 +14,8 @@ it("Decap still draws the preview in a frame without a title", () => {
   expect(pane).toContain('id: "preview-pane"');
   expect(pane).not.toMatch(/\btitle:/);
 });
+
+it("Decap still has one phrase for publishing in all collections", () => {
+  const toolbar = read("decap-cms-core/dist/esm/components/Editor/EditorToolbar.js");
+  expect(toolbar).toContain("label: t('editor.editorToolbar.publishNow')");
+});

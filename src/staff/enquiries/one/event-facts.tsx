@@ -12,6 +12,7 @@ import { CAUSE_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
 import * as styles from "./one.module.css";
 
 const KB = 1000;
+const NOT_HELD = { full: "notHeldFull", closed: "notHeldClosed", "off-sale": "notHeldOffSale" } as const;
 
 function formatBytes(bytes: number, iso: string): string {
   const [value, unit] = bytes < KB * KB ? [bytes / KB, "kilobyte"] : [bytes / KB / KB, "megabyte"];
@@ -87,7 +88,7 @@ export function useEventTitle(): (event: EnquiryEvent) => string {
       case "quote-declined":
         return t("declined");
       case "quote-not-held":
-        return t(event.why === "full" ? "notHeldFull" : "notHeldClosed");
+        return t(NOT_HELD[event.why]);
       case "quote-cancelled":
         return t("cancelled", { who });
       case "day-cancelled":

@@ -129,6 +129,11 @@ export const EVENT_WORDS = {
     es: "El cliente quiso aceptar el presupuesto: el día está cerrado",
     it: "L'ospite voleva accettare il preventivo: il giorno è chiuso",
   },
+  notHeldOffSale: {
+    en: "The guest accepted the quote while the offer was paused or hidden: nothing is booked",
+    es: "El cliente aceptó el presupuesto con la oferta en pausa u oculta: no hay nada reservado",
+    it: "L'ospite ha accettato il preventivo con l'offerta in pausa o nascosta: non c'è nulla di prenotato",
+  },
   cancelled: {
     en: "{{who}} cancelled the booking",
     es: "{{who}} canceló la reserva",

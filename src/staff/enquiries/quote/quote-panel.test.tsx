@@ -127,7 +127,8 @@ it("is told when somebody was faster, and loses nothing", async () => {
 it.each([
   ["day-full", /^Not sent: that day has not enough places/],
   ["day-closed", /^Not sent: that day is closed/],
-] as const)("warns before a quote goes out for a day that cannot take the party: %s", async (code, words) => {
+  ["offer-off-sale", /^Not sent: this offer is paused or hidden/],
+] as const)("warns before a quote goes out that could not simply be accepted: %s", async (code, words) => {
   const made = await start({
     "POST staff/quote": [{ status: 409, json: { code } }, ok(withQuote())],
   });

@@ -92,6 +92,11 @@ export const QUOTE_WORDS = {
     es: "No enviado: ese día está cerrado. El cliente no podría aceptarlo.",
     it: "Non inviato: quel giorno è chiuso. L'ospite non potrebbe accettarlo.",
   },
+  "offer-off-sale": {
+    en: "Not sent: this offer is paused or hidden. If you send it anyway, the guest can accept it.",
+    es: "No enviado: esta oferta está en pausa u oculta. Si lo envías de todos modos, el cliente podrá aceptarlo.",
+    it: "Non inviato: questa offerta è in pausa o nascosta. Se lo invii lo stesso, l'ospite potrà accettarlo.",
+  },
   booked: {
     en: "Booked by an accepted quote: {{trip}}",
     es: "Reservado con un presupuesto aceptado: {{trip}}",

@@ -80,7 +80,7 @@ export function useQuoteForm(
       },
       ({ code, fields }) => {
         if (code === "conflict") return t(enquiry.isHeld ? "heldFirst" : "conflict");
-        if (code === "day-full" || code === "day-closed") {
+        if (code === "day-full" || code === "day-closed" || code === "offer-off-sale") {
           setEvenIfFull(true);
           return t(code);
         }

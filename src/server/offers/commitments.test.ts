@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, BEA, signInAs } from "../../testing/staff-client";
+
+const site = setUpTestSite();
+
+it("tells staff alone what an offer has promised, and on which day it is booked next", async () => {
+  expect((await site.get("/api/staff/offer-commitments?offer=coral-key")).status).toBe(401);
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  const ask = async (offer: string) =>
+    (await (await bea.call("GET", `offer-commitments?offer=${offer}`)).json()) as object;
+  expect(await ask("coral-key")).toEqual({ enquiries: 0, quotes: 0, bookings: 0, nextDay: null });
+
+  const { enquiries } = await site.store();
+  const asked = createEnquiry({ mails: [] });
+  const payload = { ...asked.payload, service: "coral-key", collection: "excursions" } as const;
+  await enquiries.accept({ ...asked, payload }, Date.now());
+  await enquiries.accept(createEnquiry({ mails: [] }), Date.now());
+  await offerQuote(site);
+  await offerQuote(site, { validUntil: inDays(-1) });
+  await offerQuote(site, { offer: "river-cave" });
+  await bookOn(site, { date: inDays(12) });
+  await bookOn(site, { date: null });
+  await noteBooking(site, { offer: "coral-key", day: inDays(5) });
+  await noteBooking(site, { offer: "coral-key", day: inDays(-5) });
+  const found = await ask("coral-key");
+  expect(found).toEqual({ enquiries: 1, quotes: 1, bookings: 3, nextDay: inDays(5) });
+  expect((await bea.call("GET", "offer-commitments?offer=../x")).status).toBe(422);
+});

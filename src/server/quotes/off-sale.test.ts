@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { Locale } from "../../config/locales";
+import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, BEA, signInAs } from "../../testing/staff-client";
+import { getOfferFacts } from "../../testing/set-offer-facts";
+
+const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
+const LINE = { label: "Adulti", count: 2, unitCents: 7500 };
+
+/** Staff pause or hide the offer, or put it on sale again. */
+const setSale = (sale: string) => Object.assign(getOfferFacts("coral-key"), { sale });
+afterEach(() => setSale("on-sale"));
+
+const getEnquiry = async (id: string) => (await site.store()).enquiries.get(id);
+
+it.each<[Locale, string, string, string]>([
+  ["en", "paused", "This trip is not on sale at the moment", "Decide about"],
+  ["es", "hidden", "Este viaje no está a la venta en este momento", "Decide sobre"],
+  ["it", "paused", "Al momento questo viaggio non è in vendita", "Decidi su"],
+])(
+  "tells a guest in %s who accepts a quote of an offer that is %s since, books nothing and asks staff",
+  async (locale, sale, title) => {
+    const offered = await offerQuote(site, { locale });
+    setSale(sale);
+    // Opening it tells nobody: what staff have to decide is asked by accepting.
+    expect(await (await site.get(offered.path)).text()).toMatch(/name="answer" value="accept"/);
+    const response = await acceptOn(site, offered);
+    const html = await response.text();
+    expect([response.status, html]).toEqual([409, expect.stringContaining(title) as string]);
+    expect(html).toContain(offered.enquiry.reference);
+    expect(html).not.toMatch(/name="answer" value="accept"/);
+    expect(await getEnquiry(offered.enquiry.id)).toMatchObject({ status: "open" });
+    const mails = await readMails(site.env.dataDir);
+    expect(mails["agency-reply"]).toMatchObject({
+      subject: `Decide about Ana María Pérez: quote ${offered.enquiry.reference}`,
+      text: expect.stringContaining("its offer is paused or hidden") as string,
+    });
+    expect(mails["visitor-accepted"]).toBeUndefined();
+    const bea = await signInAs(site, await addPerson(site, BEA));
+    const reply = await bea.call("GET", `enquiry?reference=${offered.enquiry.reference}`);
+    expect(await reply.json()).toMatchObject({
+      events: expect.arrayContaining([
+        expect.objectContaining({ kind: "quote-not-held", why: "off-sale" }),
+      ]) as unknown,
+    });
+    setSale("on-sale");
+    expect((await acceptOn(site, offered)).status).toBe(303);
+  },
+);
+
+it("of a quote without a day is told to the guest as well", async () => {
+  const offered = await offerQuote(site, { date: null });
+  setSale("paused");
+  const response = await acceptOn(site, offered);
+  expect([response.status, await response.text()]).toEqual([
+    409,
+    expect.stringContaining("not on sale at the moment") as string,
+  ]);
+});
+
+it("leaves what is booked as it is, and lets a guest decline", async () => {
+  const [booked, open] = [await bookOn(site), await offerQuote(site)];
+  setSale("hidden");
+  expect((await acceptOn(site, booked)).status).toBe(303);
+  expect(await getEnquiry(booked.enquiry.id)).toMatchObject({ status: "booked" });
+  expect((await site.postForm(open.path, { answer: "decline" })).status).toBe(303);
+});
+
+it("can be decided by a person: a quote that staff send nevertheless is accepted", async () => {
+  setSale("hidden");
+  const accepted = await (await site.store()).enquiries.accept(createEnquiry({ mails: [] }), Date.now());
+  if (!("reference" in accepted)) throw new Error(accepted.outcome);
+  const { reference } = accepted;
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  const body = {
+    ...{ reference, version: 1, key: "key-00000001", validUntil: inDays(5), lines: [LINE] },
+    ...{ offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2 },
+  };
+  const refused = await bea.call("POST", "quote", body);
+  expect([refused.status, await refused.json()]).toEqual([409, { code: "offer-off-sale" }]);
+  const sent = await bea.call("POST", "quote", { ...body, evenIfFull: true });
+  expect([sent.status, JSON.stringify(await sent.json())]).toEqual([
+    200,
+    expect.not.stringContaining("isOffSale") as string,
+  ]);
+  const { text = "" } = (await readMails(site.env.dataDir))["visitor-quote"] ?? {};
+  const [, path = ""] = /(\/api\/quote\?\S+)/.exec(text) ?? [];
+  expect((await site.postForm(path, { answer: "accept" })).status).toBe(303);
+});

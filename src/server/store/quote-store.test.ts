@@ -40,6 +40,23 @@ describeStores("quotes", (bench) => {
   const getStatuses = async ({ id }: Enquiry) =>
     (await bench.store.quotes.list(id)).map(({ status }) => status);
 
+  it("and bookings are counted by their offer, those to come alone", async () => {
+    const count = (now = NOW) => bench.store.countCommitments("coral-key", now);
+    const [open, booked, byHand] = [await bench.accept(), await bench.accept(), await bench.accept()];
+    expect(await count()).toMatchObject({ quotes: 0, bookings: 0, nextDay: null });
+    const quote = createQuote();
+    await send(open, createQuote());
+    await send(booked, quote);
+    await settle(booked, quote, "accepted");
+    expect(await count()).toMatchObject({ quotes: 1, bookings: 1, nextDay: "2027-01-20" });
+    await bench.store.enquiries.change(
+      { which: { reference: byHand.reference }, change: { fields: { status: "booked" } } },
+      NOW,
+    );
+    expect((await count()).bookings).toBe(1);
+    expect(await count(END + 4 * DAY)).toMatchObject({ quotes: 0, bookings: 0, nextDay: null });
+  });
+
   it("are kept as they were sent, with their event, their mail, and the guest's turn", async () => {
     const enquiry = await bench.accept();
     const quote = createQuote();

@@ -2,7 +2,7 @@ import type { StaffRole } from "../../config/staff";
 import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT_FIELDS, OWNERS_FILES } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
-import type { Change, Content } from "../store/content-store";
+import type { Change, Content } from "../content-store";
 import { RefusedChangeError } from "./refused-change-error";
 
 const SITE = "settings/site.json";

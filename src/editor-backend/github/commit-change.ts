@@ -1,5 +1,4 @@
-import type { Author, Change } from "../store/content-store";
-import { getFileVersion } from "../store/file-version";
+import { type Author, type Change, getFileVersion } from "../content-store";
 import { keepBlobText } from "./github-blobs";
 import type { GithubClient } from "./github-client";
 import { getGithubStatus } from "./github-failure";

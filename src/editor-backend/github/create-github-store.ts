@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { HttpError } from "../../server/http/http-error";
 import { log } from "../../server/log";
-import type { Author, Change, Content, ContentStore } from "../store/content-store";
-import { getFileVersion } from "../store/file-version";
+import { type Author, type Change, type Content, type ContentStore, getFileVersion } from "../content-store";
 import { commitChange } from "./commit-change";
 import type { GithubClient } from "./github-client";
 import { createGithubContent } from "./github-content";

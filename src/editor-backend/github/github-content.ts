@@ -1,5 +1,5 @@
 import { isContentTextPath, isMediaPath } from "../content-paths";
-import type { Content } from "../store/content-store";
+import type { Content } from "../content-store";
 import { readBytes, readTexts } from "./github-blobs";
 import type { GithubClient } from "./github-client";
 import type { TreeFiles } from "./github-tree";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
-import { getFileVersion } from "../store/file-version";
+import { getFileVersion } from "../content-store";
 import { createGithubStore } from "./create-github-store";
 import { createGithubClient } from "./github-client";
 

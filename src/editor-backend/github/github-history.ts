@@ -1,5 +1,5 @@
 import { isDeletablePath } from "../content-paths";
-import type { ContentHistory, Deletion, Revision } from "../store/content-store";
+import type { ContentHistory, Deletion, Revision } from "../content-store";
 import { DELETED } from "./commit-change";
 import { readFilesOfCommit } from "./github-blobs";
 import type { GithubClient } from "./github-client";

@@ -1,6 +1,6 @@
 import { getEnv } from "../../server/env";
 import { forgetSingleton, processSingleton } from "../../server/process-singleton";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore } from "../content-store";
 import { createGithubClient } from "./github-client";
 import { createGithubStore } from "./create-github-store";
 

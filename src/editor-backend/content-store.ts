@@ -56,6 +56,10 @@ export interface LastChange {
   at: string | null;
 }
 
+export const COMMIT_ID = /^[0-9a-f]{40,64}$/;
+/** What staff are shown of a history at most. */
+export const [MAX_REVISIONS, MAX_DELETIONS, DELETIONS_SINCE_DAYS] = [100, 300, 180];
+
 /** What tells earlier versions of files. */
 export interface ContentHistory {
   /** Lists the revisions in which one of the files changed, newest first. */

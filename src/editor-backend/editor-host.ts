@@ -1,7 +1,7 @@
 import { getEnv } from "../server/env";
 import { HttpError } from "../server/http/http-error";
 import { forgetSingleton, peekSingleton, processSingleton } from "../server/process-singleton";
-import { getGithubStore } from "./github/open-github";
+import { getGithubStore } from "./github/github-store";
 import type { PublishingStatus } from "./publishing/publishing-status";
 import type { ContentStore } from "./content-store";
 

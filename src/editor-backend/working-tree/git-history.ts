@@ -5,7 +5,15 @@ import { join } from "node:path";
 import { readGitObjects } from "../../files/read-git-objects";
 import { runGit } from "../../files/run-git";
 import { isDeletablePath } from "../content-paths";
-import type { Author, ContentHistory, Revision } from "../content-store";
+import {
+  COMMIT_ID,
+  DELETIONS_SINCE_DAYS,
+  MAX_DELETIONS,
+  MAX_REVISIONS,
+  type Author,
+  type ContentHistory,
+  type Revision,
+} from "../content-store";
 
 /** A file of a change, before and after it; `null` is a file that is not there. */
 export interface ChangedFile {
@@ -23,11 +31,6 @@ export interface TreeHistory extends Omit<ContentHistory, "getLastChange"> {
   /** Returns the commit that made a file what it is now; `undefined` if it was changed by hand since. */
   findLastCommit(path: string): Promise<Revision | undefined>;
 }
-
-export const COMMIT_ID = /^[0-9a-f]{40,64}$/;
-export const MAX_REVISIONS = 100;
-export const MAX_DELETIONS = 300;
-export const DELETIONS_SINCE_DAYS = 180;
 
 const UNKNOWN_AUTHOR: Author = { name: "Unknown", email: "unknown@localhost" };
 export const FOUND = [UNKNOWN_AUTHOR, "Keep content as it was found"] as const;

@@ -8,18 +8,17 @@ import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import { getErrorCode } from "../../server/error-code";
 import { log } from "../../server/log";
 import { isDeletablePath, isMediaPath, isReviewPath } from "../content-paths";
-import { getFileVersion, type Author, type Change } from "../content-store";
-import { readWorkingTree } from "./content-files";
 import {
   COMMIT_ID,
   DELETIONS_SINCE_DAYS,
-  FOUND,
+  getFileVersion,
   MAX_DELETIONS,
   MAX_REVISIONS,
-  toIdentity,
-  toKnownName,
-  type TreeHistory,
-} from "./git-history";
+  type Author,
+  type Change,
+} from "../content-store";
+import { readWorkingTree } from "./content-files";
+import { FOUND, toIdentity, toKnownName, type TreeHistory } from "./git-history";
 
 const BRANCH = "refs/heads/main";
 /** Before each path in the body of a commit's message: comparing trees would read thousands of files. */

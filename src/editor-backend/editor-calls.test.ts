@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { setUpEditor } from "../testing/set-up-editor";
-import { getFileVersion } from "./store/file-version";
+import { getFileVersion } from "./content-store";
 
 const editor = setUpEditor();
 const POOL = ["en.md", "es.md", "it.md", "offer.yml"].map((name) => `content/excursions/coral-key/${name}`);

@@ -1,9 +1,9 @@
 import { getEnv } from "../server/env";
 import { HttpError } from "../server/http/http-error";
 import { forgetSingleton, peekSingleton, processSingleton } from "../server/process-singleton";
-import { getGithubStore } from "./github/open-github";
+import { getGithubStore } from "./github/github-store";
 import type { PublishingStatus } from "./publishing/publishing-status";
-import type { ContentStore } from "./store/content-store";
+import type { ContentStore } from "./content-store";
 
 /** What the editor's functions work with: where the content is, and whether the last save is on the site. */
 export interface EditorHost {

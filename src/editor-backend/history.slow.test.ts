@@ -3,12 +3,14 @@ import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileS
 import { join } from "node:path";
 
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
-import { runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
+import { makeSeedRepository, runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
+import { openWorkingTree } from "./working-tree/working-tree";
 
 const EN = "content/excursions/coral-key/en.md";
 const ES = "content/excursions/coral-key/es.md";
 const CHARTER = ["en.md", "es.md", "it.md", "offer.yml"].map((name) => `content/catalog/new-charter/${name}`);
+const ANA = { name: "Ana", email: "ana@example.com" };
 const PICTURE = "content/media/excursions/coral-key.jpg";
 
 interface Version {
@@ -56,7 +58,7 @@ async function addCharter(editor: TestEditor, picture: string, isGit: boolean): 
 
 describe.each([
   ["by git", true],
-  ["without git, by a journal", false],
+  ["without git, in a repository of their own", false],
 ])("earlier versions, kept %s", (_name, isGit) => {
   const editor = setUpEditor({ isGit });
 
@@ -73,6 +75,12 @@ describe.each([
     const again = await editor.ana.call("persistEntry", { dataFiles: files, versions: editor.open(EN) });
     expect([again.status, editor.read(EN)]).toEqual([200, first]);
     expect(await listVersions(editor, EN)).toHaveLength(4);
+  });
+
+  it("hold an entry in all its languages, also those that no save has changed", async () => {
+    await save(editor, "ana", "Pool of Ana");
+    for (const { id } of await listVersions(editor, EN, ES))
+      expect(await readVersion(editor, id, ES)).toBe(editor.read(ES));
   });
 
   it("hold what was changed by hand before a save replaced it", async () => {
@@ -159,6 +167,16 @@ describe("a working tree that git keeps", () => {
     expect(await editor.git("rev-list", "--count", "HEAD")).toBe("2\n");
   });
 
+  it("commits what the person at the machine has git ignore everywhere", async () => {
+    const excludes = join(makeTemporaryFolder(), "ignore");
+    writeFileSync(excludes, "*.json\n*.md\n");
+    await editor.git("config", "core.excludesFile", excludes);
+    const [source, added] = ["content/answers/another-day.json", "content/answers/new-one.json"];
+    const dataFiles = [{ path: added, raw: editor.read(source) }];
+    expect((await editor.ana.call("persistEntry", { dataFiles })).status).toBe(200);
+    expect(await show("--format=")).toContain(added);
+  });
+
   it("keeps a save that could not be committed, says so, and commits it with the next one", async () => {
     const lock = join(editor.root, ".git/index.lock");
     writeFileSync(lock, "");
@@ -186,6 +204,58 @@ describe("a working tree that git keeps", () => {
     await editor.ana.call("persistEntry", { dataFiles, versions: editor.open(ES) });
     expect((await listVersions(editor, EN)).map(({ by }) => by)).toEqual(["Luis", "Dev"]);
     expect((await listVersions(editor, ES)).map(({ by }) => by)).toEqual(["Ana", "Dev"]);
+  });
+});
+
+it("a linked working tree is kept by its repository, on its own branch", async () => {
+  const [root, linked] = [await makeSeedRepository(), join(makeTemporaryFolder(), "linked")];
+  await runTestGit(root, "worktree", "add", "--quiet", "-b", "staff", linked);
+  const dataDir = makeTemporaryFolder();
+  const tree = await openWorkingTree({ root: linked, env: { dataDir, cms: { isPushed: false } } });
+  const files = new Map([[EN, "changed"]]);
+  await tree.store.change(ANA, () => Promise.resolve({ files, subject: "Change it" }));
+  expect(await runTestGit(root, "log", "-1", "--format=%an|%s", "staff")).toBe("Ana|Change it\n");
+  expect(await runTestGit(root, "log", "-1", "--format=%an|%s", "main")).toBe("Dev|As it was\n");
+  expect(existsSync(join(dataDir, "content.git"))).toBe(false);
+});
+
+describe("a folder without git", () => {
+  const editor = setUpEditor({ isGit: false });
+  const getRepository = () => join(editor.site.env.dataDir, "content.git");
+  const runOwnGit = (...args: string[]) => runTestGit(editor.root, `--git-dir=${getRepository()}`, ...args);
+
+  it("gets a repository in DATA_DIR with the first save, which git can read, and says so once", async () => {
+    expect(existsSync(getRepository())).toBe(false);
+    writeFileSync(join(editor.root, "note.txt"), "mine");
+    await save(editor, "ana", "Pool of Ana");
+    await save(editor, "luis", "Pool of Luis");
+    expect(await runOwnGit("log", "--format=%an <%ae>|%cn|%s")).toBe(
+      [
+        "Luis <luis@example.com>|Luis|Change excursions/coral-key",
+        "Ana <ana@example.com>|Ana|Change excursions/coral-key",
+        "Unknown <unknown@localhost>|Unknown|Keep content as it was found\n",
+      ].join("\n"),
+    );
+    expect(await runOwnGit("show", "--name-only", "--format=", "HEAD")).toBe(`${EN}\n${TEXT_RECORD_FILE}\n`);
+    expect(await runOwnGit("show", `HEAD:${EN}`)).toBe(editor.read(EN));
+    await runOwnGit("fsck", "--strict");
+    const names = (await runOwnGit("ls-tree", "-r", "--name-only", "HEAD")).trim().split("\n");
+    expect(names.filter((name) => !/^(content|src\/locales)\//.test(name))).toEqual([]);
+    expect(existsSync(join(editor.root, ".git"))).toBe(false);
+    expect(editor.readLog().match(/content-history-created/g)).toHaveLength(1);
+  });
+
+  it("keeps a save that could not be noted, says so, and notes it with the next one", async () => {
+    writeFileSync(getRepository(), "in the way");
+    await save(editor, "ana", "Pool of Ana");
+    expect(editor.read(EN)).toContain("title: Pool of Ana");
+    expect(editor.tree.getBacklog().isHistoryBehind).toBe(true);
+    rmSync(getRepository());
+    await save(editor, "luis", "Pool of Luis");
+    expect(editor.tree.getBacklog().isHistoryBehind).toBe(false);
+    const versions = await listVersions(editor, EN);
+    expect(versions.map(({ by }) => by)).toEqual(["Luis", "Ana", null]);
+    expect(await readVersion(editor, versions[1]?.id ?? "")).toContain("title: Pool of Ana");
   });
 });
 

@@ -8,7 +8,7 @@ import { createLiveSite, type LoadSite } from "./publishing/live-site";
 import { createPublisher } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { watchContent } from "./publishing/watch-content";
-import { openWorkingTree } from "./working-tree/open-working-tree";
+import { openWorkingTree } from "./working-tree/working-tree";
 
 /** What answers requests, and how it ends. */
 export interface Site {

@@ -6,7 +6,11 @@ const FOREIGN = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GI
 
 /** Settings of a person that must neither ask nor run anything when the editor saves; names of files are printed as they are. */
 const OWN_SETTINGS = [
-  ...["core.hooksPath=/dev/null", "commit.gpgSign=false", "core.safecrlf=false", "core.quotePath=off"],
+  "core.hooksPath=/dev/null",
+  "core.excludesFile=/dev/null",
+  "commit.gpgSign=false",
+  "core.safecrlf=false",
+  "core.quotePath=off",
 ];
 
 export interface GitOptions {

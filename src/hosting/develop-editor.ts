@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import call from "../api/editor";
 import read from "../api/editor/[...]";
 import { offerEditor } from "../editor-backend/editor-host";
-import { openWorkingTree } from "../editor-backend/working-tree/open-working-tree";
+import { openWorkingTree } from "../editor-backend/working-tree/working-tree";
 import { getEnv } from "../server/env";
 import type { Handler } from "../server/http/create-handler";
 import { isOwnMachine } from "../server/staff/own-machine";

@@ -1,5 +1,5 @@
 import type { Staff } from "../../server/staff/require-staff";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore } from "../content-store";
 import { SharedError } from "../../server/shared-error";
 
 interface CallContext {

@@ -3,7 +3,7 @@ import { parseFrontMatter } from "../../content/front-matter";
 import { parseOfferFileName } from "../../content/offer-file";
 import { unwrapField } from "../../content/schema/field-kinds";
 import { offerSchema } from "../../content/schema/offer";
-import type { Change, Content } from "../store/content-store";
+import type { Change, Content } from "../content-store";
 
 const LISTS = Object.entries(offerSchema.shape).flatMap(([list, schema]) => {
   const field = unwrapField(schema).meta.earlier;

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { isMediaPath, isVideoPath, parseFolderPath, parseMediaPath } from "../content-paths";
 import { readPictureSize } from "../pictures/picture-size";
 import { getThumbnailAddress } from "../pictures/thumbnails";
-import type { Content } from "../store/content-store";
-import { getFileVersion } from "../store/file-version";
+import { type Content, getFileVersion } from "../content-store";
 import { UnknownFileError, type EditorCall } from "./editor-call";
 
 /** How many originals are read at the same time. */

@@ -5,7 +5,7 @@ import { confirmText as confirm } from "../../content/translations/advance-texts
 import { formatTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../contracts/outdated-translations";
 import { logStaffAction } from "../../server/staff/log-action";
-import type { Content } from "../store/content-store";
+import type { Content } from "../content-store";
 import { readTextRecord, readTextsOf } from "../translations/note-texts";
 import { UnknownFileError, type EditorCall } from "./editor-call";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { isTextPath, parseFolderPath, parseTextPath } from "../content-paths";
-import type { Content } from "../store/content-store";
-import { getFileVersion } from "../store/file-version";
+import { type Content, getFileVersion } from "../content-store";
 import { UnknownFileError, type EditorCall } from "./editor-call";
 
 async function readEntry(content: Content, path: string) {

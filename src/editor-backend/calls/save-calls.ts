@@ -8,7 +8,7 @@ import {
   parseMediaPath,
   parseTextPath,
 } from "../content-paths";
-import { fileVersions, getFileVersion } from "../store/file-version";
+import { fileVersions, getFileVersion } from "../content-store";
 import type { EditorCall } from "./editor-call";
 import { toMediaFile } from "./media-calls";
 import { saveChange } from "./save-change";

@@ -9,8 +9,14 @@ import { refuseOutdatedChange } from "../checks/refuse-outdated-change";
 import { listContactChanges, refuseOwnersFiles, type ContactChange } from "../checks/refuse-owners-files";
 import { refuseTakenNames } from "../checks/refuse-taken-names";
 import { getStem } from "../content-paths";
-import type { Author, Change, Content, ContentStore } from "../store/content-store";
-import { getFileVersion, type FileVersions } from "../store/file-version";
+import {
+  type Author,
+  type Change,
+  type Content,
+  type ContentStore,
+  getFileVersion,
+  type FileVersions,
+} from "../content-store";
 import { noteTexts } from "../translations/note-texts";
 import { keepEarlierValues } from "./keep-earlier-values";
 

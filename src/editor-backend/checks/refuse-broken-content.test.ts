@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { readWorkingTree } from "../working-tree/read-working-tree";
+import { readWorkingTree } from "../working-tree/content-files";
 import { refuseBrokenContent } from "./refuse-broken-content";
 
 const SAONA = "content/excursions/saona-island/offer.yml";

@@ -1,6 +1,6 @@
 import { findContentProblems } from "../../content-documents/find-content-problems";
 import { isContentTextPath, isMediaPath } from "../content-paths";
-import type { Change, Content } from "../store/content-store";
+import type { Change, Content } from "../content-store";
 import { RefusedChangeError } from "./refused-change-error";
 
 interface CheckedContent {

@@ -2,7 +2,7 @@ import type { ContentProblem } from "../../content/content-problem";
 import { isPlain, type Plain } from "../../content/plain-object";
 import { listPlaceholders } from "../../lib/list-placeholders";
 import { isContentTextPath, isTextPath } from "../content-paths";
-import type { Change, Content } from "../store/content-store";
+import type { Change, Content } from "../content-store";
 import { RefusedChangeError } from "./refused-change-error";
 
 /** Compares sentences with the English ones: the program asks for each by its key, and fills in its placeholders. */

@@ -1,7 +1,6 @@
 import type { OutdatedFile } from "../../contracts/editor";
 import { isTextPath } from "../content-paths";
-import type { Change, Content, ContentHistory } from "../store/content-store";
-import type { FileVersions } from "../store/file-version";
+import { type Change, type Content, type ContentHistory, type FileVersions } from "../content-store";
 import { SharedError } from "../../server/shared-error";
 
 /** The change is based on files that are no longer what the editor opened. */

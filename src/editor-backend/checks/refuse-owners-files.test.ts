@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { readMails } from "../../testing/read-mails";
 import { createEditorClient, setUpEditor, type EditorClient } from "../../testing/set-up-editor";
-import { getFileVersion } from "../store/file-version";
+import { getFileVersion } from "../content-store";
 
 const SITE = "content/settings/site.json";
 const INBOX = "content/settings/inbox.json";

@@ -5,7 +5,7 @@ import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT_FIELDS, isForOwners } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { HttpError } from "../../server/http/http-error";
-import type { Change, Content } from "../store/content-store";
+import type { Change, Content } from "../content-store";
 import { RefusedChangeError } from "./refused-change-error";
 
 const SITE = "settings/site.json";

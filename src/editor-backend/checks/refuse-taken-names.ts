@@ -2,8 +2,7 @@ import { posix } from "node:path";
 
 import type { ContentProblem } from "../../content/content-problem";
 import { isMediaPath } from "../content-paths";
-import type { Change, Content } from "../store/content-store";
-import { getFileVersion, type FileVersions } from "../store/file-version";
+import { type Change, type Content, getFileVersion, type FileVersions } from "../content-store";
 import { RefusedChangeError } from "./refused-change-error";
 
 interface NamedChange {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
-import { getFileVersion } from "../store/file-version";
-import { createGithubStore } from "./create-github-store";
+import { getFileVersion } from "../content-store";
+import { createGithubStore } from "./github-store";
 import { createGithubClient } from "./github-client";
 
 const EN = "content/excursions/coral-key/en.md";

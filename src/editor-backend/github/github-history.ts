@@ -1,16 +1,22 @@
 import { isDeletablePath } from "../content-paths";
-import type { ContentHistory, Deletion, Revision } from "../store/content-store";
-import { DELETED } from "./commit-change";
-import { readFilesOfCommit } from "./github-blobs";
+import {
+  COMMIT_ID,
+  DELETIONS_SINCE_DAYS,
+  MAX_REVISIONS,
+  type ContentHistory,
+  type Deletion,
+  type Revision,
+} from "../content-store";
 import type { GithubClient } from "./github-client";
+import { readFilesOfCommit } from "./github-content";
 
-const COMMIT_ID = /^[0-9a-f]{40}$/;
-const MAX_REVISIONS = 100;
+/** Stands before each path in the message of a commit that deletes it: GitHub cannot list deletions. */
+export const DELETED = "Deleted: ";
+
 /** What the bin shows: deletions among the last changes of some months. */
 const DELETION_PAGES = 3;
 /** Each costs a call. */
 const MAX_OTHERS = 30;
-const DELETIONS_SINCE_MS = 180 * 86_400_000;
 
 interface ListedCommit {
   sha: string;
@@ -34,7 +40,6 @@ interface ComparedFile {
   previous_filename?: string;
 }
 
-/** What was there in one of two commits and is not in the other. */
 function listRemoved(files: readonly ComparedFile[]): string[] {
   const removed = files.flatMap(({ filename, status, previous_filename: before }) => {
     if (status === "removed") return [filename];
@@ -58,13 +63,13 @@ function mergeByCommit(deletions: readonly Deletion[]): Deletion[] {
 /** Creates the history of a repository at GitHub. */
 export function createGithubHistory(getClient: () => Promise<GithubClient>): ContentHistory {
   async function listCommits(path: string, options: { per_page: number; page?: number; since?: string }) {
-    const { octokit, owner, repo, branch } = await getClient();
-    const question = { owner, repo, sha: branch, path, ...options };
+    const { octokit, place, branch } = await getClient();
+    const question = { ...place, sha: branch, path, ...options };
     const { data } = await octokit.request("GET /repos/{owner}/{repo}/commits", question);
     return data as readonly ListedCommit[];
   }
 
-  /** Gets the commit that has deleted a file: the last one that touched it. */
+  /** Returns the last commit that touched a file: it has deleted it. */
   async function findDeletion(path: string): Promise<Deletion[]> {
     const [commit] = await listCommits(path, { per_page: 1 });
     return commit ? [{ ...toDeletion(commit), paths: [path] }] : [];
@@ -72,10 +77,9 @@ export function createGithubHistory(getClient: () => Promise<GithubClient>): Con
 
   /** Lists what was deleted by git since `first`, and stands in no message. */
   async function listOtherDeletions(first: ListedCommit, known: ReadonlySet<string>): Promise<Deletion[]> {
-    const { octokit, owner, repo, branch } = await getClient();
-    const basehead = `${first.parents[0]?.sha ?? first.sha}...${branch}`;
-    const place = { owner, repo, basehead };
-    const { data } = await octokit.request("GET /repos/{owner}/{repo}/compare/{basehead}", place);
+    const { octokit, place, branch } = await getClient();
+    const asked = { ...place, basehead: `${first.parents[0]?.sha ?? first.sha}...${branch}` };
+    const { data } = await octokit.request("GET /repos/{owner}/{repo}/compare/{basehead}", asked);
     const removed = listRemoved(data.files ?? []);
     const others = removed.filter((path) => !known.has(path)).slice(0, MAX_OTHERS);
     return (await Promise.all(others.map(findDeletion))).flat();
@@ -93,10 +97,10 @@ export function createGithubHistory(getClient: () => Promise<GithubClient>): Con
     },
     async getLastChange(path) {
       const [commit] = await listCommits(path, { per_page: 1 });
-      return commit ? { by: toRevision(commit).by, at: toRevision(commit).at } : { by: null, at: null };
+      return { by: commit?.commit.author?.name ?? null, at: commit?.commit.author?.date ?? null };
     },
     async listDeletions() {
-      const since = new Date(Date.now() - DELETIONS_SINCE_MS).toISOString();
+      const since = new Date(Date.now() - DELETIONS_SINCE_DAYS * 86_400_000).toISOString();
       const commits: ListedCommit[] = [];
       for (let page = 1; page <= DELETION_PAGES; page += 1) {
         const next = await listCommits("content", { per_page: 100, page, since });

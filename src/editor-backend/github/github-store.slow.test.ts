@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { retitle, setUpGithubEditor } from "../../testing/github/set-up-github-editor";
-import { getFileVersion } from "../store/file-version";
+import { getFileVersion } from "../content-store";
 
 const EN = "content/excursions/coral-key/en.md";
 const ES = "content/excursions/coral-key/es.md";

@@ -1,6 +1,6 @@
 import { createLruCache } from "../../lib/lru-cache";
 import { processSingleton } from "../../server/process-singleton";
-import type { Content } from "../store/content-store";
+import type { Content } from "../content-store";
 import { loadSharp } from "./load-sharp";
 
 interface PictureSize {

@@ -8,7 +8,7 @@ import { logStaffAction } from "../../server/staff/log-action";
 import type { Staff } from "../../server/staff/require-staff";
 import { getStore } from "../../server/store/get-store";
 import type { Review } from "../../server/store/review";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore } from "../content-store";
 import { findContentStore, removeQueued } from "./remove-queued";
 import { changeAnswer, deleteReviewFile, writeReviewFile } from "./review-files";
 

@@ -5,7 +5,7 @@ import { getStore } from "../../server/store/get-store";
 import { PUBLISH_CLAIM_MS } from "../../server/store/review-store";
 import type { Changer } from "../calls/save-change";
 import { getEditor } from "../editor-host";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore } from "../content-store";
 import { deleteReviewFile } from "./review-files";
 
 /** A file that is not there stays queued for so long: somebody may be in the middle of publishing it. */

@@ -6,7 +6,7 @@ import type { StaffAction } from "../../contracts/staff";
 import { HttpError } from "../../server/http/http-error";
 import { saveChange, type Changer } from "../calls/save-change";
 import { isReviewPath } from "../content-paths";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore } from "../content-store";
 
 /** Who changes what of the reviews, and what the staff log says of it. */
 interface ReviewChange {

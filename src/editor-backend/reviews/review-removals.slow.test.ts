@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { createReviewCalls } from "../../testing/call-reviews";
 import { findBytes } from "../../testing/find-bytes.mjs";
-import { setUpEditor } from "../../testing/set-up-editor";
+import { runTestGit, setUpEditor } from "../../testing/set-up-editor";
 import { writeReview } from "../../testing/write-review";
 import { removeQueued } from "./remove-queued";
 
@@ -17,12 +17,20 @@ describe("a published review that has to go", () => {
   it("leaves no copy of its words in the history of a site without git", async () => {
     const { review, path } = await writeReview();
     await calls.publish(editor.ana, review.id);
+    // A save of something else, with which the history begins, may copy it as little.
+    const page = "content/answers/another-day.json";
+    const dataFiles = [{ path: page, raw: editor.read(page).replace("}", "} ") }];
+    await editor.ana.call("persistEntry", { dataFiles, versions: editor.open(page) });
     const answer = { decision: "answer", file: review.file, answer: "Gracias, Ana." };
     expect((await calls.decide(editor.ana, answer)).status).toBe(200);
     const store = await editor.site.store();
     const found = await store.reviews.get(review.id);
     if (found) await store.reviews.withdraw(found, Date.now());
     expect(await removeQueued(Date.now())).toEqual([]);
+    const objects = ["--git-dir", join(editor.site.env.dataDir, "content.git"), "cat-file", "--batch"];
+    const history = await runTestGit(editor.root, ...objects, "--batch-all-objects");
+    expect(history).toContain("tree ");
+    expect([history.includes("conocía"), history.includes("Gracias, Ana")]).toEqual([false, false]);
     expect([exists(path), findBytes(editor.site.env.dataDir, ["conocía", "Gracias, Ana"])]).toEqual([
       false,
       [],

@@ -7,7 +7,7 @@ import { readMails } from "../../testing/read-mails";
 import { setUpEditor } from "../../testing/set-up-editor";
 import { writeReview } from "../../testing/write-review";
 import { REVIEW_DATA } from "../../testing/create-review";
-import { getFileVersion } from "../store/file-version";
+import { getFileVersion } from "../content-store";
 
 // History, and in whose name it is written: reviews-on-github.slow.test.ts. What has to go from the site: review-removals.slow.test.ts.
 const editor = setUpEditor({ isGit: false });

@@ -1,7 +1,7 @@
 import { findTextEntry, type TextEntry } from "../../content-documents/translations/entry-texts";
 import { noteChange } from "../../content-documents/translations/note-change";
 import { formatTextRecord, parseTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
-import type { Change, Content } from "../store/content-store";
+import type { Change, Content } from "../content-store";
 
 /** Reads all files of some entries, and gets what finds their texts without waiting. */
 export async function readTextsOf(content: Content, entries: readonly TextEntry[]) {

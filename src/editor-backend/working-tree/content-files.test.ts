@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { writeFiles } from "./write-files";
+import { writeFiles } from "./content-files";
 
 const [ONE, TWO] = ["content/excursions/one/en.md", "content/excursions/two/en.md"];
 

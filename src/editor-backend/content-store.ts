@@ -1,3 +1,16 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+
+/** A file as the editor opened it; `null` for a file that was not there. */
+export const fileVersions = z.record(z.string(), z.string().nullable());
+export type FileVersions = z.infer<typeof fileVersions>;
+
+/** Returns the version of a file: its blob id in git. */
+export function getFileVersion(content: string | Uint8Array): string {
+  const bytes = Buffer.from(content);
+  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
 /** A person as the history of the content names them. */
 export interface Author {
   name: string;
@@ -8,7 +21,7 @@ export interface Author {
 export interface Content {
   /** The sizes in bytes of all files, by their paths from the root. */
   sizes: ReadonlyMap<string, number>;
-  /** Gets the version of a file (`file-version.ts`), or `null` when it is not there. */
+  /** `null` for a file that is not there. */
   getVersion(path: string): Promise<string | null>;
   readText(path: string): Promise<string | undefined>;
   /** Reads the texts of `content/`, which the site is checked by. */
@@ -42,6 +55,10 @@ export interface LastChange {
   by: string | null;
   at: string | null;
 }
+
+export const COMMIT_ID = /^[0-9a-f]{40,64}$/;
+/** What staff are shown of a history at most. */
+export const [MAX_REVISIONS, MAX_DELETIONS, DELETIONS_SINCE_DAYS] = [100, 300, 180];
 
 /** What tells earlier versions of files. */
 export interface ContentHistory {

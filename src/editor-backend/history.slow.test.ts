@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { env } from "node:process";
 
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { makeSeedRepository, runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
@@ -256,6 +257,30 @@ describe("a folder without git", () => {
     const versions = await listVersions(editor, EN);
     expect(versions.map(({ by }) => by)).toEqual(["Luis", "Ana", null]);
     expect(await readVersion(editor, versions[1]?.id ?? "")).toContain("title: Pool of Ana");
+  });
+});
+
+describe("a clone on a machine with Node alone", () => {
+  const { PATH } = env;
+  beforeEach(() => {
+    env["PATH"] = "";
+  });
+  afterEach(() => {
+    env["PATH"] = PATH;
+  });
+  const editor = setUpEditor();
+
+  it("keeps the history in DATA_DIR, says why, and leaves the folder's own git alone", async () => {
+    await save(editor, "ana", "Pool of Ana");
+    await save(editor, "luis", "Pool of Luis");
+    const versions = await listVersions(editor, EN);
+    expect(versions.map(({ by }) => by)).toEqual(["Luis", "Ana", null]);
+    expect(await readVersion(editor, versions[1]?.id ?? "")).toContain("title: Pool of Ana");
+    expect(editor.readLog()).toMatch(/content-history-created.*ENOENT/);
+    expect(editor.tree.getBacklog().isHistoryBehind).toBe(false);
+    env["PATH"] = PATH;
+    expect(await editor.git("rev-list", "--count", "HEAD")).toBe("1\n");
+    expect(await editor.git("diff", "--cached", "--name-only")).toBe("");
   });
 });
 

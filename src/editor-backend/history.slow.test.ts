@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { env } from "node:process";
 
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
+import { captureLog } from "../testing/capture-log";
 import { makeSeedRepository, runTestGit, setUpEditor, type TestEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { openWorkingTree } from "./working-tree/working-tree";
@@ -218,6 +219,23 @@ it("a linked working tree is kept by its repository, on its own branch", async (
   expect(await runTestGit(root, "log", "-1", "--format=%an|%s", "staff")).toBe("Ana|Change it\n");
   expect(await runTestGit(root, "log", "-1", "--format=%an|%s", "main")).toBe("Dev|As it was\n");
   expect(existsSync(join(dataDir, "content.git"))).toBe(false);
+});
+
+it("a machine without a git program keeps versions as well, and its output says why they are elsewhere", async () => {
+  const [root, dataDir, readLog] = [await makeSeedRepository(), makeTemporaryFolder(), captureLog()];
+  const { PATH } = process.env;
+  process.env["PATH"] = makeTemporaryFolder();
+  try {
+    const tree = await openWorkingTree({ root, env: { dataDir, cms: { isPushed: true } } });
+    const files = new Map([[EN, "changed"]]);
+    await tree.store.change(ANA, () => Promise.resolve({ files, subject: "Change it" }));
+    expect(tree.getBacklog()).toEqual({ isHistoryBehind: false, isPushBehind: false });
+    expect((await tree.store.listRevisions([EN])).map(({ by }) => by)).toEqual(["Ana", null]);
+  } finally {
+    process.env["PATH"] = PATH;
+  }
+  expect(readLog()).toMatch(/content-history-created.*content\.git.*spawn git ENOENT/);
+  expect(await runTestGit(root, "rev-list", "--count", "HEAD")).toBe("1\n");
 });
 
 describe("a folder without git", () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { env } from "node:process";
+import { env, getActiveResourcesInfo } from "node:process";
 
 import { readLastChanges } from "../build/site/read-last-changes";
 import { readHistory } from "../content-documents/read-history";
@@ -50,5 +50,23 @@ describe("git in a folder", () => {
 
   it("throws what git says", async () => {
     await expect(runGit(makeTemporaryFolder(), ["log"])).rejects.toThrow(GitError);
+  });
+
+  it("keeps no program running that finds no git", async () => {
+    const path = env["PATH"];
+    env["PATH"] = makeTemporaryFolder();
+    const countTimers = () => getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+    const before = countTimers();
+    try {
+      await expect(runGit(makeTemporaryFolder(), ["log"])).rejects.toThrow("ENOENT");
+    } finally {
+      env["PATH"] = path;
+    }
+    expect(countTimers()).toBe(before);
+  });
+
+  it("is ended when it takes too long", async () => {
+    const asked = ["-c", "alias.wait=!sleep 5", "wait"];
+    await expect(runGit(makeTemporaryFolder(), asked, { timeoutMs: 100 })).rejects.toThrow(GitError);
   });
 });

@@ -42,7 +42,11 @@ export function runGit(
 ): Promise<Buffer> {
   const settings = OWN_SETTINGS.flatMap((setting) => ["-c", setting]);
   const child = spawn("git", ["--literal-pathspecs", ...settings, ...args], {
-    ...{ cwd: root, env: getEnvironment(env), timeout: timeoutMs, windowsHide: true },
+    cwd: root,
+    env: getEnvironment(env),
+    windowsHide: true,
+    // Node keeps the timer of its own `timeout`, and so the process, when there is no git.
+    ...(timeoutMs > 0 && { signal: AbortSignal.timeout(timeoutMs) }),
   });
   const [out, err]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on("data", (chunk: Buffer) => out.push(chunk));

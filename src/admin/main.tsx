@@ -13,20 +13,18 @@ import { watchOthers } from "./history/watch-others";
 import { mountEditorFrame } from "./mount-editor-frame";
 import { focusFirstField } from "./save-validation/focus-field";
 import { registerSaveValidation } from "./save-validation/register-save-validation";
-import { validateUploads } from "./pictures/validate-uploads";
+import { validateUploads } from "./pictures/uploads";
 import { registerPreviews } from "./previews/register-previews";
 import { registerEditorBackend } from "./saving/editor-backend";
 import { OpenedFiles } from "./saving/opened-files";
-import { refuseSignedOut } from "./sign-in/refuse-signed-out";
-import { loadEntries, loadMe, loadPreviewSite, NotSignedInError } from "./site-data";
+import { NotSignedInError, loadEntries, loadMe, loadPreviewSite, refuseSignedOut } from "./site-data";
 import { loadCommitments } from "../staff/calls/offer-commitments";
 import { getBrowserLocale } from "../staff/language/staff-language";
 import { reloadBetweenEntries } from "../workarounds/decap/reload-between-entries";
 import { nameControls } from "../workarounds/decap/name-controls";
 import { answerBackupQuestion, reopenAfterSave } from "../workarounds/decap/reopen-after-save";
 import { getDecapPhrases, getT } from "./texts";
-import { loadOutdated } from "./translations/outdated-store";
-import { markOutdatedInLists } from "./translations/mark-outdated-in-lists";
+import { loadOutdated, markOutdatedInLists } from "./translations/outdated";
 import { registerWidgets } from "./widgets/register-widgets";
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */

@@ -1,6 +1,9 @@
-import type { MeReply } from "../contracts/staff";
+import type { StaffLocale } from "../config/staff-text";
 import type { KnownOffer } from "../content/check-offers";
-import type { PreviewSite } from "./previews/preview-site";
+import type { MeReply } from "../contracts/staff";
+import type { PreviewSite } from "./previews/preview-data";
+import { SaveRefusedError } from "./save-validation/save-refused-error";
+import { getT } from "./texts";
 
 /** An offer as the editor's pickers and save validation know it. */
 export type SiteEntry = KnownOffer & {
@@ -39,4 +42,12 @@ export function loadEntries(): Promise<SiteEntry[]> {
 /** Loads what previews need of the settings. */
 export function loadPreviewSite(): Promise<PreviewSite> {
   return loadJson("/admin/settings.json");
+}
+
+/** Turns the end of a session into a save that is refused before it is sent: what was typed stays in its fields. */
+export function refuseSignedOut(error: unknown, staff: StaffLocale): void {
+  if (!(error instanceof NotSignedInError)) return;
+  const t = getT(staff);
+  const message = { language: "Editor", field: t("saving.signIn"), text: t("shared.signedOut") };
+  throw new SaveRefusedError([message], staff);
 }

@@ -1,9 +1,8 @@
 import { EDITOR_BACKEND } from "../saving/editor-backend";
 import type { EntryChoice } from "./create-field";
 import type { DecapConfig } from "./decap-field";
-import { createFileCollections } from "./file-collections";
+import { createFileCollections, createMessageCollection } from "./file-collections";
 import { createJsonCollections } from "./json-collections";
-import { createMessageCollection } from "./message-collection";
 import { createOfferCollections } from "./offer-collections";
 import type { StaffRole } from "../../config/staff";
 import type { StaffLocale } from "../../config/staff-text";

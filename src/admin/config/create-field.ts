@@ -14,7 +14,7 @@ export interface EntryChoice {
   value: string;
 }
 
-export interface FieldContext {
+interface FieldContext {
   /** Whose field it is: `offer`, `pages/home` … */
   concept: string;
   staff: StaffLocale;

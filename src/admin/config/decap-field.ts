@@ -26,7 +26,7 @@ export interface DecapField extends DecapFieldSettings {
   label: string;
 }
 
-export interface DecapFile {
+interface DecapFile {
   name: string;
   label: string;
   file: string;

@@ -45,7 +45,7 @@ function moveSpacesOut(element: HTMLElement): void {
 }
 
 /** Rewrites pasted HTML into elements that the field for formatted text reads without loss. */
-export function cleanHtml(html: string): string {
+function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("style, script, title, meta")) element.remove();
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -69,7 +69,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** Formats the plain text of a chat, where `*words*` are bold and lines are paragraphs; nothing if it has no formatting. */
-export function formatChat(text: string): string | undefined {
+function formatChat(text: string): string | undefined {
   const bold = /(^|[\s(¡¿])\*(?=\S)([^*\n]*[^*\s])\*(?=$|[\s.,;:!?)])/gm;
   if (!bold.test(text)) return undefined;
   const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, 
 
 import { getLocale, sortLocales, type Locale } from "../../config/locales";
 import { getShownLocale, getT } from "../texts";
-import { useLanguages } from "./form-languages";
+import { useLanguages } from "./form-state";
 
 /** A field's configuration as Decap hands it on. */
 export type Field = Map<string, unknown>;

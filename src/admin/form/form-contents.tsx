@@ -1,9 +1,8 @@
 import { useId } from "react";
 
 import { getLocale, sortLocales } from "../../config/locales";
-import { showLanguages, useLanguages } from "./form-languages";
+import { openGroups, showLanguages, useLanguages, useOpenGroups } from "./form-state";
 import { getShownLocale, getT } from "../texts";
-import { openGroups, useOpenGroups } from "./open-groups";
 
 interface FormContentsProps {
   collection: string;
@@ -36,7 +35,7 @@ function LanguageSwitch() {
 /** The table of contents of a form: links that stay in view, on a phone a list to choose from; and the switch of languages. */
 export function FormContents({ collection, groups }: FormContentsProps) {
   const id = useId();
-  const opened = useOpenGroups(collection) ?? ["facts"];
+  const opened = useOpenGroups(collection);
   const names = groups.map(({ name = "" }) => name);
   const isAllOpen = names.every((name) => opened.includes(name));
 

@@ -16,9 +16,8 @@ import {
   useWaitingDraft,
 } from "./drafts";
 import { FormContents } from "./form-contents";
-import { recheckFaults, useFaults } from "./form-faults";
+import { openGroups, recheckFaults, useFaults, useOpenGroups } from "./form-state";
 import { getT } from "../texts";
-import { openGroups, useOpenGroups } from "./open-groups";
 
 /** Asks what is to become of unsaved text; the form waits for the answer, and discarding it can be undone. */
 function UnsavedText({ id, opened }: { id: string; opened: OpenedFiles }) {
@@ -77,7 +76,7 @@ export function createGroupControl(opened: OpenedFiles) {
     useDraft(id, props, opened);
     const waiting = useWaitingDraft(id);
     const isOnly = name === "content";
-    const names = useOpenGroups(collectionName) ?? ["facts"];
+    const names = useOpenGroups(collectionName);
     const isOpen = isOnly || names.includes(name);
     const own = getFields(field).map((one) => String(one.get("name")));
     const places = useFaults().map(({ place }) => place);

@@ -1,9 +1,7 @@
 import { formatMoment } from "../../i18n/format";
-import { callEditor, type EditorReader } from "../saving/call-editor";
-import { sayBy } from "../saving/describe-conflict";
-import { describeFile } from "../status-bar/describe-file";
-import { createButton, element } from "../status-bar/element";
-import { openDialog } from "../status-bar/open-dialog";
+import { type EditorReader, callEditor, sayBy } from "../saving/editor-calls";
+import { describeFile } from "../status-bar/describe-problem";
+import { createButton, element, openDialog } from "../status-bar/element";
 import { getT } from "../texts";
 
 interface BinItem {

@@ -1,7 +1,7 @@
 import { formatMoment } from "../../i18n/format";
-import { callEditor, type EditorReader } from "../saving/call-editor";
+import { callEditor, type EditorReader } from "../saving/editor-calls";
 import type { OpenedFiles, Versions } from "../saving/opened-files";
-import { getOpenPaths } from "./get-open-paths";
+import { getOpenPaths } from "./show-versions";
 import { getT } from "../texts";
 
 const LOOK_MS = 20_000;

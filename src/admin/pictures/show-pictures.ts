@@ -1,8 +1,67 @@
-import { callEditor, type EditorReader } from "../saving/call-editor";
-import { createButton, element } from "../status-bar/element";
-import { openDialog } from "../status-bar/open-dialog";
-import { createPictureCard, type MediaFile } from "./create-picture-card";
+import { getLocale } from "../../config/locales";
+import { type EditorReader, callEditor } from "../saving/editor-calls";
+import { describeFile } from "../status-bar/describe-problem";
+import { createButton, element, openDialog } from "../status-bar/element";
 import { getT } from "../texts";
+
+/** A picture or video as the editor's server lists it. */
+interface MediaFile {
+  path: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** The address of a small picture; a video has none. */
+  thumbnail: string | null;
+  /** The files that name it. */
+  usedIn: readonly string[];
+}
+
+function describeSize({ bytes, width, height }: MediaFile, { staff }: EditorReader): string {
+  const number = new Intl.NumberFormat(getLocale(staff).iso, { maximumFractionDigits: 1 });
+  const size =
+    bytes < 1_000_000
+      ? `${number.format(Math.round(bytes / 1000))} kB`
+      : `${number.format(bytes / 1_000_000)} MB`;
+  return width === null ? size : `${width} × ${height ?? 0} · ${size}`;
+}
+
+/** The pages that show it, each once whatever its languages. */
+function createPlaces({ usedIn }: MediaFile, { staff, entries }: EditorReader, onOpen: () => void): Node[] {
+  const places = usedIn.map((file) => describeFile(file, entries, staff));
+  const byAddress = new Map(places.map((place) => [place.address, place.name]));
+  return [...byAddress].map(([href, name]) =>
+    element("li", {}, element("a", { href, onclick: onOpen }, name)),
+  );
+}
+
+interface CardOptions extends EditorReader {
+  /** Called when a link to a page was followed. */
+  onOpen: () => void;
+}
+
+/** Creates the card of a picture: thumbnail, name, size and where it is; one that no page shows can be selected. */
+function createPictureCard(file: MediaFile, { onOpen, ...reader }: CardOptions): HTMLElement {
+  const t = getT(reader.staff);
+  const name = file.path.split("/").at(-1) ?? file.path;
+  const isUnused = file.usedIn.length === 0;
+  const { thumbnail: src } = file;
+  const picture = src === null ? [] : [element("img", { src, alt: "", loading: "lazy" })];
+  const places = element("ul", {}, ...createPlaces(file, reader, onOpen));
+  const select = element("input", { type: "checkbox", value: file.path });
+  select.setAttribute("aria-label", t("pictures.select", { name }));
+  const card = element(
+    "li",
+    { className: "pictureCard" },
+    element("div", { className: "pictureThumb" }, ...picture),
+    element("p", {}, element("strong", {}, name)),
+    element("p", {}, describeSize(file, reader)),
+    ...(isUnused
+      ? [element("label", {}, select, ` ${t("pictures.unused")}`)]
+      : [element("p", {}, `${t("pictures.usedOn")}:`), places]),
+  );
+  card.dataset["unused"] = String(isUnused);
+  return card;
+}
 
 interface PicturesOptions extends EditorReader {
   confirm: (question: string) => boolean;

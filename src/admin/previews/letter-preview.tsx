@@ -6,7 +6,7 @@ import type { letterSchema } from "../../content/schema/letter";
 import { renderMarkdown } from "../../lib/render-markdown";
 import type { SiteEntry } from "../site-data";
 import * as styles from "./letter-preview.module.css";
-import type { GetAsset } from "./preview-picture";
+import type { GetAsset } from "./preview-data";
 
 interface LetterPreviewProps {
   /** What was written so far; nobody has checked it. */

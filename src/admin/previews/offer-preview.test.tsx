@@ -7,7 +7,7 @@ import { loadEntry } from "../../testing/load-entry";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { loadContent } from "../../testing/load-content";
 import { OfferPreview } from "./offer-preview";
-import { toPreviewOffer } from "./to-preview-offer";
+import { toPreviewOffer } from "./preview-data";
 
 const ports = loadContent("settings/ports");
 const site = loadContent("settings/site");

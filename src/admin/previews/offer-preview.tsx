@@ -4,8 +4,7 @@ import { OfferPanel } from "../../features/booking/offer-panel";
 import { OfferParts } from "../../features/offer-detail/offer-parts";
 import { isPaused } from "../../lib/is-paused";
 import { drawOfferMap } from "../../map/draw-offer-map";
-import type { PreviewSite } from "./preview-site";
-import type { PreviewOffer } from "./to-preview-offer";
+import type { PreviewOffer, PreviewSite } from "./preview-data";
 
 interface OfferPreviewProps {
   offer: PreviewOffer;

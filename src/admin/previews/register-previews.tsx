@@ -17,18 +17,20 @@ import { offerSchema } from "../../content/schema/offer";
 import { homePageSchema, termsPageSchema } from "../../content/schema/pages";
 import { LocaleProvider } from "../../i18n/locale-context";
 import { fromForm } from "../config/form-groups";
-import { useLanguages } from "../form/form-languages";
+import { useLanguages } from "../form/form-state";
 import { withThumbnails } from "../form/picture-control";
 import type { SiteEntry } from "../site-data";
 import { HomePreview } from "./home-preview";
 import { LetterPreview } from "./letter-preview";
 import { OfferPreview } from "./offer-preview";
 import { PreviewBoundary } from "./preview-boundary";
-import { PREVIEW_MESSAGES } from "./preview-messages";
-import type { GetAsset } from "./preview-picture";
-import type { PreviewSite } from "./preview-site";
-import { toPreviewNode } from "./to-preview-node";
-import { toPreviewOffer } from "./to-preview-offer";
+import {
+  type GetAsset,
+  PREVIEW_MESSAGES,
+  type PreviewSite,
+  toPreviewNode,
+  toPreviewOffer,
+} from "./preview-data";
 
 type Entry = Map<string, unknown>;
 

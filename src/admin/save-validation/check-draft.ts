@@ -2,28 +2,42 @@ import type { z } from "zod";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
-import { checkEntry, createTakenFault, type KnownOffer, type NamedOffer } from "../../content/check-offers";
+import type { StaffLocale } from "../../config/staff-text";
+import { type KnownOffer, type NamedOffer, checkEntry, createTakenFault } from "../../content/check-offers";
 import {
   CONTENT_FILES,
+  type ContentFile,
+  JSON_COLLECTIONS,
   isContentFile,
   isJsonCollection,
-  JSON_COLLECTIONS,
-  type ContentFile,
 } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
 import { isOver } from "../../content/moment";
-import { endsTooEarly, type Publication } from "../../content/publication";
-import { getOfferFile } from "../../content/offer-file";
+import { getOfferFile, parseOfferFileName } from "../../content/offer-file";
+import { type Publication, endsTooEarly } from "../../content/publication";
 import { offerSchema } from "../../content/schema/offer";
 import { toContentProblems } from "../../content/to-content-problems";
-import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
-import type { StaffLocale } from "../../config/staff-text";
 import { listPlaceholders } from "../../lib/list-placeholders";
-import { dropRepeated, toFieldMessage, type FieldMessage } from "./field-message";
-import { locateField } from "./field-name";
-import { nameOwner } from "./name-owner";
+import { ENGLISH_MESSAGES, type MessageTree, addPluralForms } from "../config/english-messages";
+import type { SiteEntry } from "../site-data";
 import { getT } from "../texts";
+import { type FieldMessage, dropRepeated, getFieldName, locateField, toFieldMessage } from "./field-message";
+
+type TitledOffer = KnownOffer & { title?: string };
+
+/** Names the offer that has an address already by its title in the staff's language, in the place of its file. */
+export function nameOwner(
+  problem: ContentProblem,
+  offers: readonly TitledOffer[],
+  staff: StaffLocale,
+): ContentProblem {
+  if (problem.code !== "taken") return problem;
+  const file = parseOfferFileName(`${problem.owner}.md`);
+  const found = offers.filter(({ collection, key }) => collection === file?.collection && key === file.key);
+  const title = (found.find(({ locale }) => locale === staff) ?? found[0])?.title;
+  return title ? { ...problem, owner: `“${title}”` } : problem;
+}
 
 export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
 
@@ -150,4 +164,23 @@ export function checkDraft(
   }
   const name = `${collection}/${slug}`;
   return isContentFile(name) ? dropRepeated(checkFileDraft(name, draft, context.staff)) : [];
+}
+
+/** Finds the entries that still name the one that is about to be deleted, each once, by its title in the staff's language. */
+export function checkDeletion(
+  collection: string,
+  key: string,
+  { staff, known }: { staff: StaffLocale; known: readonly SiteEntry[] },
+): FieldMessage[] {
+  const isGoing = (entry: SiteEntry) => entry.collection === collection && entry.key === key;
+  // Pages and settings have keys of their own, which no entry can name.
+  if (!known.some(isGoing)) return [];
+  const locale = toLocale(staff);
+  return known
+    .filter((entry) => entry.locale === locale && entry.related.includes(key) && !isGoing(entry))
+    .map(({ title }) => ({
+      language: title,
+      field: getFieldName("offer", "related", staff),
+      text: getT(staff)("saving.stillNamed"),
+    }));
 }

@@ -1,4 +1,4 @@
-import { getLanguages, showLanguages } from "../form/form-languages";
+import { getLanguages, showLanguages } from "../form/form-state";
 import type { FieldMessage, FieldPlace } from "./field-message";
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

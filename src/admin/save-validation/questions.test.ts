@@ -6,7 +6,7 @@ import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
 import { toForm } from "../config/form-groups";
 import { loadEntry } from "../../testing/load-entry";
-import { askAboutPrices } from "./ask-about-prices";
+import { askAboutPrices } from "./questions";
 import { checkEntryBeforeSave, refuseDeletion, registerSaveValidation } from "./register-save-validation";
 import { SaveRefusedError } from "./save-refused-error";
 

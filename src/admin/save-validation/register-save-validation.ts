@@ -11,14 +11,11 @@ import { pickLanguage } from "../../content/languages";
 import type { Plain } from "../../content/plain-object";
 import { fromForm, toForm } from "../config/form-groups";
 import type { StaffLocale } from "../../config/staff-text";
-import { onRecheck, showFaults } from "../form/form-faults";
+import { onRecheck, showFaults } from "../form/form-state";
 import { describeCommitments, type Withdrawal } from "../../staff/calls/offer-commitments";
 import type { SiteEntry } from "../site-data";
-import { askAboutNotice } from "./ask-about-notice";
-import { askAboutPhonePicture } from "./ask-about-phone-picture";
-import { askAboutPrices } from "./ask-about-prices";
-import { checkDeletion } from "./check-deletion";
-import { checkDraft, type Draft } from "./check-draft";
+import { askAboutNotice, askAboutPhonePicture, askAboutPrices } from "./questions";
+import { type Draft, checkDeletion, checkDraft } from "./check-draft";
 import { completeOffer } from "./complete-offer";
 import { createFieldMessage, formatFieldMessages, toMessageId, type FieldMessage } from "./field-message";
 import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
@@ -72,7 +69,7 @@ interface Situation {
 }
 
 /** Tells whether a save takes an offer off sale that guests could book until now. */
-export function findWithdrawal(entry: Entry): Withdrawal | undefined {
+function findWithdrawal(entry: Entry): Withdrawal | undefined {
   if (!isOffer(entry) || getText(entry, "slug") === "") return undefined;
   const { sale } = fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {});
   const { sale: before } = getBefore(entry);

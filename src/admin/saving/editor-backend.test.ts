@@ -3,7 +3,7 @@ import { loadEntry } from "../../testing/load-entry";
 import { fromForm, toForm } from "../config/form-groups";
 import { createEditorBackend, RefusedCallError } from "./editor-backend";
 import { OpenedFiles } from "./opened-files";
-import type { SaveConflict } from "./save-conflict";
+import type { SaveConflict } from "./editor-calls";
 
 const PATH = "content/excursions/coral-key.json";
 const [FACTS, SPANISH] = ["offer.yml", "es.md"].map((name) => `content/excursions/coral-key/${name}`) as [

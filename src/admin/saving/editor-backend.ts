@@ -3,12 +3,9 @@ import { useEffect } from "react";
 
 import { callEditor, type EditorRefusal } from "../../staff/calls/call-editor";
 import { fromForm, toForm } from "../config/form-groups";
-import type { EditorReader } from "./call-editor";
-import { describeConflict } from "./describe-conflict";
-import { describeRefusal } from "./describe-refusal";
+import { type EditorReader, type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";
 import { findEntryFiles, getEntryFiles, toEntryPath, type Texts } from "./entry-files";
 import type { OpenedFiles, Versions } from "./opened-files";
-import type { SaveConflict } from "./save-conflict";
 
 /** The name of the backend in Decap's configuration. */
 export const EDITOR_BACKEND = "editor";

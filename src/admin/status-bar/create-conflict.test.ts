@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import type { StaffLocale } from "../../config/staff-text";
-import type { SaveConflict } from "../saving/save-conflict";
+import type { SaveConflict } from "../saving/editor-calls";
 import { createConflict } from "./create-conflict";
 
 const PATH = "src/locales/it/common.json";

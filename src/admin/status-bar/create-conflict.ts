@@ -1,10 +1,8 @@
 import type { Plain } from "../../content/plain-object";
 import { toForm } from "../config/form-groups";
-import type { EditorReader } from "../saving/call-editor";
-import { describeConflict } from "../saving/describe-conflict";
+import { type EditorReader, type SaveConflict, describeConflict } from "../saving/editor-calls";
 import { getEntryFiles, type EntryFiles, type Texts } from "../saving/entry-files";
 import { findDifferences, fromLeaves, readLeaves, type Difference } from "../saving/find-differences";
-import type { SaveConflict } from "../saving/save-conflict";
 import { createButton, element } from "./element";
 import { getT, type EditorTranslate } from "../texts";
 

@@ -1,16 +1,115 @@
-import type { Plain } from "../../content/plain-object";
-import type { ContentProblem } from "../../content/content-problem";
+import type { Locale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff-text";
+import type { ContentProblem } from "../../content/content-problem";
+import type { Plain } from "../../content/plain-object";
+import { type PlainRoute, ROUTES, getOfferPath, getPath } from "../../i18n/routes";
+import { showBin } from "../history/show-bin";
+import { getOpenPaths, showVersions } from "../history/show-versions";
+import { showPictures } from "../pictures/show-pictures";
 import { DeletionRefusedError, SaveRefusedError } from "../save-validation/save-refused-error";
-import type { SaveConflict } from "../saving/save-conflict";
-import { loadEntries, type SiteEntry } from "../site-data";
+import type { EditorReader, SaveConflict } from "../saving/editor-calls";
+import { type SiteEntry, loadEntries } from "../site-data";
+import { type EditorTranslate, getT } from "../texts";
 import { createConflict } from "./create-conflict";
-import { createTools } from "./create-tools";
 import { describeProblem } from "./describe-problem";
 import { createButton, element } from "./element";
-import { getSiteAddress } from "./get-site-address";
-import { getT } from "../texts";
-import { watchPublishing } from "./watch-publishing";
+import { showWarnings } from "./show-warnings";
+
+const isPlainRoute = (name: string): name is PlainRoute => Object.hasOwn(ROUTES, name);
+
+/** Gets the page of the site that shows what a place of the editor edits, in a language; the home page for what is on all pages. */
+function getSiteAddress(hash: string, entries: readonly SiteEntry[], locale: Locale): string {
+  const [, folder, key = ""] = /^#\/collections\/([^/?]+)\/entries\/([^/?]+)/.exec(hash) ?? [];
+  const entry = entries.find(
+    (other) => other.collection === folder && other.key === key && other.locale === locale,
+  );
+  if (entry) return getOfferPath(entry.collection, locale, entry.url_slug);
+  return getPath(folder === "pages" && isPlainRoute(key) ? key : "home", locale);
+}
+
+interface PublishingState {
+  state: "live" | "publishing" | "failed" | "saved" | "unreachable" | "signedOut";
+  problems?: ContentProblem[];
+}
+
+const OFTEN_MS = 700;
+const SELDOM_MS = 10_000;
+
+async function loadState(): Promise<PublishingState> {
+  const response = await fetch("/api/editor/status", { cache: "no-store" }).catch(() => undefined);
+  if (response?.status === 401) return { state: "signedOut" };
+  return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
+}
+
+/** Shows in `target` whether the last save is on the site yet; gets a function that looks at once. */
+function watchPublishing(
+  target: HTMLElement,
+  t: EditorTranslate,
+  describe: (problem: ContentProblem) => string,
+): () => void {
+  let timer = 0;
+  const look = async () => {
+    clearTimeout(timer);
+    const { state, problems = [] } = await loadState();
+    target.dataset["state"] = state;
+    // What else went wrong is for the log of the server: nobody here could act on it.
+    const details =
+      problems.map(describe).join("\n") || (state === "failed" ? t("statusBar.failedBecause") : "");
+    const text = state === "signedOut" ? t("shared.signedOut") : t(`statusBar.${state}`);
+    target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
+    const isSoonOther = state === "publishing" || state === "signedOut";
+    timer = window.setTimeout(() => void look(), isSoonOther ? OFTEN_MS : SELDOM_MS);
+  };
+  void look();
+  return () => {
+    target.dataset["state"] = "publishing";
+    target.textContent = t("statusBar.publishing");
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void look(), OFTEN_MS);
+  };
+}
+
+interface ToolOptions extends EditorReader {
+  /** Follows the publishing of what a tool has saved. */
+  watch: () => void;
+}
+
+/** Creates the row of buttons beside the state: earlier versions of the open entry, pictures, bin, what is left to do, quick changes, site. */
+function createTools({ watch, ...reader }: ToolOptions): HTMLElement {
+  const { staff, entries } = reader;
+  const t = getT(staff);
+  const confirm = (question: string) => window.confirm(question);
+  const versions = createButton(
+    t("statusBar.versions"),
+    () =>
+      void showVersions({
+        ...reader,
+        confirm,
+        paths: getOpenPaths(location.hash),
+        onBack: () => location.reload(),
+      }),
+  );
+  const site = element("a", { target: "_blank", rel: "noopener", textContent: t("statusBar.site") });
+  const follow = () => {
+    versions.hidden = getOpenPaths(location.hash).length === 0;
+    site.href = getSiteAddress(location.hash, entries, staff);
+  };
+  const pictures = () => void showPictures({ ...reader, confirm, onRemoval: watch });
+  window.addEventListener("hashchange", follow);
+  follow();
+  const tools = element(
+    "nav",
+    { className: "statusBarRow" },
+    versions,
+    createButton(t("statusBar.pictures"), pictures),
+    createButton(t("statusBar.bin"), () => void showBin(reader, watch)),
+    createButton(t("statusBar.checks"), () => void showWarnings(staff, entries)),
+    element("a", { href: "/admin/quick", textContent: t("statusBar.quick") }),
+    site,
+  );
+  tools.setAttribute("aria-label", t("statusBar.tools"));
+  return tools;
+}
 
 interface StatusBarOptions {
   staff: StaffLocale;

@@ -1,9 +1,8 @@
 import type { ContentWarning } from "../../content/warnings/content-warning";
 import type { StaffLocale } from "../../config/staff-text";
 import type { SiteEntry } from "../site-data";
-import { describeFile } from "./describe-file";
-import { element } from "./element";
-import { openDialog } from "./open-dialog";
+import { describeFile } from "./describe-problem";
+import { element, openDialog } from "./element";
 import { getT } from "../texts";
 
 /** Loads what is left to do, as `npm run content:check` found it. */

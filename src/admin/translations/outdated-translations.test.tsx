@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
 import { fakeEditor } from "../../testing/fake-editor";
-import { loadOutdated } from "./outdated-store";
+import { loadOutdated } from "./outdated";
 import { OutdatedTranslations } from "./outdated-translations";
 
 const NAME = "excursions/saona-island";

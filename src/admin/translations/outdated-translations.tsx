@@ -2,10 +2,9 @@ import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../config/locales";
 import type { OutdatedTranslation } from "../../contracts/outdated-translations";
-import { getOpenPaths } from "../history/get-open-paths";
-import { describeOutdated } from "./describe-outdated";
+import { getOpenPaths } from "../history/show-versions";
+import { confirmText, describeOutdated, useOutdated } from "./outdated";
 import { getShownLocale, getT } from "../texts";
-import { confirmText, useOutdated } from "./outdated-store";
 
 const getHash = () => location.hash;
 

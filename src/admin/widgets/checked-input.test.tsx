@@ -4,9 +4,8 @@ import { List } from "immutable";
 import { useState } from "react";
 
 import type { ControlProps } from "./checked-input";
-import { createDayControl } from "./day-control";
+import { createDayControl, createMomentControl } from "./date-controls";
 import { createDaysControl } from "./days-control";
-import { createMomentControl } from "./moment-control";
 import { createNumberControl } from "./number-control";
 
 const user = userEvent.setup({ delay: null });

@@ -4,7 +4,7 @@ import { enGB, es, it } from "react-day-picker/locale";
 
 import type { StaffLocale } from "../../config/staff-text";
 import type { ControlProps } from "./checked-input";
-import { formatDay } from "./day-of-year";
+import { formatDay } from "./date-controls";
 import { getT } from "../texts";
 
 const CALENDARS = { en: enGB, es, it } as const;

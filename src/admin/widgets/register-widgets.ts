@@ -5,9 +5,8 @@ import { LanguagesControl, PartControl, RowsControl } from "../form/controls";
 import { createGroupControl } from "../form/group-control";
 import { createPictureControl } from "../form/picture-control";
 import type { OpenedFiles } from "../saving/opened-files";
-import { createDayControl } from "./day-control";
+import { createDayControl, createMomentControl } from "./date-controls";
 import { createDaysControl } from "./days-control";
-import { createMomentControl } from "./moment-control";
 import { createNumberControl } from "./number-control";
 import { WIDGETS } from "./widget-names";
 

@@ -1,6 +1,6 @@
 import type { StaffLocale } from "../../config/staff-text";
 import type { OutdatedFile } from "../../contracts/editor";
-import { describeConflict } from "./describe-conflict";
+import { describeConflict } from "./editor-calls";
 
 const AT = "2026-11-22T17:45:00.000Z";
 

@@ -1,4 +1,4 @@
-import { fitSize } from "./shrink-picture";
+import { fitSize } from "./uploads";
 
 it.each([
   [

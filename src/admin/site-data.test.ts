@@ -1,7 +1,6 @@
-import { fakeFetch } from "../../testing/fake-fetch";
-import { SaveRefusedError } from "../save-validation/save-refused-error";
-import { loadEntries, NotSignedInError } from "../site-data";
-import { refuseSignedOut } from "./refuse-signed-out";
+import { fakeFetch } from "../testing/fake-fetch";
+import { SaveRefusedError } from "./save-validation/save-refused-error";
+import { NotSignedInError, loadEntries, refuseSignedOut } from "./site-data";
 
 describe("staff without a session", () => {
   it("are not told that the website has no repository", async () => {

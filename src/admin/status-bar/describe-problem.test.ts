@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { STAFF_LOCALES } from "../../config/staff-text";
-import { describeFile } from "./describe-file";
+import { describeFile } from "./describe-problem";
 
 it("names a file of sentences as the editor does, and leads to it", () => {
   const file = "src/locales/it/form.json";

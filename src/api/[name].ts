@@ -1,4 +1,4 @@
-import { tryRemoveQueued } from "../editor-backend/reviews/remove-queued";
+import { tryRemoveQueued } from "../editor-backend/reviews/published-reviews";
 import { createRoutes } from "../server/http/create-routes";
 import { deliverByRequest } from "../server/operation/deliver-by-request";
 import { PUBLIC_CALLS } from "../server/public-calls";

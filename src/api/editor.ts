@@ -1,4 +1,4 @@
-import { answerEditorCall } from "../editor-backend/answer-editor-call";
+import { answerEditorCall } from "../editor-backend/editor-routes";
 import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
 import { createHandler } from "../server/http/create-handler";
 

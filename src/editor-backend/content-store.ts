@@ -51,7 +51,7 @@ export interface Deletion extends Revision {
 }
 
 /** Who gave a file its present state, and when, as far as it is known. */
-export interface LastChange {
+interface LastChange {
   by: string | null;
   at: string | null;
 }

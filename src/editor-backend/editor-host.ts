@@ -2,11 +2,11 @@ import { getEnv } from "../server/env";
 import { HttpError } from "../server/http/http-error";
 import { forgetSingleton, peekSingleton, processSingleton } from "../server/process-singleton";
 import { getGithubStore } from "./github/github-store";
-import type { PublishingStatus } from "./publishing/publishing-status";
+import type { PublishingStatus } from "./publishing/publisher";
 import type { ContentStore } from "./content-store";
 
 /** What the editor's functions work with: where the content is, and whether the last save is on the site. */
-export interface EditorHost {
+interface EditorHost {
   store: ContentStore;
   getStatus(): Promise<PublishingStatus>;
   /** Called when somebody uses the editor. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { watchRemovals } from "../editor-backend/reviews/watch-removals";
+import { watchRemovals } from "../editor-backend/reviews/published-reviews";
 import type { LoadSite } from "../editor-backend/publishing/live-site";
 import { startEditorSite, type Site } from "../editor-backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/env";

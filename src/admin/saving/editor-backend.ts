@@ -142,7 +142,9 @@ export function createEditorBackend({ staff, entries, opened, onConflict }: Edit
     /** Our server has asked who it is already. */
     authComponent() {
       return function SignedIn({ onLogin }: { onLogin: (user: object) => void }) {
-        useEffect(() => onLogin({}), [onLogin]);
+        useEffect(() => {
+          onLogin({});
+        }, [onLogin]);
         return null;
       };
     }

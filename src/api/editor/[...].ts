@@ -2,7 +2,7 @@ import {
   answerEditorEntries,
   answerEditorStatus,
   answerEditorThumbnail,
-} from "../../editor-backend/answer-editor-reads";
+} from "../../editor-backend/editor-routes";
 import { createRoutes } from "../../server/http/create-routes";
 
 /** `/api/editor/{name}`: what the editor reads without its protocol. */

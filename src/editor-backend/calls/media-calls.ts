@@ -2,8 +2,7 @@ import { basename, posix } from "node:path";
 import { z } from "zod";
 
 import { isMediaPath, isVideoPath, parseFolderPath, parseMediaPath } from "../content-paths";
-import { readPictureSize } from "../pictures/picture-size";
-import { getThumbnailAddress } from "../pictures/thumbnails";
+import { getThumbnailAddress, readPictureSize } from "../pictures/pictures";
 import { type Content, getFileVersion } from "../content-store";
 import { UnknownFileError, type EditorCall } from "./editor-call";
 

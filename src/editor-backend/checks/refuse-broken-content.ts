@@ -1,7 +1,18 @@
 import { findContentProblems } from "../../content-documents/find-content-problems";
+import type { ContentProblem } from "../../content/content-problem";
+import { formatContentProblems } from "../../content/format-content-problems";
+import { SharedError } from "../../server/shared-error";
 import { isContentTextPath, isMediaPath } from "../content-paths";
 import type { Change, Content } from "../content-store";
-import { RefusedChangeError } from "./refused-change-error";
+
+/** The change would keep the site from being built, or brings a file that it cannot show. */
+export class RefusedChangeError extends SharedError {
+  static override readonly errorName = "RefusedChangeError";
+
+  constructor(readonly problems: readonly ContentProblem[]) {
+    super(formatContentProblems(problems));
+  }
+}
 
 interface CheckedContent {
   texts: ReadonlyMap<string, string>;

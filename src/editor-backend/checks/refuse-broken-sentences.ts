@@ -3,7 +3,7 @@ import { isPlain, type Plain } from "../../content/plain-object";
 import { listPlaceholders } from "../../lib/list-placeholders";
 import { isContentTextPath, isTextPath } from "../content-paths";
 import type { Change, Content } from "../content-store";
-import { RefusedChangeError } from "./refused-change-error";
+import { RefusedChangeError } from "./refuse-broken-content";
 
 /** Compares sentences with the English ones: the program asks for each by its key, and fills in its placeholders. */
 function compare(file: string, english: Plain, sentences: Plain, parent = ""): ContentProblem[] {

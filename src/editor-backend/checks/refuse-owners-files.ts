@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, isForOwners } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { HttpError } from "../../server/http/http-error";
 import type { Change, Content } from "../content-store";
-import { RefusedChangeError } from "./refused-change-error";
+import { RefusedChangeError } from "./refuse-broken-content";
 
 const SITE = "settings/site.json";
 

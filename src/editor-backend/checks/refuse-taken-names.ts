@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { ContentProblem } from "../../content/content-problem";
 import { isMediaPath } from "../content-paths";
 import { type Change, type Content, getFileVersion, type FileVersions } from "../content-store";
-import { RefusedChangeError } from "./refused-change-error";
+import { RefusedChangeError } from "./refuse-broken-content";
 
 interface NamedChange {
   content: Content;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from "sharp";
 
-import { RefusedChangeError } from "./refused-change-error";
+import { RefusedChangeError } from "./refuse-broken-content";
 import { takeEntryUploads, takeUpload } from "./take-uploads";
 
 const FOLDER = "content/media/excursions";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { RefusedChangeError } from "./refused-change-error";
+import { RefusedChangeError } from "./refuse-broken-content";
 import { takeUpload } from "./take-uploads";
 
 it.each([

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import type { ContentProblem, UploadFault } from "../../content/content-problem";
 import { ForbiddenPathError, isMediaPath } from "../content-paths";
-import { normalizeUpload } from "../pictures/normalize-upload";
-import { RefusedChangeError } from "./refused-change-error";
+import { normalizeUpload } from "../pictures/pictures";
+import { RefusedChangeError } from "./refuse-broken-content";
 
 /** A file as Decap's proxy backend sends it. */
 export const uploadSchema = z.object({

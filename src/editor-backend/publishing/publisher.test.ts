@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { copyBuild } from "./copy-build";
+import { copyBuild } from "./live-site";
 import { createPublisher } from "./publisher";
 
 /** Waits until something is true; Jest's time limit ends what never is. */

@@ -13,9 +13,7 @@ import { requireStaff } from "../../server/staff/require-staff";
 import { toIso } from "../../server/staff/to-iso";
 import { getStore } from "../../server/store/get-store";
 import type { Store } from "../../server/store/store";
-import { decideReview } from "./decide-review";
-import { findContentStore, removeQueued } from "./remove-queued";
-import { listPublished } from "./review-files";
+import { decideReview, listPublished, findContentStore, removeQueued } from "./published-reviews";
 
 /** How many reviews of each kind are shown, the newest. */
 const MAX_SHOWN = 200;

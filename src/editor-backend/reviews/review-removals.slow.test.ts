@@ -6,7 +6,7 @@ import { createReviewCalls } from "../../testing/call-reviews";
 import { findBytes } from "../../testing/find-bytes.mjs";
 import { runTestGit, setUpEditor } from "../../testing/set-up-editor";
 import { writeReview } from "../../testing/write-review";
-import { removeQueued } from "./remove-queued";
+import { removeQueued } from "./published-reviews";
 
 const editor = setUpEditor({ isGit: false });
 const calls = createReviewCalls(() => editor.url);

@@ -3,7 +3,7 @@ import { getSite } from "../../server/site-settings";
 import { createReviewCalls } from "../../testing/call-reviews";
 import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
 import { writeReview } from "../../testing/write-review";
-import { removeQueued } from "./remove-queued";
+import { removeQueued } from "./published-reviews";
 
 const editor = setUpGithubEditor();
 

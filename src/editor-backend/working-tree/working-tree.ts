@@ -11,7 +11,7 @@ import { createGitHistory, findGitProblem, type ChangedFile } from "./git-histor
 import { createOwnHistory } from "./own-history";
 
 /** What is missing of the last saves, although they are stored. */
-export interface Backlog {
+interface Backlog {
   /** The history does not have them. */
   isHistoryBehind: boolean;
   /** They are not pushed. */

@@ -14,8 +14,6 @@ const EDITOR_WORDS = {
     summary: "Summary",
     publish: ["Publish", "Publish now"],
     saved: "Changes saved",
-    preview: "Show or hide the preview",
-    secondLanguage: "Show or hide the second language",
     remove: "Delete entry",
   },
   es: {
@@ -23,8 +21,6 @@ const EDITOR_WORDS = {
     summary: "Resumen",
     publish: ["Publicar", "Publicar ahora"],
     saved: "Cambios guardados",
-    preview: "Mostrar u ocultar la vista previa",
-    secondLanguage: "Mostrar u ocultar el segundo idioma",
     remove: "Eliminar entrada",
   },
 } as const;

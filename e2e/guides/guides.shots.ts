@@ -131,12 +131,10 @@ for (const locale of GUIDE_LOCALES) {
     const { y = 0 } = (await price.boundingBox()) ?? {};
     await takeGuidePicture(owner, nameOf("prices"), { x: 0, y: y - 310, width: 640, height: 500 });
     await owner.setViewportSize(WINDOW);
-    await owner.getByTitle(words.preview).click();
     const preview = owner.frameLocator("iframe").getByRole("heading", { level: 1 });
     await expect(preview).toBeVisible();
     await owner.waitForLoadState("networkidle");
     await takeGuidePicture(owner, nameOf("preview"));
-    await owner.getByTitle(words.secondLanguage).click();
   });
 
   test(`publish, and a refused save, ${locale}`, async () => {

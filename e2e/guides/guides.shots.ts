@@ -133,7 +133,11 @@ for (const locale of GUIDE_LOCALES) {
     await owner.setViewportSize(WINDOW);
     const preview = owner.frameLocator("iframe").getByRole("heading", { level: 1 });
     await expect(preview).toBeVisible();
-    await owner.waitForLoadState("networkidle");
+    await owner
+      .frameLocator("iframe")
+      .locator("img")
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode());
     await takeGuidePicture(owner, nameOf("preview"));
   });
 

@@ -8,6 +8,7 @@ import { useLanguages } from "./form-state";
 /** A field's configuration as Decap hands it on. */
 export type Field = Map<string, unknown>;
 type Row = Map<string, unknown>;
+type Entry = Map<string, unknown>;
 
 /** What is used here of the properties that Decap gives the control of a field. */
 export interface ControlProps {
@@ -21,10 +22,14 @@ export interface ControlProps {
     onChange: (field: Field, value: unknown) => void;
   }>;
   collection: Map<string, unknown>;
-  getEntry: () => Map<string, unknown>;
+  /** The open entry as it is now; before Decap 3.18 it is in `entry` alone, which later ones let grow old. */
+  getEntry?: () => Entry;
+  entry: Entry;
   ref?: Ref<unknown>;
 }
 
+export const readEntry = ({ getEntry, entry }: Pick<ControlProps, "getEntry" | "entry">): Entry =>
+  getEntry?.() ?? entry;
 const getName = (field: Field) => String(field.get("name"));
 export const getLabel = (field: Field) => String(field.get("label"));
 

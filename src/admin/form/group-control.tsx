@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { OpenedFiles } from "../saving/opened-files";
 import { findEntryFiles } from "../saving/entry-files";
 import { OutdatedTranslations } from "../translations/outdated-translations";
-import { Fields, getFields, getLabel, type ControlProps } from "./controls";
+import { Fields, getFields, getLabel, readEntry, type ControlProps } from "./controls";
 import {
   discardDraft,
   getDraftId,
@@ -45,7 +45,9 @@ function UnsavedText({ id, opened }: { id: string; opened: OpenedFiles }) {
 }
 
 /** Keeps what was typed into a group in this browser until it is saved or changed back, and puts in what staff ask for. */
-function useDraft(id: string, { field, value, onChange, getEntry }: ControlProps, opened: OpenedFiles): void {
+function useDraft(id: string, props: ControlProps, opened: OpenedFiles): void {
+  const { field, value, onChange } = props;
+  const entry = readEntry(props);
   const name = String(field.get("name"));
   const first = useRef(value);
   const filled = useFilledDraft(id);
@@ -56,23 +58,24 @@ function useDraft(id: string, { field, value, onChange, getEntry }: ControlProps
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [filled]);
   useEffect(() => {
-    const path = getEntry().get("path");
+    const path = entry.get("path");
     const files = typeof path === "string" ? opened.pick(findEntryFiles(path)?.paths ?? []) : {};
     keepDraft(id, files, name, is(value, first.current) ? undefined : value);
-    recheckFaults(getEntry());
-  }, [id, name, value, getEntry, opened]);
+    recheckFaults(entry);
+  }, [id, name, value, entry, opened]);
 }
 
 /** Creates the control for a part of a form: its heading, its fields; the first one has the table of contents. */
 export function createGroupControl(opened: OpenedFiles) {
   return function GroupControl(props: ControlProps) {
-    const { field, value, onChange, editorControl, collection, getEntry, ref } = props;
+    const { field, value, onChange, editorControl, collection, ref } = props;
+    const entry = readEntry(props);
     const name = String(field.get("name"));
     const collectionName = String(collection.get("name"));
-    const id = getDraftId(collectionName, getEntry().get("slug"));
+    const id = getDraftId(collectionName, entry.get("slug"));
     const contents = (field.get("contents") as List<Map<string, string>> | undefined)?.toArray() ?? [];
     const isFirst = contents.length > 0;
-    useState(() => isFirst && openDraft(id, getEntry().get("data") as Map<string, unknown> | undefined));
+    useState(() => isFirst && openDraft(id, entry.get("data") as Map<string, unknown> | undefined));
     useDraft(id, props, opened);
     const waiting = useWaitingDraft(id);
     const isOnly = name === "content";

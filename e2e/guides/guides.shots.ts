@@ -156,7 +156,7 @@ for (const locale of GUIDE_LOCALES) {
       owner.getByRole("complementary").filter({ hasText: words.t("statusBar.live") }),
       nameOf("bar"),
     );
-    const summary = getFields(getForm(owner, "es"), words.summary);
+    const summary = getFields(getForm(owner, locale), words.summary);
     await summary.fill(`${SUMMARIES[locale]} `.repeat(5));
     await publish(owner, words.publish);
     await expect(owner.getByRole("alert").getByRole("listitem").first()).toBeVisible();
@@ -204,7 +204,7 @@ for (const locale of GUIDE_LOCALES) {
     await shoot("checks", "to-do");
     await shoot("pictures", "pictures");
     await reopenEditor(owner, `activities/entries/${key}`);
-    await expect(owner.locator('[id^="title-field-"]').first()).not.toHaveValue("");
+    await expect(owner.locator('[data-field="title"] input').first()).not.toHaveValue("");
     await owner.getByRole("button", { name: words.remove }).click();
     const remaining = () => site.git("ls-files", `content/activities/${key}*`);
     await expect.poll(remaining).toBe("");

@@ -55,6 +55,10 @@ const getPrice = (page: Page, locale: GuideLocale) =>
 
 /** Opens an offer as it is kept now, and the part of its form with the texts. */
 async function openSaona(page: Page, locale: GuideLocale): Promise<void> {
+  // What an earlier step has not saved is not asked about.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("draft ")) localStorage.removeItem(key);
+  });
   await reopenEditor(page, SAONA);
   await expect(getPrice(page, locale)).toBeVisible();
   const toggle = getHeading(page, "texts");

@@ -17,7 +17,7 @@ export async function measurePublishing(root, { file, path }) {
   const stopWatching = watchProcesses(site.pid);
   try {
     // The server gets ready to publish.
-    await site.call("info", { branch: "master" });
+    await site.call("listBin");
     const seconds = [];
     for (let edit = 0; edit < EDITS; edit += 1) {
       await sleep(PAUSE_MS);

@@ -39,6 +39,7 @@ const site = await startSite(values.root ?? bundle.root, {
   PORT: String(port),
   DATA_DIR: dataDir,
   SECRET: "q".repeat(40),
+  RATE_LIMIT: "0",
 });
 const agent = new Agent({ keepAlive: false });
 

@@ -51,7 +51,7 @@ async function start() {
   });
   await waitFor("the start", START_MS, () => isRight("/", ""));
   const cookie = await openEditorSession(url, join(root, ".data"));
-  const body = JSON.stringify({ action: "info", params: { branch: "master" } });
+  const body = JSON.stringify({ action: "listBin", params: {} });
   const headers = { "content-type": "application/json", origin: url, cookie };
   await fetch(`${url}/api/editor`, { method: "POST", headers, body });
   return child;

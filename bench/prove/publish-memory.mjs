@@ -51,7 +51,7 @@ async function publish(file, pattern, address, mark) {
 }
 
 const publishes = Number(values.publishes);
-await site.call("info", { branch: "master" });
+await site.call("listBin");
 await publish("content/settings/site.json", /("company": ")[^"]*/g, "/", "Mark 0");
 await callFunctions();
 const before = await measureHeap();

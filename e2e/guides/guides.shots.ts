@@ -179,7 +179,7 @@ for (const locale of GUIDE_LOCALES) {
     await publish(owner, words.publish);
     await expect(owner.getByRole("button", { name: words.t("statusBar.copyMine") })).toBeVisible();
     await owner.setViewportSize({ ...WINDOW, height: 1000 });
-    await takeGuidePicture(owner, nameOf("two-versions"));
+    await takeGuidePicture(owner, nameOf("two-versions"), { x: 300, y: 300, width: 980, height: 700 });
     await owner.setViewportSize(WINDOW);
     await openSaona(owner, locale);
     await pressTool(owner, "versions");

@@ -26,6 +26,7 @@ async function openTexts(page: Page): Promise<void> {
 /** Pastes as another program does: formatted, or a chat's plain text. */
 async function paste(field: Locator, type: string, text: string): Promise<void> {
   await field.click();
+  await expect(field).toBeFocused();
   await field.page().keyboard.press("ControlOrMeta+A");
   await field.evaluate(
     (element, [kind, words]) => {
@@ -44,8 +45,10 @@ test("an empty text is copied from another language, and shown at once", async (
   await italian.fill("");
   await page.getByRole("button", { name: "Título · Italiano: Copiar de Español" }).click();
   await expect(italian).toHaveValue(getOffer("coral-key", "es").title);
+  await expect(italian).toBeFocused();
   const field = page.locator('[data-field="body"] [lang="it"] [contenteditable="true"]');
   await field.click();
+  await expect(field).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Descripción · Italiano: Copiar de Español" }).click();

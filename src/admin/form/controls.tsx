@@ -88,9 +88,13 @@ export function LanguagesControl({ field, value, onChange, editorControl, forID 
   const texts = Map.isMap(value) ? (value as Row) : Map<string, unknown>();
   const source = sortLocales(getShownLocale()).find((locale) => isFilled(texts.get(locale)));
   const copy = source && getT()("form.copyFrom", { name: getLocale(source).name });
-  const copyTo = (locale: string) => {
+  const copyTo = (locale: string, place: Element | null) => {
     if (source) onChange(texts.set(locale, texts.get(source)));
     setCopies(copies + 1);
+    // The button goes.
+    requestAnimationFrame(() =>
+      place?.querySelector<HTMLElement>("input, textarea, [contenteditable='true']")?.focus(),
+    );
   };
   return (
     <div className="formLanguages" id={forID} data-count={shown.length}>
@@ -104,7 +108,7 @@ export function LanguagesControl({ field, value, onChange, editorControl, forID 
                 type="button"
                 className="formCopy"
                 aria-label={`${getLabel(own)}: ${copy}`}
-                onClick={() => copyTo(locale)}
+                onClick={({ currentTarget }) => copyTo(locale, currentTarget.parentElement)}
               >
                 {copy}
               </button>

@@ -36,7 +36,13 @@ function UnsavedText({ id, opened }: { id: string; opened: OpenedFiles }) {
         {t(isWaiting ? "form.recover" : "form.undo")}
       </button>
       {isWaiting && (
-        <button type="button" onClick={() => discardDraft(id)}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            (currentTarget.previousElementSibling as HTMLElement).focus();
+            discardDraft(id);
+          }}
+        >
           {t("form.discard")}
         </button>
       )}

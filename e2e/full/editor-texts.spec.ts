@@ -23,11 +23,19 @@ async function openTexts(page: Page): Promise<void> {
     await page.getByRole("group", { name: "Idiomas de los textos" }).getByLabel(language).check();
 }
 
+/** Empties a field for formatted text, which notices a selection a tenth of a second later. */
+async function empty(field: Locator): Promise<void> {
+  await expect(async () => {
+    await field.click();
+    await field.page().keyboard.press("ControlOrMeta+A");
+    await field.page().keyboard.press("Delete");
+    expect((await field.innerText()).trim()).toBe("");
+  }).toPass();
+}
+
 /** Pastes as another program does: formatted, or a chat's plain text. */
 async function paste(field: Locator, type: string, text: string): Promise<void> {
-  await field.click();
-  await expect(field).toBeFocused();
-  await field.page().keyboard.press("ControlOrMeta+A");
+  await empty(field);
   await field.evaluate(
     (element, [kind, words]) => {
       const clipboardData = new DataTransfer();
@@ -47,10 +55,7 @@ test("an empty text is copied from another language, and shown at once", async (
   await expect(italian).toHaveValue(getOffer("coral-key", "es").title);
   await expect(italian).toBeFocused();
   const field = page.locator('[data-field="body"] [lang="it"] [contenteditable="true"]');
-  await field.click();
-  await expect(field).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.press("Delete");
+  await empty(field);
   await page.getByRole("button", { name: "Descripción · Italiano: Copiar de Español" }).click();
   const spanish = page.locator('[data-field="body"] [lang="es"] [contenteditable="true"]');
   expect((await field.innerText()).trim()).toBe((await spanish.innerText()).trim());
@@ -152,7 +157,7 @@ test("a new excursion is refused once, with all that is missing; addresses and s
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Confirmar selección" }).click();
+  await page.getByRole("button", { name: "Usar esta foto" }).click();
   for (const [language, title] of TITLES)
     await getFields(getForm(page, language), "Descripción de la foto").first().fill(title);
   const facts = getForm(page);

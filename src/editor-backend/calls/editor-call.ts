@@ -7,7 +7,7 @@ interface CallContext {
   staff: Staff;
 }
 
-/** Answers one action of the editor: those of Decap's proxy backend (decap-cms-backend-proxy, implementation.ts), and our own. */
+/** Answers one action of the editor. */
 export type EditorCall = (context: CallContext, params: unknown) => Promise<unknown>;
 
 /** There is no such file or version. */

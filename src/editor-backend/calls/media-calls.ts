@@ -9,7 +9,7 @@ import { UnknownFileError, type EditorCall } from "./editor-call";
 /** How many originals are read at the same time. */
 const READ_TOGETHER = 8;
 
-/** Formats a picture or video as Decap's proxy backend expects it. */
+/** Formats a picture or video with its bytes. */
 export function toMediaFile(path: string, bytes: Buffer, version: string) {
   return { id: version, path, name: basename(path), content: bytes.toString("base64"), encoding: "base64" };
 }

@@ -5,7 +5,7 @@ import { ForbiddenPathError, isMediaPath } from "../content-paths";
 import { normalizeUpload } from "../pictures/pictures";
 import { RefusedChangeError } from "./refuse-broken-content";
 
-/** A file as Decap's proxy backend sends it. */
+/** A file as the editor sends it. */
 export const uploadSchema = z.object({
   path: z.string(),
   content: z.base64(),

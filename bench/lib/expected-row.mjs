@@ -71,11 +71,20 @@ function toPayload(sent) {
   return { ...payload, lastname: line("lastname"), phone: line("phone"), ...(pickup && { pickup }) };
 }
 
+const LINK = /https?:|www\.|\[url/i;
+
+/** The honeypot alone may be a password manager's doing; it takes a second sign. */
+function isTrapped({ topic_2: trap = "" }, { source, name, lastname, message }) {
+  if (trap === "") return false;
+  return source === "" || message === trap || [name, lastname, message].some((text) => LINK.test(text));
+}
+
 /** Gets what is stored of an enquiry, as one comparable text. */
 export function toExpectedRow(request) {
   const sent = parseSent(request);
-  const suspicion = (sent.website ?? "") === "" ? null : "honeypot";
-  return toComparable(request.path, sent.lang, suspicion, toPayload(sent));
+  const payload = toPayload(sent);
+  const suspicion = isTrapped(sent, payload) ? "honeypot" : null;
+  return toComparable(request.path, sent.lang, suspicion, payload);
 }
 
 /** Makes a text of a row that does not depend on the order of its fields. */

@@ -2,7 +2,7 @@ import { LOCALE_CODES } from "../src/config/locales";
 import { getOffer, OFFERS } from "./support/fixture";
 import { expect, test } from "./support/test";
 
-// The built functions with this site's documents; what each query means is tested in src/server/content-query.
+// The built functions with this site's documents; what each query means is tested in src/server/content-api.
 
 interface Document {
   title: string;

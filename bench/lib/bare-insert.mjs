@@ -29,7 +29,7 @@ function openSqlite() {
 }
 
 async function openPostgres() {
-  // The pool of the site, see src/server/store/open-postgres.ts.
+  // The pool of the site, see src/server/platform/database/postgres.ts.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   await pool.query(TABLES);
   const text = "with e as (insert into bare_enquiry values ($1, $2)) insert into bare_outbox values ($3, $1)";

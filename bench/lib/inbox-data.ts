@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Transaction } from "kysely";
 
-import { toTripRows } from "../../src/server/store/enquiry-trips";
-import { toInboxColumns } from "../../src/server/store/inbox-columns";
-import { openPostgres } from "../../src/server/store/open-postgres";
-import { openSqlite } from "../../src/server/store/open-sqlite";
-import { createStore } from "../../src/server/store/store";
-import type { Tables } from "../../src/server/store/tables";
+import { toTripRows } from "../../src/server/enquiries/store-enquiry";
+import { toInboxColumns } from "../../src/server/enquiries/inbox-columns";
+import { openPostgres } from "../../src/server/platform/database/postgres";
+import { openSqlite } from "../../src/server/platform/database/sqlite";
+import { createStore } from "../../src/server/store";
+import type { Tables } from "../../src/server/platform/database/schema";
 
 interface Settings {
   dataDir: string;

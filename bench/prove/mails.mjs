@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 const LONGEST_ANSWER_MS = 200;
 await bundleMailWorker();
-const { createMailReader } = await importSource("src/server/mailbox/mail-reader.ts");
+const { createMailReader } = await importSource("src/server/mail/mailbox/mail-reader.ts");
 
 const WORDS = {
   latin:

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { openStore } from "../../src/server/store/store";
+import { openStore } from "../../src/server/store";
 import { addSubscribers, type TestSubscriber } from "../../src/testing/add-subscribers";
 import { bookTrip, inDays, type BookedTrip } from "../support/book-trip";
 import { sendEnquiry, type TestGuest } from "../support/inbox";

@@ -1,7 +1,7 @@
 import type { Locale } from "../../src/config/locales";
-import { openStore } from "../../src/server/store/store";
+import { openStore } from "../../src/server/store";
 import { createEnquiry } from "../../src/testing/create-enquiry";
-import type { NewReview } from "../../src/server/store/review-invitations";
+import type { NewReview } from "../../src/server/reviews/invitation-repository";
 import { createReview } from "../../src/testing/create-review";
 import { inventEmail } from "./visitor";
 

@@ -79,7 +79,7 @@ export function bundleProgram(name) {
  */
 export async function bundleMailWorker() {
   const outfile = inRoot(".build", "mail-worker.cjs");
-  const entryPoints = ["src/server/mailbox/mail-worker.ts"];
+  const entryPoints = ["src/server/mail/mailbox/mail-worker.ts"];
   await bundle({ entryPoints, outfile, format: "cjs", packages: "bundle", minify: true });
   await writeFile(
     inRoot(".build", "mail-worker.json"),

@@ -8,7 +8,7 @@ import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
 
-/** The documents that `src/server/content-query/load-documents.ts` is bundled with. */
+/** The documents that `src/server/content-api/routes.ts` is bundled with. */
 const FOLDER = inRoot(".build", "content");
 /** The same while Gatsby runs: its functions contain none of them (`src/build/content-folder.ts`). */
 const NEXT_FOLDER = inRoot(".build", "content-next");

@@ -74,7 +74,7 @@ describe("the site of the last good build", () => {
     const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md"];
     for (const file of [...empty, "src/locales/en/a.json"]) write(file, "");
     write("scripts/content.mjs", READER);
-    for (const source of [...Object.values(PROGRAMS), "server/mailbox/mail-worker"])
+    for (const source of [...Object.values(PROGRAMS), "server/mail/mailbox/mail-worker"])
       write(`src/${source}.ts`, "");
     write("src/hosting/main.ts", "console.log('one');");
     for (const file of ["src/lib/never-changed.ts", "src/workarounds/gatsby/build-folders.mjs"])

@@ -101,9 +101,9 @@ function toFeatureZone(feature) {
 }
 
 const MIGRATIONS = {
-  target: "./src/server/store/migrations",
+  target: "./src/server/platform/database/migrations",
   from: "./src",
-  except: ["./server/store/migrations"],
+  except: ["./server/platform/database/migrations"],
   message:
     "A released migration stays as it is: it imports nothing of the application, which goes on changing.",
 };

@@ -1,7 +1,7 @@
 import { tryRemoveQueued } from "../editor-backend/reviews/published-reviews";
-import { createRoutes } from "../server/http/create-routes";
-import { deliverByRequest } from "../server/operation/deliver-by-request";
-import { PUBLIC_CALLS } from "../server/public-calls";
+import { createRoutes } from "../server/platform/http/handler";
+import { deliverByRequest } from "../server/mail/outbox/deliver-by-request";
+import { PUBLIC_CALLS } from "../server/public-routes";
 
 /** `/api/{name}`: signed links, small forms, departures and operation. Gatsby puts the whole server into each function file. */
 export default createRoutes({

@@ -1,7 +1,7 @@
 import { contactRequestSchema } from "../contracts/contact";
-import { acceptContact } from "../server/enquiries/accept-contact";
-import { createForm } from "../server/http/create-form";
-import { createHandler } from "../server/http/create-handler";
+import { acceptContact } from "../server/enquiries/contact";
+import { createForm } from "../server/platform/http/form";
+import { createHandler } from "../server/platform/http/handler";
 
 /** `/api/contact`: a question or a booking enquiry. */
 export default createHandler(

@@ -1,6 +1,6 @@
 import { answerEditorCall } from "../editor-backend/editor-routes";
 import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
-import { createHandler } from "../server/http/create-handler";
+import { createHandler } from "../server/platform/http/handler";
 
 /** Where our own host has not parsed the body, Gatsby's wrapper does, of 100 kB at most unless a function says otherwise. */
 const bodyLimits = { bodyParser: { json: { limit: EDITOR_BODY_LIMIT } } };

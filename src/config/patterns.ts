@@ -12,7 +12,7 @@ export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/;
 
-/** The reference of an enquiry, like `PA-7K2P4`: no 0 O 1 I L U (`src/server/store/reference.ts`). */
+/** The reference of an enquiry, like `PA-7K2P4`: no 0 O 1 I L U (`src/server/enquiries/enquiry.ts`). */
 const ONE_REFERENCE = "PA-[2-9A-HJKMNP-TV-Z]{5}";
 export const REFERENCE = new RegExp(`^${ONE_REFERENCE}$`);
 /** For `matchAll`: the references in a text, in capitals or not. */

@@ -4,7 +4,7 @@ import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { JSON_COLLECTIONS } from "../content/content-files";
-import { SharedError } from "../server/shared-error";
+import { SharedError } from "../server/platform/errors";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
 const COLLECTION = `(${COLLECTIONS.join("|")})`;

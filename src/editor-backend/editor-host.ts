@@ -1,6 +1,6 @@
-import { getEnv } from "../server/env";
-import { HttpError } from "../server/http/http-error";
-import { forgetSingleton, peekSingleton, processSingleton } from "../server/process-singleton";
+import { getEnv } from "../server/platform/env";
+import { HttpError } from "../server/platform/http/http-error";
+import { forgetSingleton, peekSingleton, processSingleton } from "../server/platform/process-singleton";
 import { getGithubStore } from "./github/github-store";
 import type { PublishingStatus } from "./publishing/publisher";
 import type { ContentStore } from "./content-store";

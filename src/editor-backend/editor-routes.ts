@@ -1,10 +1,10 @@
 import { ZodError, z } from "zod";
 
 import { listPricedEntries } from "../content-documents/list-entries";
-import type { Answer, Exchange } from "../server/http/exchange";
-import { ERROR_CODE_HEADER, HttpError } from "../server/http/http-error";
-import { readBody } from "../server/http/read-body";
-import { requireStaff } from "../server/staff/require-staff";
+import type { Answer, Exchange } from "../server/platform/http/exchange";
+import { ERROR_CODE_HEADER, HttpError } from "../server/platform/http/http-error";
+import { readBody } from "../server/platform/http/request";
+import { requireStaff } from "../server/accounts/session";
 import { EDITOR_BODY_LIMIT } from "./body-limit";
 import { type EditorCall, UnknownFileError } from "./calls/editor-call";
 import { MEDIA_CALLS, readMedia } from "./calls/media-calls";

@@ -6,8 +6,8 @@ import { listMovedPages } from "../content-documents/list-offer-facts";
 import { readContentFiles } from "../content-documents/read-content-files";
 import { findEntryFiles, type Texts } from "../admin/saving/entry-files";
 import { MOVED_PAGES_FILE } from "../i18n/routes";
-import { forgetSingleton } from "../server/process-singleton";
-import { setContentFolder } from "../server/published/read-published";
+import { forgetSingleton } from "../server/platform/process-singleton";
+import { setContentFolder } from "../server/platform/published";
 import { setUpEditor } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 
-import type { Env } from "../server/env";
+import type { Env } from "../server/platform/env";
 import { offerEditor } from "./editor-host";
 import { createChangeTimer, readNotedChange } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";

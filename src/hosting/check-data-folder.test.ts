@@ -2,7 +2,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { parseEnv } from "../server/env";
+import { parseEnv } from "../server/platform/env";
 import { captureLog } from "../testing/capture-log";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { checkDataFolder } from "./check-data-folder";

@@ -1,7 +1,7 @@
-import type { Env } from "../server/env";
-import { getErrorCode } from "../server/error-code";
-import { log } from "../server/log";
-import { openFolder } from "../server/open-folder";
+import type { Env } from "../server/platform/env";
+import { getErrorCode } from "../server/platform/errors";
+import { log } from "../server/platform/log";
+import { openFolder } from "../server/platform/secrets";
 
 function findWriteProblem(folder: string): string | undefined {
   try {

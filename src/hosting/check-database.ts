@@ -1,7 +1,7 @@
-import type { Env } from "../server/env";
-import { getErrorCode } from "../server/error-code";
-import { log } from "../server/log";
-import { getStore } from "../server/store/get-store";
+import type { Env } from "../server/platform/env";
+import { getErrorCode } from "../server/platform/errors";
+import { log } from "../server/platform/log";
+import { getStore } from "../server/store";
 
 /** Opens PostgreSQL at the start, and names it in the log when that fails. The site serves its pages all the same, and goes on trying. */
 export async function checkDatabase({ databaseUrl }: Pick<Env, "databaseUrl">): Promise<void> {

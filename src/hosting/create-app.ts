@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import type { RequestListener } from "node:http";
 
 import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
-import { describeError, log } from "../server/log";
+import { describeError, log } from "../server/platform/log";
 import type { LoadedFunction } from "./load-functions";
 import { nameErrors } from "./name-errors";
 import { NOT_FOUND_PATHS, serveNotFound } from "./not-found";

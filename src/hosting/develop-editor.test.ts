@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { parseEnv } from "../server/env";
-import { forgetSingleton, processSingleton } from "../server/process-singleton";
+import { parseEnv } from "../server/platform/env";
+import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
 import { openSession } from "../testing/open-session";
 import { captureLog } from "../testing/capture-log";
 import { copyContent } from "../testing/set-up-editor";

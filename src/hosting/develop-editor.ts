@@ -8,11 +8,11 @@ import call from "../api/editor";
 import read from "../api/editor/[...]";
 import { offerEditor } from "../editor-backend/editor-host";
 import { openWorkingTree } from "../editor-backend/working-tree/working-tree";
-import { getEnv } from "../server/env";
-import type { Handler } from "../server/http/create-handler";
-import { isOwnMachine } from "../server/staff/own-machine";
-import { printEditorLinks } from "../server/staff/print-editor-link";
-import { closeStore } from "../server/store/get-store";
+import { getEnv } from "../server/platform/env";
+import type { Handler } from "../server/platform/http/handler";
+import { isOwnMachine } from "../server/accounts/session";
+import { printEditorLinks } from "../server/accounts/editor-key";
+import { closeStore } from "../server/store";
 import { receiveEditorCall } from "./receive-editor-call";
 
 /** The editor's backend beside Gatsby's development server. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-import { getEnv } from "../server/env";
-import { runEnquiriesCommand } from "../server/operation/enquiries-command";
-import { getOutboxPassword } from "../server/operation/outbox-password";
-import { setContentFolder } from "../server/published/read-published";
-import { openStore } from "../server/store/store";
+import { getEnv } from "../server/platform/env";
+import { runEnquiriesCommand } from "../server/cli/enquiries-command";
+import { getOutboxPassword } from "../server/cli/outbox-password";
+import { setContentFolder } from "../server/platform/published";
+import { openStore } from "../server/store";
 import { getSiteFolders } from "./site-folders";
 
 /** `npm run enquiries -- list|show|export|partners|letters|release|retry|give-up|delete|purge|backup|restore|outbox-password`, on the store of the environment. */

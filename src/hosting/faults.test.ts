@@ -4,9 +4,9 @@ import { sql } from "kysely";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readJson, setUpTestSite } from "../testing/set-up-test-site";
-import { forgetSingleton, processSingleton } from "../server/process-singleton";
-import { openSqlite } from "../server/store/open-sqlite";
-import { createStore } from "../server/store/store";
+import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
+import { openSqlite } from "../server/platform/database/sqlite";
+import { createStore } from "../server/store";
 
 const site = setUpTestSite();
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-import { ERROR_CODE_HEADER, getCode } from "../server/http/http-error";
+import { ERROR_CODE_HEADER, getCode } from "../server/platform/http/http-error";
 
 /** Gives every failed answer its code in a header, also those of files and of pages that do not exist. */
 export const nameErrors: RequestHandler = (_request, response, next) => {

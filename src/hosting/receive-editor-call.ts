@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Response } from "express";
 
 import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
-import { toErrorAnswer, toExchange } from "../server/http/create-handler";
-import { requireStaff } from "../server/staff/require-staff";
+import { toErrorAnswer, toExchange } from "../server/platform/http/handler";
+import { requireStaff } from "../server/accounts/session";
 import { allowSlowUpload } from "./body-time";
 import { limitBody } from "./limit-body";
 import { verifyBody } from "./parse-body";

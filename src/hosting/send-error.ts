@@ -1,10 +1,10 @@
 import type { Response } from "express";
 
 import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
-import { answerFailure, isForReader } from "../server/http/answer-in-pages";
-import { send, toExchange } from "../server/http/create-handler";
-import { HttpError } from "../server/http/http-error";
-import { getBodyKind } from "../server/http/read-body";
+import { answerFailure, isForReader } from "../server/platform/http/page-answers";
+import { send, toExchange } from "../server/platform/http/handler";
+import { HttpError } from "../server/platform/http/http-error";
+import { getBodyKind } from "../server/platform/http/request";
 
 /** Answers with an error code, and the post of a form by a browser with a page. */
 export function sendError(response: Response, code: ErrorCode): void {

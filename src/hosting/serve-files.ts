@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import type { ServerResponse } from "node:http";
 import sirv from "sirv";
 
-import { getErrorCode } from "../server/error-code";
-import { log } from "../server/log";
+import { getErrorCode } from "../server/platform/errors";
+import { log } from "../server/platform/log";
 import {
   setContentType,
   setNotModifiedHeaders,

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 
-import { describeError, log } from "../server/log";
+import { describeError, log } from "../server/platform/log";
 import type { LoadedFunction } from "./load-functions";
 import { parseBody } from "./parse-body";
 import { sendError } from "./send-error";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-import { getEnv } from "../server/env";
-import { runStaffCommand } from "../server/operation/staff-command";
-import { setContentFolder } from "../server/published/read-published";
-import { openStore } from "../server/store/store";
+import { getEnv } from "../server/platform/env";
+import { runStaffCommand } from "../server/cli/staff-command";
+import { setContentFolder } from "../server/platform/published";
+import { openStore } from "../server/store";
 import { getSiteFolders } from "./site-folders";
 
 /** `npm run staff -- list|add|link|disable|enable`, on the store of the environment. */

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import type { ErrorCode } from "../contracts/error-codes";
-import type { Env } from "../server/env";
-import { getErrorCode } from "../server/error-code";
-import { ERROR_CODE_HEADER } from "../server/http/http-error";
+import type { Env } from "../server/platform/env";
+import { getErrorCode } from "../server/platform/errors";
+import { ERROR_CODE_HEADER } from "../server/platform/http/http-error";
 import { watchBodyTime, type BodyTimes } from "./body-time";
 import { getSecurityHeaders } from "./security-headers";
 

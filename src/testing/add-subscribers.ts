@@ -1,5 +1,5 @@
 import type { Locale } from "../config/locales";
-import type { Store } from "../server/store/store";
+import type { Store } from "../server/store";
 
 /** Somebody who gets letters. */
 export interface TestSubscriber {

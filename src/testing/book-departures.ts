@@ -1,6 +1,6 @@
 import type { OfferPlaces } from "../booking/day-places";
-import type { Enquiry } from "../server/store/enquiry";
-import type { NewQuote, QuoteSettled } from "../server/store/quote-store";
+import type { Enquiry } from "../server/enquiries/enquiry";
+import type { NewQuote, QuoteSettled } from "../server/quotes/quote-repository";
 import { createQuote } from "./create-quote";
 import { NOW, type StoreBench } from "./describe-stores";
 

@@ -1,9 +1,9 @@
 import { addDays, getAgencyDay } from "../booking/calendar-day";
-import type { NewEnquiry } from "../server/store/accept-enquiry";
-import type { Departure } from "../server/store/departure-seats";
-import type { Enquiry } from "../server/store/enquiry";
-import type { NewQuote } from "../server/store/quote-store";
-import { createLink } from "../server/links";
+import type { NewEnquiry } from "../server/enquiries/store-enquiry";
+import type { Departure } from "../server/departures/departure-seats";
+import type { Enquiry } from "../server/enquiries/enquiry";
+import type { NewQuote } from "../server/quotes/quote-repository";
+import { createLink } from "../server/platform/links";
 import { createEnquiry } from "./create-enquiry";
 import { createQuote } from "./create-quote";
 import type { SiteClient } from "./set-up-test-site";

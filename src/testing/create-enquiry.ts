@@ -1,4 +1,4 @@
-import type { NewEnquiry } from "../server/store/accept-enquiry";
+import type { NewEnquiry } from "../server/enquiries/store-enquiry";
 
 /** The body of a contact form that the site takes. */
 export const CONTACT = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { NewQuote } from "../server/store/quote-store";
+import type { NewQuote } from "../server/quotes/quote-repository";
 
 /** Creates a quote as the store takes it: two adults and a child to Coral Key, 195 dollars. */
 export function createQuote(change: Partial<NewQuote> = {}): NewQuote {

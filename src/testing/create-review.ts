@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { NewReview } from "../server/store/review-invitations";
+import type { NewReview } from "../server/reviews/invitation-repository";
 
 /** What a guest writes on the page of a review, as its form posts it. */
 export const REVIEW_FORM = {

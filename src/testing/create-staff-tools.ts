@@ -1,4 +1,4 @@
-import type { Attempt, Prove } from "../server/store/staff-sign-ins";
+import type { Attempt, Prove } from "../server/accounts/sign-in-repository";
 import { MINUTE, NOW, type StoreBench } from "./describe-stores";
 
 export const ANA = { email: "ana@example.com", name: "Ana", locale: "es", role: "owner" } as const;

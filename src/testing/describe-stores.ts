@@ -1,9 +1,9 @@
-import { createStore, type Store } from "../server/store/store";
-import type { NewEnquiry } from "../server/store/accept-enquiry";
-import type { Database } from "../server/store/database";
-import type { Enquiry } from "../server/store/enquiry";
-import { openPostgres } from "../server/store/open-postgres";
-import { openSqlite } from "../server/store/open-sqlite";
+import { createStore, type Store } from "../server/store";
+import type { NewEnquiry } from "../server/enquiries/store-enquiry";
+import type { Database } from "../server/platform/database/database";
+import type { Enquiry } from "../server/enquiries/enquiry";
+import { openPostgres } from "../server/platform/database/postgres";
+import { openSqlite } from "../server/platform/database/sqlite";
 import { createEnquiry } from "./create-enquiry";
 import { openTestPostgres, type TestDatabases } from "./open-test-postgres";
 import { makeTemporaryFolder } from "./temporary-folder";

@@ -1,5 +1,5 @@
-import type { Enquiry } from "../server/store/enquiry";
-import type { Store } from "../server/store/store";
+import type { Enquiry } from "../server/enquiries/enquiry";
+import type { Store } from "../server/store";
 import { createQuote } from "./create-quote";
 import { NOW } from "./describe-stores";
 

@@ -1,6 +1,6 @@
 import { getNextDays } from "../booking/running-days";
-import { loadOffer } from "../server/offers/load-offer";
-import { loadSettings } from "../server/published/load-settings";
+import { loadOffer } from "../server/platform/offers";
+import { loadSettings } from "../server/platform/published";
 
 /** Finds a day on which an offer runs, neither today nor tomorrow: the third of them, or a later one. */
 export function findRunningDay(

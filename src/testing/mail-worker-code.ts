@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
-const ENTRY = join(__dirname, "../server/mailbox/mail-worker.ts");
+const ENTRY = join(__dirname, "../server/mail/mailbox/mail-worker.ts");
 const OPTIONS = ["--bundle", "--platform=node", "--target=node20", "--format=cjs", "--log-level=error"];
 
 /** What `bundleMailWorker` writes. */

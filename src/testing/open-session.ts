@@ -1,5 +1,5 @@
 import type { StaffRole } from "../config/staff";
-import { getStore } from "../server/store/get-store";
+import { getStore } from "../server/store";
 
 /** Adds a person to the site of the test and signs them in; gets the value of the session's cookie. */
 export async function openSession(name: string, role: StaffRole = "staff"): Promise<string> {

@@ -1,4 +1,4 @@
-import { openPostgres } from "../server/store/open-postgres";
+import { openPostgres } from "../server/platform/database/postgres";
 import { createDatabase, runOnServer, startPostgres } from "./start-postgres.mjs";
 
 /** A PostgreSQL with databases of tests. */

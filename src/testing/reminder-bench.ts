@@ -1,9 +1,9 @@
 import { HOUR_MS } from "../booking/calendar-day";
 import type { Delivery, Mail } from "../server/mail/mailer";
-import { deliverDue } from "../server/outbox/deliver-due";
-import type { OutboxTools } from "../server/outbox/get-outbox-tools";
-import { forgetSingleton } from "../server/process-singleton";
-import { remindOfDue } from "../server/reminders/remind-of-due";
+import { deliverDue } from "../server/mail/outbox/deliver";
+import type { OutboxTools } from "../server/mail/outbox/tools";
+import { forgetSingleton } from "../server/platform/process-singleton";
+import { remindOfDue } from "../server/enquiries/reminders";
 import { captureLog } from "./capture-log";
 import { NOW, type StoreBench } from "./describe-stores";
 

@@ -1,5 +1,5 @@
-import type { Enquiry } from "../server/store/enquiry";
-import type { NewReview } from "../server/store/review-invitations";
+import type { Enquiry } from "../server/enquiries/enquiry";
+import type { NewReview } from "../server/reviews/invitation-repository";
 import { REVIEW_DATA, createReview } from "./create-review";
 import { NOW, type StoreBench } from "./describe-stores";
 

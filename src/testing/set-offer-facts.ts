@@ -1,6 +1,6 @@
 import type { Collection } from "../config/offer";
 import type { OfferFacts } from "../contracts/offer-facts";
-import { loadOffer } from "../server/offers/load-offer";
+import { loadOffer } from "../server/platform/offers";
 
 /** Gets what the server of a test knows of an offer. */
 export function getOfferFacts(key: string, collection: Collection = "excursions"): OfferFacts {

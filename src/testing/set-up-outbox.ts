@@ -1,12 +1,12 @@
 import type { SMTPServerOptions } from "smtp-server";
 
 import type { Mailer } from "../server/mail/mailer";
-import type { OutboxTools } from "../server/outbox/get-outbox-tools";
-import { getOutboxWorker } from "../server/outbox/outbox-worker";
-import { waitForDeliveries } from "../server/outbox/running-deliveries";
-import type { NewEnquiry } from "../server/store/accept-enquiry";
-import type { Enquiry } from "../server/store/enquiry";
-import { openStore, type Store } from "../server/store/store";
+import type { OutboxTools } from "../server/mail/outbox/tools";
+import { getOutboxWorker } from "../server/mail/outbox/worker";
+import { waitForDeliveries } from "../server/mail/outbox/deliver";
+import type { NewEnquiry } from "../server/enquiries/store-enquiry";
+import type { Enquiry } from "../server/enquiries/enquiry";
+import { openStore, type Store } from "../server/store";
 import { captureLog } from "./capture-log";
 import { createEnquiry } from "./create-enquiry";
 import { startSmtp, type TestSmtp } from "./start-smtp";

@@ -1,5 +1,5 @@
 import type { StaffRole } from "../contracts/staff";
-import type { StaffPerson } from "../server/store/staff-people";
+import type { StaffPerson } from "../server/accounts/people-repository";
 import { readMails } from "./read-mails";
 import type { SiteClient } from "./set-up-test-site";
 

@@ -12,7 +12,7 @@ export interface StoreProcesses {
 }
 
 const PROGRAM = `
-  import { openStore } from "./src/server/store/store";
+  import { openStore } from "./src/server/store";
   process.on("message", async (settings) => {
     try {
       const store = await openStore(settings);

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { createApp } from "../hosting/create-app";
 import type { LoadedFunction } from "../hosting/load-functions";
 import { startServer } from "../hosting/start-server";
-import { parseEnv, type Env } from "../server/env";
-import { forgetSingleton, processSingleton } from "../server/process-singleton";
-import { closeStore, getStore } from "../server/store/get-store";
-import type { Store } from "../server/store/store";
+import { parseEnv, type Env } from "../server/platform/env";
+import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
+import { closeStore, getStore, type Store } from "../server/store";
 import { createMatcher } from "../workarounds/gatsby/functions-manifest";
 import { makeTemporaryFolder } from "./temporary-folder";
 

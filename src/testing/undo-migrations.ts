@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "../server/store/database";
+import type { Database } from "../server/platform/database/database";
 
 /** Makes a store what it was before the first migration, but for the table that says which ones ran. */
 export async function undoMigrations({ db, dialect }: Database): Promise<void> {

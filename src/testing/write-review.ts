@@ -1,7 +1,7 @@
 import type { Locale } from "../config/locales";
-import type { NewReview } from "../server/store/review-invitations";
-import type { ReviewData } from "../server/store/review";
-import { getStore } from "../server/store/get-store";
+import type { NewReview } from "../server/reviews/invitation-repository";
+import type { ReviewData } from "../server/reviews/review";
+import { getStore } from "../server/store";
 import { createEnquiry } from "./create-enquiry";
 import { createReview, REVIEW_DATA } from "./create-review";
 

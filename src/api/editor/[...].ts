@@ -3,7 +3,7 @@ import {
   answerEditorStatus,
   answerEditorThumbnail,
 } from "../../editor-backend/editor-routes";
-import { createRoutes } from "../../server/http/create-routes";
+import { createRoutes } from "../../server/platform/http/handler";
 
 /** `/api/editor/{name}`: what the editor reads without its protocol. */
 export default createRoutes({

@@ -1,6 +1,6 @@
 import { answerReviews, takeReviewDecision } from "../../editor-backend/reviews/answer-reviews";
-import { createRoutes } from "../../server/http/create-routes";
-import { STAFF_CALLS } from "../../server/staff/staff-calls";
+import { createRoutes } from "../../server/platform/http/handler";
+import { STAFF_CALLS } from "../../server/staff-routes";
 
 /**
  * `/api/staff/{name}`: what the pages of staff ask the server. As many functions would each contain the whole server

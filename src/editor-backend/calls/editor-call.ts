@@ -1,6 +1,6 @@
-import type { Staff } from "../../server/staff/require-staff";
+import type { Staff } from "../../server/accounts/session";
 import type { ContentStore } from "../content-store";
-import { SharedError } from "../../server/shared-error";
+import { SharedError } from "../../server/platform/errors";
 
 interface CallContext {
   store: ContentStore;

@@ -4,7 +4,7 @@ import { getPresentState } from "../../content-documents/translations/note-chang
 import { confirmText as confirm } from "../../content/translations/advance-texts";
 import { formatTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../contracts/outdated-translations";
-import { logStaffAction } from "../../server/staff/log-action";
+import { logStaffAction } from "../../server/accounts/session";
 import type { Content } from "../content-store";
 import { readTextRecord, readTextsOf } from "../translations/note-texts";
 import { UnknownFileError, type EditorCall } from "./editor-call";

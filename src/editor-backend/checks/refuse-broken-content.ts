@@ -1,7 +1,7 @@
 import { findContentProblems } from "../../content-documents/find-content-problems";
 import type { ContentProblem } from "../../content/content-problem";
 import { formatContentProblems } from "../../content/format-content-problems";
-import { SharedError } from "../../server/shared-error";
+import { SharedError } from "../../server/platform/errors";
 import { isContentTextPath, isMediaPath } from "../content-paths";
 import type { Change, Content } from "../content-store";
 

@@ -1,7 +1,7 @@
 import type { OutdatedFile } from "../../contracts/editor";
 import { isTextPath } from "../content-paths";
 import { type Change, type Content, type ContentHistory, type FileVersions } from "../content-store";
-import { SharedError } from "../../server/shared-error";
+import { SharedError } from "../../server/platform/errors";
 
 /** The change is based on files that are no longer what the editor opened. */
 export class OutdatedChangeError extends SharedError {

@@ -4,7 +4,7 @@ import type { StaffRole } from "../../config/staff";
 import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT_FIELDS, isForOwners } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
-import { HttpError } from "../../server/http/http-error";
+import { HttpError } from "../../server/platform/http/http-error";
 import type { Change, Content } from "../content-store";
 import { RefusedChangeError } from "./refuse-broken-content";
 

@@ -1,9 +1,9 @@
 import { createAppAuth } from "@octokit/auth-app";
 import { Octokit } from "@octokit/core";
 
-import type { Env } from "../../server/env";
-import { HttpError } from "../../server/http/http-error";
-import { log } from "../../server/log";
+import type { Env } from "../../server/platform/env";
+import { HttpError } from "../../server/platform/http/http-error";
+import { log } from "../../server/platform/log";
 
 /** A repository at GitHub, and how to ask for it. */
 export interface GithubClient {

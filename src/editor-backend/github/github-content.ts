@@ -1,7 +1,7 @@
 import { createLruCache } from "../../lib/lru-cache";
-import { HttpError } from "../../server/http/http-error";
-import { log } from "../../server/log";
-import { processSingleton } from "../../server/process-singleton";
+import { HttpError } from "../../server/platform/http/http-error";
+import { log } from "../../server/platform/log";
+import { processSingleton } from "../../server/platform/process-singleton";
 import { isContentTextPath, isMediaPath, isStoredPath } from "../content-paths";
 import type { Content } from "../content-store";
 import { getGithubStatus, type GithubClient } from "./github-client";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
 
-import { forgetSingleton } from "../../server/process-singleton";
+import { forgetSingleton } from "../../server/platform/process-singleton";
 import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
 
 const FOLDER = "content/media/excursions";

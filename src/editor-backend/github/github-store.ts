@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { getEnv } from "../../server/env";
-import { HttpError } from "../../server/http/http-error";
-import { log } from "../../server/log";
-import { forgetSingleton, processSingleton } from "../../server/process-singleton";
+import { getEnv } from "../../server/platform/env";
+import { HttpError } from "../../server/platform/http/http-error";
+import { log } from "../../server/platform/log";
+import { forgetSingleton, processSingleton } from "../../server/platform/process-singleton";
 import { getFileVersion, type Author, type Change, type Content, type ContentStore } from "../content-store";
 import { createGithubClient, getGithubStatus, type GithubClient } from "./github-client";
 import {

@@ -11,7 +11,7 @@ import {
   recognizeUpload,
 } from "../../content/pictures/upload-rules";
 import { createLruCache } from "../../lib/lru-cache";
-import { processSingleton } from "../../server/process-singleton";
+import { processSingleton } from "../../server/platform/process-singleton";
 import type { Content } from "../content-store";
 
 /** Loads the library of pictures when one is worked on. It is native: no bundler may follow the import. */

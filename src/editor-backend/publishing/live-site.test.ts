@@ -9,7 +9,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createApp } from "../../hosting/create-app";
-import { readPublished } from "../../server/published/read-published";
+import { readPublished } from "../../server/platform/published";
 import { createLiveSite, type LoadSite } from "./live-site";
 
 let root: string;

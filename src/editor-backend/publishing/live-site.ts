@@ -7,7 +7,7 @@ import { STALE_LOCK_MS, getBuildLock } from "../../files/build-lock.mjs";
 import { isProcessAlive } from "../../files/is-process-alive";
 import { listFiles } from "../../files/list-files.mjs";
 import { isNeverChanged } from "../../lib/never-changed";
-import { setContentFolder } from "../../server/published/read-published";
+import { setContentFolder } from "../../server/platform/published";
 import { FUNCTIONS_FOLDER } from "../../workarounds/gatsby/build-folders.mjs";
 
 const AGAIN_MS = 200;

@@ -6,13 +6,11 @@ import {
   type PublishedReview,
   type ReviewsReply,
 } from "../../contracts/reviews";
-import { answerOnce, createETag } from "../../server/http/etag";
-import type { Answer, Exchange } from "../../server/http/exchange";
-import { readRequest } from "../../server/staff/read-request";
-import { requireStaff } from "../../server/staff/require-staff";
-import { toIso } from "../../server/staff/to-iso";
-import { getStore } from "../../server/store/get-store";
-import type { Store } from "../../server/store/store";
+import { answerOnce, createETag } from "../../server/platform/http/etag";
+import type { Answer, Exchange } from "../../server/platform/http/exchange";
+import { readRequest, requireStaff } from "../../server/accounts/session";
+import { toIso } from "../../server/platform/time";
+import { getStore, type Store } from "../../server/store";
 import { decideReview, listPublished, findContentStore, removeQueued } from "./published-reviews";
 
 /** How many reviews of each kind are shown, the newest. */

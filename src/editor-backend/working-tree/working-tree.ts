@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { runGit } from "../../files/run-git";
-import type { Env } from "../../server/env";
-import { describeError, log } from "../../server/log";
+import type { Env } from "../../server/platform/env";
+import { describeError, log } from "../../server/platform/log";
 import { isMediaPath } from "../content-paths";
 import type { Author, Change, Content, ContentStore } from "../content-store";
 import { readWorkingTree, writeFiles } from "./content-files";

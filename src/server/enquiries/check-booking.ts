@@ -8,8 +8,8 @@ import type { Collection } from "../../config/offer";
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { isPaused } from "../../lib/is-paused";
-import { getPorts, getSite } from "../site-settings";
-import { loadOffer } from "../offers/load-offer";
+import { getPorts, getSite } from "../platform/site-settings";
+import { loadOffer } from "../platform/offers";
 
 /** A visitor who began the form before the cut-off may still send it. */
 const GRACE_MS = 60 * 60_000;

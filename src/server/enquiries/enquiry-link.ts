@@ -1,21 +1,20 @@
 import { toLocale, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
 import { formatDay, formatMoment } from "../../i18n/format";
-import { getEnv } from "../env";
-import { assertSameOrigin } from "../http/assert-same-origin";
-import { getAskedLocale } from "../http/asked-locale";
-import { answerBadLink } from "../http/bad-link";
-import type { Answer, Exchange } from "../http/exchange";
-import { html } from "../html";
-import { answerNote, answerQuestion, renderPage } from "../http/html-page";
-import { createInboxLink, LINKS } from "../links";
-import { log } from "../log";
-import { getServerTranslator } from "../messages";
-import { getOfferTitle } from "../offers/load-offer";
-import { deliverAfterPost } from "../outbox/deliver-after-post";
-import type { Enquiry } from "../store/enquiry";
-import { getStore } from "../store/get-store";
-import { readToken } from "../tokens";
+import { getEnv } from "../platform/env";
+import { assertSameOrigin, getAskedLocale } from "../platform/http/request";
+import { answerBadLink } from "../platform/http/page-answers";
+import type { Answer, Exchange } from "../platform/http/exchange";
+import { html } from "../platform/html";
+import { answerNote, answerQuestion, renderPage } from "../platform/http/html-page";
+import { createInboxLink, LINKS } from "../platform/links";
+import { log } from "../platform/log";
+import { getServerTranslator } from "../platform/messages";
+import { getOfferTitle } from "../platform/offers";
+import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import type { Enquiry } from "./enquiry";
+import { getStore } from "../store";
+import { readToken } from "../platform/tokens";
 
 const { path: PATH } = LINKS.delete;
 

@@ -3,7 +3,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { describeStore, NOW } from "../../testing/describe-stores";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { openStore } from "../store/store";
+import { openStore } from "../store";
 
 describe("the links that mark an enquiry", () => {
   const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });

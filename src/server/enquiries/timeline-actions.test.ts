@@ -5,12 +5,10 @@ import { writeGuestMail } from "../../testing/guest-mail";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import { findReplyEnquiry } from "../mailbox/find-reply-enquiry";
-import { getMailboxTools } from "../mailbox/mailbox-tools";
-import { parseHeaders } from "../mailbox/parse-headers";
-import type { Bounce } from "../mailbox/read-bounce";
-import { takeBounce } from "../mailbox/take-bounce";
-import { takeReply } from "../mailbox/take-reply";
+import { findReplyEnquiry, takeBounce, takeReply } from "../mail/mailbox/replies";
+import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
+import { parseHeaders } from "../mail/mailbox/parse-headers";
+import type { Bounce } from "../mail/mailbox/read-bounce";
 
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
 let bea: StaffBrowser;

@@ -1,9 +1,9 @@
 import type { EnquiryEvent, MailState } from "../../contracts/inbox";
-import { HttpError } from "../http/http-error";
-import { toIso } from "../staff/to-iso";
-import type { StoredEvent } from "../store/enquiry-events";
-import type { Store } from "../store/store";
-import type { TimelineMail, TimelinePlace } from "../store/timeline-store";
+import { HttpError } from "../platform/http/http-error";
+import { toIso } from "../platform/time";
+import type { StoredEvent } from "./enquiry";
+import type { Store } from "../store";
+import type { TimelineMail, TimelinePlace } from "./timeline-repository";
 
 /** Lines of a page: a reply alone may have 20,000 characters. */
 const PAGE = 30;

@@ -1,11 +1,47 @@
-import { getLocale, type Locale } from "../../config/locales";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+import type { Choice } from "../../booking/choice";
+import { getAllFacts, type QuotedTerms } from "../../booking/describe";
+import { type Locale, getLocale } from "../../config/locales";
+import type { Collection } from "../../config/offer";
 import type { FieldCode } from "../../contracts/error-codes";
-import { getOfferTitle, loadOffer } from "../offers/load-offer";
-import type { Enquiry, StoredOffer } from "../store/enquiry";
-import type { KeyIn, TranslateIn } from "../../i18n/message-key";
-import { getBookingFacts } from "./booking-facts";
 import { formatMoment } from "../../i18n/format";
+import type { KeyIn, TranslateIn } from "../../i18n/message-key";
+import { normalize } from "../../lib/normalize";
+import type { ContactPayload, Enquiry, StoredOffer } from "../enquiries/enquiry";
+import { getBookingTranslator } from "../platform/messages";
+import { loadOffer, getOfferTitle } from "../platform/offers";
+import { getPorts, getSite } from "../platform/site-settings";
 import type { MailFact } from "./mail-body";
+
+/** Gets the choice of an enquiry; a count that was not sent is 0. */
+export function toChoice(
+  payload: Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren"> &
+    Pick<Choice, "pickup">,
+): Choice {
+  const { port, date, adults = 0, children = 0, smallChildren = 0, pickup } = payload;
+  return { port, date, adults, children, smallChildren, pickup };
+}
+
+/** Gets what the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
+export function getBookingFacts(
+  payload: Parameters<typeof toChoice>[0] & {
+    told?: QuotedTerms;
+    service?: string | undefined;
+    collection?: Collection | undefined;
+  },
+  locale: Locale,
+): MailFact[] {
+  const { pricesOn } = getSite(locale);
+  const { price, ...rest } = payload.told ?? {};
+  const quotedTerms = price ? { ...rest, price: pricesOn ? price : ({ kind: "on-request" } as const) } : rest;
+  const { service, collection } = payload;
+  // Without a note the guest is told what holds in general, as for an offer that is gone.
+  const infantNote = service === undefined ? "" : loadOffer(service, collection)?.limitNotes?.[locale];
+  const context = { locale, t: getBookingTranslator(locale), ports: getPorts(locale), offer: undefined };
+  const facts = getAllFacts(toChoice(payload), { ...context, infantNote, pricesOn, quotedTerms });
+  return facts.map(({ label, text }) => [label, text]);
+}
 
 type FactName = Exclude<KeyIn<"mail.facts">, "offer">;
 
@@ -78,4 +114,30 @@ export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn
     ...getListFacts(known, locale, t),
     ...end,
   ];
+}
+
+/** What people put between two numbers. */
+const BETWEEN_NUMBERS = /[/;,|]|\s(?:and|e|o|oppure|or|y)\s/i;
+
+const DOMINICAN = /^8[024]9\d{7}$/;
+
+function parse(text: string): string | undefined {
+  // Two zeros in front stand for the plus.
+  const international = normalize(text, "NFKC").replace(/^([^\d+]*)00(?=[1-9])/, "$1+");
+  const number = parsePhoneNumberFromString(international, "DO");
+  if (number?.isPossible() !== true) return undefined;
+  const isOurs = international.includes("+") || DOMINICAN.test(number.nationalNumber);
+  return isOurs ? number.number : undefined;
+}
+
+/**
+ * Returns the first whole number of what a guest typed as their phone, like `+393331234567`; `undefined` where it is not certain whose number it is.
+ * Ten digits without a country code are Dominican, or nobody knows.
+ */
+export function getPhoneNumber(typed: string): string | undefined {
+  for (const text of [typed, ...typed.split(BETWEEN_NUMBERS)]) {
+    const number = parse(text);
+    if (number !== undefined) return number;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { BRAND_COLORS } from "../../config/brand-colors";
 import type { LetterRun } from "../../contracts/letters";
-import { html, type Html } from "../html";
+import { html, type Html } from "../platform/html";
 
 /** An offer in a letter, in the subscriber's language, with whole addresses. */
 export interface MailCard {

@@ -1,6 +1,6 @@
 import { BRAND_COLORS } from "../../config/brand-colors";
 import type { Locale } from "../../config/locales";
-import { html, type Html } from "../html";
+import { html, type Html } from "../platform/html";
 import { toLetterHtml, toLetterText, type LetterMailBlock } from "./letter-blocks";
 import type { MailAddress } from "./mailer";
 

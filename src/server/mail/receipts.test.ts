@@ -8,9 +8,9 @@ import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { loadOffer } from "../offers/load-offer";
-import { getSite } from "../site-settings";
-import { getGreetingName } from "./greeting-name";
+import { loadOffer } from "../platform/offers";
+import { getSite } from "../platform/site-settings";
+import { getGreetingName } from "./greeting";
 
 const SPAM = "Cheap pills www.evil.example call +1 809 555 0199 bank@evil.example";
 const SPAM_PARTS = /pills|evil|0199|Costa/i;

@@ -1,11 +1,11 @@
-import { getMailTranslator } from "../messages";
-import { getSite } from "../site-settings";
-import { isForOffice, isForStaff, type MailKind } from "../store/outbox-row";
+import type { LinkContext } from "../platform/links";
+import { getMailTranslator } from "../platform/messages";
+import { getSite } from "../platform/site-settings";
 import { renderMailHtml, renderMailText, type WrittenMail } from "./mail-body";
-import type { MailContext } from "./mail-context";
+import { isForOffice, isForStaff, type MailKind } from "./outbox-row";
 
 /** A mail as its reader gets it. */
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -44,4 +44,10 @@ export function renderMail(
     ...(footerLink !== undefined && { footerLink }),
   };
   return { subject, text: renderMailText(body), html: renderMailHtml(body) };
+}
+
+/** What writing a mail needs to know of the world. */
+export interface MailContext extends LinkContext {
+  /** Where the agency wants its mails now. */
+  agencyEmails: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "../../config/locales";
-import { getMailTranslator } from "../messages";
-import { getSite } from "../site-settings";
+import { getMailTranslator } from "../platform/messages";
+import { getSite } from "../platform/site-settings";
 import { formatMoment } from "../../i18n/format";
 
 /** Says what happens after an enquiry: who answers, by when, and how. The time is the one by which staff are told that an answer is due. */

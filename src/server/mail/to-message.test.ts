@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toMessage } from "./to-message";
+import { toMessage } from "./message";
 
 const FROM = { name: "Palmarena", address: "enquiries@palmarena.example" };
 const MAIL = { id: "own", label: "l", to: "ana@example.com", subject: "S", text: "t", html: "<p>t</p>" };

@@ -1,28 +1,23 @@
-import { toLocale, type Locale } from "../../config/locales";
-import { getMailTranslator } from "../messages";
-import { getSite } from "../site-settings";
-import type { Enquiry } from "../store/enquiry";
-import { writeDueMail } from "../reminders/write-due-mail";
-import type { FreedPlaces } from "../store/freed-places";
-import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "../store/outbox-row";
-import type { ContactNotice } from "../store/staff-requests";
-import type { Store } from "../store/store";
-import { AGENCY_LOCALE } from "./agency-locale";
+import { DEFAULT_LOCALE, toLocale, type Locale } from "../../config/locales";
+import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMail } from "../accounts/mails";
+import type { ContactNotice } from "../accounts/request-repository";
+import type { Enquiry } from "../enquiries/enquiry";
+import { isConversationMail, writeConversationMail, writeAgencyMail } from "../enquiries/mails";
+import { writeConfirmMail, writeVisitorMail } from "../enquiries/receipt-mail";
+import { writeDueMail } from "../enquiries/reminders";
+import { writeLetterMail } from "../newsletter/mails";
+import { getMailTranslator } from "../platform/messages";
+import { getSite } from "../platform/site-settings";
+import type { FreedPlaces } from "../privacy/freed-places";
+import type { Store } from "../store";
 import type { WrittenMail } from "./mail-body";
-import type { MailContext } from "./mail-context";
 import type { Mail } from "./mailer";
-import { renderMail } from "./render-mail";
-import { writeLetterMail } from "./write-letter-mail";
-import { isConversationMail, writeConversationMail } from "./write-conversation-mail";
-import { writeAgencyMail } from "./write-agency-mail";
-import { writeFreedMail, writeHeldMail, writeOutcomeMail } from "./write-office-mail";
-import {
-  writeContactDataMail,
-  writeRequestMail,
-  writeSignInMail,
-  writeWelcomeMail,
-} from "./write-staff-mail";
-import { writeConfirmMail, writeVisitorMail } from "./write-visitor-mail";
+import { writeFreedMail, writeHeldMail, writeOutcomeMail } from "./office-mail";
+import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "./outbox-row";
+import { type MailContext, renderMail } from "./render-mail";
+
+/** The language of mails to the agency as long as no staff are known, who have languages of their own (docs/decisions/0013). */
+const AGENCY_LOCALE = DEFAULT_LOCALE;
 
 type Source = { about: string; written: WrittenMail };
 

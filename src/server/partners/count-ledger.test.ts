@@ -2,8 +2,8 @@
 import fc from "fast-check";
 
 import type { Partner } from "../../contracts/partners";
-import type { LedgerBooking, LedgerEnquiry } from "../store/ledger-store";
-import { countLedger } from "./count-ledger";
+import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
+import { countLedger } from "./ledger";
 
 const partner = (code: string): Partner => ({ code, name: code, kind: "hotel", place: "", contact: "" });
 const PARTNERS = [partner("hotel-brisa"), partner("taxi-faro")];

@@ -6,10 +6,10 @@ import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { createLink } from "../links";
-import { deliverAfterPost } from "../outbox/deliver-after-post";
-import type { Enquiry } from "../store/enquiry";
-import type { NewQuote } from "../store/quote-store";
+import { createLink } from "../platform/links";
+import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import type { Enquiry } from "../enquiries/enquiry";
+import type { NewQuote } from "./quote-repository";
 
 const site = setUpTestSite();
 const BY = { id: null, name: "Marta" };

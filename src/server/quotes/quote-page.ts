@@ -1,17 +1,167 @@
-import { getQuoteState } from "../../booking/quote";
+import { type QuoteState, getQuoteState } from "../../booking/quote";
+import { BRAND_COLORS } from "../../config/brand-colors";
+import type { Locale } from "../../config/locales";
 import { formatDay, formatMoment } from "../../i18n/format";
-import { html, type Html } from "../html";
-import { renderPage } from "../http/html-page";
+import { getPath } from "../../i18n/routes";
+import { getChatUrl } from "../../lib/chat-url";
 import { getFullName } from "../mail/facts";
-import { getQuoteTranslator } from "../messages";
-import { getSite } from "../site-settings";
-import type { Quote } from "../store/quote";
-import { formatQuoteTotal, getPriceRows, getTripFacts } from "./quote-facts";
-import { renderAccept, renderDecline, renderPay } from "./quote-forms";
-import { renderDayRefusal } from "./quote-refusal";
-import { renderQuoteState } from "./quote-state";
-import { QUOTE_STYLE } from "./quote-style";
-import type { QuoteView } from "./quote-view";
+import { html, type Html } from "../platform/html";
+import { createPageStyle, renderPage } from "../platform/http/html-page";
+import { getQuoteTranslator } from "../platform/messages";
+import { getSite } from "../platform/site-settings";
+import { formatQuoteTotal, getPayHost, type QuoteView, getPriceRows, getTripFacts } from "./quote-view";
+import type { Quote } from "./quote";
+
+/** Renders the link to pay, which says where it leads; nothing without one. */
+function renderPay(quote: Quote): Html {
+  const host = getPayHost(quote);
+  if (host === "") return html``;
+  const t = getQuoteTranslator(quote.locale);
+  return html`<section class="act">
+    <h2>${t("pay.title")}</h2>
+    <p>${t("pay.where", { host })}</p>
+    <p><a href="${quote.payUrl}" rel="noreferrer">${t("pay.link", { host })}</a></p>
+  </section>`;
+}
+
+/** Renders the button that accepts. */
+function renderAccept({ quote, action }: QuoteView): Html {
+  const t = getQuoteTranslator(quote.locale);
+  return html`<section class="act">
+    <h2>${t("accept.title")}</h2>
+    <p>${t("accept.text")}</p>
+    <form method="post" action="${action}">
+      <input type="hidden" name="answer" value="accept" />
+      <button>${t("accept.button", { total: formatQuoteTotal(quote) })}</button>
+    </form>
+  </section>`;
+}
+
+interface DeclineView extends Pick<QuoteView, "action"> {
+  locale: Locale;
+  why: string;
+}
+
+/** Renders the form that declines, with a word why. */
+export function renderDecline({ locale, action, why }: DeclineView): Html {
+  const t = getQuoteTranslator(locale);
+  return html`<section class="act decline">
+    <h2>${t("decline.title")}</h2>
+    <form method="post" action="${action}">
+      <input type="hidden" name="answer" value="decline" />
+      <label for="why">${t("decline.why")} <small>${t("decline.hint")}</small></label>
+      <textarea id="why" name="why" maxlength="1000">${why}</textarea>
+      <button class="quiet">${t("decline.button")}</button>
+    </form>
+  </section>`;
+}
+
+/** Renders how a guest goes on: a sentence, the chat, the contact page. */
+function renderWays({ quote, enquiry }: QuoteView, text: string): Html {
+  const t = getQuoteTranslator(quote.locale);
+  const { brand, whatsappNumber } = getSite(quote.locale);
+  const chat = getChatUrl(whatsappNumber, t("chatText", { brand, reference: enquiry.reference }));
+  return html`<p>${text}</p>
+    <p class="act">
+      <a href="${chat}">${t("whatsapp")}</a> ·
+      <a href="${getPath("contact", quote.locale)}">${t("contact")}</a>
+    </p>`;
+}
+
+/** Says how a quote stands that can no longer be answered, and how to go on. */
+function renderQuoteState(view: QuoteView, state: Exclude<QuoteState, "open">): Html {
+  const { quote, enquiry, newestUrl } = view;
+  const { reference } = enquiry;
+  const t = getQuoteTranslator(quote.locale);
+  const date = formatMoment(quote.settledAt ?? 0, quote.locale, "full");
+  const box = (title: string, text: string, rest: Html) =>
+    html`<section class="state">
+      <h2>${title}</h2>
+      <p>${text}</p>
+      ${rest}
+    </section>`;
+  switch (state) {
+    case "accepted":
+    case "declined":
+    case "cancelled":
+      return box(
+        t(`${state}.title`),
+        t(`${state}.text`, { date }),
+        renderWays(view, t(`${state}.change`, { reference })),
+      );
+    case "replaced":
+      return box(
+        t("replaced.title"),
+        t("replaced.text", { date }),
+        newestUrl === undefined ? html`` : html`<p><a href="${newestUrl}">${t("replaced.link")}</a></p>`,
+      );
+    case "over": {
+      const day = formatDay(quote.validUntil, quote.locale);
+      return box(t("over.title"), t("over.text", { day }), renderWays(view, t("over.change", { reference })));
+    }
+  }
+}
+
+/** Says why an open quote cannot be accepted now: its day is full or closed, or its offer is off sale. Names other days, and how to go on; nothing otherwise. */
+function renderDayRefusal(view: QuoteView): Html {
+  const { quote, enquiry, refusal } = view;
+  if (refusal === undefined) return html``;
+  const { locale } = quote;
+  const t = getQuoteTranslator(locale);
+  const { why, freeDays } = refusal;
+  const day = quote.date === null ? "" : formatDay(quote.date, locale);
+  return html`<section class="state">
+    <h2>${t(`${why}.title`)}</h2>
+    <p>${t(`${why}.text`, { day })}</p>
+    ${
+      freeDays.length > 0 &&
+      html`<p>${t("freeDays")}</p>
+        <ul>
+          ${freeDays.map((free) => html`<li>${formatDay(free, locale)}</li>`)}
+        </ul>`
+    }
+    ${renderWays(view, t(why === "off-sale" ? "otherTrip" : "otherDay", { reference: enquiry.reference }))}
+  </section>`;
+}
+
+const LIGHT = Object.entries(BRAND_COLORS)
+  .map(([name, color]) => `--${name}:${color};`)
+  .join("");
+
+/** What the page of a quote has besides the style of all pages of the server: a table, a note on how it stands, and one sheet of paper. */
+export const QUOTE_STYLE = createPageStyle(`
+h2{font:500 1.4rem/1.25 Fraunces,Georgia,serif;margin:2rem 0 .5rem}
+p{margin:0 0 1rem}
+.state{border:2px solid var(--lagoon);border-radius:.5rem;padding:1rem 1.25rem;margin:0 0 1.5rem}
+.state h2{margin-block-start:0}
+.state p:last-child{margin-block-end:0}
+dl{display:grid;grid-template-columns:minmax(5.5rem,auto) 1fr;gap:.35rem 1rem;margin:0 0 1.5rem}
+dt{color:var(--ink-soft)}
+dd{margin:0}
+table{inline-size:100%;border-collapse:collapse;margin:0 0 1rem}
+caption{text-align:start;color:var(--ink-soft)}
+th,td{padding:.55rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;font-weight:400}
+td{text-align:end;white-space:nowrap;padding-inline-start:1rem;font-variant-numeric:tabular-nums}
+th small{display:block;color:var(--ink-soft)}
+tfoot th,tfoot td{font-weight:700;font-size:1.25rem;border-block-end:0}
+.words{white-space:pre-line}
+.quiet{background:transparent;color:var(--lagoon);box-shadow:inset 0 0 0 2px var(--lagoon)}
+.decline textarea{min-block-size:5rem}
+form button{margin-block-start:.75rem}
+@media print{
+:root{color-scheme:light;${LIGHT}}
+@page{margin:18mm}
+body{min-block-size:0;font-size:11pt;line-height:1.4}
+header,main{padding:0;max-inline-size:none}
+header{border:0;margin-block-end:8mm}
+header a{margin:0}
+h1{font-size:20pt;margin-block-end:4mm}
+h2{font-size:13pt;margin-block-start:5mm}
+th,td{padding:1.5mm 0}
+table,dl,.state{break-inside:avoid}
+.act,.shore,footer{display:none}
+}
+`);
 
 function renderFacts({ quote, enquiry }: QuoteView): Html {
   const t = getQuoteTranslator(quote.locale);

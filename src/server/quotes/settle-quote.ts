@@ -1,14 +1,14 @@
 import { getQuoteState } from "../../booking/quote";
-import { getEnv } from "../env";
-import { getSeatRequest } from "../departures/quote-day";
-import { log } from "../log";
-import type { Enquiry } from "../store/enquiry";
-import { getStore } from "../store/get-store";
-import { isOffSale } from "../offers/load-offer";
-import type { NewMail } from "../store/outbox-row";
-import type { Quote } from "../store/quote";
-import type { NotHeld } from "../store/quote-store";
-import { getDueTime } from "../reminders/due-time";
+import { getEnv } from "../platform/env";
+import { getSeatRequest } from "../departures/places";
+import { log } from "../platform/log";
+import type { Enquiry } from "../enquiries/enquiry";
+import { getStore } from "../store";
+import { isOffSale } from "../platform/offers";
+import type { NewMail } from "../mail/outbox-row";
+import type { Quote } from "./quote";
+import type { NotHeld } from "./quote-repository";
+import { getDueTime } from "../enquiries/due-time";
 import { getReplyMails } from "./reply-recipients";
 
 /** What a guest answers to a quote; `text` says why, when it is declined. */

@@ -4,12 +4,12 @@ import { captureLog } from "../../testing/capture-log";
 import { createQuote } from "../../testing/create-quote";
 import { describeStore } from "../../testing/describe-stores";
 import type { Mail } from "../mail/mailer";
-import { deliverDue } from "../outbox/deliver-due";
-import type { OutboxTools } from "../outbox/get-outbox-tools";
-import { forgetSingleton } from "../process-singleton";
-import { loadSettings } from "../published/load-settings";
-import { type Enquiry, type StoredOffer } from "../store/enquiry";
-import { inviteGuests } from "./invite-guests";
+import { deliverDue } from "../mail/outbox/deliver";
+import type { OutboxTools } from "../mail/outbox/tools";
+import { forgetSingleton } from "../platform/process-singleton";
+import { loadSettings } from "../platform/published";
+import { type Enquiry, type StoredOffer } from "../enquiries/enquiry";
+import { inviteGuests } from "./invitations";
 
 const BY = { id: null, name: "Marta" };
 /** The day of the trip, and the day after it at ten in the morning (Santo Domingo). */

@@ -1,14 +1,154 @@
-import { formatDay } from "../../i18n/format";
-import { getCountryName } from "../../i18n/country-names";
+import type { Locale } from "../../config/locales";
+import { REVIEW_LIMITS, STARS } from "../../config/reviews";
+import { countCharacters } from "../../contracts/clean-text";
+import type { FieldErrors } from "../../contracts/error-codes";
+import { listCountries, getCountryName } from "../../i18n/country-names";
+import { formatNumber, formatDay } from "../../i18n/format";
 import { getPath } from "../../i18n/routes";
-import { html, type Html } from "../html";
-import { renderPage } from "../http/html-page";
-import { getMailTranslator, getReviewTranslator } from "../messages";
-import { getSite } from "../site-settings";
-import type { Review } from "../store/review";
-import { renderReviewForm } from "./review-form";
-import { REVIEW_STYLE } from "./review-style";
-import type { ReviewView } from "./review-view";
+import { html, type Html } from "../platform/html";
+import { createPageStyle, renderPage } from "../platform/http/html-page";
+import { getReviewTranslator, getMailTranslator } from "../platform/messages";
+import { getSite } from "../platform/site-settings";
+import type { Review } from "./review";
+
+const FIELDS = ["stars", "text", "name", "country", "consent"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Says what is wrong with a field; `undefined` when nothing is. */
+function getFault({ locale, fields, values }: ReviewFormView, field: Field): string | undefined {
+  if (fields[field] === undefined) return undefined;
+  const t = getReviewTranslator(locale);
+  if (field === "text")
+    return t("errors.review", {
+      min: REVIEW_LIMITS.textMin,
+      max: formatNumber(REVIEW_LIMITS.textMax, locale),
+      length: formatNumber(countCharacters((values["text"] ?? "").trim()), locale),
+    });
+  return field === "name" ? t("errors.name", { max: REVIEW_LIMITS.name }) : t(`errors.${field}`);
+}
+
+/** The link in the summary leads to the first star: the stars are one field. */
+const toId = (field: Field) => (field === "stars" ? `stars-${STARS[0]}` : field);
+
+/** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
+function renderSummary(view: ReviewFormView): Html {
+  const t = getReviewTranslator(view.locale);
+  const faults = FIELDS.flatMap((field) => {
+    const fault = getFault(view, field);
+    return fault === undefined ? [] : [{ field, fault }];
+  });
+  if (faults.length === 0) return html``;
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <h2>${t("errors.title")}</h2>
+    <p>${t("errors.text")}</p>
+    <ul>
+      ${faults.map(({ field, fault }) => html`<li><a href="#${toId(field)}">${fault}</a></li>`)}
+    </ul>
+  </div>`;
+}
+
+function renderFault(view: ReviewFormView, field: Field): Html {
+  const fault = getFault(view, field);
+  return fault === undefined ? html`` : html`<p class="fault" id="${field}-fault">${fault}</p>`;
+}
+
+/** Gets what names the fault of a field for a screen reader. */
+function describe(view: ReviewFormView, field: Field): Html {
+  return getFault(view, field) === undefined
+    ? html``
+    : html` aria-invalid="true" aria-describedby="${field}-fault"`;
+}
+
+function renderStars(view: ReviewFormView): Html {
+  const { locale, values } = view;
+  const t = getReviewTranslator(locale);
+  const one = (stars: (typeof STARS)[number]) =>
+    html`<label class="choice" for="stars-${stars}"
+      ><input
+        id="stars-${stars}"
+        type="radio"
+        name="stars"
+        value="${stars}"
+        required${values["stars"] === String(stars) && html` checked`}
+      />
+      <span>${t(`star.${stars}`)} <b aria-hidden="true">${"★".repeat(stars)}</b></span></label
+    >`;
+  return html`<fieldset role="radiogroup" ${describe(view, "stars")}>
+    <legend>${t("stars")}</legend>
+    ${STARS.map(one)}${renderFault(view, "stars")}
+  </fieldset>`;
+}
+
+function renderCountry(view: ReviewFormView): Html {
+  const { locale, values } = view;
+  const t = getReviewTranslator(locale);
+  return html`<label for="country">${t("country")}</label>
+    <select id="country" name="country" required autocomplete="country" ${describe(view, "country")}>
+      <option value="">${t("choose")}</option>
+      ${listCountries(locale).map(
+        ([code, name]) =>
+          html`<option value="${code}" ${code === values["country"] && html` selected`}>${name}</option>`,
+      )}
+    </select>
+    ${renderFault(view, "country")}`;
+}
+
+/** Renders the form of a review with what it holds so far, and what was wrong with it. */
+export function renderReviewForm(view: ReviewFormView): Html {
+  const { locale, values, action } = view;
+  const t = getReviewTranslator(locale);
+  const limits = { min: REVIEW_LIMITS.textMin, max: formatNumber(REVIEW_LIMITS.textMax, locale) };
+  // No maxlength: what was pasted is not to be cut without a word.
+  return html`${renderSummary(view)}
+    <form method="post" action="${action}" novalidate>
+      ${renderStars(view)}
+      <label for="text">${t("text")} <small>${t("textHint", limits)}</small></label>
+      <textarea id="text" name="text" rows="8" required${describe(view, "text")}>
+${values["text"] ?? ""}</textarea>
+      ${renderFault(view, "text")}
+      <label for="name">${t("name")} <small>${t("nameHint")}</small></label>
+      <input
+        id="name"
+        name="name"
+        value="${values["name"] ?? ""}"
+        required
+        autocomplete="given-name"
+        ${describe(view, "name")}
+      />
+      ${renderFault(view, "name")}${renderCountry(view)}
+      <label class="choice consent" for="consent"
+        ><input
+          id="consent"
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required${values["consent"] === "yes" && html` checked`}${describe(view, "consent")}
+        />
+        <span>${t("consent")}</span></label
+      >
+      ${renderFault(view, "consent")}
+      <button>${t("send")}</button>
+    </form>`;
+}
+
+/** What the page of a review has besides the style of all pages of the server: stars as buttons, a box that is ticked, a note on how it stands. */
+export const REVIEW_STYLE = createPageStyle(`
+h2{font:500 1.4rem/1.25 Fraunces,Georgia,serif;margin:2rem 0 .5rem}
+p{margin:0 0 1rem}
+small{display:block;color:var(--ink-soft);font-weight:400}
+fieldset{border:0;margin:0;padding:0}
+fieldset[aria-invalid=true]{padding:.25rem .75rem .75rem;border-radius:.5rem}
+.choice{display:flex;gap:.75rem;align-items:center;min-block-size:2.75rem;margin:0;font-weight:400}
+.choice input{flex:none;inline-size:1.5rem;block-size:1.5rem;min-block-size:0;margin:0;accent-color:var(--lagoon)}
+.choice b{color:var(--lagoon);letter-spacing:.1em;font-weight:400}
+.consent{margin-block-start:1.1rem}
+.state{border:2px solid var(--lagoon);border-radius:.5rem;padding:1rem 1.25rem;margin:0 0 1.5rem}
+.state h2{margin-block-start:0}
+.state p:last-child{margin-block-end:0}
+blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px solid var(--lagoon);white-space:pre-line}
+.quiet{background:transparent;color:var(--lagoon);box-shadow:inset 0 0 0 2px var(--lagoon)}
+form button{margin-block-start:1rem}
+`);
 
 /** Says whether a review is published, declined, withdrawn or still looked at. */
 function renderState({ locale, status, reason }: Review): Html {
@@ -62,4 +202,24 @@ export function renderReviewPage(view: ReviewView): Html {
     ${status === "invited" && renderReviewForm(view)} ${data !== null && renderWithdraw(view)}`;
   const chatText = t("chatText", { brand: getSite(locale).brand, title });
   return renderPage(locale, t("title"), content, { chatText, style: REVIEW_STYLE });
+}
+
+/** What the form of a review shows. */
+interface ReviewFormView {
+  locale: Locale;
+  /** Where the page's forms post to. */
+  action: string;
+  /** What the form's fields hold, by their names. */
+  values: Readonly<Record<string, string>>;
+  /** What was wrong with them; none before they were sent. */
+  fields: FieldErrors;
+}
+
+/** What the page of a review shows. */
+export interface ReviewView extends ReviewFormView {
+  review: Review;
+  /** The offer's title in the guest's language. */
+  title: string;
+  /** The link was used before something else was sent by it. */
+  isTooLate: boolean;
 }

@@ -1,5 +1,5 @@
 import { getFileVersion } from "../../editor-backend/content-store";
-import { forgetSingleton } from "../../server/process-singleton";
+import { forgetSingleton } from "../../server/platform/process-singleton";
 import { captureLog } from "../capture-log";
 import { createEditorClient, makeSeedRepository, runTestGit, type EditorClient } from "../set-up-editor";
 import { startTestSite, type TestSite } from "../start-test-site";

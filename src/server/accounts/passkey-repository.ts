@@ -1,0 +1,143 @@
+import type { Selectable } from "kysely";
+
+import { getAffectedRows, type Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import type { Prove } from "./sign-in-repository";
+
+/** More than a person has devices. */
+const MAX_PASSKEYS = 20;
+
+export interface StaffPasskey {
+  /** The credential's id, base64url. */
+  id: string;
+  personId: string;
+  name: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
+  createdAt: number;
+  usedAt: number | null;
+}
+
+/** A challenge that a passkey has signed, and until when it would be good. */
+interface SignedChallenge {
+  challenge: string;
+  end: number;
+}
+
+/** A checked signature of a passkey. */
+interface PasskeyUse extends SignedChallenge {
+  passkey: Pick<StaffPasskey, "id" | "counter">;
+  counter: number;
+}
+
+function toPasskey(row: Selectable<Tables["staff_passkeys"]>): StaffPasskey {
+  return {
+    ...{ id: row.id, personId: row.person_id, name: row.name },
+    ...{ publicKey: row.public_key, counter: row.counter },
+    transports: JSON.parse(row.transports) as string[],
+    ...{ createdAt: row.created_at, usedAt: row.used_at },
+  };
+}
+
+/** Writes down that a challenge was used, and forgets those that are too old anyway; tells whether it is the first time. */
+async function useChallenge(
+  transaction: Parameters<Prove>[0],
+  { challenge, end }: SignedChallenge,
+  purpose: string,
+  now: number,
+): Promise<boolean> {
+  await transaction.deleteFrom("staff_challenges").where("expires_at", "<=", now).execute();
+  const inserted = await transaction
+    .insertInto("staff_challenges")
+    .values({ challenge, purpose, person_id: null, expires_at: end })
+    .onConflict((conflict) => conflict.column("challenge").doNothing())
+    .returning("challenge")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Creates the store of the passkeys with which staff sign in. */
+export function createPasskeyStore({ db, write }: Database) {
+  return {
+    /** Lists the passkeys of a person, the oldest first. */
+    async list(personId: string): Promise<StaffPasskey[]> {
+      const rows = await db
+        .selectFrom("staff_passkeys")
+        .selectAll()
+        .where("person_id", "=", personId)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(toPasskey);
+    },
+    async get(id: string): Promise<StaffPasskey | undefined> {
+      const row = await db.selectFrom("staff_passkeys").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toPasskey(row);
+    },
+    /** Adds a passkey; tells whether it did: not when it is known, when the challenge was used, or when a person has too many. */
+    add: (
+      { id, personId, name, publicKey, counter, transports }: Omit<StaffPasskey, "createdAt" | "usedAt">,
+      signed: SignedChallenge,
+      now: number,
+    ) =>
+      write(async (transaction) => {
+        if (!(await useChallenge(transaction, signed, "registration", now))) return false;
+        const { known } = await transaction
+          .selectFrom("staff_passkeys")
+          .select(({ fn }) => fn.countAll<number>().as("known"))
+          .where("person_id", "=", personId)
+          .executeTakeFirstOrThrow();
+        if (known >= MAX_PASSKEYS) return false;
+        const inserted = await transaction
+          .insertInto("staff_passkeys")
+          .values({
+            ...{ id, person_id: personId, name, public_key: publicKey, counter },
+            ...{ transports: JSON.stringify(transports), created_at: now, used_at: null },
+          })
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        return inserted !== undefined;
+      }),
+    /** Renames a passkey of a person; tells whether it was there. */
+    async rename(personId: string, id: string, name: string): Promise<boolean> {
+      const renamed = await write((transaction) =>
+        transaction
+          .updateTable("staff_passkeys")
+          .set({ name })
+          .where("person_id", "=", personId)
+          .where("id", "=", id)
+          .executeTakeFirst(),
+      );
+      return getAffectedRows(renamed) > 0;
+    },
+    /** Removes a passkey of a person; gets its name if it was there. */
+    async remove(personId: string, id: string): Promise<string | undefined> {
+      const removed = await write((transaction) =>
+        transaction
+          .deleteFrom("staff_passkeys")
+          .where("person_id", "=", personId)
+          .where("id", "=", id)
+          .returning("name")
+          .executeTakeFirst(),
+      );
+      return removed?.name;
+    },
+    /** Creates the proof by a passkey: its challenge works once, and a passkey that was removed or used meanwhile not at all. */
+    proveByUse:
+      ({ passkey, counter, ...signed }: PasskeyUse, now: number): Prove =>
+      async (transaction) => {
+        if (!(await useChallenge(transaction, signed, "sign-in", now))) return undefined;
+        const used = await transaction
+          .updateTable("staff_passkeys")
+          .set({ counter, used_at: now })
+          .where("id", "=", passkey.id)
+          .where("counter", "=", passkey.counter)
+          .returning("person_id")
+          .executeTakeFirst();
+        return used?.person_id;
+      },
+  };
+}

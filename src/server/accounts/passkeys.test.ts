@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { join } from "node:path";
+
+import LibSql from "libsql";
+
+import { HERE, setUpPasskeySite } from "../../testing/set-up-passkey-site";
+import { createSoftwarePasskey } from "../../testing/software-passkey";
+
+const { site, call, addPerson, getOptions, register, signIn, ask, loadMe } = setUpPasskeySite();
+
+describe("a passkey", () => {
+  it("is asked for so that the device holds it, finds it, and verifies its person", async () => {
+    const ana = await addPerson();
+    await register(ana);
+    const options = await getOptions("registration", ana.cookie);
+    expect(options).toMatchObject({
+      rp: { id: "site.example" },
+      user: { id: Buffer.from(ana.id).toString("base64url"), name: "ana@example.com" },
+      attestation: "none",
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      excludeCredentials: [{ type: "public-key", transports: ["internal"] }],
+    });
+    const signInOptions = await getOptions("sign-in");
+    expect(signInOptions).toMatchObject({ rpId: "site.example", userVerification: "required" });
+    expect(signInOptions).not.toHaveProperty("allowCredentials.0");
+  });
+
+  it("signs its person in, with a new session", async () => {
+    const ana = await addPerson();
+    const response = await signIn(await ask(await register(ana)));
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { name: "Ana", role: "staff", locale: "es" },
+    ]);
+    const [cookie = ""] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-staff=[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\//);
+    const me = await loadMe(cookie.replace(/;.*/, ""));
+    expect(me.id).toBe(ana.id);
+    expect(me.passkeys).toMatchObject([{ name: "Phone", usedAt: expect.any(String) as string }]);
+  });
+
+  it("signs in again and again", async () => {
+    const passkey = await register(await addPerson());
+    for (let count = 0; count < 3; count += 1) expect((await signIn(await ask(passkey))).status).toBe(200);
+  });
+
+  it("of a device that counts nothing signs in, too", async () => {
+    const ana = await addPerson();
+    const passkey = createSoftwarePasskey(ana.id);
+    const { challenge } = await getOptions("registration", ana.cookie);
+    passkey.setCounter(-1);
+    const response = passkey.register({ ...HERE, challenge });
+    expect((await call("POST", "passkeys", { name: "Mac", response }, ana.cookie)).status).toBe(201);
+    for (let count = 0; count < 2; count += 1) {
+      passkey.setCounter(-1);
+      expect((await signIn(await ask(passkey))).status).toBe(200);
+    }
+  });
+
+  it("may have an id as long as the standard lets it", async () => {
+    const ana = await addPerson();
+    const passkey = createSoftwarePasskey(ana.id, 1023);
+    const { challenge } = await getOptions("registration", ana.cookie);
+    const response = passkey.register({ ...HERE, challenge });
+    expect((await call("POST", "passkeys", { name: "Key", response }, ana.cookie)).status).toBe(201);
+    expect((await signIn(await ask(passkey))).status).toBe(200);
+    expect((await call("DELETE", "passkeys", { id: passkey.id }, ana.cookie)).status).toBe(204);
+  });
+
+  it("is renamed and removed, by its own person alone, and each is noted", async () => {
+    const ana = await addPerson();
+    const { id } = await register(ana);
+    const other = await addPerson("eva@example.com");
+    expect((await call("PATCH", "passkeys", { id, name: "Mine" }, other.cookie)).status).toBe(404);
+    expect((await call("DELETE", "passkeys", { id }, other.cookie)).status).toBe(404);
+    expect((await call("PATCH", "passkeys", { id, name: "Old phone" }, ana.cookie)).status).toBe(200);
+    expect((await loadMe(ana.cookie)).passkeys).toMatchObject([{ id, name: "Old phone", usedAt: null }]);
+    expect((await call("DELETE", "passkeys", { id }, ana.cookie)).status).toBe(204);
+    expect((await loadMe(ana.cookie)).passkeys).toEqual([]);
+    const { staff } = await site.store();
+    const lines = (await staff.log.list(10)).map(({ action, subject }) => [action, subject]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ["passkey-added", "Phone"],
+        ["passkey-renamed", "Old phone"],
+        ["passkey-removed", "Old phone"],
+      ]),
+    );
+  });
+
+  it("is refused without a session, and from another website", async () => {
+    const { cookie } = await addPerson();
+    const evil = { origin: "https://evil.example" };
+    const registration = { for: "registration" };
+    expect((await call("POST", "passkey-options", registration)).status).toBe(401);
+    expect((await call("POST", "passkey-options", registration, cookie, evil)).status).toBe(403);
+    expect((await call("POST", "passkey-options", { for: "sign-in" }, "", evil)).status).toBe(403);
+    const response = createSoftwarePasskey("x").register({ ...HERE, challenge: "x" });
+    for (const [method, body] of [
+      ["POST", { name: "Phone", response }],
+      ["PATCH", { id: "x", name: "Phone" }],
+      ["DELETE", { id: "x" }],
+    ] as const) {
+      const answer = await call(method, "passkeys", body);
+      expect([answer.status, await answer.json()]).toEqual([401, { code: "unauthorized" }]);
+      expect((await call(method, "passkeys", body, cookie, evil)).status).toBe(403);
+    }
+  });
+});
+
+it("stores nothing for whoever opens the page", async () => {
+  for (let count = 0; count < 5; count += 1) await getOptions("sign-in");
+  await site.store();
+  const database = new LibSql(join(site.env.dataDir, "enquiries.db"));
+  const { rows } = database.prepare("select count(*) as rows from staff_challenges").get() as {
+    rows: number;
+  };
+  database.close();
+  expect(rows).toBe(0);
+});

@@ -1,0 +1,217 @@
+import type { Selectable, Transaction } from "kysely";
+import { randomUUID } from "node:crypto";
+
+import { toLocale, type Locale } from "../../config/locales";
+import { LOCAL_OWNER_EMAIL } from "../../config/staff";
+import type { StaffRole } from "../../contracts/staff";
+import { foldAccents } from "../../lib/fold-accents";
+import { getAffectedRows, type Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+
+export interface StaffPerson {
+  id: string;
+  email: string;
+  name: string;
+  locale: Locale;
+  role: StaffRole;
+  /** The owner of one's own machine, who has no mailbox. */
+  isLocal: boolean;
+  isDisabled: boolean;
+  createdAt: number;
+  seenAt: number | null;
+}
+
+type NewPerson = Pick<StaffPerson, "email" | "name" | "locale" | "role">;
+type PersonUpdate = Partial<Pick<StaffPerson, "role" | "isDisabled">>;
+/** `last-owner`: nobody would be an owner any more; nothing was changed. */
+type PersonUpdated =
+  { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
+
+/** Who signs in by the link that `npm start` prints. Its address is only for the author's line of git. */
+const LOCAL_OWNER = { email: LOCAL_OWNER_EMAIL, name: "Owner" } as const;
+
+/** Reshapes a row. */
+export function toPerson(row: Selectable<Tables["staff_people"]>): StaffPerson {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    locale: toLocale(row.locale),
+    role: row.role === "owner" ? "owner" : "staff",
+    isLocal: row.is_local === 1,
+    isDisabled: row.disabled_at !== null,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+  };
+}
+
+const toNameKey = (name: string) => foldAccents(name).replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Whether somebody else has this name, or one that reads like it; those who were shut out too, whom the log goes on naming. Locks names
+ * until the transaction ends.
+ */
+async function isNameTaken(
+  { lockNames }: Pick<Database, "lockNames">,
+  transaction: Transaction<Tables>,
+  { name, email }: Pick<StaffPerson, "name" | "email">,
+): Promise<boolean> {
+  await lockNames(transaction, "staff-names");
+  const rows = await transaction
+    .selectFrom("staff_people")
+    .select(["name", "email"])
+    .where("email", "!=", email)
+    .where("is_local", "=", 0)
+    .execute();
+  return rows.some(
+    (other) => toNameKey(other.name) === toNameKey(name) || name.toLowerCase().includes(other.email),
+  );
+}
+
+/** Inserts a person unless the address is known; gets the person if it did. A name that somebody has already gets the address behind it. */
+export async function insertPerson(
+  database: Pick<Database, "lockNames">,
+  transaction: Transaction<Tables>,
+  person: NewPerson & { isLocal?: boolean },
+  now: number,
+): Promise<StaffPerson | undefined> {
+  const { email, locale, role, isLocal = false } = person;
+  const isTaken = !isLocal && (await isNameTaken(database, transaction, person));
+  const name = isTaken ? `${person.name} (${email})` : person.name;
+  const row = await transaction
+    .insertInto("staff_people")
+    .values({
+      ...{ id: randomUUID(), email, name, locale, role, created_at: now },
+      is_local: isLocal ? 1 : 0,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && toPerson(row);
+}
+
+async function countOwners(transaction: Transaction<Tables>): Promise<number> {
+  const row = await transaction
+    .selectFrom("staff_people")
+    .select(({ fn }) => fn.countAll<number>().as("owners"))
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("is_local", "=", 0)
+    .executeTakeFirstOrThrow();
+  return row.owners;
+}
+
+/** Ends whatever would let a person in without signing in again, and on request the ways to sign in that wait. */
+async function endAccess(
+  transaction: Transaction<Tables>,
+  personId: string,
+  waiting: boolean,
+): Promise<void> {
+  await transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).execute();
+  if (!waiting) return;
+  await transaction
+    .updateTable("staff_sign_ins")
+    .set({ expires_at: 0 })
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** Creates the store of who may sign in to `/admin`. */
+export function createPeopleStore(database: Database) {
+  const { db, write } = database;
+  return {
+    async get(id: string) {
+      const row = await db.selectFrom("staff_people").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toPerson(row);
+    },
+    async getByEmail(email: string) {
+      const row = await db
+        .selectFrom("staff_people")
+        .selectAll()
+        .where("email", "=", email)
+        .executeTakeFirst();
+      return row && toPerson(row);
+    },
+    /** Gets all, the oldest first. */
+    async list() {
+      const rows = await db
+        .selectFrom("staff_people")
+        .selectAll()
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(toPerson);
+    },
+    /** Adds a person; gets `undefined` when the address is known. */
+    add: (person: NewPerson, now: number) =>
+      write((transaction) => insertPerson(database, transaction, person, now)),
+    /** Gets the owner of one's own machine, made at the first call. */
+    async getLocalOwner(locale: Locale, now: number): Promise<StaffPerson> {
+      await write((transaction) =>
+        insertPerson(database, transaction, { ...LOCAL_OWNER, locale, role: "owner", isLocal: true }, now),
+      );
+      const row = await db
+        .selectFrom("staff_people")
+        .selectAll()
+        .where("email", "=", LOCAL_OWNER.email)
+        .executeTakeFirstOrThrow();
+      return toPerson(row);
+    },
+    /** Makes an address an owner where there is none; gets whether it did. */
+    ensureOwner: (person: Omit<NewPerson, "role">, now: number) =>
+      write(async (transaction) => {
+        await database.lockNames(transaction, "staff-owners");
+        if ((await countOwners(transaction)) > 0) return false;
+        const added = await insertPerson(database, transaction, { ...person, role: "owner" }, now);
+        if (added !== undefined) return true;
+        // Who was shut out stays so: only a person at the command line lets them in again.
+        const raised = await transaction
+          .updateTable("staff_people")
+          .set({ role: "owner" })
+          .where("email", "=", person.email)
+          .where("disabled_at", "is", null)
+          .where("is_local", "=", 0)
+          .executeTakeFirst();
+        return getAffectedRows(raised) > 0;
+      }),
+    /** Changes one's own name or language; gets `false` for a name that somebody else has. */
+    changeSelf: (
+      { id, email }: Pick<StaffPerson, "id" | "email">,
+      { name, locale }: { name?: string | undefined; locale?: Locale | undefined },
+    ) =>
+      write(async (transaction): Promise<boolean> => {
+        if (name !== undefined && (await isNameTaken(database, transaction, { name, email }))) return false;
+        const fields = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
+        if (Object.keys(fields).length > 0)
+          await transaction.updateTable("staff_people").set(fields).where("id", "=", id).execute();
+        return true;
+      }),
+    /**
+     * Changes the role of a person, or shuts them out: then every session ends with it. With `keepOwner` nothing is done that would
+     * leave no owner.
+     */
+    change: (id: string, { role, isDisabled }: PersonUpdate, now: number, keepOwner: boolean) =>
+      write(async (transaction): Promise<PersonUpdated> => {
+        await database.lockNames(transaction, "staff-owners");
+        const query = transaction.selectFrom("staff_people").selectAll().where("id", "=", id);
+        const row = await query.executeTakeFirst();
+        if (row === undefined) return { outcome: "unknown" };
+        const before = toPerson(row);
+        const after = { ...before, role: role ?? before.role, isDisabled: isDisabled ?? before.isDisabled };
+        const isLoss =
+          before.role === "owner" && !before.isDisabled && (after.role !== "owner" || after.isDisabled);
+        if (keepOwner && isLoss && (before.isLocal || (await countOwners(transaction)) <= 1))
+          return { outcome: "last-owner" };
+        const disabledAt = after.isDisabled ? (row.disabled_at ?? now) : null;
+        await transaction
+          .updateTable("staff_people")
+          .set({ role: after.role, disabled_at: disabledAt })
+          .where("id", "=", id)
+          .execute();
+        if (after.isDisabled) await endAccess(transaction, id, true);
+        return { outcome: "changed", person: after };
+      }),
+    /** Ends all sessions of a person, and the links and codes that were not used yet. */
+    endAccess: (id: string) => write((transaction) => endAccess(transaction, id, true)),
+  };
+}

@@ -1,0 +1,136 @@
+import type { ExpressionBuilder, Transaction } from "kysely";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import { HOUR_MS } from "../../booking/calendar-day";
+import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
+import { getAffectedRows, type Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import { toPerson, type StaffPerson } from "./people-repository";
+
+/** A session ends after so long without use, and after so long whatever happens. */
+export const SESSION_IDLE_MS = 12 * HOUR_MS;
+export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
+/** A page that asks every few seconds writes once in a minute. */
+const NOTE_EVERY_MS = 60_000;
+
+const TOKEN = /^[\w-]{43}$/;
+
+export interface StaffSession {
+  id: string;
+  device: string;
+  createdAt: number;
+  usedAt: number;
+}
+
+/** Gets what the store knows of a cookie's value. */
+export function hashSessionToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Begins a session in the transaction that has found its person to be right; gets the value of its cookie: 256 random bits. */
+export async function insertSession(
+  transaction: Transaction<Tables>,
+  { personId, device }: { personId: string; device: string },
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await transaction
+    .insertInto("staff_sessions")
+    .values({
+      ...{ id: randomUUID(), token_hash: hashSessionToken(token), person_id: personId, device },
+      ...{ created_at: now, used_at: now },
+    })
+    .execute();
+  await transaction.updateTable("staff_people").set({ seen_at: now }).where("id", "=", personId).execute();
+  return token;
+}
+
+/** Tells whether a session has not ended; one that is dated later than now was begun while a clock was wrong, and would have no end. */
+function isAlive({ and, between }: ExpressionBuilder<Tables, "staff_sessions">, now: number) {
+  const latest = now + CLOCK_TOLERANCE_MS;
+  return and([
+    between("staff_sessions.used_at", now - SESSION_IDLE_MS + 1, latest),
+    between("staff_sessions.created_at", now - SESSION_LIFE_MS + 1, latest),
+  ]);
+}
+
+/** Creates the store of who is signed in where. Of a cookie's value the hash alone is known. */
+export function createSessionStore({ db, write }: Database) {
+  return {
+    begin: (about: { personId: string; device: string }, now: number) =>
+      write((transaction) => insertSession(transaction, about, now)),
+    /** Finds the session of a cookie's value that has not ended, of a person who is not disabled, and notes its use. */
+    async find(
+      token: string,
+      now: number,
+    ): Promise<{ session: StaffSession; person: StaffPerson } | undefined> {
+      if (!TOKEN.test(token)) return undefined;
+      const row = await db
+        .selectFrom("staff_sessions")
+        .innerJoin("staff_people", "staff_people.id", "staff_sessions.person_id")
+        .selectAll("staff_people")
+        .select([
+          "staff_sessions.id as session_id",
+          "staff_sessions.device",
+          "staff_sessions.created_at as began_at",
+          "staff_sessions.used_at",
+        ])
+        .where("staff_sessions.token_hash", "=", hashSessionToken(token))
+        .where((session) => isAlive(session, now))
+        .where("staff_people.disabled_at", "is", null)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      if (now - row.used_at >= NOTE_EVERY_MS)
+        await write(async (transaction) => {
+          await transaction
+            .updateTable("staff_sessions")
+            .set({ used_at: now })
+            .where("id", "=", row.session_id)
+            .execute();
+          await transaction
+            .updateTable("staff_people")
+            .set({ seen_at: now })
+            .where("id", "=", row.id)
+            .execute();
+        });
+      const session = {
+        ...{ id: row.session_id, device: row.device },
+        ...{ createdAt: row.began_at, usedAt: row.used_at },
+      };
+      return { session, person: toPerson(row) };
+    },
+    /** Lists the devices of a person that are signed in, the one used last first. */
+    async list(personId: string, now: number): Promise<StaffSession[]> {
+      const rows = await db
+        .selectFrom("staff_sessions")
+        .selectAll()
+        .where("person_id", "=", personId)
+        .where((session) => isAlive(session, now))
+        .orderBy("used_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({
+        ...{ id: row.id, device: row.device },
+        ...{ createdAt: row.created_at, usedAt: row.used_at },
+      }));
+    },
+    /** Ends one session of a person; tells whether it was there. */
+    async end(personId: string, id: string): Promise<boolean> {
+      const ended = await write((transaction) =>
+        transaction
+          .deleteFrom("staff_sessions")
+          .where("person_id", "=", personId)
+          .where("id", "=", id)
+          .executeTakeFirst(),
+      );
+      return getAffectedRows(ended) > 0;
+    },
+    /** Ends all sessions of a person; gets how many there were. */
+    async endAll(personId: string): Promise<number> {
+      const ended = await write((transaction) =>
+        transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).executeTakeFirst(),
+      );
+      return getAffectedRows(ended);
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { z } from "zod";
+
+import type { Locale } from "../../config/locales";
+import { parseRequest } from "../../contracts/parse-request";
+import type { StaffRole, StaffAction } from "../../contracts/staff";
+import { type Env, getEnv } from "../platform/env";
+import type { Exchange } from "../platform/http/exchange";
+import { HttpError } from "../platform/http/http-error";
+import { assertSameOrigin, readBody } from "../platform/http/request";
+import { getStore } from "../store";
+import type { StaffPerson } from "./people-repository";
+import { SESSION_LIFE_MS, type StaffSession } from "./session-repository";
+
+const LOOPBACK_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** Tells whether an address, `http://127.0.0.1:8000`, is this machine's own by plain http. */
+export function isLoopbackAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "http:" && LOOPBACK_NAMES.has(hostname);
+}
+
+/**
+ * Tells whether the site is on somebody's own machine: it listens on loopback, calls itself so in its links, and stands behind no
+ * known proxy. Only there a link is printed that signs the local owner in.
+ */
+export function isOwnMachine({
+  host,
+  siteUrl,
+  trustProxy,
+  isServerless,
+}: Pick<Env, "host" | "siteUrl" | "trustProxy" | "isServerless">): boolean {
+  const listensLocally = host === "127.0.0.1" || host === "localhost" || host === "::1";
+  return !isServerless && listensLocally && trustProxy === 0 && isLoopbackAddress(siteUrl);
+}
+
+/** Gets a header of a request by its name in lower case. */
+type GetHeader = (name: string) => string | undefined;
+
+interface CookieKind {
+  name: string;
+  isSecure: boolean;
+}
+
+/**
+ * Gets the cookie of a request's site. Only on http and loopback it is sent without `Secure` and without the `__Host-` that demands
+ * it; there browsers send cookies to every port of the machine, and with the port in its name two sites keep their sessions.
+ */
+function getKind(getHeader: GetHeader): CookieKind {
+  const { siteUrl } = getEnv();
+  const address = `http://${getHeader("host") ?? ""}`;
+  if (!isLoopbackAddress(siteUrl) || !isLoopbackAddress(address))
+    return { name: "__Host-staff", isSecure: true };
+  return { name: `staff-${new URL(address).port || "80"}`, isSecure: false };
+}
+
+function format({ name, isSecure }: CookieKind, value: string, seconds: number): string {
+  const secure = isSecure ? "; Secure" : "";
+  return `${name}=${value}; HttpOnly${secure}; SameSite=Strict; Path=/; Max-Age=${seconds}`;
+}
+
+/** Writes the cookie of a session. */
+export function formatSessionCookie(getHeader: GetHeader, token: string): string {
+  return format(getKind(getHeader), token, SESSION_LIFE_MS / 1000);
+}
+
+/** Writes what makes a browser forget it. */
+export function formatEndedCookie(getHeader: GetHeader): string {
+  return format(getKind(getHeader), "", 0);
+}
+
+/** Reads the values of the cookie: several, when a program on another port of this machine has set one of the same name. */
+export function readSessionCookies(getHeader: GetHeader): string[] {
+  const { name } = getKind(getHeader);
+  const cookies = (getHeader("cookie") ?? "").split(";").map((cookie) => cookie.trim());
+  return cookies
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
+}
+
+/** No browser sends more than two cookies of this name; each one costs a query. */
+const MAX_COOKIES = 4;
+
+/** Finds who is signed in by a request's cookie. The owner of one's own machine is only there. */
+async function findSession(
+  getHeader: GetHeader,
+): Promise<{ session: StaffSession; person: StaffPerson } | undefined> {
+  const tokens = readSessionCookies(getHeader).slice(0, MAX_COOKIES);
+  if (tokens.length === 0) return undefined;
+  const { staff } = await getStore();
+  for (const token of tokens) {
+    const found = await staff.sessions.find(token, Date.now());
+    if (found !== undefined && (!found.person.isLocal || isOwnMachine(getEnv()))) return found;
+  }
+  return undefined;
+}
+
+/** Who is signed in. */
+export interface Staff {
+  id: string;
+  email: string;
+  name: string;
+  locale: Locale;
+  role: StaffRole;
+}
+
+/** Who is signed in, and by which session. */
+export interface SignedInStaff extends Staff {
+  sessionId: string;
+}
+
+const READING = new Set(["GET", "HEAD"]);
+
+/**
+ * Gets the member of staff whose session a request has. Throws 401 `unauthorized` without one, 403 `forbidden` for another role than
+ * the one that is needed, and 403 `forbidden-origin` when another website asks for a change.
+ */
+export async function requireStaff(exchange: Exchange, role?: "owner"): Promise<SignedInStaff> {
+  const found = await findSession((name) => exchange.header(name));
+  if (found === undefined) throw new HttpError("unauthorized");
+  if (!READING.has(exchange.method)) assertSameOrigin(exchange);
+  const { id, email, name, locale, role: own } = found.person;
+  if (role !== undefined && own !== role) throw new HttpError("forbidden");
+  return { id, email, name, locale, role: own, sessionId: found.session.id };
+}
+
+/**
+ * Reads the JSON of a call of the staff's side by its schema. Throws 403 for another website, 415 for another content type, 422 with
+ * the refused fields.
+ */
+export function readRequest<Schema extends z.ZodType>(exchange: Exchange, schema: Schema): z.output<Schema> {
+  assertSameOrigin(exchange);
+  const parsed = parseRequest(schema, readBody(exchange, ["json"]));
+  if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
+  return parsed.data;
+}
+
+const MAX_LENGTH = 300;
+
+/** Names a person beyond doubt: names change, addresses do not. */
+export function namePerson({ name, email }: Pick<Staff, "name" | "email">): string {
+  return `${name} (${email})`;
+}
+
+/** Notes what a member of staff did, for the owners: on which file, enquiry or person. Nothing of guests may stand in the subject. */
+export async function logStaffAction(
+  staff: Pick<Staff, "name"> & { id: string | null },
+  action: StaffAction,
+  subject: string,
+): Promise<void> {
+  const { staff: store } = await getStore();
+  const line = { personId: staff.id, who: staff.name, action, subject: subject.slice(0, MAX_LENGTH) };
+  await store.log.add(line, Date.now());
+}
+
+const DIGITS = 6;
+
+/**
+ * Gets the six digits that belong to a way in. They are made of its id and the site's secret: who reads the database alone cannot
+ * sign in with what stands there.
+ */
+export function getSignInCode(secret: string, id: string): string {
+  const bytes = createHmac("sha256", secret).update(`staff-code:${id}`).digest();
+  return String(bytes.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+/** Compares in a time that depends on neither of the two. */
+export function isSignInCode(secret: string, id: string, given: string): boolean {
+  const [own, other] = [getSignInCode(secret, id), given].map((text) => Buffer.from(text));
+  return (
+    own !== undefined && other !== undefined && own.length === other.length && timingSafeEqual(own, other)
+  );
+}

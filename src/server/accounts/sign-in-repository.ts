@@ -1,0 +1,234 @@
+import type { Transaction } from "kysely";
+import { randomUUID } from "node:crypto";
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
+import { toOutboxRow, type MailKind } from "../mail/outbox-row";
+import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
+import type { Database } from "../platform/database/database";
+import { countHit, type RateLimit } from "../platform/database/limits";
+import type { Tables } from "../platform/database/schema";
+import { toPerson, type StaffPerson } from "./people-repository";
+import { hashSessionToken, insertSession } from "./session-repository";
+
+/** For how long a link, and the code beside it, can be used. */
+const LIFE_MS = { mail: 15 * MINUTE_MS, command: 15 * MINUTE_MS, invitation: 3 * DAY_MS } as const;
+type SignInKind = keyof typeof LIFE_MS;
+/** After so many wrong codes those of a try are worth nothing; its link still is. */
+const WRONG_CODES_MAX = 5;
+/** After so many wrong codes in a day a person has to use a link or a passkey. */
+const WRONG_CODES_A_DAY = 20;
+/** Further mails while a link still works: from one network in ten minutes, and from all of them in an hour. */
+const FURTHER_MAILS = { network: 3, hour: 20 } as const;
+/** The tries of a day are counted; older ones are worth nothing. */
+export const SIGN_IN_MEMORY_MS = Math.max(DAY_MS, LIFE_MS.invitation);
+
+/** One way in by a link, with a code if it is of the kind `mail`. */
+export interface SignIn {
+  id: string;
+  kind: SignInKind;
+  personId: string;
+  expiresAt: number;
+}
+
+/** Proves in the transaction of a sign-in who it is; gets the person's id. */
+export type Prove = (transaction: Transaction<Tables>) => Promise<string | undefined>;
+
+export interface Attempt {
+  rate: RateLimit;
+  device: string;
+  /** Values of the cookie that the browser has already: those sessions end with the new one. */
+  earlier: readonly string[];
+}
+
+type Attempted =
+  | { outcome: "signed-in"; token: string; person: StaffPerson }
+  | { outcome: "refused" }
+  | { outcome: "limited"; retryAfter: number };
+
+const MAILS = { mail: "staff-sign-in", invitation: "staff-welcome" } as const satisfies Partial<
+  Record<SignInKind, MailKind>
+>;
+
+/** Notes a way in, and queues its mail unless it is for the command line. */
+export async function insertSignIn(
+  transaction: Transaction<Tables>,
+  { id: personId, email }: Pick<StaffPerson, "id" | "email">,
+  kind: SignInKind,
+  now: number,
+): Promise<SignIn> {
+  const signIn = { id: randomUUID(), kind, personId, expiresAt: now + LIFE_MS[kind] };
+  await transaction
+    .insertInto("staff_sign_ins")
+    .values({
+      ...{ id: signIn.id, person_id: personId, kind },
+      ...{ created_at: now, expires_at: signIn.expiresAt },
+    })
+    .execute();
+  if (kind === "command") return signIn;
+  const mail = { mail: MAILS[kind], recipient: email };
+  await transaction
+    .insertInto("outbox")
+    .values(toOutboxRow(mail, { sign_in_id: signIn.id }, now))
+    .execute();
+  return signIn;
+}
+
+/** The time until now; what is dated later was written while a clock was wrong. */
+function getPeriod(now: number, periodMs: number) {
+  return { since: now - periodMs, until: now + CLOCK_TOLERANCE_MS };
+}
+
+function findActive(transaction: Transaction<Tables>, column: "id" | "email", value: string) {
+  return transaction
+    .selectFrom("staff_people")
+    .selectAll()
+    .where(column, "=", value)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Lists a person's tries of a time. */
+function listTries(
+  transaction: Transaction<Tables>,
+  personId: string,
+  { since, until }: { since: number; until: number },
+) {
+  return transaction
+    .selectFrom("staff_sign_ins")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .where("created_at", ">", since)
+    .where("created_at", "<=", until)
+    .execute();
+}
+
+/**
+ * Whether a person is mailed another link. Always when none works any more, so that strangers who ask for an address cannot shut its
+ * owner out; else each network has its own count.
+ */
+async function mayMail(
+  database: Database,
+  transaction: Transaction<Tables>,
+  personId: string,
+  { client }: RateLimit,
+  now: number,
+): Promise<boolean> {
+  const tries = await listTries(transaction, personId, getPeriod(now, HOUR_MS));
+  const mails = tries.filter(({ kind }) => kind === "mail");
+  const network = { client: `${client}:${personId}`, limit: FURTHER_MAILS.network };
+  const isCounted = (await countHit(database, transaction, network, now)) === 0;
+  const hasLink = mails.some(({ used_at, expires_at }) => used_at === null && expires_at > now);
+  return !hasLink || (isCounted && mails.length < FURTHER_MAILS.hour);
+}
+
+/** Creates the store of the ways in: who may sign in is proved and signed in within one transaction. */
+export function createSignInStore(database: Database) {
+  const { db, write } = database;
+  return {
+    /** Queues the mail with link and code for an address that is known; of one that is not, it only counts the client. */
+    request: (email: string, rate: RateLimit, now: number) =>
+      write(
+        async (
+          transaction,
+        ): Promise<{ outcome: "accepted" } | { outcome: "limited"; retryAfter: number }> => {
+          const retryAfter = await countHit(database, transaction, rate, now);
+          if (retryAfter > 0) return { outcome: "limited", retryAfter };
+          const row = await findActive(transaction, "email", email);
+          if (row === undefined || row.is_local === 1) return { outcome: "accepted" };
+          await database.lockNames(transaction, `staff:${row.id}`);
+          if (await mayMail(database, transaction, row.id, rate, now))
+            await insertSignIn(transaction, toPerson(row), "mail", now);
+          return { outcome: "accepted" };
+        },
+      ),
+    /** Makes a link for the command line. */
+    make: (person: StaffPerson, now: number) =>
+      write((transaction) => insertSignIn(transaction, person, "command", now)),
+    /** Mails a person that they have access, with a link. */
+    invite: (person: StaffPerson, now: number) =>
+      write((transaction) => insertSignIn(transaction, person, "invitation", now)),
+    /** Gets what a mail is about, with its person, as long as it can be used. */
+    async get(id: string, now: number) {
+      const row = await db
+        .selectFrom("staff_sign_ins")
+        .innerJoin("staff_people", "staff_people.id", "staff_sign_ins.person_id")
+        .selectAll("staff_people")
+        .select(["staff_sign_ins.kind", "staff_sign_ins.expires_at"])
+        .where("staff_sign_ins.id", "=", id)
+        .where("staff_sign_ins.used_at", "is", null)
+        .where("staff_sign_ins.expires_at", ">", now)
+        .where("staff_people.disabled_at", "is", null)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const person = toPerson(row);
+      const signIn: SignIn = {
+        ...{ id, kind: row.kind as SignInKind },
+        ...{ personId: person.id, expiresAt: row.expires_at },
+      };
+      return { signIn, person };
+    },
+    /** Tries to sign in: counts the try for the client's network, and begins a session for whom `prove` finds. */
+    attempt: ({ rate, device, earlier }: Attempt, prove: Prove, now: number) =>
+      write(async (transaction): Promise<Attempted> => {
+        const retryAfter = await countHit(database, transaction, rate, now);
+        if (retryAfter > 0) return { outcome: "limited", retryAfter };
+        const personId = await prove(transaction);
+        const row = personId === undefined ? undefined : await findActive(transaction, "id", personId);
+        if (row === undefined) return { outcome: "refused" };
+        // Only what failed counts: many people of one office sign in at nine o'clock.
+        await transaction
+          .deleteFrom("rate_hits")
+          .where("client", "=", rate.client)
+          .where("at", "=", now)
+          .execute();
+        const hashes = earlier.map(hashSessionToken);
+        if (hashes.length > 0)
+          await transaction.deleteFrom("staff_sessions").where("token_hash", "in", hashes).execute();
+        const token = await insertSession(transaction, { personId: row.id, device }, now);
+        return { outcome: "signed-in", token, person: toPerson(row) };
+      }),
+    /** Creates the proof by a link: it works once. */
+    proveByLink:
+      (id: string, now: number): Prove =>
+      async (transaction) => {
+        const used = await transaction
+          .updateTable("staff_sign_ins")
+          .set({ used_at: now })
+          .where("id", "=", id)
+          .where("used_at", "is", null)
+          .where("expires_at", ">", now)
+          .returning("person_id")
+          .executeTakeFirst();
+        return used?.person_id;
+      },
+    /** Creates the proof by address and code: the code of the person's newest mail, once, and before the fifth wrong one. */
+    proveByCode:
+      (email: string, isCodeOf: (id: string) => boolean, now: number): Prove =>
+      async (transaction) => {
+        const person = await findActive(transaction, "email", email);
+        if (person === undefined) return undefined;
+        await database.lockNames(transaction, `staff:${person.id}`);
+        const tries = await listTries(transaction, person.id, getPeriod(now, DAY_MS));
+        const wrongCodes = tries.reduce((sum, row) => sum + row.wrong_codes, 0);
+        const newest = await transaction
+          .selectFrom("staff_sign_ins")
+          .selectAll()
+          .where("person_id", "=", person.id)
+          .where("kind", "=", "mail")
+          .where("created_at", "<=", getPeriod(now, 0).until)
+          .orderBy("created_at", "desc")
+          .orderBy("id")
+          .limit(1)
+          .executeTakeFirst();
+        if (newest === undefined || newest.used_at !== null || newest.expires_at <= now) return undefined;
+        if (newest.wrong_codes >= WRONG_CODES_MAX || wrongCodes >= WRONG_CODES_A_DAY) return undefined;
+        const isRight = isCodeOf(newest.id);
+        await transaction
+          .updateTable("staff_sign_ins")
+          .set(isRight ? { used_at: now } : { wrong_codes: newest.wrong_codes + 1 })
+          .where("id", "=", newest.id)
+          .execute();
+        return isRight ? person.id : undefined;
+      },
+  };
+}

@@ -1,0 +1,170 @@
+import { DEFAULT_LOCALE } from "../../config/locales";
+import {
+  sessionRequestSchema,
+  type SessionRequest,
+  type SignedIn,
+  signInRequestSchema,
+  sessionsEndSchema,
+} from "../../contracts/staff";
+import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
+import { getEnv } from "../platform/env";
+import type { Answer, Exchange } from "../platform/http/exchange";
+import { getRateLimit } from "../platform/http/handler";
+import { HttpError } from "../platform/http/http-error";
+import { log } from "../platform/log";
+import { waitSince } from "../platform/time";
+import { readToken } from "../platform/tokens";
+import { getStore, type Store } from "../store";
+import { takeEditorKey } from "./editor-key";
+import { proveByPasskey } from "./passkeys";
+import {
+  logStaffAction,
+  isLoopbackAddress,
+  isOwnMachine,
+  readRequest,
+  formatSessionCookie,
+  readSessionCookies,
+  isSignInCode,
+  requireStaff,
+  formatEndedCookie,
+} from "./session";
+import type { Prove } from "./sign-in-repository";
+
+/** Words of a `User-Agent`, the more special ones first: Edge also calls itself Chrome, and Chrome Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Gets how a person recognises a device in a list, like `Safari, iPhone`; empty for what is no browser. */
+function describeDevice(userAgent = ""): string {
+  const find = (names: readonly [RegExp, string][]) =>
+    names.filter(([pattern]) => pattern.test(userAgent)).map(([, name]) => name)[0];
+  return [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined).join(", ");
+}
+
+type Way = "link" | "code" | "key" | "passkey";
+
+/** Longer than the store takes for any of the ways: whether an address is known cannot be told from the time. */
+const ANSWER_MS = 250;
+
+const NOBODY: Prove = () => Promise.resolve(undefined);
+
+/** Gets the proof of the link that `npm start` has printed, which is good on this machine alone. The first one signed in gets the page's language. */
+async function proveByKey(
+  store: Store,
+  exchange: Exchange,
+  { key, lang = DEFAULT_LOCALE }: Extract<SessionRequest, { key: string }>,
+  now: number,
+): Promise<Prove> {
+  const env = getEnv();
+  if (!isOwnMachine(env) || !isLoopbackAddress(`http://${exchange.header("host") ?? ""}`)) return NOBODY;
+  const owner = await store.staff.people.getLocalOwner(lang, now);
+  return () => Promise.resolve(takeEditorKey(env.dataDir, key) ? owner.id : undefined);
+}
+
+async function getProof(
+  store: Store,
+  exchange: Exchange,
+  request: SessionRequest,
+  now: number,
+): Promise<{ way: Way; prove: Prove }> {
+  const { getSecret } = getEnv();
+  const { signIns } = store.staff;
+  if ("token" in request) {
+    const token = readToken(getSecret(), request.token, now);
+    const prove = token?.purpose === "sign-in" ? signIns.proveByLink(token.id, now) : NOBODY;
+    return { way: "link", prove };
+  }
+  if ("code" in request) {
+    const isCodeOf = (id: string) => isSignInCode(getSecret(), id, request.code);
+    return { way: "code", prove: signIns.proveByCode(request.email, isCodeOf, now) };
+  }
+  if ("key" in request) return { way: "key", prove: await proveByKey(store, exchange, request, now) };
+  return { way: "passkey", prove: await proveByPasskey(store, request.passkey, now) };
+}
+
+/**
+ * Signs in: by the link or the code of a mail, by a passkey, or by the link that one's own machine prints. Every refusal is the same
+ * 401, after the same time. The session is always a new one, and replaces the one that the browser had.
+ */
+export async function openSession(exchange: Exchange): Promise<Answer> {
+  const began = performance.now();
+  const request = readRequest(exchange, sessionRequestSchema);
+  const now = Date.now();
+  const getHeader = (name: string) => exchange.header(name);
+  const store = await getStore();
+  const { way, prove } = await getProof(store, exchange, request, now);
+  const result = await store.staff.signIns.attempt(
+    {
+      rate: getRateLimit(exchange, "staff-session", now),
+      device: describeDevice(exchange.header("user-agent")),
+      earlier: readSessionCookies(getHeader),
+    },
+    prove,
+    now,
+  );
+  if (result.outcome === "limited")
+    throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
+  if (result.outcome === "refused") {
+    log.error("staff-sign-in-refused", { way });
+    await waitSince(began, ANSWER_MS);
+    throw new HttpError("unauthorized");
+  }
+  const { person, token } = result;
+  log.info("staff-signed-in", { way });
+  await logStaffAction(person, "signed-in", describeDevice(exchange.header("user-agent")));
+  const { name, role, locale } = person;
+  const headers = { "Set-Cookie": formatSessionCookie(getHeader, token) };
+  return { status: 200, headers, json: { name, role, locale } satisfies SignedIn };
+}
+
+/** Mails a link and a code to an address that is known. The answer is the same for every address, in words and in time. */
+export async function requestSignIn(exchange: Exchange): Promise<Answer> {
+  const began = performance.now();
+  const { email } = readRequest(exchange, signInRequestSchema);
+  const now = Date.now();
+  const { staff } = await getStore();
+  const result = await staff.signIns.request(email, getRateLimit(exchange, "staff-sign-in", now), now);
+  if (result.outcome === "limited")
+    throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
+  log.info("staff-sign-in-requested");
+  await deliverInFixedTime(began);
+  return { status: 200, json: { sent: true } };
+}
+
+/** Signs this browser out. */
+export async function closeSession(exchange: Exchange): Promise<Answer> {
+  const staff = await requireStaff(exchange);
+  const { staff: store } = await getStore();
+  await store.sessions.end(staff.id, staff.sessionId);
+  await logStaffAction(staff, "session-ended", "");
+  return { status: 204, headers: { "Set-Cookie": formatEndedCookie((name) => exchange.header(name)) } };
+}
+
+/** Signs one of one's own devices out, or all of them, the one in hand included. */
+export async function endSessions(exchange: Exchange): Promise<Answer> {
+  const staff = await requireStaff(exchange);
+  const request = readRequest(exchange, sessionsEndSchema);
+  const { sessions } = (await getStore()).staff;
+  const ended = "all" in request ? await sessions.endAll(staff.id) : await sessions.end(staff.id, request.id);
+  if (ended === false) throw new HttpError("not-found");
+  await logStaffAction(staff, "all" in request ? "sessions-ended" : "session-ended", "");
+  const isOwn = "all" in request || request.id === staff.sessionId;
+  const cookie = formatEndedCookie((name) => exchange.header(name));
+  return { status: 204, ...(isOwn && { headers: { "Set-Cookie": cookie } }) };
+}

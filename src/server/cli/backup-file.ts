@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { link, open, rm, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+
+import { RestoreError, TABLES_IN_BACKUPS, type Dump, type Row } from "../privacy/dump";
+
+const FORMAT = "site-backup-2";
+/** Personal data: readable by its owner alone. */
+const MODE = 0o600;
+
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const headSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+});
+const rowSchema = z.tuple([z.string(), row]);
+const endSchema = z.object({ sha256: z.string() });
+/** A backup of the time before the rows had lines of their own. Of some tables older ones have none. */
+const oldSchema = z.object({
+  // The oldest have a brand in the place of "site".
+  format: z.string().endsWith("-backup-1"),
+  createdAt: z.string(),
+  sha256: z.string(),
+  dump: z.object({
+    migrations: z.array(z.string()),
+    tables: z
+      .object({ enquiries: z.array(row), subscribers: z.array(row), outbox: z.array(row) })
+      .catchall(z.array(row)),
+  }),
+});
+
+type Tables = Partial<Record<string, Row[]>>;
+
+/** Writes a backup in lines: what it is, each row with its table, the check sum of the lines before. */
+function* toLines({ migrations, tables }: Dump, createdAt: string): Generator<string> {
+  const sum = createHash("sha256");
+  const toLine = (line: unknown) => {
+    const text = `${JSON.stringify(line)}\n`;
+    sum.update(text);
+    return text;
+  };
+  yield toLine({ format: FORMAT, createdAt, migrations });
+  for (const [table, rows] of Object.entries(tables as Tables))
+    for (const one of rows ?? []) yield toLine([table, one]);
+  yield `${JSON.stringify({ sha256: sum.digest("hex") })}\n`;
+}
+
+/** Writes a backup, whole or not at all, and never over a file that is there. Returns its size in bytes. */
+export async function writeBackup(path: string, dump: Dump, now: number): Promise<number> {
+  const part = `${path}.part`;
+  try {
+    const file = await open(part, "w", MODE);
+    const target = file.createWriteStream({ flush: true });
+    await pipeline(Readable.from(toLines(dump, new Date(now).toISOString())), createGzip(), target);
+    // Unlike renaming, this fails when there is such a file.
+    await link(part, path);
+    return (await stat(path)).size;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** Reads the lines of a compressed file, each with its end. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const text = createGunzip();
+  createReadStream(path)
+    .on("error", (error) => text.destroy(error))
+    .pipe(text);
+  let begun: string[] = [];
+  for await (const chunk of text.setEncoding("utf8") as AsyncIterable<string>)
+    for (const part of chunk.split(/(?<=\n)/)) {
+      begun.push(part);
+      if (!part.endsWith("\n")) continue;
+      yield begun.join("");
+      begun = [];
+    }
+  if (begun.length > 0) yield begun.join("");
+}
+
+interface Backup {
+  dump: Dump;
+  createdAt: string;
+}
+
+const WRONG_SUM = "its check sum is not that of its rows";
+
+function readOld(value: object): Backup {
+  const { dump, createdAt, sha256 } = oldSchema.parse(value);
+  const text = JSON.stringify("dump" in value && value.dump);
+  if (createHash("sha256").update(text).digest("hex") !== sha256) throw new Error(WRONG_SUM);
+  return { dump, createdAt };
+}
+
+async function readAll(path: string): Promise<Backup> {
+  const sum = createHash("sha256");
+  const names = Object.entries(TABLES_IN_BACKUPS).flatMap(([name, what]) =>
+    what === "left-out" ? [] : [name],
+  );
+  const tables = new Map(names.map((name) => [name, [] as Row[]]));
+  let head: z.output<typeof headSchema> | undefined;
+  let isWhole = false;
+  for await (const line of readLines(path)) {
+    if (isWhole) throw new Error("there is more behind its end");
+    const value = JSON.parse(line) as object;
+    if (head === undefined) {
+      if ("dump" in value) return readOld(value);
+      head = headSchema.parse(value);
+    } else if (Array.isArray(value)) {
+      const [table, one] = rowSchema.parse(value);
+      // Only a newer version knows another table, and then a restore refuses its migrations.
+      tables.get(table)?.push(one);
+    } else {
+      if (sum.digest("hex") !== endSchema.parse(value).sha256) throw new Error(WRONG_SUM);
+      isWhole = true;
+      continue;
+    }
+    sum.update(line);
+  }
+  if (head === undefined || !isWhole) throw new Error("its end is missing");
+  const { migrations, createdAt } = head;
+  return { dump: { migrations, tables: Object.fromEntries(tables) as unknown as Dump["tables"] }, createdAt };
+}
+
+/** Reads a backup and looks whether it is whole. */
+export async function readBackup(path: string): Promise<Backup> {
+  try {
+    return await readAll(path);
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? "it has not the form of one" : (error as Error).message;
+    throw new RestoreError(`${path} is no whole backup of this site: ${reason}.`);
+  }
+}

@@ -1,0 +1,203 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+
+import { createEnquiry } from "../../testing/create-enquiry";
+import { DAY, describeStore, NOW, type StoreBench } from "../../testing/describe-stores";
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { openStore, type Store } from "../store";
+import { runEnquiriesCommand } from "./enquiries-command";
+
+const run = (store: Store, ...words: string[]) =>
+  runEnquiriesCommand(words, { store, agencyEmails: ["agency@example.com"], retentionDays: 730, now: NOW });
+
+/** A store with an enquiry of strange words, its mails, and a subscriber. */
+async function fill({ store, accept }: StoreBench) {
+  const enquiry = await accept();
+  await store.subscribers.subscribe(
+    {
+      email: "ana@example.com",
+      consent: { at: "2027-01-10", page: "/es", locale: "es", textVersion: "1" },
+      suspected: false,
+      rate: createEnquiry().rate,
+    },
+    NOW,
+  );
+  return enquiry;
+}
+
+describeStore("a backup", (bench) => {
+  const file = () => join(makeTemporaryFolder(), "backup.json.gz");
+
+  it("brings everything back, into either kind of store", async () => {
+    const { reference } = await fill(bench);
+    const path = file();
+    expect(await run(bench.store, "backup", path)).toMatch(/1 enquiry, 1 subscriber, 0 staff, \d KB/);
+    for (const settings of [
+      await bench.createSettings(),
+      { dataDir: makeTemporaryFolder(), databaseUrl: undefined },
+    ]) {
+      const other = await openStore(settings);
+      expect(await run(other, "restore", path)).toContain("Mails that were due then, and will be sent: 3");
+      expect(await other.dump()).toEqual(await bench.store.dump());
+      expect(await run(other, "list")).toContain(reference);
+      await other.close();
+    }
+  });
+
+  it("is read as well in the form of before, one text", async () => {
+    await fill(bench);
+    const dump = await bench.store.dump();
+    const sha256 = createHash("sha256").update(JSON.stringify(dump)).digest("hex");
+    const old = { format: "agency-backup-1", createdAt: "2026-11-01T00:00:00.000Z", sha256, dump };
+    const path = file();
+    writeFileSync(path, gzipSync(JSON.stringify(old)));
+    expect(await run(bench.store, "restore", path, "--replace")).toContain("Restored as of 2026-11-01");
+    expect(await bench.store.dump()).toEqual(dump);
+    writeFileSync(path, gzipSync(JSON.stringify({ ...old, sha256: "0" })));
+    await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow("check sum");
+  });
+
+  it("has each row in a line of its own, so that no text has to hold all of them", async () => {
+    await fill(bench);
+    const { db } = bench.database;
+    const subject = "Re:\u2028 \r\n ñ";
+    await db
+      .updateTable("enquiry_events")
+      .set({ data: JSON.stringify({ subject }) })
+      .execute();
+    const path = file();
+    await run(bench.store, "backup", path);
+    const lines = gunzipSync(readFileSync(path)).toString().split("\n");
+    const tables: readonly unknown[][] = Object.values((await bench.store.dump()).tables);
+    const rows = tables.flat().length;
+    // What it is, its check sum, and nothing behind the last line.
+    expect(lines).toHaveLength(rows + 3);
+    await run(bench.store, "restore", path, "--replace");
+    expect((await db.selectFrom("enquiry_events").selectAll().execute())[0]?.data).toContain("ñ");
+    const whole = gunzipSync(readFileSync(path)).toString();
+    for (const [text, reason] of [
+      [lines.slice(0, -2).join("\n"), "its end is missing"],
+      [`${whole}["outbox",{}]\n`, "more behind its end"],
+    ] as const) {
+      writeFileSync(path, gzipSync(text));
+      await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
+    }
+  });
+
+  it("is for its owner alone, and is never written over another", async () => {
+    const path = file();
+    await run(bench.store, "backup", path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const before = readFileSync(path);
+    await fill(bench);
+    await expect(run(bench.store, "backup", path)).rejects.toThrow("EEXIST");
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  it("replaces what is there only when that is asked for, and then all of it", async () => {
+    const path = file();
+    await fill(bench);
+    const before = await bench.store.dump();
+    await run(bench.store, "backup", path);
+    const later = await bench.accept({}, NOW + DAY);
+    await expect(run(bench.store, "restore", path)).rejects.toThrow(/has \d+ rows already. With --replace/);
+    expect(await bench.store.enquiries.getByReference(later.reference)).toBeDefined();
+    await run(bench.store, "restore", path, "--replace");
+    expect(await bench.store.dump()).toEqual(before);
+  });
+
+  it("changes nothing when it is broken, foreign, newer than the site, or does not fit together", async () => {
+    const path = file();
+    await fill(bench);
+    await run(bench.store, "backup", path);
+    const before = await bench.store.dump();
+    const whole = readFileSync(path);
+    const text = gunzipSync(whole).toString();
+    const cases: [Buffer, RegExp][] = [
+      [whole.subarray(0, whole.length - 20), /no whole backup/],
+      [gzipSync(text.replace("ana@example.com", "eve@example.com")), /check sum/],
+      [gzipSync('{"format":"else"}'), /has not the form/],
+      [Buffer.from("x"), /no whole backup/],
+    ];
+    for (const [bytes, reason] of cases) {
+      writeFileSync(path, bytes);
+      await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
+    }
+    const newer = { ...before, migrations: [...before.migrations, "9999-later"] };
+    await expect(bench.store.restore(newer, true)).rejects.toThrow("newer version of the site (9999-later)");
+    const orphans = { ...before, tables: { ...before.tables, enquiries: [] } };
+    await expect(bench.store.restore(orphans, true)).rejects.toThrow(/foreign key/i);
+    expect(await bench.store.dump()).toEqual(before);
+  });
+
+  describe("after somebody was deleted", () => {
+    const list = async (store: Store) => ({
+      enquiries: (await store.enquiries.list(10)).map(({ reference }) => reference),
+      subscribers: (await store.subscribers.listConfirmed()).map(({ email }) => email),
+    });
+    const subscribe = async (store: Store, now: number, email = "ana@example.com") => {
+      const consent = { at: "", page: "/es", locale: "es", textVersion: "1" } as const;
+      await store.subscribers.subscribe(
+        { email, consent, suspected: false, rate: createEnquiry().rate },
+        now,
+      );
+      const subscriber = await store.subscribers.getByEmail(email);
+      await store.subscribers.confirm(subscriber?.id ?? "", 1, now);
+      return subscriber?.id ?? "";
+    };
+
+    it("brings back everybody else, and says how many it left out", async () => {
+      const path = file();
+      const gone = await bench.accept();
+      const kept = await bench.accept();
+      const id = await subscribe(bench.store, NOW);
+      await subscribe(bench.store, NOW, "bea@example.com");
+      await run(bench.store, "backup", path);
+      await bench.store.enquiries.delete(gone.id, NOW + DAY);
+      await bench.store.subscribers.unsubscribe(id, NOW + DAY);
+      expect(await run(bench.store, "restore", path, "--replace")).toContain(
+        "1 enquiry, 1 subscriber. Left out, because they were deleted later: 1 enquiry, 1 subscriber, 0 reviews. Mails that were due then, and will be sent: 3.",
+      );
+      const left = { enquiries: [kept.reference], subscribers: ["bea@example.com"] };
+      expect(await list(bench.store)).toEqual(left);
+      await run(bench.store, "restore", path, "--replace");
+      expect(await list(bench.store)).toEqual(left);
+    });
+
+    it("brings back who subscribed again after leaving", async () => {
+      const path = file();
+      const id = await subscribe(bench.store, NOW);
+      await bench.store.subscribers.unsubscribe(id, NOW + DAY);
+      await subscribe(bench.store, NOW + 2 * DAY);
+      await run(bench.store, "backup", path);
+      await run(bench.store, "restore", path, "--replace");
+      expect((await list(bench.store)).subscribers).toEqual(["ana@example.com"]);
+    });
+
+    it("leaves them out of a new store, too, when the note of deletions was kept", async () => {
+      const path = file();
+      const gone = await bench.accept();
+      const id = await subscribe(bench.store, NOW);
+      await run(bench.store, "backup", path);
+      await bench.store.enquiries.delete(gone.id, NOW + DAY);
+      await bench.store.subscribers.unsubscribe(id, NOW + DAY);
+      const { dataDir } = bench.settings;
+      const { databaseUrl } = await bench.createSettings();
+      const note = readFileSync(join(dataDir, "deletions"), "utf8");
+      expect(note).not.toMatch(/ana|example/);
+      for (const name of readdirSync(dataDir).filter((one) => one.startsWith("enquiries.db")))
+        rmSync(join(dataDir, name));
+      const fresh = await openStore({ dataDir, databaseUrl });
+      expect(await run(fresh, "restore", path)).toContain("deleted later: 1 enquiry, 1 subscriber");
+      expect(await list(fresh)).toEqual({ enquiries: [], subscribers: [] });
+      await fresh.close();
+    });
+  });
+
+  it("asks for a file's name", async () => {
+    await expect(run(bench.store, "backup")).rejects.toThrow("Expected the name of a file");
+  });
+});

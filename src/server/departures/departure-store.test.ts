@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { join } from "node:path";
+
+import { createBooking, CORAL_KEY } from "../../testing/book-departures";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
+import { readBackup, writeBackup } from "../cli/backup-file";
+import type { NewQuote } from "../quotes/quote-repository";
+import { openStore } from "../store";
+
+const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", who: "Ana" } as const;
+
+describeStore("departures", (bench) => {
+  it("are listed with what is held and closed, and of one offer alone on request", async () => {
+    const { book } = createBooking(bench, undefined);
+    await book({ adults: 2 });
+    await book({ adults: null, children: null, smallChildren: null });
+    await book({ offer: "river-cave", date: "2027-01-22" });
+    await book({ date: "2027-02-20" });
+    await bench.store.departures.setStatus({ ...CORAL_KEY, day: "2027-01-25" }, "closed", "Marta", NOW);
+    const range = { from: "2027-01-20", to: "2027-01-31" };
+    const all = (await bench.store.departures.list(range)).sort((a, b) => (a.day < b.day ? -1 : 1));
+    expect(all).toMatchObject([
+      { ...CORAL_KEY, status: "open" },
+      { offer: "river-cave", day: "2027-01-22", parties: [1] },
+      {
+        offer: CORAL_KEY.offer,
+        day: "2027-01-25",
+        status: "closed",
+        who: "Marta",
+        changedAt: NOW,
+        parties: [],
+      },
+    ]);
+    expect(new Set(all[0]?.parties)).toEqual(new Set([2, null]));
+    expect(await bench.store.departures.list({ ...range, offer: "river-cave" })).toHaveLength(1);
+  });
+
+  it("name their parties in order, and a deleted guest is in none", async () => {
+    const { book } = createBooking(bench, undefined);
+    const late = await book({ date: "2027-01-21" });
+    const early = await book();
+    const gone = await book();
+    await bench.store.enquiries.delete(gone.enquiry.id, NOW);
+    const parties = await bench.store.departures.listParties({ from: "2027-01-01", to: "2027-01-31" });
+    expect(parties.map(({ quote, enquiry }) => [quote.id, enquiry.reference])).toEqual([
+      [early.quote.id, early.enquiry.reference],
+      [late.quote.id, late.enquiry.reference],
+    ]);
+  });
+
+  it("name who was booked by hand, and nobody whose accepted quote says which departure it is", async () => {
+    const { accept, send } = createBooking(bench, undefined);
+    const trip = { service: CORAL_KEY.offer, collection: "excursions", date: CORAL_KEY.day } as const;
+    const note = async (change: { date?: string; service?: string; spamReason?: string } = {}) => {
+      const { spamReason, ...other } = change;
+      const payload = { ...createEnquiry().payload, ...trip, ...other };
+      const enquiry = await bench.accept({ payload, spamReason });
+      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
+      return enquiry;
+    };
+    const quote = async (change: Partial<NewQuote>) => {
+      const enquiry = await note();
+      const sent = await send(change, enquiry);
+      const mark = { status: "accepted" } as const;
+      if (change.offer === null || change.date === null)
+        await bench.database.db.updateTable("quotes").set(mark).where("id", "=", sent.quote.id).execute();
+      else await accept(sent);
+      return enquiry;
+    };
+    const noted = await note();
+    await note({ date: "2027-01-21" });
+    await note({ service: "river-cave" });
+    await note({ spamReason: "honeypot" });
+    await bench.accept({ payload: { ...createEnquiry().payload, ...trip } });
+    await quote({});
+    await quote({ date: "2027-01-21" });
+    await quote({ offer: "river-cave" });
+    await quote({ offer: "river-cave", date: null });
+    const withoutDay = await quote({ date: null });
+    const onlySent = await note();
+    await send({}, onlySent);
+    const found = await bench.store.departures.listHandBooked(CORAL_KEY);
+    expect(found.map(({ id }) => id).sort()).toEqual([noted.id, withoutDay.id, onlySent.id].sort());
+  });
+
+  it("name who was booked by hand for one of several trips, and nobody whose trips only share offer and day", async () => {
+    const note = async (...trips: [service: string, date: string][]) => {
+      const offers = trips.map(([service, date]) => ({ service, collection: "excursions" as const, date }));
+      const enquiry = await bench.accept({ payload: { ...createEnquiry().payload, offers } });
+      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
+      return enquiry.id;
+    };
+    await note(["river-cave", CORAL_KEY.day], [CORAL_KEY.offer, "2027-01-25"]);
+    const second = await note(["river-cave", "2027-01-19"], [CORAL_KEY.offer, CORAL_KEY.day]);
+    const found = await bench.store.departures.listHandBooked(CORAL_KEY);
+    expect(found.map(({ id }) => id)).toEqual([second]);
+  });
+
+  it("are in a backup with the crew's calendars; one that was ended does not come back", async () => {
+    const { book } = createBooking(bench, 4);
+    await book({ adults: 4 });
+    await bench.store.departures.setStatus({ ...CORAL_KEY, day: "2027-01-25" }, "closed", "Marta", NOW);
+    const kept = await bench.store.departureCalendars.add(OWNER, NOW);
+    const ended = await bench.store.departureCalendars.add({ ...OWNER, keyHash: "hash-2" }, NOW + 1);
+    const dump = await bench.store.dump();
+    const file = join(bench.settings.dataDir, "backup.gz");
+    await writeBackup(file, dump, NOW);
+    expect((await readBackup(file)).dump).toEqual(dump);
+    expect(await bench.store.departureCalendars.end(ended.id, NOW)).toBe(true);
+    expect(await bench.store.departureCalendars.end(ended.id, NOW)).toBe(false);
+    await bench.store.restore(dump, true);
+    expect(await bench.store.departureCalendars.list()).toEqual([kept]);
+    expect(await bench.store.departureCalendars.findByKey("hash-2")).toBeUndefined();
+    expect(await bench.store.departureCalendars.findByKey("hash-1")).toEqual(kept);
+
+    const other = await openStore(await bench.createSettings());
+    await other.restore(dump, false);
+    const range = { from: "2027-01-01", to: "2027-12-31" };
+    expect(await other.departures.list(range)).toEqual(await bench.store.departures.list(range));
+    expect(await other.departureCalendars.list()).toHaveLength(2);
+    await other.close();
+  });
+
+  it("are forgotten as long after their day as enquiries are, calendars long after their end", async () => {
+    await bench.store.departures.setStatus(CORAL_KEY, "closed", "Marta", NOW);
+    const { id } = await bench.store.departureCalendars.add(OWNER, NOW);
+    await bench.store.departureCalendars.end(id, NOW);
+    const count = async (table: "departures" | "departure_calendars") =>
+      (await bench.database.db.selectFrom(table).select("id").execute()).length;
+    await bench.store.purge(365, NOW + 374 * DAY);
+    expect([await count("departures"), await count("departure_calendars")]).toEqual([1, 1]);
+    await bench.store.purge(365, NOW + 401 * DAY);
+    expect([await count("departures"), await count("departure_calendars")]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,218 @@
+import { addDays, getAgencyDay } from "../../booking/calendar-day";
+import { countPersons, type KnownParty } from "../../booking/count-persons";
+import {
+  getDayState,
+  getTakenPlaces,
+  isSoldByBoat,
+  type DayPlaces,
+  type OfferPlaces,
+  getRefusal,
+} from "../../booking/day-places";
+import { getNextDays } from "../../booking/running-days";
+import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
+import { isPublished } from "../../content/publication";
+import type { DepartureRow, DaysReply } from "../../contracts/departures";
+import { offerKey } from "../../contracts/fields";
+import type { OfferFacts } from "../../contracts/offer-facts";
+import { isPaused } from "../../lib/is-paused";
+import { answerOnce, createETag } from "../platform/http/etag";
+import type { Answer, Exchange } from "../platform/http/exchange";
+import { HttpError } from "../platform/http/http-error";
+import { getMailTranslator } from "../platform/messages";
+import { loadOffer } from "../platform/offers";
+import { getSite } from "../platform/site-settings";
+import type { Quote, QuoteData } from "../quotes/quote";
+import { type Store, getStore } from "../store";
+import type { StoredDeparture } from "./departure-repository";
+import type { Departure, SeatRequest } from "./departure-seats";
+
+/** What of an offer decides about its days. */
+type OfferDays = OfferPlaces & Pick<OfferFacts, "closed_days">;
+
+/** An offer that is gone: what was booked of it stays, and nothing limits it. */
+export const UNKNOWN_OFFER: OfferDays = { price_basis: "per-person" };
+
+/** Gets how a day of an offer stands: what guests hold, what the content says, what staff have closed. The only answer to that question. */
+function getDayPlaces(
+  offer: OfferDays | undefined,
+  day: string,
+  stored: Pick<StoredDeparture, "status" | "parties"> | undefined,
+): DayPlaces {
+  const rules = offer ?? UNKNOWN_OFFER;
+  const parties = stored?.parties ?? [];
+  return {
+    held: parties.reduce<number>((sum, persons) => sum + getTakenPlaces(rules, persons), 0),
+    capacity: rules.daily_capacity ?? undefined,
+    isClosed: (stored !== undefined && stored.status !== "open") || isClosedByContent(offer, day),
+  };
+}
+
+/** Gets how many places of an offer the party of a quote takes. */
+export function getPartyPlaces(offer: OfferDays | undefined, party: KnownParty): number {
+  return getTakenPlaces(offer ?? UNKNOWN_OFFER, countPersons(party));
+}
+
+/** Tells whether the editor has closed a day. */
+export function isClosedByContent(offer: OfferDays | undefined, day: string): boolean {
+  return offer?.closed_days?.includes(day) ?? false;
+}
+
+/** Gets a departure as staff see it in a list. */
+export function toDepartureRow(
+  { offer: key, day }: Departure,
+  offer: OfferDays | undefined,
+  stored: StoredDeparture | undefined,
+): DepartureRow {
+  const rules = offer ?? UNKNOWN_OFFER;
+  const places = getDayPlaces(offer, day, stored);
+  const parties = stored?.parties ?? [];
+  return {
+    ...{ offer: key, day, held: places.held, capacity: places.capacity ?? null },
+    state: stored?.status === "cancelled" ? "cancelled" : (getDayState(rules, places) ?? "free"),
+    isByBoat: isSoldByBoat(rules),
+    persons: parties.reduce<number>((sum, persons) => sum + (persons ?? 0), 0),
+    parties: parties.length,
+  };
+}
+
+/** What is asked for: an offer, and the days from one to another. */
+interface AskedDays {
+  key: string;
+  offer: OfferDays | undefined;
+  from: string;
+  to: string;
+  /** What this enquiry has accepted is left out: it would be replaced. */
+  exceptEnquiryId?: string | undefined;
+}
+
+/** How the days of an offer stand. */
+interface LoadedDays {
+  get(day: string): DayPlaces;
+  /** Of which something is stored. */
+  stored: ReadonlyMap<string, StoredDeparture>;
+}
+
+/** Loads how days of an offer stand. */
+export async function loadDays(
+  { departures }: Pick<Store, "departures">,
+  { key, offer, from, to, exceptEnquiryId }: AskedDays,
+): Promise<LoadedDays> {
+  const rows = await departures.list({ offer: key, from, to, exceptEnquiryId });
+  const stored = new Map(rows.map((row) => [row.day, row]));
+  return { stored, get: (day) => getDayPlaces(offer, day, stored.get(day)) };
+}
+
+/** How many other days a guest is told of. */
+const FREE_DAYS = 5;
+
+interface Party {
+  /** The day that they cannot go on. */
+  day: string;
+  port: string | null;
+  places: number;
+}
+
+/** Gets the days on which a party could go instead, those nearest to the day that it wanted, in the order of the calendar. */
+export function getFreeDays(
+  offer: OfferFacts | undefined,
+  { day: wanted, port, places }: Party,
+  getPlaces: (day: string) => DayPlaces,
+  now: number,
+): string[] {
+  if (offer === undefined || !isPublished(offer, now) || isPaused(offer)) return [];
+  const rules = getSite(DEFAULT_LOCALE).booking;
+  const running = getNextDays({ offer, port: port ?? undefined, rules, now }, rules.days_ahead + 1);
+  const getDistance = (day: string) => Math.abs(Date.parse(day) - Date.parse(wanted));
+  return running
+    .filter((day) => day !== wanted && getRefusal(getPlaces(day), places) === undefined)
+    .sort((one, other) => getDistance(one) - getDistance(other))
+    .slice(0, FREE_DAYS)
+    .sort();
+}
+
+/** Loads what staff have to know of the places of a day that a guest asks for: how many are taken, that it is full or closed. */
+export async function loadPlaceNotes(
+  store: Pick<Store, "departures">,
+  { service: key, date: day }: { service?: string | undefined; date?: string | undefined },
+  locale: Locale,
+): Promise<string[]> {
+  const offer = key === undefined ? undefined : loadOffer(key);
+  if (key === undefined || day === undefined || offer === undefined) return [];
+  const days = await loadDays(store, { key, offer, from: day, to: day });
+  const t = getMailTranslator(locale);
+  const stored = days.stored.get(day);
+  const { state, held, capacity, isByBoat } = toDepartureRow({ offer: key, day }, offer, stored);
+  const isFull = getRefusal({ ...days.get(day), isClosed: false }, 1) === "full";
+  // What the editor has closed is told as sold out already.
+  const isClosed = (state === "closed" || state === "cancelled") && !isClosedByContent(offer, day);
+  return [
+    ...(isClosed ? [t(`problems.${state}`)] : []),
+    ...(isFull ? [t("problems.full")] : []),
+    ...(capacity === null ? [] : [t(isByBoat ? "problems.boats" : "problems.places", { held, capacity })]),
+  ];
+}
+
+type Trip = Pick<QuoteData, "offer" | "date" | "port" | "adults" | "children" | "smallChildren">;
+
+/** Why a quote cannot be accepted: its day cannot take the party, and on which other days it could go; or its offer is paused or hidden. */
+export interface QuoteRefusal {
+  why: "full" | "closed" | "off-sale";
+  freeDays: string[];
+}
+
+/** Gets what accepting a quote asks of its day; `undefined` without an offer or a day. */
+export function getSeatRequest(quote: Trip): SeatRequest | undefined {
+  const { offer: key, date: day } = quote;
+  if (key === null || day === null) return undefined;
+  const rules = loadOffer(key) ?? UNKNOWN_OFFER;
+  return { offer: key, day, rules, persons: countPersons(quote), isClosed: isClosedByContent(rules, day) };
+}
+
+/** Gets the first and the last day that can be chosen at a moment. */
+export function getOpenRange(now: number): { from: string; to: string } {
+  const today = getAgencyDay(now);
+  return { from: today, to: addDays(today, getSite(DEFAULT_LOCALE).booking.days_ahead) };
+}
+
+/** Loads why the day of a quote could not take its party at this moment; `undefined` when it could. */
+export async function loadDayRefusal(
+  store: Store,
+  quote: Trip & Partial<Pick<Quote, "enquiryId">>,
+  now: number,
+): Promise<(QuoteRefusal & { why: "full" | "closed" }) | undefined> {
+  const { offer: key, date: day, port } = quote;
+  if (key === null || day === null) return undefined;
+  const offer = loadOffer(key);
+  const places = getPartyPlaces(offer, quote);
+  const asked = { key, offer, exceptEnquiryId: quote.enquiryId };
+  const own = await loadDays(store, { ...asked, from: day, to: day });
+  const why = getRefusal(own.get(day), places);
+  if (why === undefined) return undefined;
+  const days = await loadDays(store, { ...asked, ...getOpenRange(now) });
+  return { why, freeDays: getFreeDays(offer, { day, port, places }, days.get, now) };
+}
+
+/** Cache lifetime of the reply in browsers and proxies. */
+const CACHE = { "Cache-Control": "public, max-age=60" };
+
+/** Answers which coming days of an offer are nearly full, full or closed. Figures are not told. */
+export async function answerDays(exchange: Exchange): Promise<Answer> {
+  const asked = offerKey().safeParse(exchange.query("offer"));
+  if (!asked.success) throw new HttpError("invalid", { fields: { offer: "invalid" } });
+  const key = asked.data;
+  const now = Date.now();
+  const offer = loadOffer(key);
+  if (offer === undefined || !isPublished(offer, now)) throw new HttpError("not-found");
+  const range = getOpenRange(now);
+  const days: DaysReply["days"] = {};
+  if (!isPaused(offer)) {
+    const loaded = await loadDays(await getStore(), { key, offer, ...range });
+    const closed = (offer.closed_days ?? []).filter((day) => day >= range.from && day <= range.to);
+    for (const day of [...new Set([...loaded.stored.keys(), ...closed])].sort()) {
+      const state = getDayState(offer, loaded.get(day));
+      if (state !== undefined) days[day] = state;
+    }
+  }
+  const answer = await answerOnce(exchange, createETag(days), (): DaysReply => ({ days }));
+  return { ...answer, headers: { ...answer.headers, ...CACHE } };
+}

@@ -1,0 +1,178 @@
+import type { Transaction, Updateable } from "kysely";
+
+import type { EnquiryStatus } from "../../contracts/inbox";
+import { findHeld } from "../departures/departure-seats";
+import { toOutboxRow, type NewMail } from "../mail/outbox-row";
+import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import { toEnquiry, type Enquiry, insertEvents, toEventKey, type NewEvent } from "./enquiry";
+
+/** What of an enquiry is changed; times in milliseconds. */
+export interface EnquiryFields {
+  status?: EnquiryStatus;
+  personId?: string | null;
+  /** It is no spam. */
+  isHeld?: false;
+  dueAt?: number | null;
+  /** When it was answered; only the first time is kept. */
+  answeredAt?: number;
+}
+
+/** A change with what is noted of it, and the mails that go out with its first event. */
+export interface EnquiryChange {
+  fields?: EnquiryFields;
+  events?: readonly NewEvent[];
+  mails?: readonly NewMail[];
+  /** What is so already makes no new version: it must not be in the way of an answer that is being written. */
+  keepsVersion?: boolean;
+}
+
+export interface ChangeRequest {
+  which: { id: string } | { reference: string };
+  /** Takes the locks that come before the enquiry's, and reads under them what `change` depends on. */
+  first?: (transaction: Transaction<Tables>) => Promise<void>;
+  /** The version that it was made on; left out where any will do. */
+  version?: number | undefined;
+  /** Where it depends on what is stored, it is asked for under the lock; `undefined` refuses it. */
+  change: EnquiryChange | ((enquiry: Enquiry) => EnquiryChange | undefined);
+  /** Further work in the same transaction; on false nothing is done at all, and the outcome is `refused`. */
+  also?: (
+    transaction: Transaction<Tables>,
+    enquiry: Enquiry,
+    eventIds: readonly string[],
+  ) => Promise<boolean>;
+}
+
+/**
+ * `conflict`: it was changed since that version, and nothing was done. `repeated`: an event with the same idempotency key is there, and
+ * nothing was done again. `booked`: it holds places and cannot be lost before its booking is cancelled.
+ */
+export type EnquiryChanged =
+  | { outcome: "changed"; enquiry: Enquiry; eventIds: string[] }
+  | { outcome: "conflict" | "unknown" | "repeated" | "refused" | "booked" };
+
+class RefusedError extends Error {
+  override name = "RefusedError";
+}
+
+const CLOSED: readonly unknown[] = ["answered", "booked", "lost"] satisfies EnquiryStatus[];
+
+/** Tells whether nothing is due with a status. */
+export function isClosed(status: unknown): boolean {
+  return CLOSED.includes(status);
+}
+
+/** Waiting for the guest, booked and lost: nothing is due, and the time of keeping it begins. */
+function toStatusColumns(status: EnquiryStatus, now: number): Updateable<Tables["enquiries"]> {
+  return isClosed(status)
+    ? { status, closed_at: now, due_at: null, reminded_at: null, owners_reminded_at: null }
+    : { status, closed_at: null };
+}
+
+function toColumns(
+  { fields = {}, keepsVersion }: EnquiryChange,
+  before: Enquiry,
+  now: number,
+): Updateable<Tables["enquiries"]> {
+  return {
+    version: keepsVersion === true ? before.version : before.version + 1,
+    touched_at: now,
+    ...(fields.status !== undefined && toStatusColumns(fields.status, now)),
+    ...(fields.personId !== undefined && { person_id: fields.personId }),
+    ...(fields.isHeld === false && { suspicion: null }),
+    // A new time to answer by is a new reason to remind.
+    ...(fields.dueAt !== undefined && { due_at: fields.dueAt, reminded_at: null, owners_reminded_at: null }),
+    ...(fields.answeredAt !== undefined && { answered_at: before.answeredAt ?? fields.answeredAt }),
+  };
+}
+
+/** Reads an enquiry and keeps others from changing it until the transaction ends. */
+async function findForUpdate(
+  { dialect }: Database,
+  transaction: Transaction<Tables>,
+  which: ChangeRequest["which"],
+): Promise<Enquiry | undefined> {
+  const all = transaction.selectFrom("enquiries").selectAll();
+  const one = "id" in which ? all.where("id", "=", which.id) : all.where("reference", "=", which.reference);
+  const row = await (dialect === "postgres" ? one.forUpdate() : one).executeTakeFirst();
+  return row && toEnquiry(row);
+}
+
+async function isRepeated(
+  transaction: Transaction<Tables>,
+  { id }: Enquiry,
+  events: readonly NewEvent[],
+): Promise<boolean> {
+  const keys = events.flatMap((event) => toEventKey(event, id) ?? []);
+  if (keys.length === 0) return false;
+  const known = await transaction
+    .selectFrom("enquiry_events")
+    .select("id")
+    .where("idempotency_key", "in", keys)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Does what `changeEnquiry` does as a part of a larger transaction; what `also` refuses undoes all of that. */
+export async function changeEnquiryIn(
+  transaction: Transaction<Tables>,
+  database: Database,
+  { which, version, first, change, also }: ChangeRequest,
+  now: number,
+): Promise<EnquiryChanged> {
+  await first?.(transaction);
+  const before = await findForUpdate(database, transaction, which);
+  if (before === undefined) return { outcome: "unknown" };
+  const asked = typeof change === "function" ? change(before) : change;
+  if (asked === undefined) return { outcome: "refused" };
+  const { events = [], mails = [] } = asked;
+  if (await isRepeated(transaction, before, events)) return { outcome: "repeated" };
+  if (version !== undefined && version !== before.version) return { outcome: "conflict" };
+  if (asked.fields?.status === "lost" && (await findHeld(transaction, before.id, now)) !== undefined)
+    return { outcome: "booked" };
+  const row = await transaction
+    .updateTable("enquiries")
+    .set(toColumns(asked, before, now))
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const eventIds = (await insertEvents(transaction, before.id, events, now)).map(({ id }) => id);
+  const about = { enquiry_id: before.id, event_id: eventIds[0] ?? null };
+  if (mails.length > 0)
+    await transaction
+      .insertInto("outbox")
+      .values(mails.map((mail) => toOutboxRow(mail, about, now)))
+      .execute();
+  const enquiry = toEnquiry(row);
+  if (also !== undefined && !(await also(transaction, enquiry, eventIds))) throw new RefusedError();
+  return { outcome: "changed", enquiry, eventIds };
+}
+
+/** Changes an enquiry, notes the events and queues the mails in one transaction; `version` is one more afterwards. */
+export async function changeEnquiry(
+  database: Database,
+  request: ChangeRequest,
+  now: number,
+): Promise<EnquiryChanged> {
+  try {
+    return await database.write((transaction) => changeEnquiryIn(transaction, database, request, now));
+  } catch (error) {
+    if (error instanceof RefusedError) return { outcome: "refused" };
+    throw error;
+  }
+}
+
+/**
+ * Notes an event of an enquiry with its mails, and does more in the same transaction; false there undoes it. The enquiry itself and its
+ * version stay: what is being written in the inbox is not in the way.
+ */
+export async function noteEvent(
+  database: Database,
+  enquiryId: string,
+  { event, mails = [] }: { event: NewEvent; mails?: readonly NewMail[] },
+  also: (transaction: Transaction<Tables>, enquiry: Enquiry) => Promise<boolean>,
+  now: number,
+): Promise<EnquiryChanged["outcome"]> {
+  const change = { events: [event], mails, keepsVersion: true };
+  return (await changeEnquiry(database, { which: { id: enquiryId }, change, also }, now)).outcome;
+}

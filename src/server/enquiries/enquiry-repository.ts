@@ -1,0 +1,152 @@
+import { sql, type Transaction } from "kysely";
+
+import { DAY_MS } from "../../booking/calendar-day";
+import { findHeld } from "../departures/departure-seats";
+import { type NewMail, toOutboxRow } from "../mail/outbox-row";
+import { getAffectedRows, type Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import type { Erasure } from "../privacy/erasure";
+import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
+import { toEnquiry, type EnquiryOutcome } from "./enquiry";
+import { acceptEnquiry, findRepeated, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
+
+/** Notes that a link has acted; gets false when it had before. */
+async function noteLink(
+  transaction: Transaction<Tables>,
+  id: string,
+  outcome: EnquiryOutcome,
+): Promise<boolean> {
+  const used = await transaction
+    .updateTable("enquiries")
+    .set((set) => ({ used_links: sql<string>`${set.ref("used_links")} || ${`${outcome} `}` }))
+    .where("id", "=", id)
+    .where("used_links", "not like", `% ${outcome} %`)
+    .executeTakeFirst();
+  return getAffectedRows(used) > 0;
+}
+
+/** Creates the store of enquiries: listed, changed with their events and mails, erased. */
+export function createEnquiryStore(database: Database, erasure: Erasure) {
+  const { db } = database;
+  const find = async (column: "id" | "reference", value: string) => {
+    const row = await db.selectFrom("enquiries").selectAll().where(column, "=", value).executeTakeFirst();
+    return row && toEnquiry(row);
+  };
+  return {
+    accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
+    /** Gets the reference under which the same content is stored with the same key. */
+    findRepeated: (enquiry: KeyedEnquiry) => findRepeated(database, enquiry),
+    get: (id: string) => find("id", id),
+    getByReference: (reference: string) => find("reference", reference),
+    /** Newest first; on request only those that are held as suspected. */
+    async list(limit: number, isSuspected = false) {
+      const all = db.selectFrom("enquiries").selectAll();
+      const rows = await (isSuspected ? all.where("suspicion", "is not", null) : all)
+        .orderBy("created_at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toEnquiry);
+    },
+    getMails(id: string) {
+      return db
+        .selectFrom("outbox")
+        .select(["mail", "recipient", "status", "attempts", "reason"])
+        .where("enquiry_id", "=", id)
+        .orderBy("mail")
+        .execute();
+    },
+    /** Changes it with its events and mails, see `changeEnquiry`. */
+    change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
+    /** Marks it by the link of that outcome, which does so once, and is `refused` after that; see `changeEnquiry`. */
+    async mark(id: string, outcome: EnquiryOutcome, now: number) {
+      const marked = await changeEnquiry(
+        database,
+        {
+          which: { id },
+          change: ({ status: before }) => ({
+            fields: { status: outcome, ...(outcome === "answered" && { answeredAt: now }) },
+            events:
+              before === outcome ? [] : [{ kind: "status" as const, data: { status: outcome, before } }],
+          }),
+          also: (transaction) => noteLink(transaction, id, outcome),
+        },
+        now,
+      );
+      return marked.outcome;
+    },
+    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; `dueAt`: when an answer is due then. Tells whether it was held. */
+    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, dueAt?: number) {
+      const cleared = await changeEnquiry(
+        database,
+        {
+          which: { id },
+          change: ({ spamReason }) =>
+            spamReason === null
+              ? undefined
+              : {
+                  fields: { isHeld: false, ...(dueAt !== undefined && { dueAt }) },
+                  events: [{ kind: "released", data: {} }],
+                  mails,
+                },
+        },
+        now,
+      );
+      return cleared.outcome === "changed";
+    },
+    /** Deletes it with all that belongs to it and refused forms, here, in files and in later restores; gets what went, if it was there. */
+    erase: (id: string, now: number) => erasure.eraseEnquiry(id, now),
+    /** The same, for a guest; the addresses of `tell` are mailed which places it held. Tells whether it was there. */
+    delete: async (id: string, now: number, tell?: readonly string[]) =>
+      (await erasure.eraseEnquiry(id, now, tell)) !== undefined,
+    /** Finds the places that it holds of a day that is not over. */
+    findHeld: (id: string, now: number) => findHeld(db, id, now),
+  };
+}
+
+/** Creates the store of enquiries that are held as possible spam until a person decides. */
+export function createHeldStore(database: Database) {
+  const { db } = database;
+  return {
+    async count() {
+      const row = await db
+        .selectFrom("enquiries")
+        .select(({ fn }) => fn.countAll<number>().as("held"))
+        .where("suspicion", "is not", null)
+        .executeTakeFirstOrThrow();
+      return row.held;
+    },
+    /** Queues the mail that tells the agency of what is held: at most one a day, none without news. Gets whether it did. */
+    async announce(recipients: readonly string[], now: number): Promise<boolean> {
+      const untold = await db
+        .selectFrom("enquiries")
+        .select("id")
+        .where("suspicion", "is not", null)
+        .where("held_told_at", "is", null)
+        .limit(1)
+        .executeTakeFirst();
+      if (untold === undefined) return false;
+      return database.write(async (transaction) => {
+        await database.lockNames(transaction, "held");
+        const last = await transaction
+          .selectFrom("outbox")
+          .select("id")
+          .where("mail", "=", "agency-held")
+          // A clock that was wrong for a while suppresses the mail for a day at most.
+          .where("created_at", ">", now - DAY_MS)
+          .where("created_at", "<", now + DAY_MS)
+          .executeTakeFirst();
+        if (last !== undefined) return false;
+        const told = await transaction
+          .updateTable("enquiries")
+          .set({ held_told_at: now })
+          .where("suspicion", "is not", null)
+          .where("held_told_at", "is", null)
+          .executeTakeFirst();
+        if (getAffectedRows(told) === 0) return false;
+        const mails = recipients.map((recipient) => toOutboxRow({ mail: "agency-held", recipient }, {}, now));
+        await transaction.insertInto("outbox").values(mails).execute();
+        return true;
+      });
+    },
+  };
+}

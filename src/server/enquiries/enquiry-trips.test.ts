@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import { join } from "node:path";
+
+import { enquiryListSchema, type EnquiryQuery } from "../../contracts/inbox";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
+import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { undoMigrations } from "../../testing/undo-migrations";
+import { readBackup, writeBackup } from "../cli/backup-file";
+import type { Dump } from "../privacy/dump";
+import type { ContactPayload } from "./enquiry";
+import { toTripRows } from "./store-enquiry";
+import { migrate, MIGRATIONS } from "../platform/database/migrations";
+import { openStore, type Store } from "../store";
+
+const base = createEnquiry().payload;
+const lock = () => Promise.resolve();
+
+const CORAL_KEY = {
+  service: "coral-key",
+  collection: "excursions",
+  port: "bayahibe",
+  date: "2027-12-03",
+} as const;
+const RIVER_CAVE = {
+  service: "river-cave",
+  collection: "excursions",
+  port: "la-romana-cruises",
+  date: "2027-12-05",
+} as const;
+const WHALES = { service: "whale-watching", collection: "excursions" } as const;
+
+/** The cave is the first offer, the day of the key the earliest: no trip is as the enquiry's own columns say. */
+const LIST: Partial<ContactPayload> = { name: "List", offers: [RIVER_CAVE, CORAL_KEY, WHALES] };
+const SINGLE: Partial<ContactPayload> = { name: "Single", ...CORAL_KEY };
+
+/** What is asked for, and whether the list and the single one are shown. */
+const CASES: readonly [Partial<EnquiryQuery>, readonly string[]][] = [
+  [{ offer: "coral-key" }, ["List", "Single"]],
+  [{ offer: "river-cave" }, ["List"]],
+  [{ offer: "whale-watching" }, ["List"]],
+  [{ offer: "buggy-tour" }, []],
+  [{ port: "bayahibe" }, ["List", "Single"]],
+  [{ port: "la-romana-cruises" }, ["List"]],
+  [{ from: "2027-12-05", to: "2027-12-05" }, ["List"]],
+  [{ from: "2027-12-04" }, ["List"]],
+  [{ to: "2027-12-03" }, ["List", "Single"]],
+  [{ from: "2027-12-04", to: "2027-12-04" }, []],
+  [{ offer: "river-cave", from: "2027-12-05", to: "2027-12-05" }, ["List"]],
+  [{ offer: "river-cave", from: "2027-12-03", to: "2027-12-03" }, []],
+  [{ offer: "coral-key", port: "la-romana-cruises" }, []],
+  [{ offer: "coral-key", port: "bayahibe", from: "2027-12-01", to: "2027-12-03" }, ["List", "Single"]],
+  [{ offer: "whale-watching", from: "2027-01-01" }, []],
+  [{ offer: "coral-key", lang: "en" }, []],
+  [{ offer: "coral-key", view: "booked" }, []],
+];
+
+async function expectCases(store: Store): Promise<void> {
+  for (const [query, expected] of CASES) {
+    const rows = await store.inbox.list(enquiryListSchema.parse(query), { limit: 50 }, NOW);
+    expect([query, rows.map(({ payload }) => payload.name).sort()]).toEqual([query, expected]);
+  }
+  expect((await store.inbox.getChoices()).offers).toEqual(["coral-key", "river-cave", "whale-watching"]);
+}
+
+it("makes rows for enquiries about several offers alone", () => {
+  expect(toTripRows("id", { ...base, ...CORAL_KEY })).toEqual([]);
+  expect(toTripRows("id", { ...base, offers: [CORAL_KEY] })).toEqual([]);
+  expect(toTripRows("id", base)).toEqual([]);
+  expect(toTripRows("id", { ...base, ...CORAL_KEY, offers: [WHALES] })).toEqual([
+    { id: "id/1", enquiry_id: "id", offer: "coral-key", port: "bayahibe", day: "2027-12-03" },
+    { id: "id/2", enquiry_id: "id", offer: "whale-watching", port: null, day: null },
+  ]);
+});
+
+describeStore("the trips of enquiries about several offers", (bench) => {
+  const add = (payload: Partial<ContactPayload>) => bench.accept({ payload: { ...base, ...payload } });
+  const countRows = async (database = bench.database) =>
+    (await database.db.selectFrom("enquiry_trips").selectAll().execute()).length;
+
+  it("are filtered by offer, port and day of the same trip, beside those of single ones", async () => {
+    await add(LIST);
+    await add(SINGLE);
+    await expectCases(bench.store);
+    expect(await countRows()).toBe(3);
+  });
+
+  it("are no choices of the filter while their enquiry is possible spam", async () => {
+    const { id } = await bench.accept({ payload: { ...base, ...LIST }, spamReason: "honeypot", mails: [] });
+    expect((await bench.store.inbox.getChoices()).offers).toEqual([]);
+    await bench.store.enquiries.clearSpamFlag(id, [], NOW);
+    expect((await bench.store.inbox.getChoices()).offers).toHaveLength(3);
+  });
+
+  it("are deleted and purged with it", async () => {
+    const { id } = await add(LIST);
+    await add({ ...LIST, email: "other@example.com" });
+    expect(await countRows()).toBe(6);
+    await bench.store.enquiries.delete(id, NOW);
+    expect(await countRows()).toBe(3);
+    for (const mail of await bench.claim(NOW, 10)) await bench.store.outbox.markDelivered(mail.id, NOW);
+    expect(await bench.store.purge(30, NOW + 40 * DAY)).toMatchObject({ enquiries: 1 });
+    expect(await countRows()).toBe(0);
+    expect((await bench.store.inbox.getChoices()).offers).toEqual([]);
+  });
+
+  it("are stored for enquiries of the versions before, at the upgrade and at the start after it", async () => {
+    await undoMigrations(bench.database);
+    await migrate(bench.database, lock, MIGRATIONS.slice(0, 5));
+    const store = (index: number, payload: Partial<ContactPayload>) =>
+      bench.database.db
+        .insertInto("enquiries")
+        .values({
+          ...{ id: `id-${index}`, reference: `PA-${index}`, kind: "contact", locale: "es", status: "new" },
+          ...{ payload: JSON.stringify({ ...base, ...payload }), created_at: NOW + index },
+        })
+        .execute();
+    await store(1, LIST);
+    await migrate(bench.database, lock, MIGRATIONS.slice(0, 10));
+    await store(2, SINGLE);
+    await migrate(bench.database, lock);
+    await expectCases(bench.store);
+    // The process of before goes on until it is replaced.
+    await store(3, { ...LIST, name: "Late" });
+    await (await openStore(bench.settings)).close();
+    await (await openStore(bench.settings)).close();
+    expect(await countRows()).toBe(6);
+    const rows = await bench.database.db.selectFrom("enquiries").select("trips").orderBy("id").execute();
+    expect(rows.map(({ trips }) => trips)).toEqual([3, 0, 3]);
+  });
+
+  it("come back from a backup into either kind of store, also from one without them", async () => {
+    await add(LIST);
+    await add(SINGLE);
+    const before = await bench.store.dump();
+    const path = join(makeTemporaryFolder(), "backup.json.gz");
+    await writeBackup(path, before, NOW);
+    const { dump } = await readBackup(path);
+    const { enquiry_trips: _trips, ...tables } = dump.tables;
+    const old: Dump = {
+      migrations: dump.migrations.slice(0, 10),
+      tables: { ...tables, enquiries: tables.enquiries.map(({ trips: _count, ...row }) => row) },
+    };
+    const sqlite = { dataDir: makeTemporaryFolder(), databaseUrl: undefined };
+    for (const [settings, from] of [
+      [sqlite, dump],
+      [await bench.createSettings(), dump],
+      [await bench.createSettings(), old],
+    ] as const) {
+      const other = await openStore(settings);
+      await other.restore(from, false);
+      expect(await other.dump()).toEqual(before);
+      await expectCases(other);
+      await other.close();
+    }
+  });
+
+  it("are left out of a restore when their enquiry was deleted since", async () => {
+    const { id } = await add(LIST);
+    const dump = await bench.store.dump();
+    await bench.store.enquiries.delete(id, NOW + DAY);
+    await bench.store.restore(dump, true);
+    expect(await countRows()).toBe(0);
+  });
+});

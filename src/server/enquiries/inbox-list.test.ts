@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { enquiryListSchema, type EnquiryQuery } from "../../contracts/inbox";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
+import type { ContactPayload } from "./enquiry";
+import { toSearchQuery } from "./inbox-columns";
+
+const base = createEnquiry().payload;
+const filter = (query: Partial<EnquiryQuery> = {}) => enquiryListSchema.parse(query);
+
+/** Signs of SQL, of FTS5 and of PostgreSQL's search, and much of anything. */
+const HOSTILE = [
+  `"`,
+  `*`,
+  `ana"*`,
+  `"ana`,
+  `ana OR marco`,
+  `NEAR(ana perez)`,
+  `-ana`,
+  `words:ana`,
+  `^ana`,
+  `{words}: ana`,
+  `'; drop table enquiries; --`,
+  `' or 1=1 --`,
+  `ana' & !'x`,
+  `a:*|b`,
+  `\\`,
+  `\u0000`,
+  "ana ".repeat(5000),
+  "x".repeat(200_000),
+];
+
+describeStore("the list of the inbox", (bench) => {
+  const add = (payload: Partial<ContactPayload>, change: { now?: number; dueAt?: number } = {}) =>
+    bench.accept(
+      { payload: { ...base, ...payload }, ...(change.dueAt !== undefined && { dueAt: change.dueAt }) },
+      change.now,
+    );
+  const list = async (query: Partial<EnquiryQuery> = {}, now = NOW) =>
+    (await bench.store.inbox.list(filter(query), { limit: 50 }, now)).map(({ payload }) => payload.name);
+
+  it("begins with what is due, and goes on with the newest", async () => {
+    await add({ name: "Old" }, { now: NOW - DAY });
+    await add({ name: "New" }, { now: NOW - MINUTE });
+    await add({ name: "Later" }, { now: NOW - 2 * DAY, dueAt: NOW + DAY });
+    await add({ name: "First" }, { now: NOW, dueAt: NOW - MINUTE });
+    expect(await list()).toEqual(["First", "Later", "New", "Old"]);
+    expect(await list({ view: "due" })).toEqual(["First"]);
+    expect(await list({ view: "due" }, NOW + 2 * DAY)).toEqual(["First", "Later"]);
+  });
+
+  it("comes in pages without leaving out or repeating one, also among those of one moment", async () => {
+    for (let count = 0; count < 25; count += 1)
+      await add({ name: `Name ${count}` }, count % 3 === 0 ? { dueAt: NOW + (count % 2) * DAY } : {});
+    const names: string[] = [];
+    let after: { rank: number; id: string } | undefined;
+    do {
+      const page = await bench.store.inbox.list(filter(), { limit: 4, after }, NOW);
+      names.push(...page.map(({ payload }) => payload.name));
+      after = page.length === 4 ? page.at(-1) : undefined;
+    } while (after !== undefined);
+    expect(names).toEqual(await list());
+    expect(new Set(names).size).toBe(25);
+  });
+
+  it("finds words, their beginnings, references and addresses, whatever the accents and the case", async () => {
+    const { reference } = await add({ name: "Ángela", lastname: "Núñez", email: "Angela.N@Example.org" });
+    await add({ name: "Marco", message: "Vorrei la barca più grande, perché siamo in otto" });
+    await add({ name: "Jürgen", service: "coral-key", pickup: { kind: "hotel", place: "Hôtel Río" } });
+    for (const [q, found] of [
+      ["angela", ["Ángela"]],
+      ["NUÑ", ["Ángela"]],
+      ["nun ang", ["Ángela"]],
+      ["angela.n@example.org", ["Ángela"]],
+      [reference.toLowerCase(), ["Ángela"]],
+      ["perche barc", ["Marco"]],
+      ["coral", ["Jürgen"]],
+      ["hotel rio", ["Jürgen"]],
+      ["nothing of this", []],
+      ["angela marco", []],
+    ] as const)
+      expect([q, await list({ q })]).toEqual([q, found]);
+  });
+
+  it("finds a word that most of them have, with the other filters and in its order", async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      ...{ id: `id-${index}`, reference: `PA-${10_000 + index}`, kind: "contact", locale: "es" },
+      ...{ status: index === 7 ? ("booked" as const) : ("new" as const), words: "familia barca" },
+      ...{ suspicion: index === 599 ? "honeypot" : null, payload: JSON.stringify(base) },
+      ...{ created_at: NOW + index, touched_at: NOW + index },
+    }));
+    await bench.database.db.insertInto("enquiries").values(rows).execute();
+    await add({ name: "Ana", message: "nobody" });
+    const find = async (query: Partial<EnquiryQuery>) =>
+      (await bench.store.inbox.list(filter(query), { limit: 2 }, NOW)).map(({ id }) => id);
+    expect(await find({ q: "famil" })).toEqual(["id-598", "id-597"]);
+    expect(await find({ q: "BARCA famil", view: "booked" })).toEqual(["id-7"]);
+    expect(await find({ q: "famil", view: "held" })).toEqual(["id-599"]);
+    expect(await find({ q: "famil nobody" })).toEqual([]);
+  });
+
+  it("takes whatever is typed for words alone", async () => {
+    await add({ name: "Ana" });
+    for (const q of HOSTILE) {
+      const found = await bench.store.inbox.list({ ...filter(), q }, { limit: 50 }, NOW);
+      expect([q, found.length]).toEqual([q, found.length > 0 ? 1 : 0]);
+      expect(await list()).toEqual(["Ana"]);
+      expect(toSearchQuery(q, "sqlite") ?? '"x"*').toMatch(/^"[\p{L}\p{N}]+"\*( "[\p{L}\p{N}]+"\*)*$/u);
+    }
+  });
+
+  it("forgets the words of what is deleted", async () => {
+    const { id } = await add({ name: "Zacarias" });
+    expect(await list({ q: "zacarias" })).toEqual(["Zacarias"]);
+    await bench.store.enquiries.delete(id, NOW);
+    expect(await list({ q: "zacarias" })).toEqual([]);
+    await add({ name: "Bernat" });
+    expect(await list({ q: "bernat" })).toEqual(["Bernat"]);
+  });
+
+  it("is filtered by offer, port, language, source, days and person", async () => {
+    const person = await bench.store.staff.people.add(
+      { email: "ana@example.com", name: "Ana", locale: "es", role: "staff" },
+      NOW,
+    );
+    const { id } = await add({ name: "One", service: "coral-key", port: "bayahibe", date: "2027-02-01" });
+    await add({ name: "Two", source: "Hotel Sol", date: "2027-02-10" });
+    const fields = { personId: person?.id ?? "" };
+    await bench.store.enquiries.change({ which: { id }, change: { fields } }, NOW);
+    for (const [query, found] of [
+      [{ offer: "coral-key" }, ["One"]],
+      [{ port: "bayahibe" }, ["One"]],
+      [{ lang: "en" }, []],
+      [{ source: "Hotel Sol" }, ["Two"]],
+      [{ from: "2027-02-01", to: "2027-02-09" }, ["One"]],
+      [{ from: "2027-02-02" }, ["Two"]],
+      [{ person: person?.id }, ["One"]],
+      [{ person: "nobody" }, ["Two"]],
+    ] as const)
+      expect([query, await list(query as Partial<EnquiryQuery>)]).toEqual([query, found]);
+    expect(await bench.store.inbox.getChoices()).toEqual({
+      offers: ["coral-key"],
+      sources: ["Hotel Sol"],
+    });
+  });
+
+  it("counts each view, leaves what is held to its own, and names a state anew with every change", async () => {
+    await bench.accept({ spamReason: "honeypot", mails: [], dueAt: NOW - DAY });
+    const { id } = await bench.accept({ dueAt: NOW - MINUTE });
+    const { counts, stamp } = await bench.store.inbox.getState(NOW);
+    expect(counts).toEqual({ due: 1, new: 1, open: 0, answered: 0, booked: 0, lost: 0, held: 1, all: 1 });
+    expect((await bench.store.inbox.getState(NOW)).stamp).toBe(stamp);
+    await bench.store.enquiries.change({ which: { id }, change: { fields: { status: "booked" } } }, NOW);
+    const after = await bench.store.inbox.getState(NOW);
+    expect(after.counts).toMatchObject({ due: 0, new: 0, booked: 1, all: 1 });
+    expect(after.stamp).not.toBe(stamp);
+    expect(await list({ view: "held" })).toHaveLength(1);
+  });
+});

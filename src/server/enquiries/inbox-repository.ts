@@ -1,0 +1,249 @@
+import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+
+import {
+  type EnquiryQuery,
+  type EnquiryView,
+  ENQUIRY_STATUSES,
+  type EnquiryStatus,
+} from "../../contracts/inbox";
+import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import { toEnquiry, type Enquiry } from "./enquiry";
+import { toSearchQuery } from "./inbox-columns";
+
+/** What of the enquiries is asked for; `person` is an id or `nobody`. */
+type InboxFilter = Omit<EnquiryQuery, "after">;
+
+type Where = ExpressionBuilder<Tables, "enquiries">;
+
+function isInView({ eb, and }: Where, view: EnquiryView, now: number) {
+  if (view === "held") return eb("suspicion", "is not", null);
+  const isNotHeld = eb("suspicion", "is", null);
+  if (view === "all") return isNotHeld;
+  return and([isNotHeld, view === "due" ? eb("due_at", "<=", now) : eb("status", "=", view)]);
+}
+
+/** What is searched for, in the words of the database; of a common word SQLite looks up each enquiry of the list, of a rare one each that has it. */
+interface WordQuery {
+  query: string;
+  isCommon: boolean;
+}
+
+/** Both databases search the same words: see `search-words.ts`. */
+function hasWords(dialect: Database["dialect"], { query, isCommon }: WordQuery) {
+  if (dialect === "postgres")
+    return sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;
+  return isCommon
+    ? sql<SqlBool>`exists (
+        select 1 from enquiry_search_rows where enquiry_id = enquiries.id
+        and number in (select rowid from enquiry_search where enquiry_search match ${query}))`
+    : sql<SqlBool>`enquiries.id in (
+        select enquiry_id from enquiry_search join enquiry_search_rows on number = enquiry_search.rowid
+        where enquiry_search match ${query})`;
+}
+
+/** Asks for offer, port and days of the same trip: of enquiries about several offers in their rows, of others in the columns. */
+export function hasTrip(
+  { eb, and, or, selectFrom }: Where,
+  { offer, port, from, to }: Partial<Pick<InboxFilter, "offer" | "port" | "from" | "to">>,
+) {
+  const isInColumns = [
+    ...(offer === undefined ? [] : [eb("offer", "=", offer)]),
+    ...(port === undefined ? [] : [eb("port", "=", port)]),
+    ...(from === undefined ? [] : [eb("travel_date", ">=", from)]),
+    ...(to === undefined ? [] : [eb("travel_date", "<=", to)]),
+  ];
+  if (isInColumns.length === 0) return [];
+  const enquiriesWithTrip = selectFrom("enquiry_trips")
+    .select("enquiry_id")
+    .$if(offer !== undefined, (query) => query.where("enquiry_trips.offer", "=", offer ?? ""))
+    .$if(port !== undefined, (query) => query.where("enquiry_trips.port", "=", port ?? ""))
+    .$if(from !== undefined, (query) => query.where("day", ">=", from ?? ""))
+    .$if(to !== undefined, (query) => query.where("day", "<=", to ?? ""));
+  const hasOne = or([eb("trips", "is", null), eb("trips", "=", 0)]);
+  // By `in` and not `exists`: the rows that fit are then looked up once, and not for each enquiry.
+  return [or([and([hasOne, ...isInColumns]), eb("enquiries.id", "in", enquiriesWithTrip)])];
+}
+
+/** Gets the conditions of a filter. Whatever staff typed becomes a value or folded words, never a part of the statement. */
+function toConditions(
+  where: Where,
+  filter: InboxFilter,
+  { dialect, now, words }: { dialect: Database["dialect"]; now: number; words: WordQuery | undefined },
+) {
+  const { eb, and } = where;
+  const { lang, person, source } = filter;
+  return and([
+    isInView(where, filter.view, now),
+    ...(words === undefined ? [] : [hasWords(dialect, words)]),
+    ...hasTrip(where, filter),
+    ...(lang === undefined ? [] : [eb("enquiries.locale", "=", lang)]),
+    ...(person === undefined
+      ? []
+      : [person === "nobody" ? eb("person_id", "is", null) : eb("person_id", "=", person)]),
+    ...(source === "" ? [] : [eb("source", "=", source)]),
+  ]);
+}
+
+/** The order of the list: what waits for us by when it is due, then the newest. The indexes of `inbox-migration.ts` hold the same words. */
+const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
+/** More sources than anybody can choose from are typed ones. */
+const MAX_CHOICES = 200;
+
+/** Number of enquiries from which on a word in them is common. */
+const COMMON = 500;
+
+/** Where a page of the list ends. */
+export interface InboxPlace {
+  rank: number;
+  id: string;
+}
+
+export interface ListedEnquiry extends Enquiry, InboxPlace {
+  offer: string | null;
+  port: string | null;
+  date: string | null;
+}
+
+/** How many enquiries there are of each view, and what changes with every change of any of them. */
+interface InboxState {
+  counts: Record<EnquiryView, number>;
+  stamp: string;
+}
+
+/** Selects the offers that enquiries ask for, each once; those of possible spam are left out. */
+function selectOffers(db: Database["db"]) {
+  // Each offer first, and then one enquiry of it: there are many more trips than offers.
+  const asked = db.selectFrom("enquiry_trips").select("offer").distinct().where("offer", "is not", null);
+  const ofSeveral = db
+    .selectFrom(asked.as("asked"))
+    .select("asked.offer")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("enquiry_trips")
+          .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+          .select("enquiries.id")
+          .whereRef("enquiry_trips.offer", "=", "asked.offer")
+          .where("suspicion", "is", null),
+      ),
+    );
+  return db
+    .selectFrom("enquiries")
+    .select("offer")
+    .where("offer", "is not", null)
+    .where("suspicion", "is", null)
+    .union(ofSeveral);
+}
+
+/** Creates what lists, counts and searches the enquiries of the inbox. */
+export function createInboxStore({ db, dialect }: Database) {
+  /** SQLite does not know how common a word is. */
+  const toWords = async (q: string): Promise<WordQuery | undefined> => {
+    const query = toSearchQuery(q, dialect);
+    if (query === undefined) return undefined;
+    if (dialect === "postgres") return { query, isCommon: false };
+    const { rows } = await sql`select rowid from enquiry_search where enquiry_search match ${query}
+      limit ${COMMON}`.execute(db);
+    return { query, isCommon: rows.length === COMMON };
+  };
+  return {
+    /** Lists a page, from a place on. */
+    async list(
+      filter: InboxFilter,
+      { limit, after }: { limit: number; after?: InboxPlace | undefined },
+      now: number,
+    ): Promise<ListedEnquiry[]> {
+      const words = await toWords(filter.q);
+      const rows = await db
+        .selectFrom("enquiries")
+        .selectAll()
+        .select(RANK.as("rank"))
+        .where((where) => toConditions(where, filter, { dialect, now, words }))
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`(${RANK}, id) > (${after?.rank ?? 0}, ${after?.id ?? ""})`),
+        )
+        .orderBy(RANK)
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        ...toEnquiry(row),
+        ...{ rank: row.rank, offer: row.offer, port: row.port, date: row.travel_date },
+      }));
+    },
+    /** Counts the enquiries of each view, in one look at an index. */
+    async getState(now: number): Promise<InboxState> {
+      const rows = await db
+        .selectFrom("enquiries")
+        .select([
+          "status",
+          "suspicion",
+          sql<number>`count(*)`.as("rows"),
+          sql<number>`count(case when due_at <= ${now} then 1 end)`.as("due"),
+          sql<number>`cast(sum(version) as bigint)`.as("versions"),
+          sql<number>`max(touched_at)`.as("touched"),
+        ])
+        .groupBy(["status", "suspicion"])
+        .orderBy("status")
+        .orderBy("suspicion")
+        .execute();
+      const open = rows.filter(({ suspicion }) => suspicion === null);
+      const sum = (some: typeof rows, column: "rows" | "due" = "rows") =>
+        some.reduce((total, row) => total + row[column], 0);
+      const byStatus = ENQUIRY_STATUSES.map((status) => [
+        status,
+        sum(open.filter((row) => row.status === status)),
+      ]);
+      return {
+        counts: {
+          ...(Object.fromEntries(byStatus) as Record<EnquiryStatus, number>),
+          due: sum(open, "due"),
+          held: sum(rows) - sum(open),
+          all: sum(open),
+        },
+        stamp: rows
+          .map((row) => [row.status, row.suspicion, row.rows, row.due, row.versions, row.touched].join())
+          .join(";"),
+      };
+    },
+    /** Lists the offers and sources that can be filtered by. */
+    async getChoices(): Promise<{ offers: string[]; sources: string[] }> {
+      const [offers, sources] = await Promise.all([
+        selectOffers(db).orderBy("offer").limit(MAX_CHOICES).execute(),
+        db
+          .selectFrom("enquiries")
+          .select("source")
+          .distinct()
+          .where("source", "is not", null)
+          .where("suspicion", "is", null)
+          .orderBy("source")
+          .limit(MAX_CHOICES)
+          .execute(),
+      ]);
+      return {
+        offers: offers.flatMap(({ offer }) => offer ?? []),
+        sources: sources.flatMap(({ source }) => source ?? []),
+      };
+    },
+    /** Lists the other enquiries of a guest's address, the newest first. */
+    async listOthers(mailbox: string, exceptId: string, limit: number) {
+      const rows = await db
+        .selectFrom("enquiries")
+        .select(["id", "reference", "status", "created_at", "offer", "travel_date"])
+        .where("mailbox", "=", mailbox)
+        .where("id", "!=", exceptId)
+        .orderBy("created_at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(({ created_at: createdAt, travel_date: date, ...row }) => ({
+        ...row,
+        ...{ createdAt, date },
+      }));
+    },
+    /** Lists the ids of all enquiries of an address. */
+    async listOf(mailbox: string): Promise<string[]> {
+      const rows = await db.selectFrom("enquiries").select("id").where("mailbox", "=", mailbox).execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import type { FetchMessageObject, ImapFlow, MailboxObject } from "imapflow";
+import { createHash } from "node:crypto";
+
+import type { Enquiry } from "../../enquiries/enquiry";
+import { describeError, log } from "../../platform/log";
+import type { MailboxSettings } from "./client";
+import { createMailReader, UnreadableMail, type MailReader } from "./mail-reader";
+import type { MailboxTools } from "./mailbox-tools";
+import { WANTED_HEADERS, type MailHeaders } from "./parse-headers";
+import { REPLY_LIMITS, UNREAD_REPLY } from "./received-mail";
+import { findReplyEnquiry, takeBounce, getMessageKey, takeReply } from "./replies";
+
+/** How far back a mailbox is read that was never read before, or was made anew: replies of the days before are taken, too. */
+const LOOK_BACK_MS = 7 * 24 * 60 * 60_000;
+/** How many mails' headers are asked for at once. */
+const BATCH_SIZE = 50;
+/** A mail at which the reader, the connection or the process ended so often is listed as unread, and never read again. */
+const MAX_TRIES = 2;
+/** Of a mail that arrives more slowly than this, what was read until then is taken. */
+const MAX_READ_MS = 120_000;
+/** A report returns at most the mail itself; of a longer one the beginning is read. */
+const MAX_REPORT_BYTES = 512 * 1024;
+
+/** What a poll found: how many replies were taken, and whether it came to the end of the mailbox. */
+export interface Poll {
+  taken: number;
+  isComplete: boolean;
+}
+
+/** A number for a mailbox as its server counts it now: another server, user, folder or UIDVALIDITY is another mailbox. */
+function toMailboxMark({ url, folder }: MailboxSettings, { uidValidity }: MailboxObject): number {
+  const { host, username } = new URL(url);
+  const hash = createHash("sha256").update(JSON.stringify([host, username, folder, String(uidValidity)]));
+  return hash.digest().readUIntBE(0, 6);
+}
+
+/** Lists the mails that were not looked at yet, the oldest first, and notes where the list begins. */
+async function listNew(
+  client: ImapFlow,
+  mailbox: MailboxObject,
+  settings: MailboxSettings,
+  { store, now }: MailboxTools,
+): Promise<number[]> {
+  const mark = toMailboxMark(settings, mailbox);
+  const isKnown = (await store.marks.get("mailbox")) === mark;
+  const last = isKnown ? ((await store.marks.get("mailbox-uid")) ?? 0) : 0;
+  const query = isKnown ? { uid: `${last + 1}:*` } : { since: new Date(now() - LOOK_BACK_MS) };
+  const found = await client.search(query, { uid: true });
+  if (!Array.isArray(found)) throw new Error("The mail server refuses to search the mailbox.");
+  // "8:*" is the last mail even where there is no eighth.
+  const uids = found.filter((uid) => uid > last).sort((a, b) => a - b);
+  if (!isKnown) {
+    // Its numbers are those of other mails now.
+    await store.marks.set("mailbox-try", 0);
+    await store.marks.set("mailbox-uid", (uids[0] ?? mailbox.uidNext) - 1);
+    await store.marks.set("mailbox", mark);
+  }
+  return uids;
+}
+
+/** Downloads a mail until its end, until there was too much of it, or until `readUntil`; none that was deleted meanwhile. */
+async function download(client: ImapFlow, uid: number, maxBytes: number, readUntil = Infinity) {
+  const source = await client.download(String(uid), undefined, { uid: true });
+  if (!("content" in source)) return undefined;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let isWhole = true;
+  for await (const chunk of source.content as AsyncIterable<Buffer>) {
+    isWhole = bytes + chunk.length <= maxBytes && performance.now() <= readUntil;
+    if (!isWhole) break;
+    chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  return { raw: Buffer.concat(chunks), isWhole };
+}
+
+/** `left`: the time ended while it was read; the next poll begins with it. */
+type Reading = "taken" | "passed" | "left";
+
+interface Poller {
+  client: ImapFlow;
+  tools: MailboxTools;
+  reader: MailReader;
+  /** By `performance.now()`: no further mail is begun after it. */
+  deadline: number;
+}
+
+interface Reply {
+  uid: number;
+  enquiry: Enquiry;
+  headers: MailHeaders;
+  messageKey: string;
+  /** When the mailbox got it, in milliseconds. */
+  arrivedAt: number;
+}
+
+/** Reads a mail that belongs to an enquiry, and stores it. Only one that is too slow for a whole poll is taken in part. */
+async function takeMail({ client, tools, reader, deadline }: Poller, reply: Reply, isFirst: boolean) {
+  const readUntil = Math.min(deadline, performance.now() + MAX_READ_MS);
+  const source = await download(client, reply.uid, REPLY_LIMITS.mail, readUntil);
+  if (source === undefined) return "passed";
+  if (!isFirst && performance.now() > deadline) return "left";
+  const { fileLimit = REPLY_LIMITS.file } = tools;
+  const read = await reader.read("reply", { ...source, fileLimit });
+  return (await takeReply(reply.enquiry, { ...reply, reply: read }, tools)) ? "taken" : "passed";
+}
+
+/** Takes a reply. How often it was begun is stored before it is read: it may be the end of the process. While the store is away nothing is begun. */
+async function tryMail(poller: Poller, reply: Reply, isFirst: boolean): Promise<Reading> {
+  const { client, tools } = poller;
+  const note = (tries: number) => tools.store.marks.set("mailbox-try", reply.uid * (MAX_TRIES + 1) + tries);
+  const noted = (await tools.store.marks.get("mailbox-try")) ?? 0;
+  let tries = Math.floor(noted / (MAX_TRIES + 1)) === reply.uid ? noted % (MAX_TRIES + 1) : 0;
+  while (tries < MAX_TRIES) {
+    await note(tries + 1);
+    try {
+      const reading = await takeMail(poller, reply, isFirst);
+      if (reading === "left") await note(tries);
+      return reading;
+    } catch (error) {
+      const { store, now } = tools;
+      if (
+        await store.assertWritable(now()).then(
+          () => false,
+          () => true,
+        )
+      )
+        throw error;
+      tries += 1;
+      log.error("mailbox-mail-failed", { tries, ...describeError(error) });
+      if (!client.usable) throw error;
+    }
+  }
+  log.error("mailbox-mail-unread", { enquiry: reply.enquiry.reference });
+  return (await takeReply(reply.enquiry, { ...reply, reply: UNREAD_REPLY }, tools)) ? "taken" : "passed";
+}
+
+/** Reads before it is known whose mail it is. A second time, since a machine that stands still is not the mail's fault; then it is of no interest. */
+async function readOrPass<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1)
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof UnreadableMail)) throw error;
+      log.error("mailbox-mail-failed", { tries, ...describeError(error) });
+    }
+  return undefined;
+}
+
+/** Looks at one mail: a guest's reply that is not there yet is stored, a report of a mail server noted, all others are of no interest. */
+async function lookAt(poller: Poller, mail: FetchMessageObject, isFirst: boolean): Promise<Reading> {
+  const { client, tools, reader } = poller;
+  const { headers: rawHeaders } = mail;
+  if (rawHeaders === undefined) return "passed";
+  const headers = await readOrPass(() => reader.read("headers", rawHeaders));
+  if (headers === undefined) return "passed";
+  if (headers.isDeliveryReport) {
+    const report = await download(client, mail.uid, MAX_REPORT_BYTES);
+    const bounce = report && (await readOrPass(() => reader.read("report", report.raw)));
+    if (bounce) await takeBounce(bounce, tools);
+    return "passed";
+  }
+  const enquiry = await findReplyEnquiry(headers, tools);
+  if (enquiry === undefined) return "passed";
+  const messageKey = getMessageKey(headers, rawHeaders);
+  if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
+  const arrivedAt = new Date(mail.internalDate ?? tools.now()).getTime();
+  return tryMail(poller, { uid: mail.uid, enquiry, headers, messageKey, arrivedAt }, isFirst);
+}
+
+/**
+ * Takes the replies of guests out of the mailbox that the client has open for reading, from where the last poll ended, in the order in
+ * which they arrived. Nothing in the mailbox is changed; a mail that is repeated after a crash is known by its key.
+ */
+export async function pollMailbox(
+  client: ImapFlow,
+  settings: MailboxSettings,
+  tools: MailboxTools,
+  { deadline = Infinity }: { deadline?: number } = {},
+): Promise<Poll> {
+  const { mailbox } = client;
+  if (mailbox === false) throw new Error("No mailbox is open.");
+  const poll: Poll = { taken: 0, isComplete: false };
+  const uids = await listNew(client, mailbox, settings, tools);
+  const reader = createMailReader();
+  const poller = { client, tools, reader, deadline };
+  try {
+    for (let start = 0; start < uids.length; start += BATCH_SIZE) {
+      const chunk = uids.slice(start, start + BATCH_SIZE);
+      const wanted = { uid: true, internalDate: true, headers: WANTED_HEADERS };
+      const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
+      for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
+        if (performance.now() > deadline) return poll;
+        const reading = await lookAt(poller, mail, mail.uid === uids[0]);
+        if (reading === "left") return poll;
+        if (reading === "taken") poll.taken += 1;
+        await tools.store.marks.set("mailbox-uid", mail.uid);
+      }
+    }
+    return { ...poll, isComplete: true };
+  } finally {
+    reader.close();
+  }
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+
+import { HOUR_MS } from "../../../booking/calendar-day";
+import { REFERENCES_IN_TEXT } from "../../../config/patterns";
+import { cleanLine } from "../../../contracts/clean-text";
+import type { EnquiryChange } from "../../enquiries/change-enquiry";
+import { toReopened } from "../../enquiries/due-time";
+import type { Enquiry, NewEvent } from "../../enquiries/enquiry";
+import { getEnv } from "../../platform/env";
+import { log } from "../../platform/log";
+import { getReplyMails } from "../../quotes/reply-recipients";
+import { getMailboxKey } from "../mailbox-key";
+import type { NewMail } from "../outbox-row";
+import { failMail } from "../outbox/fail-mail";
+import type { MailboxTools } from "./mailbox-tools";
+import type { MailHeaders } from "./parse-headers";
+import type { Bounce } from "./read-bounce";
+import type { ReceivedReply } from "./received-mail";
+
+const OUTBOX_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
+const MAX_REFERENCES = 5;
+
+/** How many mails are taken in: of an enquiry in a day and ever, of all in a day. Then an enquiry still has a few a day. */
+export const REPLY_CAPS = { enquiryADay: 30, enquiry: 300, allADay: 1_000, enquiryAlways: 3 } as const;
+
+function toOutboxIds(messageIds: readonly string[]): string[] {
+  return messageIds.flatMap((id) => OUTBOX_ID.exec(id)?.[1]?.toLowerCase() ?? []);
+}
+
+/** Tells whether an address is the guest's own. */
+function isGuest(enquiry: Enquiry, address: string): boolean {
+  return address !== "" && getMailboxKey(enquiry.payload.email) === getMailboxKey(address);
+}
+
+/** Finds the enquiry of a reference in the subject; one of the guest's own address comes first. */
+async function findByReference({ subject, from }: MailHeaders, { store }: MailboxTools) {
+  const references = new Set([...subject.matchAll(REFERENCES_IN_TEXT)].map(([found]) => found.toUpperCase()));
+  const found: Enquiry[] = [];
+  for (const reference of [...references].slice(0, MAX_REFERENCES)) {
+    const enquiry = await store.enquiries.getByReference(reference);
+    if (enquiry !== undefined) found.push(enquiry);
+  }
+  return found.find((enquiry) => isGuest(enquiry, from)) ?? found[0];
+}
+
+/** The ids of our mails are random and known to those alone who had one: an answer to one counts, wherever it was written. */
+async function findByThread({ answers }: MailHeaders, { store }: MailboxTools) {
+  const id = await store.mailbox.findByMails(toOutboxIds(answers));
+  return id === undefined ? undefined : store.enquiries.get(id);
+}
+
+/** Mails of the agency itself: those that the site has sent, and what staff write from their own programs. */
+async function isOwnMail(headers: MailHeaders, tools: MailboxTools): Promise<boolean> {
+  if (tools.ownAddresses.includes(headers.from)) return true;
+  const [id] = toOutboxIds([headers.messageId.slice(1, -1)]);
+  return id !== undefined && (await tools.store.mailbox.isOurs(id));
+}
+
+/** Tells whether one more mail is taken in; notes in the timeline, once a day, that the others are in the mailbox. */
+async function hasRoom(enquiry: Enquiry, { store, now }: MailboxTools): Promise<boolean> {
+  const { ever, today, allToday } = await store.mailbox.countTaken(enquiry.id, now());
+  const isFull =
+    ever >= REPLY_CAPS.enquiry ||
+    today >= REPLY_CAPS.enquiryADay ||
+    (allToday >= REPLY_CAPS.allADay && today >= REPLY_CAPS.enquiryAlways);
+  if (!isFull) return true;
+  const idempotencyKey = new Date(now()).toISOString().slice(0, 10);
+  const events = [{ kind: "replies-limited" as const, data: {}, idempotencyKey }];
+  await store.enquiries.change({ which: { id: enquiry.id }, change: { events, keepsVersion: true } }, now());
+  return false;
+}
+
+/** Finds the enquiry that a mail belongs to; `undefined` for every other mail, which stays where it is. */
+export async function findReplyEnquiry(
+  headers: MailHeaders,
+  tools: MailboxTools,
+): Promise<Enquiry | undefined> {
+  if (await isOwnMail(headers, tools)) return undefined;
+  const enquiry = (await findByThread(headers, tools)) ?? (await findByReference(headers, tools));
+  if (enquiry === undefined || enquiry.spamReason !== null) return undefined;
+  if (!isGuest(enquiry, headers.from)) {
+    // Whoever tries the site with an address of their own is a guest there, and staff elsewhere.
+    const person = await tools.store.staff.people.getByEmail(headers.from);
+    if (person !== undefined) return undefined;
+  }
+  return (await hasRoom(enquiry, tools)) ? enquiry : undefined;
+}
+
+const LONGEST_SUBJECT = 200;
+
+/** Returns the deduplication key of a mail: a hash of its Message-ID, else of all of its headers. */
+export function getMessageKey({ messageId }: MailHeaders, rawHeaders: Buffer): string {
+  return createHash("sha256")
+    .update(messageId === "" ? rawHeaders : messageId)
+    .digest("base64url");
+}
+
+/**
+ * Tells whom the enquiry is given to, if they read another mailbox than the agency's, which has the mail already; of what opens nothing
+ * again, else the agency. Once an hour, unless the enquiry was answered meanwhile.
+ */
+async function getMails(
+  enquiry: Enquiry,
+  isUnverified: boolean,
+  { store, ownAddresses, now }: MailboxTools,
+): Promise<NewMail[]> {
+  const mails = await getReplyMails(enquiry, store, isUnverified ? getEnv().agencyEmails : []);
+  const wanted = mails.filter(({ recipient }) => isUnverified || !ownAddresses.includes(recipient));
+  const mayBeTold = wanted.length > 0 && (isUnverified || enquiry.dueAt !== null);
+  return mayBeTold && (await store.mailbox.hasToldSince(enquiry.id, now() - HOUR_MS)) ? [] : wanted;
+}
+
+interface ArrivedMail {
+  headers: MailHeaders;
+  messageKey: string;
+  /** When the mailbox got it, in milliseconds. */
+  arrivedAt: number;
+  reply: ReceivedReply;
+}
+
+/**
+ * Stores a mail with its enquiry, once; tells whether it is a reply that was not there yet. What no person wrote, and what came from another
+ * address than the guest's, is noted and opens nothing again.
+ */
+export async function takeReply(
+  enquiry: Enquiry,
+  { headers, messageKey, arrivedAt, reply }: ArrivedMail,
+  tools: MailboxTools,
+): Promise<boolean> {
+  const now = tools.now();
+  const { isAutomatic, messageId } = headers;
+  const { files, text, earlier, emoji, isUnread } = reply;
+  const isUnverified = !isGuest(enquiry, headers.from);
+  const isQuiet = isAutomatic || emoji !== undefined;
+  const mails = isQuiet ? [] : await getMails(enquiry, isUnverified, tools);
+  const subject = [...cleanLine(headers.subject)].slice(0, LONGEST_SUBJECT).join("");
+  const from = cleanLine(headers.from).slice(0, 254);
+  const said = { from, subject, text, ...(earlier && { earlier }), ...(isUnread && { isUnread }) };
+  const toEvent = (): NewEvent => {
+    if (emoji !== undefined) return { kind: "reaction", data: { from, emoji } };
+    if (isAutomatic) return { kind: "automatic", data: said };
+    return { kind: "reply", data: { ...said, messageId, ...(isUnverified && { isUnverified }) } };
+  };
+  const change = (current: Enquiry): EnquiryChange => ({
+    ...(isQuiet || isUnverified
+      ? { keepsVersion: true }
+      : { fields: toReopened(current, Math.min(arrivedAt, now)) }),
+    events: [{ ...toEvent(), idempotencyKey: messageKey }],
+    mails,
+  });
+  const taken = await tools.store.mailbox.take({ enquiryId: enquiry.id, messageKey, change, files }, now);
+  return taken.outcome === "changed" && !isAutomatic;
+}
+
+/** Notes that a letter, or a mail to a guest, came back, once, however often its report is read. */
+export async function takeBounce(
+  { ids, reason, cause }: Bounce,
+  { store, now }: Pick<MailboxTools, "store" | "now">,
+): Promise<void> {
+  const isAddressGone = cause === "no-mailbox";
+  for (const id of ids) {
+    const isLetter = await store.letters.bounce(id, { reason, isAddressGone }, now());
+    if (!isLetter && !(await failMail(store, id, { status: "bounced", reason, cause }, now()))) continue;
+    log.info(isLetter ? "letter-bounced" : "mail-bounced", { outbox: id, reason, isAddressGone });
+    return;
+  }
+}

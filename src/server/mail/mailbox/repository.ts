@@ -1,0 +1,153 @@
+import type { Transaction } from "kysely";
+import { randomUUID } from "node:crypto";
+
+import { DAY_MS } from "../../../booking/calendar-day";
+import { changeEnquiry, type EnquiryChange, type EnquiryChanged } from "../../enquiries/change-enquiry";
+import type { Enquiry } from "../../enquiries/enquiry";
+import type { Database } from "../../platform/database/database";
+import type { Tables } from "../../platform/database/schema";
+
+/** Of all files together, and of those of one enquiry: anybody can send some. */
+const MAX_KEPT_BYTES = 200 * 1024 * 1024;
+const MAX_KEPT_OF_ENQUIRY = 50 * 1024 * 1024;
+
+/** A file of a guest's mail, as it is stored. */
+interface NewReplyFile {
+  name: string;
+  bytes: number;
+  /** Left out when it was too large to be kept. */
+  content: Uint8Array | undefined;
+}
+
+interface NewReply {
+  enquiryId: string;
+  /** A hash by which the mail is known again. */
+  messageKey: string;
+  change(enquiry: Enquiry): EnquiryChange | undefined;
+  files: readonly NewReplyFile[];
+}
+
+/** Deletes the content of the oldest files, of all or of one enquiry, until they have so many bytes; they are still in the mailbox. */
+async function deleteOldContents(
+  transaction: Transaction<Tables>,
+  maxBytes: number,
+  enquiryId?: string,
+): Promise<void> {
+  const files = await transaction
+    .selectFrom("reply_files")
+    .innerJoin("enquiry_events", "enquiry_events.id", "reply_files.event_id")
+    .select(["reply_files.id", "reply_files.bytes"])
+    .where("reply_files.content", "is not", null)
+    .$if(enquiryId !== undefined, (some) => some.where("reply_files.enquiry_id", "=", enquiryId ?? ""))
+    .orderBy("enquiry_events.at", "desc")
+    .execute();
+  let total = 0;
+  const old = files.filter(({ bytes }) => (total += bytes) > maxBytes).map(({ id }) => id);
+  if (old.length > 0)
+    await transaction.updateTable("reply_files").set({ content: null }).where("id", "in", old).execute();
+}
+
+/** Creates the store of what was read of the agency's mailbox. */
+export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_BYTES) {
+  const { db } = database;
+  return {
+    /** Counts the mails that were taken: of an enquiry ever and in the last day, of all in the last day. */
+    async countTaken(enquiryId: string, now: number) {
+      const yesterday = now - DAY_MS;
+      const count = db.fn.countAll<number>();
+      const own = await db
+        .selectFrom("enquiry_events")
+        .select((eb) => [count.as("ever"), count.filterWhere(eb("at", ">", yesterday)).as("today")])
+        .where("enquiry_id", "=", enquiryId)
+        .where("kind", "in", ["reply", "reaction", "automatic"])
+        .executeTakeFirstOrThrow();
+      const all = await db
+        .selectFrom("mailbox_messages")
+        .select(count.as("allToday"))
+        .where("at", ">", yesterday)
+        .executeTakeFirstOrThrow();
+      return { ...own, ...all };
+    },
+    /** Tells whether somebody was mailed of a reply to an enquiry since a moment. */
+    async hasToldSince(enquiryId: string, since: number): Promise<boolean> {
+      const told = await db
+        .selectFrom("outbox")
+        .innerJoin("enquiry_events", "enquiry_events.id", "outbox.event_id")
+        .select("outbox.id")
+        .where("outbox.enquiry_id", "=", enquiryId)
+        .where("outbox.mail", "=", "agency-reply")
+        .where("outbox.created_at", ">", since)
+        .where("enquiry_events.kind", "=", "reply")
+        .executeTakeFirst();
+      return told !== undefined;
+    },
+    /** Tells whether a mail was taken already. */
+    async isKnown(messageKey: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("mailbox_messages")
+        .select("id")
+        .where("id", "=", messageKey)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Finds the enquiry of the newest among mails of ours, by their outbox ids. */
+    async findByMails(ids: readonly string[]): Promise<string | undefined> {
+      if (ids.length === 0) return undefined;
+      const row = await db
+        .selectFrom("outbox")
+        .select("enquiry_id")
+        .where("id", "in", ids)
+        .where("enquiry_id", "is not", null)
+        .orderBy("created_at", "desc")
+        .executeTakeFirst();
+      return row?.enquiry_id ?? undefined;
+    },
+    /** Tells whether a mail is one of ours, by its outbox id. */
+    async isOurs(id: string): Promise<boolean> {
+      const row = await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Takes a guest's mail with its files, once: `repeated` when it was taken before, by whichever process. */
+    async take({ enquiryId, messageKey, change, files }: NewReply, now: number): Promise<EnquiryChanged> {
+      const request = {
+        which: { id: enquiryId },
+        change,
+        also: async (
+          transaction: Transaction<Tables>,
+          enquiry: Enquiry,
+          [eventId = ""]: readonly string[],
+        ) => {
+          const marked = await transaction
+            .insertInto("mailbox_messages")
+            .values({ id: messageKey, at: now })
+            .onConflict((conflict) => conflict.column("id").doNothing())
+            .returning("id")
+            .executeTakeFirst();
+          if (marked === undefined) return false;
+          const rows = files.map(({ name, bytes, content }) => ({
+            ...{ id: randomUUID(), enquiry_id: enquiry.id, event_id: eventId, name, bytes },
+            content: content === undefined ? null : Buffer.from(content).toString("base64"),
+          }));
+          // One by one: a statement with all of them could be larger than a database takes.
+          for (const row of rows) await transaction.insertInto("reply_files").values(row).execute();
+          if (rows.length === 0) return true;
+          await deleteOldContents(transaction, Math.min(maxKeptBytes, MAX_KEPT_OF_ENQUIRY), enquiry.id);
+          await deleteOldContents(transaction, maxKeptBytes);
+          return true;
+        },
+      };
+      const changed = await changeEnquiry(database, request, now);
+      return changed.outcome === "refused" ? { outcome: "repeated" } : changed;
+    },
+    /** Gets a file that is kept. */
+    async getFile(id: string) {
+      const row = await db
+        .selectFrom("reply_files")
+        .select(["name", "content"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (row === undefined || row.content === null) return undefined;
+      return { name: row.name, content: Buffer.from(row.content, "base64") };
+    },
+  };
+}

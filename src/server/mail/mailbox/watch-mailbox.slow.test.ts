@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { writeGuestMail } from "../../../testing/guest-mail";
+import { findDovecot } from "../../../testing/find-dovecot.mjs";
+import { startImapServer, type TestImap } from "../../../testing/imap-server.mjs";
+import { setUpOutbox } from "../../../testing/set-up-outbox";
+import { watchMailbox, type MailboxWatcher } from "./watch-mailbox";
+
+const describeWatching = findDovecot() === undefined ? describe.skip : describe;
+
+describeWatching("watching the mailbox", () => {
+  const bench = setUpOutbox();
+  let imap: TestImap;
+  let watcher: MailboxWatcher | undefined;
+  let answers: string;
+  beforeEach(async () => {
+    imap = await startImapServer();
+    // By the clock of this machine: the mail server notes by it when a mail arrives.
+    bench.clock = Date.now();
+    await bench.accept();
+    const claim = { owner: "test", now: bench.clock, claimMs: 60_000, limit: 9 };
+    const mails = await bench.store.outbox.claimDue(claim);
+    answers = mails.find(({ mail }) => mail === "visitor-contact")?.id ?? "";
+  });
+  afterEach(async () => {
+    await watcher?.stop();
+    watcher = undefined;
+    await imap.remove();
+  });
+
+  const start = (url = imap.url) => {
+    const tools = { store: bench.store, ownAddresses: [], now: () => bench.clock };
+    const pace = { pollEveryMs: 60_000, firstWaitMs: 50 };
+    watcher = watchMailbox({ url, folder: "INBOX" }, () => Promise.resolve(tools), pace);
+  };
+  const getVersion = async () => (await bench.store.enquiries.list(1))[0]?.version ?? 0;
+  /** Waits until the enquiry has changed so often. */
+  async function until(version: number): Promise<number> {
+    for (let tries = 0; tries < 100 && (await getVersion()) < version; tries += 1) await sleep(100);
+    return getVersion();
+  }
+  const mail = () => writeGuestMail({ answers });
+
+  test("takes what is there, and what the server tells of later, without waiting for the next poll", async () => {
+    await imap.append(mail());
+    start();
+    expect(await until(2)).toBe(2);
+    // The client begins to listen a second after its last question.
+    await sleep(1_500);
+    await imap.append(mail());
+    expect(await until(3)).toBe(3);
+  }, 30_000);
+
+  test("comes back after the server was away, and logs nothing that it was told in confidence", async () => {
+    start();
+    await imap.append(mail());
+    expect(await until(2)).toBe(2);
+    const { folder, port } = imap;
+    await imap.stop();
+    await sleep(1_000);
+    imap = await startImapServer(folder, port);
+    await imap.append(mail());
+    expect(await until(3)).toBe(3);
+    // The reply is stored before the poll ends and is logged.
+    await watcher?.stop();
+    const log = bench.readLog();
+    expect(log).toContain("mailbox-away");
+    expect(log).toContain("mailbox-back");
+    expect(log).not.toMatch(/agency|secret|ana@|Saona|imap:/);
+  }, 30_000);
+
+  test("stops at once, also while the server does not answer", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    start(`imap://user:password@127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+    await sleep(200);
+    const began = performance.now();
+    await watcher?.stop();
+    expect(performance.now() - began).toBeLessThan(1_000);
+    silent.close();
+  });
+
+  test("does not end the process where the password is wrong or nobody is there", async () => {
+    start(imap.url.replace("secret", "wrong-password"));
+    // The server takes two seconds to say no.
+    await sleep(3_500);
+    await watcher?.stop();
+    start("imap://user:pass-word@127.0.0.1:9/");
+    await sleep(500);
+    const log = bench.readLog();
+    expect(log.match(/mailbox-away/g)).toHaveLength(2);
+    expect(log).not.toMatch(/wrong-password|pass-word|127\.0\.0\.1/);
+  }, 30_000);
+});

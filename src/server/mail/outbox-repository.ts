@@ -1,0 +1,259 @@
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from "kysely";
+
+import { type Database, getAffectedRows } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import type { Erasure } from "../privacy/erasure";
+import { type OutboxMail, OFFICE_MAILS, PERHAPS_DELIVERED } from "./outbox-row";
+import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
+
+/** Options of a claim. */
+export interface Claim {
+  /** Names the claim: only who holds it may settle the mail. */
+  owner: string;
+  now: number;
+  /** For how long nobody else takes the mail; longer than any delivery may last. */
+  claimMs: number;
+  limit: number;
+  /** Mails that the owner is still sending, which it does not get again, whatever the clock says. */
+  except?: readonly string[];
+}
+
+/** What a mail has that nobody is sending. */
+export const FREE = { claimed_by: null, claimed_until: 0 };
+
+/** The columns of an `OutboxMail`. */
+const CLAIMED_COLUMNS = [
+  ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data"] as const),
+  ...(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"] as const),
+  ...(["sign_in_id as signInId", "request_id as requestId", "event_id as eventId"] as const),
+  "letter_id as letterId" as const,
+];
+
+/** Tells whether a time is over, or further ahead than the longest that is ever written: that was while a clock was wrong. */
+function isPast(
+  { or, eb }: ExpressionBuilder<Tables, "outbox">,
+  column: "due_at" | "claimed_until",
+  now: number,
+  longestMs: number,
+) {
+  return or([eb(column, "<=", now), eb(column, ">", now + longestMs + CLOCK_TOLERANCE_MS)]);
+}
+
+type Due = SelectQueryBuilder<Tables, "outbox", { id: string }>;
+
+/** Takes mails that are due and that nobody holds, the oldest first; `narrow` says which of them. */
+export function claimMails(
+  db: Kysely<Tables>,
+  { dialect }: Pick<Database, "dialect">,
+  { owner, now, claimMs, limit, except = [] }: Claim,
+  narrow: (due: Due) => Due,
+): Promise<OutboxMail[]> {
+  return db
+    .updateTable("outbox")
+    .set((set) => ({ claimed_by: owner, claimed_until: now + claimMs, attempts: set("attempts", "+", 1) }))
+    .where("id", "in", (query) => {
+      // Written out, here and in `narrow`, so that SQLite sees that its index has them all.
+      const due = narrow(query.selectFrom("outbox").select("id").where("status", "=", sql.lit("due")))
+        .where((row) => isPast(row, "due_at", now, LONG_WAIT_MS))
+        .where((row) => isPast(row, "claimed_until", now, REPLY_CLAIM_MS))
+        .$if(except.length > 0, (some) => some.where("id", "not in", except))
+        .orderBy("due_at")
+        .limit(limit);
+      return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
+    })
+    .returning(CLAIMED_COLUMNS)
+    .execute();
+}
+
+type Postponed = Pick<OutboxMail, "id" | "uncertain">;
+
+/** Begins a change of mails that are due. */
+function updateDue(db: Kysely<Tables>) {
+  return db.updateTable("outbox").where("status", "=", "due");
+}
+
+/**
+ * Gets what makes a mail due again. The 72 hours and the count of perhaps delivered copies begin again: a person has decided so. Mails to
+ * the office have no such end, and their time says which were ordered together.
+ */
+function toRetried(now: number) {
+  return (set: ExpressionBuilder<Tables, "outbox">) => ({
+    ...{ status: "due", due_at: now, settled_at: null, uncertain: 0 },
+    created_at: set.case().when("mail", "in", OFFICE_MAILS).then(set.ref("created_at")).else(now).end(),
+  });
+}
+
+/** Creates the store of the mails in the outbox: claimed, settled, postponed, given up, tried again. */
+export function createOutboxStore(database: Database, erasure: Erasure) {
+  const { db, writeOne } = database;
+  return {
+    async get(id: string) {
+      return db
+        .selectFrom("outbox")
+        .select(["mail", "enquiry_id as enquiryId", "event_id as eventId"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+    },
+    /** Lists to whom a mail was ordered: the same of its enquiry, its event or its request, else of what was queued with it. */
+    async listRecipients(ordered: OutboxMail): Promise<string[]> {
+      const { mail, enquiryId, requestId, eventId, data, createdAt } = ordered;
+      const alike = db
+        .selectFrom("outbox")
+        .select("recipient")
+        .where("mail", "=", mail)
+        .where("enquiry_id", enquiryId === null ? "is" : "=", enquiryId)
+        .where("request_id", requestId === null ? "is" : "=", requestId)
+        .where("event_id", eventId === null ? "is" : "=", eventId);
+      const rows = await (
+        enquiryId === null && requestId === null
+          ? alike.where("created_at", "=", createdAt).where("data", data === null ? "is" : "=", data)
+          : alike
+      ).execute();
+      return rows.map(({ recipient }) => recipient);
+    },
+    /**
+     * Tells whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. One
+     * that a wrong clock has dated later than now does not count.
+     */
+    async hasNewer({ mail, recipient, createdAt }: OutboxMail, now: number): Promise<boolean> {
+      const newer = await db
+        .selectFrom("outbox")
+        .select("id")
+        .where("mail", "=", mail)
+        .where("recipient", "=", recipient)
+        .where("status", "in", ["due", "delivered"])
+        .where("created_at", ">", createdAt)
+        .where("created_at", "<=", now)
+        .executeTakeFirst();
+      return newer !== undefined;
+    },
+    /** Takes due mails, the oldest first; letters are taken apart (`letter-lane.ts`). */
+    claimDue: (claim: Claim): Promise<OutboxMail[]> =>
+      writeOne((one) =>
+        claimMails(one, database, claim, (due) => due.where("mail", "<>", sql.lit("letter"))),
+      ),
+    /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
+    async markDelivered(id: string, now: number) {
+      const marked = await writeOne((one) =>
+        one
+          .updateTable("outbox")
+          .set({ status: "delivered", settled_at: now, ...FREE, reason: null })
+          .where("id", "=", id)
+          .executeTakeFirst(),
+      );
+      if (getAffectedRows(marked) === 0) await erasure.removeMails([id]);
+    },
+    /** Notes, before a mail's end is sent, that it may have arrived from now on. Gets false when the claim was lost. */
+    async expectReply(id: string, owner: string, now: number) {
+      const noted = await writeOne((one) =>
+        updateDue(one)
+          .set((set) => ({
+            uncertain: set("uncertain", "+", 1),
+            due_at: now + LONG_WAIT_MS,
+            claimed_until: now + REPLY_CLAIM_MS,
+            reason: PERHAPS_DELIVERED,
+          }))
+          .where("id", "=", id)
+          .where("claimed_by", "=", owner)
+          .executeTakeFirst(),
+      );
+      return getAffectedRows(noted) > 0;
+    },
+    /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
+    async postpone({ id, uncertain }: Postponed, owner: string, dueAt: number, reason: string) {
+      await writeOne((one) =>
+        updateDue(one)
+          .set({ due_at: dueAt, ...FREE, reason, uncertain })
+          .where("id", "=", id)
+          .where("claimed_by", "=", owner)
+          .execute(),
+      );
+    },
+    /** Stops trying, for a reason that the operator sees. */
+    async giveUp(id: string, reason: string, now: number) {
+      await writeOne((one) =>
+        updateDue(one)
+          .set({ status: "given-up", settled_at: now, ...FREE, reason })
+          .where("id", "=", id)
+          .execute(),
+      );
+    },
+    /** Stops trying the mails of an enquiry that are due, for a person who has decided so; gets how many there were. */
+    async giveUpOn(enquiryId: string, now: number) {
+      const given = await updateDue(db)
+        .set({ status: "given-up", settled_at: now, ...FREE })
+        .where("enquiry_id", "=", enquiryId)
+        .executeTakeFirst();
+      return getAffectedRows(given);
+    },
+    /** Makes the given-up and the waiting mails due at once; of one enquiry or of all. Letters keep their pace. */
+    async retry(enquiryId: string | undefined, now: number) {
+      let update = db
+        .updateTable("outbox")
+        .set(toRetried(now))
+        .where("status", "in", ["due", "given-up"])
+        .where("mail", "<>", "letter");
+      if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);
+      return getAffectedRows(await update.executeTakeFirst());
+    },
+    /** Makes the mails of a line of a timeline that did not arrive due at once: those of an event, or those that were ordered with a mail. */
+    async retryLine(enquiryId: string, id: string, now: number) {
+      const line = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+      const failed = db
+        .updateTable("outbox")
+        .set(toRetried(now))
+        .where("enquiry_id", "=", enquiryId)
+        .where("status", "in", ["given-up", "bounced"]);
+      const ofLine =
+        line === undefined
+          ? failed.where("event_id", "=", id)
+          : failed
+              .where("mail", "=", line.mail)
+              .where("created_at", "=", line.created_at)
+              .where("event_id", line.event_id === null ? "is" : "=", line.event_id);
+      return getAffectedRows(await ofLine.executeTakeFirst());
+    },
+    /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
+    async releaseClaims(isDead: (owner: string) => boolean, now: number) {
+      const held = await db
+        .selectFrom("outbox")
+        .select("claimed_by")
+        .distinct()
+        .where("status", "=", "due")
+        .where("claimed_until", ">", 0)
+        .execute();
+      const dead = held.flatMap(({ claimed_by: owner }) => (owner !== null && isDead(owner) ? [owner] : []));
+      if (dead.length === 0) return 0;
+      const released = await updateDue(db)
+        .set({ ...FREE, due_at: now })
+        .where("claimed_by", "in", dead)
+        .executeTakeFirst();
+      return getAffectedRows(released);
+    },
+    /** Gets how the mails stand, for a monitor, without letters, which wait on purpose; no server has confirmed the arrival of those perhaps delivered. */
+    async getState() {
+      const row = await db
+        .selectFrom("outbox")
+        .select([
+          sql<number | null>`min(case when status = 'due' then created_at end)`.as("oldest"),
+          sql<
+            number | null
+          >`min(case when status = 'due' and mail in (${sql.join(OFFICE_MAILS)}) then created_at end)`.as(
+            "oldest_for_office",
+          ),
+          sql<number>`count(case when reason = ${PERHAPS_DELIVERED} then 1 end)`.as("perhaps_delivered"),
+          sql<number>`count(case when status = 'due' then 1 end)`.as("due"),
+          sql<number>`count(case when status = 'given-up' then 1 end)`.as("given_up"),
+        ])
+        .where("mail", "<>", "letter")
+        .executeTakeFirstOrThrow();
+      return {
+        due: row.due,
+        givenUp: row.given_up,
+        perhapsDelivered: row.perhaps_delivered,
+        oldestCreatedAt: row.oldest ?? undefined,
+        oldestForOfficeAt: row.oldest_for_office ?? undefined,
+      };
+    },
+  };
+}

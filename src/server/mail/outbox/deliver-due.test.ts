@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SMTPServerOptions } from "smtp-server";
+
+import { smtpError } from "../../../testing/start-smtp";
+import { makeTemporaryFolder } from "../../../testing/temporary-folder";
+import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
+import { createFileMailer } from "../file-mailer";
+import type { Mailer } from "../mailer";
+import { createSmtpMailer } from "../smtp-mailer";
+import type { Store } from "../../store";
+import { deliverDue } from "./deliver";
+import { RETRY_PERIOD_MS } from "./settle";
+
+const HOUR = 60 * 60_000;
+
+const bench = setUpOutbox();
+
+describe("delivery", () => {
+  it("hands every mail to a real mail server once", async () => {
+    const server = await bench.startServer();
+    await bench.accept();
+    expect(await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).toEqual({
+      attempted: 2,
+      serverAway: false,
+    });
+    expect((await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).attempted).toBe(0);
+    expect(server.mails.map(({ envelope }) => envelope.to[0]).sort()).toEqual([
+      "agency@example.com",
+      "ana@example.com",
+    ]);
+    expect(server.mails.every(({ envelope }) => envelope.from === FROM.address)).toBe(true);
+    expect(await bench.getStates()).toEqual(["delivered", "delivered"]);
+    expect(bench.readLog()).not.toContain("ana@");
+  });
+
+  it("is never done twice by several workers at once", async () => {
+    const server = await bench.startServer();
+    for (let count = 0; count < 10; count += 1) await bench.accept();
+    await Promise.all([1, 2, 3, 4].map(() => deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))));
+    expect(server.mails).toHaveLength(20);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
+  });
+
+  it.each<[string, SMTPServerOptions, string, string?]>([
+    ["is busy", { onMailFrom: (_address, _session, done) => done(smtpError(451)) }, "due smtp-451"],
+    [
+      "knows the recipient not yet (greylisting)",
+      { onRcptTo: (_address, _session, done) => done(smtpError(450)) },
+      "due smtp-450",
+    ],
+    [
+      "refuses our sender, which is ours to repair",
+      { onMailFrom: (_address, _session, done) => done(smtpError(550)) },
+      "due smtp-550",
+    ],
+    ["has a full mailbox", { onRcptTo: (_address, _session, done) => done(smtpError(552)) }, "due smtp-552"],
+    ["refuses every connection", { onConnect: (_session, done) => done(smtpError(554)) }, "due smtp-554"],
+    [
+      "does not know the recipient",
+      { onRcptTo: (_address, _session, done) => done(smtpError(550)) },
+      "due smtp-550",
+      "given-up smtp-550",
+    ],
+    [
+      "refuses the content",
+      { onData: (stream, _session, done) => void stream.on("end", () => done(smtpError(554))).resume() },
+      "due smtp-554",
+      "given-up smtp-554",
+    ],
+  ])("when the server %s", async (_name, behaviour, agency, visitor = agency) => {
+    const server = await bench.startServer(behaviour);
+    await bench.accept();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    // The agency is told that its guest got none.
+    const notice = visitor.startsWith("given-up") ? [agency] : [];
+    expect(await bench.getStates()).toEqual([agency, ...notice, visitor]);
+  });
+
+  it("survives a server that hangs up in the middle of a mail, and one that is not there", async () => {
+    const dropping = await bench.startServer({
+      onData: (stream) => void stream.once("data", () => dropping.cut()),
+    });
+    await bench.accept();
+    const { outbox } = bench.store;
+    const expectReply: typeof outbox.expectReply = async (...mail) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return outbox.expectReply(...mail);
+    };
+    const store = { ...bench.store, outbox: { ...outbox, expectReply } };
+    await deliverDue({ ...bench.tools(createSmtpMailer(dropping.url, FROM)), store });
+    expect((await bench.getStates())[0]).toMatch(/^due smtp-/);
+    bench.clock += HOUR;
+    await deliverDue(bench.tools(createSmtpMailer("smtp://127.0.0.1:1", FROM)));
+    expect(await bench.getStates()).toEqual(["due smtp-econnrefused", "due smtp-econnrefused"]);
+    const server = await bench.startServer();
+    bench.clock += HOUR;
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it("gives a server that is slow before the end of the mail up in time, and the mail is not delivered", async () => {
+    const server = await bench.startServer({ onRcptTo: () => undefined });
+    await bench.accept();
+    const began = performance.now();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, { deadlineMs: 300 })));
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, { silenceMs: 300 })));
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(await bench.getStates()).toEqual(["due smtp-deadline", "due smtp-deadline"]);
+    bench.clock += HOUR;
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, { silenceMs: 300 })));
+    expect(await bench.getStates()).toEqual(["due smtp-etimedout", "due smtp-etimedout"]);
+  });
+
+  it("to a visitor is given up after three days, to the agency never, and both can be begun again by hand", async () => {
+    const failing: Mailer = {
+      deliver: () => Promise.resolve({ outcome: "failed", reason: "smtp-451", serverAway: false }),
+    };
+    const enquiry = await bench.accept();
+    await deliverDue(bench.tools(failing));
+    bench.clock += RETRY_PERIOD_MS;
+    await deliverDue(bench.tools(failing));
+    expect(await bench.getStates()).toEqual(["due smtp-451", "due smtp-451", "given-up smtp-451"]);
+    await bench.store.outbox.retry(enquiry?.id, bench.clock);
+    const server = await bench.startServer();
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(server.mails).toHaveLength(3);
+  });
+
+  it("of an enquiry that was deleted does not happen", async () => {
+    const server = await bench.startServer();
+    const enquiry = await bench.accept();
+    await bench.store.enquiries.delete(enquiry?.id ?? "", bench.clock);
+    expect((await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).attempted).toBe(0);
+  });
+
+  it("is noted although the database was away for a moment: no second mail", async () => {
+    const server = await bench.startServer();
+    await bench.accept();
+    let failures = 2;
+    const outbox: Store["outbox"] = {
+      ...bench.store.outbox,
+      markDelivered: (id, now) =>
+        failures-- > 0 ? Promise.reject(new Error("away")) : bench.store.outbox.markDelivered(id, now),
+    };
+    await deliverDue({
+      ...bench.tools(createSmtpMailer(server.url, FROM)),
+      store: { ...bench.store, outbox },
+    });
+    bench.clock += HOUR;
+    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it("to a folder that cannot be written waits", async () => {
+    const file = join(makeTemporaryFolder(), "file");
+    writeFileSync(file, "");
+    await bench.accept();
+    await deliverDue(bench.tools(createFileMailer(join(file, "mail"), FROM)));
+    expect((await bench.getStates())[0]).toMatch(/^due file-/);
+  });
+});

@@ -1,0 +1,225 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SMTPServerOptions } from "smtp-server";
+
+import { addSubscribers, listPeople } from "../../../testing/add-subscribers";
+import { createLetterContent } from "../../../testing/published-letters";
+import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
+import { smtpError, type ReceivedMail } from "../../../testing/start-smtp";
+import type { Mailer } from "../mailer";
+import { createSmtpMailer } from "../smtp-mailer";
+import { readToken } from "../../platform/tokens";
+import { deliverDue } from "./deliver";
+import { startOutboxWorker } from "./worker";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const SECRET = "s".repeat(40);
+
+const bench = setUpOutbox();
+
+const send = async (people = listPeople(3), key = "whales") => {
+  const ids = await addSubscribers(bench.store, people, bench.clock);
+  const content = createLetterContent({
+    button: { label: "See the day", url: "/excursions/samana-whales" },
+    picture: { path: "/share/letters/whales.jpg", file: "", width: 1200, alt: "A tail" },
+  });
+  await bench.store.letters.send({ key, content, who: "Ana" }, bench.clock);
+  return ids;
+};
+const start = async (behaviour?: SMTPServerOptions, limits = {}) => {
+  const server = await bench.startServer(behaviour);
+  return { server, tools: bench.tools(createSmtpMailer(server.url, FROM, limits)) };
+};
+const getOne = async (key = "whales") => {
+  const found = await bench.store.letters.getByKey(key);
+  if (found === undefined) throw new Error("not sent");
+  return found;
+};
+const getHeader = (mail: ReceivedMail, name: string) => mail.headers.find(({ key }) => key === name)?.value;
+const getTo = ({ envelope }: ReceivedMail) => envelope.to[0] ?? "";
+const byAddress = (mails: readonly ReceivedMail[]) =>
+  [...mails].sort((a, b) => (getTo(a) < getTo(b) ? -1 : 1));
+const refuse =
+  (code: number, isRefused: (address: string) => boolean): NonNullable<SMTPServerOptions["onRcptTo"]> =>
+  ({ address }, _session, done) =>
+    done(isRefused(address) ? smtpError(code) : null);
+
+describe("a letter", () => {
+  it("reaches each subscriber once, in their language, as text and HTML, from the agency", async () => {
+    await send();
+    const { server, tools } = await start();
+    await deliverDue(tools);
+    const mails = byAddress(server.mails);
+    expect(mails.map(getTo)).toEqual(listPeople(3).map(({ email }) => email));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Whales in Samaná",
+      "Ballenas en Samaná",
+      "Balene a Samaná",
+    ]);
+    for (const { text, html, replyTo } of mails) {
+      expect(text).toContain("The first whales have arrived.");
+      expect(text).toContain("https://site.example/excursions/samana-whales");
+      expect(text).toContain("Farolito Paseos SRL, Calle del Faro 7, Bayahíbe");
+      expect(html).toContain('src="https://site.example/share/letters/whales.jpg"');
+      expect(html).toMatch(/<div style="display:none[^"]*">They are back until March/);
+      // No pixel, no address but those of the site: nothing tells who has opened it.
+      expect(html).not.toMatch(/<script|<link|url\(/);
+      const hosts = [...(html ?? "").matchAll(/(?:src|href)="(\w+:\/\/[^/"]+)/g)].map(([, host]) => host);
+      expect(new Set(hosts)).toEqual(new Set(["https://site.example"]));
+      expect(html?.match(/<img/g)).toHaveLength(1);
+      expect(replyTo?.[0]?.address).toBe("office@farolito.example");
+    }
+    await deliverDue(tools);
+    expect(server.mails).toHaveLength(3);
+    expect(await getOne()).toMatchObject({ waiting: 0, letter: { sent: 3, status: "sent" } });
+  });
+
+  it("can be unsubscribed from with one click, each by a link of its own (RFC 8058)", async () => {
+    const ids = await send();
+    const { server, tools } = await start();
+    await deliverDue(tools);
+    const { letter } = await getOne();
+    const tokens = byAddress(server.mails).map((mail) => {
+      const link = getHeader(mail, "list-unsubscribe") ?? "";
+      expect(link).toMatch(/^<https:\/\/site\.example\/api\/unsubscribe\?token=[\w.-]+>$/);
+      expect(getHeader(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+      expect(getHeader(mail, "list-id")).toBe("Farolito <newsletter.site.example>");
+      expect(getHeader(mail, "precedence")).toBe("bulk");
+      expect(getHeader(mail, "auto-submitted")).toBe("auto-generated");
+      // By one of the two it is known when it comes back.
+      expect(mail.messageId).toBe(`<${getHeader(mail, "x-mail-id")}@agency.example>`);
+      expect(mail.html).toContain(link.slice(1, -1));
+      expect(mail.text).toContain(link.slice(1, -1));
+      return readToken(SECRET, /token=([\w.-]+)/.exec(link)?.[1], bench.clock);
+    });
+    expect(tokens.map((token) => token?.id)).toEqual(ids);
+    expect(tokens.every((token) => token?.purpose === "unsubscribe" && token.letter === letter.id)).toBe(
+      true,
+    );
+  });
+
+  it("is kept as it was sent, and goes to nobody who has left or whose mails come back", async () => {
+    const [first = "", second = ""] = await send();
+    await bench.store.subscribers.unsubscribe(first, bench.clock);
+    const [mail] = await bench.store.letters.claim(
+      { owner: "other", now: bench.clock, claimMs: 1, limit: 9 },
+      100,
+    );
+    expect(mail).toBeDefined();
+    await bench.store.letters.send(
+      { key: "second", content: createLetterContent({ subject: "Second" }), who: "Ana" },
+      bench.clock,
+    );
+    bench.clock += MINUTE;
+    const { server, tools } = await start({
+      onRcptTo: refuse(550, (address) => address === "reader1@example.com"),
+    });
+    await deliverDue(tools);
+    expect(server.mails.map((one) => `${getTo(one)} ${one.subject}`).sort()).toEqual([
+      "reader2@example.com Balene a Samaná",
+      "reader2@example.com Second",
+    ]);
+    expect(await bench.store.subscribers.get(second)).toMatchObject({ status: "bounced" });
+    const [one, other] = [await getOne(), await getOne("second")];
+    expect(one.letter.bounced + other.letter.bounced).toBeGreaterThanOrEqual(1);
+    expect([one.waiting, other.waiting]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["an address that does not exist", 550, { bounced: 1, failed: 0 }, "bounced"],
+    ["a full mailbox", 552, { bounced: 0, failed: 0 }, "confirmed"],
+    ["a busy server", 451, { bounced: 0, failed: 0 }, "confirmed"],
+  ])(
+    "that meets %s (%d) is counted, and the address is stopped only when it is gone",
+    async (_, code, counts, status) => {
+      const [id = ""] = await send(listPeople(2));
+      const { tools } = await start({
+        onRcptTo: refuse(code, (address) => address === "reader0@example.com"),
+      });
+      await deliverDue(tools);
+      expect((await getOne()).letter).toMatchObject({ ...counts, sent: 1 });
+      expect(await bench.store.subscribers.get(id)).toMatchObject({ status });
+    },
+  );
+
+  it("whose words a server refuses has failed, and no address is stopped", async () => {
+    const [id = ""] = await send(listPeople(1));
+    const { tools } = await start({
+      onData: (stream, _session, done) => void stream.on("end", () => done(smtpError(554))).resume(),
+    });
+    await deliverDue(tools);
+    expect((await getOne()).letter).toMatchObject({ failed: 1, bounced: 0 });
+    expect(await bench.store.subscribers.get(id)).toMatchObject({ status: "confirmed" });
+  });
+
+  it("is sent once and has failed when no server ever confirms it", async () => {
+    await send(listPeople(2));
+    const ids: string[] = [];
+    const onData: SMTPServerOptions["onData"] = (stream) => {
+      let raw = "";
+      stream.setEncoding("utf8").on("data", (chunk: string) => (raw += chunk));
+      stream.on("end", () => ids.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ""));
+    };
+    const { tools } = await start({ onData }, { replyMs: 50 });
+    const end = bench.clock + 73 * HOUR;
+    for (; bench.clock < end; bench.clock += 30 * MINUTE) await deliverDue(tools);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    expect(await getOne()).toMatchObject({ waiting: 0, letter: { failed: 2, status: "sent" } });
+  }, 60_000);
+
+  it("to many subscribers ends a turn after half a minute: other work of the site comes between", async () => {
+    await send(listPeople(60));
+    const realNow = performance.now.bind(performance);
+    let [passed, delivered] = [0, 0];
+    const now = jest.spyOn(performance, "now").mockImplementation(() => realNow() + passed);
+    const mailer: Mailer = {
+      deliver() {
+        passed += 1_000;
+        delivered += 1;
+        return Promise.resolve({ outcome: "delivered" });
+      },
+    };
+    const tools = { ...bench.tools(mailer), lettersPerMinute: 1_000 };
+    await deliverDue(tools);
+    expect(delivered).toBeGreaterThanOrEqual(30);
+    expect(delivered).toBeLessThan(40);
+    await deliverDue(tools);
+    expect(delivered).toBe(60);
+    now.mockRestore();
+  });
+
+  it("holds no other mail up, whatever its server does", async () => {
+    await send(listPeople(60));
+    const arrived: string[] = [];
+    const onData: SMTPServerOptions["onData"] = (stream, session, done) => {
+      const address = session.envelope.rcptTo[0]?.address ?? "";
+      // Letters are taken, and never confirmed.
+      stream.on("end", () => {
+        arrived.push(address);
+        if (!address.startsWith("reader")) done();
+      });
+      stream.resume();
+    };
+    const { server, tools } = await start({ onData });
+    const worker = startOutboxWorker(() => Promise.resolve(tools), 730, 200);
+    const until = async (isTrue: () => boolean) => {
+      const began = performance.now();
+      while (!isTrue() && performance.now() - began < 8_000) await sleep(20);
+      return performance.now() - began;
+    };
+    const countLetters = () => arrived.filter((address) => address.startsWith("reader")).length;
+    await until(() => countLetters() >= 10);
+    for (let count = 1; count <= 3; count += 1) {
+      await bench.accept({ mails: [{ mail: "agency-contact", recipient: "agency@example.com" }] });
+      worker.wake();
+      const isThere = () => arrived.filter((address) => address === "agency@example.com").length === count;
+      expect(await until(isThere)).toBeLessThan(2_000);
+    }
+    // Ten connections wait for replies to letters, the others are free.
+    expect(countLetters()).toBe(10);
+    server.cut();
+    await worker.stop();
+  }, 30_000);
+});

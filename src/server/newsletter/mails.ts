@@ -1,0 +1,97 @@
+import type { Locale } from "../../config/locales";
+import type {
+  LetterBlock,
+  LetterContent,
+  LetterOffer,
+  LetterPicture,
+  LetterRun,
+} from "../../contracts/letters";
+import { formatPrice } from "../../i18n/format";
+import type { MailCard } from "../mail/letter-blocks";
+import { toLink, type MailBlock, type WrittenMail } from "../mail/mail-body";
+import { createLink, type LinkContext } from "../platform/links";
+import { getMailTranslator } from "../platform/messages";
+import { getSite } from "../platform/site-settings";
+
+/** The subscriber and the stored letter that a mail belongs to; previews and tests have neither. */
+interface LetterSubscriber {
+  subscriberId: string;
+  letterId: string;
+}
+
+/** Gets the whole address of a link that may be a path of the site. */
+function toAddress(siteUrl: string, url: string): string {
+  return url.startsWith("/") ? siteUrl + url : url;
+}
+
+function toRuns(runs: readonly LetterRun[], siteUrl: string): LetterRun[] {
+  return runs.map((run) => (run.href === undefined ? run : { ...run, href: toAddress(siteUrl, run.href) }));
+}
+
+function toBlock(block: LetterBlock, siteUrl: string): MailBlock {
+  if (block.kind === "list")
+    return { list: block.items.map((item) => toRuns(item, siteUrl)), isOrdered: block.isOrdered };
+  const runs = toRuns(block.runs, siteUrl);
+  return block.kind === "heading" ? { heading: runs } : { rich: runs };
+}
+
+const toPicture = ({ path, alt }: LetterPicture, siteUrl: string) => ({ url: siteUrl + path, alt });
+
+function toCard(
+  { title, summary, path, price, picture }: LetterOffer,
+  locale: Locale,
+  siteUrl: string,
+): MailCard {
+  const t = getMailTranslator(locale);
+  const words =
+    price === undefined ? "" : t(`letter.from.${price.basis}`, { price: formatPrice(price.from, locale) });
+  return {
+    ...{ title, text: summary, price: words, url: siteUrl + path },
+    ...(picture && { picture: toPicture(picture, siteUrl) }),
+  };
+}
+
+/**
+ * Writes a letter as a mail of its own for each subscriber: with the link by which this one unsubscribes. A preview and a test have none that
+ * acts.
+ */
+export function writeLetterMail(
+  content: LetterContent,
+  locale: Locale,
+  recipient: LetterSubscriber | undefined,
+  context: LinkContext,
+): WrittenMail {
+  const { subject, preheader, blocks, picture, offers, button } = content[locale];
+  const { siteUrl } = context;
+  const t = getMailTranslator(locale);
+  const { company, address } = getSite(locale);
+  const unsubscribeUrl =
+    recipient === undefined
+      ? undefined
+      : createLink(context, {
+          purpose: "unsubscribe",
+          id: recipient.subscriberId,
+          letter: recipient.letterId,
+        });
+  return {
+    subject,
+    locale,
+    preheader,
+    blocks: [
+      ...(picture ? [{ picture: toPicture(picture, siteUrl) }] : []),
+      ...blocks.map((block) => toBlock(block, siteUrl)),
+      ...(button ? [toLink(button.label, toAddress(siteUrl, button.url), true)] : []),
+      ...(offers.length > 0
+        ? [{ cards: offers.map((offer) => toCard(offer, locale, siteUrl)), label: t("letter.offer") }]
+        : []),
+    ],
+    footer: t("letter.footer", {
+      siteUrl,
+      company,
+      address: `${address.street}, ${address.town}, ${address.country}`,
+    }),
+    footerLink: { label: t("letter.unsubscribe"), url: unsubscribeUrl ?? siteUrl },
+    isBulk: true,
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
+}

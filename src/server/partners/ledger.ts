@@ -1,0 +1,243 @@
+import { getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
+import type { Locale } from "../../config/locales";
+import { PARTNER_KIND_WORDS } from "../../config/partners";
+import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import { type CsvSeparator, csvSchema } from "../../contracts/csv";
+import {
+  type LedgerCounts,
+  type LedgerReply,
+  type Partner,
+  type PartnerRow,
+  type SourceRow,
+  ledgerSchema,
+  partnerSchema,
+  type PartnerEnquiry,
+  type PartnerReply,
+} from "../../contracts/partners";
+import { toSourceCode } from "../../lib/to-source-code";
+import { requireStaff, logStaffAction } from "../accounts/session";
+import { toCsv } from "../platform/csv";
+import type { Answer, Exchange } from "../platform/http/exchange";
+import { HttpError } from "../platform/http/http-error";
+import { readQuery } from "../platform/http/request";
+import { getOfferTitle } from "../platform/offers";
+import { loadPartners } from "../platform/published-lists";
+import { toIso } from "../platform/time";
+import { type Store, getStore } from "../store";
+import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
+
+type Counted = Pick<LedgerReply, "partners" | "others" | "none" | "total">;
+
+const NOTHING: LedgerCounts = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
+
+function add(counts: LedgerCounts, more: LedgerCounts): LedgerCounts {
+  return {
+    enquiries: counts.enquiries + more.enquiries,
+    bookings: counts.bookings + more.bookings,
+    unpriced: counts.unpriced + more.unpriced,
+    persons: counts.persons + more.persons,
+    totalCents: counts.totalCents + more.totalCents,
+  };
+}
+
+function ofBooking({ persons, totalCents }: LedgerBooking): LedgerCounts {
+  return {
+    enquiries: 0,
+    bookings: 1,
+    unpriced: totalCents === null ? 1 : 0,
+    persons: persons ?? 0,
+    totalCents: totalCents ?? 0,
+  };
+}
+
+/** What brought most stands first; of equal ones by name. */
+function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: string }): number {
+  return (
+    b.totalCents - a.totalCents ||
+    b.bookings - a.bookings ||
+    b.enquiries - a.enquiries ||
+    (a.name < b.name ? -1 : 1)
+  );
+}
+
+/**
+ * Counts a month's enquiries and bookings by who recommended the agency. A source is a partner's when it is written like the code;
+ * any other source is counted in a row of its own, and enquiries without a source in the last one.
+ */
+export function countLedger(
+  partners: readonly Partner[],
+  received: readonly LedgerEnquiry[],
+  booked: readonly LedgerBooking[],
+): Counted {
+  const ofPartners = new Map(partners.map(({ code }) => [code, NOTHING]));
+  /** By what is the same in them; the first way of writing it names the row. */
+  const ofOthers = new Map<string, SourceRow>();
+  let [none, total] = [NOTHING, NOTHING];
+  const count = (source: string | null, more: LedgerCounts) => {
+    total = add(total, more);
+    if (source === null) {
+      none = add(none, more);
+      return;
+    }
+    const code = toSourceCode(source);
+    const known = ofPartners.get(code);
+    if (known) ofPartners.set(code, add(known, more));
+    else {
+      const key = code || source;
+      const other = ofOthers.get(key) ?? { source, ...NOTHING };
+      ofOthers.set(key, { source: other.source, ...add(other, more) });
+    }
+  };
+  for (const { source } of received) count(source, { ...NOTHING, enquiries: 1 });
+  for (const booking of booked) count(booking.source, ofBooking(booking));
+  const rows: PartnerRow[] = partners.map((partner) => ({
+    ...partner,
+    ...(ofPartners.get(partner.code) ?? NOTHING),
+  }));
+  return {
+    partners: rows.sort(byWeight),
+    others: [...ofOthers.values()].sort((a, b) =>
+      byWeight({ ...a, name: a.source }, { ...b, name: b.source }),
+    ),
+    ...{ none, total },
+  };
+}
+
+/** What the ledger of a month is made of. */
+interface MonthOfLedger {
+  reply: LedgerReply;
+  received: LedgerEnquiry[];
+  booked: LedgerBooking[];
+}
+
+/** Loads the ledger of a month, without one of the month that it is in Santo Domingo. */
+export async function loadLedger(
+  { ledger }: Pick<Store, "ledger">,
+  asked: string | undefined,
+  now: number,
+): Promise<MonthOfLedger> {
+  const current = getAgencyMonth(now);
+  const month = asked ?? current;
+  const { from, to } = getMonthSpan(month);
+  const [received, booked, start] = await Promise.all([
+    ledger.listReceived(from, to),
+    ledger.listBooked(from, to),
+    ledger.getStart(),
+  ]);
+  const first = start === undefined ? current : getAgencyMonth(Math.min(start, now));
+  const reply: LedgerReply = {
+    ...{ month, months: listMonths(first, current) },
+    ...countLedger(loadPartners(), received, booked),
+    currency: "USD",
+  };
+  return { reply, received, booked };
+}
+
+/** Answers a month of the ledger: enquiries and bookings by partner, by other sources, and without a source. */
+export async function answerLedger(exchange: Exchange): Promise<Answer> {
+  await requireStaff(exchange, "owner");
+  const { month } = readQuery(exchange, ledgerSchema);
+  const { reply } = await loadLedger(await getStore(), month, Date.now());
+  return { status: 200, json: reply };
+}
+
+function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale): PartnerEnquiry {
+  const { reference, createdAt, status, offer, travelDate } = enquiry;
+  const booked = "bookedAt" in enquiry ? enquiry : undefined;
+  return {
+    ...{ reference, receivedAt: toIso(createdAt), status, offer, travelDate },
+    title: offer === null ? null : getOfferTitle(offer, locale),
+    bookedAt: booked ? toIso(booked.bookedAt) : null,
+    persons: booked?.persons ?? null,
+    totalCents: booked?.totalCents ?? null,
+  };
+}
+
+/** Lists a partner's enquiries of the month, each once: what was booked as it was booked. */
+function listEnquiries({ received, booked }: MonthOfLedger, code: string) {
+  const isTheirs = ({ source }: LedgerEnquiry) => source !== null && toSourceCode(source) === code;
+  const theirs = booked.filter(isTheirs);
+  const known = new Set(theirs.map(({ id }) => id));
+  const others = received.filter((enquiry) => isTheirs(enquiry) && !known.has(enquiry.id));
+  return [...theirs, ...others].sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** Answers a partner's month with its enquiries, so that a sum can be followed back. */
+export async function answerPartner(exchange: Exchange): Promise<Answer> {
+  const { locale } = await requireStaff(exchange, "owner");
+  const { code, month } = readQuery(exchange, partnerSchema);
+  const ledger = await loadLedger(await getStore(), month, Date.now());
+  const partner = ledger.reply.partners.find((known) => known.code === code);
+  if (!partner) throw new HttpError("not-found");
+  const reply: PartnerReply = {
+    ...{ month: ledger.reply.month, months: ledger.reply.months, partner, currency: "USD" },
+    enquiries: listEnquiries(ledger, code).map((enquiry) => toReply(enquiry, locale)),
+  };
+  return { status: 200, json: reply };
+}
+
+interface Line {
+  month: string;
+  partner?: PartnerRow;
+  source: string;
+  counts: LedgerCounts;
+}
+
+type Column = readonly [StaffText, (line: Line, locale: StaffLocale) => string | number];
+
+const COLUMNS: readonly Column[] = [
+  [{ en: "Month", es: "Mes", it: "Mese" }, ({ month }) => month],
+  [{ en: "Code", es: "Código", it: "Codice" }, ({ partner }) => partner?.code ?? ""],
+  [{ en: "Partner", es: "Colaborador", it: "Partner" }, ({ partner }) => partner?.name ?? ""],
+  [
+    { en: "What it is", es: "Qué es", it: "Che cos'è" },
+    ({ partner }, locale) => (partner ? say(PARTNER_KIND_WORDS[partner.kind], locale) : ""),
+  ],
+  [{ en: "Place", es: "Lugar", it: "Luogo" }, ({ partner }) => partner?.place ?? ""],
+  [{ en: "Contact", es: "Contacto", it: "Contatto" }, ({ partner }) => partner?.contact ?? ""],
+  [{ en: "Source", es: "Origen", it: "Provenienza" }, ({ source }) => source],
+  [{ en: "Enquiries", es: "Consultas", it: "Richieste" }, ({ counts }) => counts.enquiries],
+  [{ en: "Bookings", es: "Reservas", it: "Prenotazioni" }, ({ counts }) => counts.bookings],
+  [
+    { en: "Of these without a quote", es: "De ellas sin presupuesto", it: "Di cui senza preventivo" },
+    ({ counts }) => counts.unpriced,
+  ],
+  [{ en: "Persons", es: "Personas", it: "Persone" }, ({ counts }) => counts.persons],
+  [
+    { en: "Sum in US$", es: "Suma en US$", it: "Somma in US$" },
+    ({ counts }) => (counts.totalCents / 100).toFixed(2),
+  ],
+];
+
+/** Writes a month of the ledger as CSV: partners, then other sources, then what has none; no cell of it runs as a formula. */
+export function toLedgerCsv(
+  { month, partners, others, none }: LedgerReply,
+  locale: StaffLocale,
+  separator?: CsvSeparator,
+): string {
+  const lines: readonly Line[] = [
+    ...partners.map((partner) => ({ month, partner, source: partner.code, counts: partner })),
+    ...others.map((row) => ({ month, source: row.source, counts: row })),
+    { month, source: "", counts: none },
+  ];
+  return toCsv(
+    COLUMNS.map(([title]) => say(title, locale)),
+    lines.map((line) => COLUMNS.map(([, getCell]) => getCell(line, locale))),
+    separator,
+  );
+}
+
+/** Answers a month of the ledger as a CSV file in the reader's language. */
+export async function exportLedger(exchange: Exchange): Promise<Answer> {
+  const staff = await requireStaff(exchange, "owner");
+  const { month } = readQuery(exchange, ledgerSchema);
+  const { separator } = readQuery(exchange, csvSchema);
+  const { reply } = await loadLedger(await getStore(), month, Date.now());
+  await logStaffAction(staff, "ledger-exported", reply.month);
+  return {
+    status: 200,
+    headers: { "Content-Disposition": `attachment; filename="partners-${reply.month}.csv"` },
+    type: "text/csv; charset=utf-8",
+    bytes: Buffer.from(toLedgerCsv(reply, staff.locale, separator)),
+  };
+}

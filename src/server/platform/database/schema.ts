@@ -1,0 +1,298 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { EnquiryStatus, EnquiryEventKind } from "../../../contracts/inbox";
+import type { QuoteStatus } from "../../../contracts/quotes";
+import type {
+  StaffChallengeTable,
+  StaffLogTable,
+  StaffPasskeyTable,
+  StaffPersonTable,
+  StaffRequestTable,
+  StaffSessionTable,
+  StaffSignInTable,
+} from "../../accounts/tables";
+import { type ReviewRemovalTable, type ReviewTable } from "../../reviews/tables";
+import type { MailKind } from "../../mail/outbox-row";
+
+/** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */
+export interface Tables {
+  enquiries: {
+    id: string;
+    reference: string;
+    kind: string;
+    idempotency_key: string | null;
+    locale: string;
+    status: EnquiryStatus;
+    /** Why it looks like spam, or null. */
+    suspicion: string | null;
+    payload: string;
+    created_at: number;
+    closed_at: number | null;
+    /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
+    used_links: Generated<string>;
+    /** When the agency was told that it is held as suspected, or null. */
+    held_told_at: Generated<number | null>;
+  } & InboxColumns;
+  outbox: {
+    id: string;
+    enquiry_id: string | null;
+    subscriber_id: string | null;
+    mail: MailKind;
+    recipient: string;
+    /** `due`, `delivered`, `given-up`, `left-out`, `bounced`. */
+    status: string;
+    attempts: number;
+    due_at: number;
+    claimed_by: string | null;
+    claimed_until: number;
+    /** The last failure's code, kept for the operator. */
+    reason: string | null;
+    created_at: number;
+    settled_at: number | null;
+    /** How many attempts ended with the server having all of the mail, and no reply from it. */
+    uncertain: number;
+    /** Whose sign-in it is about, or who asks for access. */
+    sign_in_id: Generated<string | null>;
+    request_id: Generated<string | null>;
+    /** Which event of its enquiry it was sent with; `null` for the mails of the site itself. */
+    event_id: Generated<string | null>;
+    /** Which letter it is. */
+    letter_id: Generated<string | null>;
+    /** In which language, of a letter that a member of staff tries. */
+    locale: Generated<string | null>;
+    /** What it says, as JSON, of a mail about something that is deleted. */
+    data: Generated<string | null>;
+  };
+  subscribers: {
+    id: string;
+    email: string;
+    locale: string;
+    /** `pending`, `confirmed`, `suspected`, `bounced`; who leaves is deleted. */
+    status: string;
+    /** Stands in the links that confirm. */
+    round: number;
+    consent: string;
+    created_at: number;
+    mailed_at: number;
+    confirmed_at: number | null;
+    /** When, and why, a mail came back for good. */
+    bounced_at: Generated<number | null>;
+    bounce_reason: Generated<string | null>;
+  };
+  rate_hits: {
+    id: string;
+    client: string;
+    at: number;
+  };
+  form_drafts: {
+    token_hash: string;
+    draft: string;
+    expires_at: ColumnType<number, number, never>;
+  };
+  /** Single numbers that all processes share, like the time of the last purge. */
+  marks: {
+    name: string;
+    value: number;
+  };
+  /** What was deleted, so that no backup brings it back. */
+  tombstones: {
+    /** Keyed, of the id of an enquiry or a review, or of a subscriber's address. */
+    hash: string;
+    at: number;
+  };
+  /** How many mails a mailbox has had that ask to confirm, since it last confirmed. */
+  confirmation_mails: {
+    /** Keyed hash of the mailbox. */
+    mailbox: string;
+    mails: number;
+    mailed_at: number;
+  };
+  /** Counts the receipts of a day; hashes alone. */
+  receipts: {
+    id: string;
+    mailbox: string;
+    domain: string;
+    /** Keyed hash of the network that asked for it; "" of those counted before it was. */
+    network: Generated<string>;
+    at: number;
+  };
+  letters: LetterTable;
+  letter_paces: LetterPaceTable;
+  enquiry_events: EnquiryEventTable;
+  enquiry_drafts: EnquiryDraftTable;
+  enquiry_trips: EnquiryTripTable;
+  quotes: QuoteTable;
+  reply_files: ReplyFileTable;
+  mailbox_messages: MailboxMessageTable;
+  reviews: ReviewTable;
+  review_removals: ReviewRemovalTable;
+  departures: DepartureTable;
+  departure_calendars: DepartureCalendarTable;
+  staff_people: StaffPersonTable;
+  staff_sessions: StaffSessionTable;
+  staff_sign_ins: StaffSignInTable;
+  staff_passkeys: StaffPasskeyTable;
+  staff_challenges: StaffChallengeTable;
+  staff_requests: StaffRequestTable;
+  staff_log: StaffLogTable;
+}
+
+/** Whether guests can go: `closed` by staff, for whatever reason; `cancelled`: those who had booked were told. */
+export type DepartureStatus = "open" | "closed" | "cancelled";
+
+/** One offer on one day, stored once somebody books it or staff close it; acceptances of that day wait for each other here. */
+interface DepartureTable {
+  /** `<offer>/<day>`. */
+  id: string;
+  offer: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  status: DepartureStatus;
+  /** Why it was cancelled, as guests were told. */
+  reason: string;
+  /** Who changed the status last. */
+  who: string | null;
+  changed_at: number;
+}
+
+/** A secret address under which the crew's phones read the departures. */
+interface DepartureCalendarTable {
+  id: string;
+  /** SHA-256 of the key; the key itself is stored nowhere. */
+  key_hash: string;
+  /** What it is for, like `Captain Luis`. */
+  name: string;
+  /** The language of the crew. */
+  locale: string;
+  who: string;
+  created_at: number;
+  /** The row stays, so that no backup brings the address back. */
+  ended_at: number | null;
+}
+
+/** What the inbox keeps of an enquiry besides what was asked. */
+interface InboxColumns {
+  /** One more with every change. */
+  version: Generated<number>;
+  /** Whom it is given to. */
+  person_id: Generated<string | null>;
+  /** When an answer is due; `null`: nothing waits for us. */
+  due_at: Generated<number | null>;
+  /** When it was first answered. */
+  answered_at: Generated<number | null>;
+  /** When something last happened. */
+  touched_at: Generated<number>;
+  /** The guest's address in lower case. */
+  mailbox: Generated<string | null>;
+  /** What the list is filtered by, out of the payload; of several offers the first one, and the earliest day: see `enquiry-trips.ts`. */
+  offer: Generated<string | null>;
+  port: Generated<string | null>;
+  travel_date: Generated<string | null>;
+  source: Generated<string | null>;
+  /** How many rows of `enquiry_trips` it has; `null`: stored by the version before, which knows none. */
+  trips: Generated<number | null>;
+  /** Folded words for the search: see `search-words.ts`. */
+  words: Generated<string>;
+  /** When staff, and when the owners, were reminded of it. */
+  reminded_at: Generated<number | null>;
+  owners_reminded_at: Generated<number | null>;
+}
+
+/** What happened, in order. Rows are added, never changed, and deleted with their enquiry alone. */
+interface EnquiryEventTable {
+  id: string;
+  enquiry_id: string;
+  /** Counts the events of an enquiry from 1. */
+  number: number;
+  kind: EnquiryEventKind;
+  at: number;
+  person_id: string | null;
+  /** The name at that time; `null`: the guest, or the site. */
+  who: string | null;
+  /** JSON; its fields are those of the kind in `EnquiryEvent`. */
+  data: string;
+  idempotency_key: string | null;
+}
+
+/** What a person has written so far as an answer. */
+interface EnquiryDraftTable {
+  enquiry_id: string;
+  person_id: string;
+  text: string;
+  at: number;
+}
+
+interface QuoteTable {
+  id: string;
+  enquiry_id: string;
+  status: QuoteStatus;
+  locale: string;
+  /** JSON: all that was sent. It never changes. */
+  data: string;
+  total_cents: number;
+  /** `YYYY-MM-DD`, until the end of that day in Santo Domingo. */
+  valid_until: string;
+  offer: string | null;
+  travel_date: string | null;
+  persons: number | null;
+  created_at: number;
+  settled_at: number | null;
+}
+
+/** A file that came with a guest's mail. */
+interface ReplyFileTable {
+  id: string;
+  enquiry_id: string;
+  event_id: string;
+  name: string;
+  bytes: number;
+  /** Base64; `null` when the file was too large to be kept, or is kept no longer. */
+  content: string | null;
+}
+
+/** Which mails of the mailbox were read, so that none is taken twice. */
+interface MailboxMessageTable {
+  /** A hash of its Message-ID. */
+  id: string;
+  at: number;
+}
+
+/** One of the offers that an enquiry asks for, with its own port and day; stored for enquiries about several offers alone. */
+interface EnquiryTripTable {
+  /** `<enquiry's id>/<number>`, counted from 1. */
+  id: string;
+  enquiry_id: string;
+  offer: string | null;
+  port: string | null;
+  /** `YYYY-MM-DD`. */
+  day: string | null;
+}
+
+/** What was sent, and how it stands. Nothing of those who got it: they are in the outbox, with their subscription. */
+interface LetterTable {
+  id: string;
+  /** The key of the file in `content/letters`. */
+  key: string;
+  /** `sending`, `stopped`, `sent`; `test` for what a member of staff had sent to themselves. */
+  status: string;
+  /** JSON: the letter in all languages, as it was then. It never changes. */
+  content: string;
+  /** JSON: how many there were in each language. */
+  recipients: string;
+  /** The name of the member of staff. */
+  who: string;
+  created_at: number;
+  finished_at: number | null;
+  /** Counted as mails settle, so that the figures stay when people leave. */
+  sent: Generated<number>;
+  failed: Generated<number>;
+  bounced: Generated<number>;
+  unsubscribed: Generated<number>;
+}
+
+/** How many letters were begun when, in the last minute. */
+interface LetterPaceTable {
+  id: string;
+  at: number;
+  letters: number;
+}

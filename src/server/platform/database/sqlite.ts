@@ -1,0 +1,165 @@
+import {
+  CompiledQuery,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDialectConfig,
+  Kysely,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from "kysely";
+import { chmodSync, closeSync, existsSync, openSync, statSync, accessSync, constants } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { migrate } from "./migrations";
+import { getErrorCode } from "../errors";
+import { describeError, log } from "../log";
+import { openFolder } from "../secrets";
+import type { Database } from "./database";
+import { createGroupCommit } from "./group-commit";
+import type { Tables } from "./schema";
+import { markClean, markDeleted, scrubSqlite } from "./scrub";
+
+/** For how long another process may hold the write lock before a statement fails. */
+const PATIENCE_MS = 10_000;
+
+function isBusy(error: unknown): boolean {
+  return getErrorCode(error)?.startsWith("SQLITE_BUSY") ?? false;
+}
+
+/** Runs again what failed because another connection writes; SQLite's own waiting would stop the event loop. */
+async function untilNotBusy<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await sleep(1 + Math.random() * 20);
+    }
+  }
+}
+
+function withPatience(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: (query) => untilNotBusy(() => connection.executeQuery(query)),
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return withPatience(await super.acquireConnection());
+  }
+
+  /** Takes the write lock at the start: a transaction that first reads and then writes would fail, not wait. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Kysely's SQLite dialect for a database that several processes write. */
+class ImmediateDialect extends SqliteDialect {
+  constructor(private readonly settings: SqliteDialectConfig) {
+    super(settings);
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.settings);
+  }
+}
+
+const MODE = 0o600;
+
+/** Makes existing files readable by their owner alone. */
+function makePrivate(paths: readonly string[]): void {
+  for (const path of paths.filter((one) => existsSync(one))) {
+    if ((statSync(path).mode & 0o777) === MODE) continue;
+    try {
+      chmodSync(path, MODE);
+    } catch (error) {
+      // Another user's file: the site goes on, and its operator is told.
+      log.error("file-not-private", describeError(error));
+    }
+  }
+}
+
+/** Makes an empty file unless it is there. What a database lays beside its file has the same mode as the file. */
+function createPrivateFile(path: string): void {
+  closeSync(openSync(path, "a", MODE));
+  makePrivate([path]);
+}
+
+/** Pages of 4 KB after which the log is put into the database; SQLite's own 1000 would fill a small disk. */
+const LOG_PAGES = 250;
+
+/** Prepares each statement once: preparing costs more than running. */
+function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const statement = database.prepare(sql);
+      // Lists of changing length make endless different statements; the few of daily use come back at once.
+      if (statements.size >= 200) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/**
+ * SQLite opens what it cannot write for reading only, without a word, and while such a connection waits for the garbage
+ * collector every later one is read-only, too.
+ */
+function assertWritable(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+}
+
+/** Opens `enquiries.db` in a folder; what is committed survives a power cut (WAL with `synchronous=FULL`). */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  openFolder(dataDir);
+  const path = join(dataDir, "enquiries.db");
+  assertWritable(path);
+  const isNew = !existsSync(path);
+  createPrivateFile(path);
+  // Webpack must leave this import alone: it cannot bundle the native library.
+  const { default: Libsql } = await import(/* webpackIgnore: true */ "libsql");
+  const file = new Libsql(path);
+  try {
+    await untilNotBusy(() => file.pragma("journal_mode = WAL"));
+    file.pragma("synchronous = FULL");
+    file.pragma("foreign_keys = ON");
+    // What is deleted is overwritten, and nothing is written to a folder for temporary files.
+    file.pragma("secure_delete = ON");
+    file.pragma("temp_store = MEMORY");
+    file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
+    const database = withPreparedStatements(file);
+    const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database }) });
+    // "begin immediate" is the lock: the second process waits here.
+    await migrate({ db, dialect: "sqlite" }, () => Promise.resolve());
+    makePrivate([`${path}-wal`, `${path}-shm`]);
+    if (isNew) await markClean(db);
+    const write = createGroupCommit(db);
+    return {
+      db,
+      dialect: "sqlite",
+      lockNames: () => Promise.resolve(),
+      write,
+      writeOne: write,
+      insertTogether: async (transaction, inserts) => {
+        for (const insert of inserts) await transaction.executeQuery(insert.compile());
+      },
+      markDeleted,
+      scrub: () => scrubSqlite(db),
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+
+import { FORM_NAMES } from "../../../config/forms";
+import { LOCALE_CODES } from "../../../config/locales";
+import { FIELD_CODES } from "../../../contracts/error-codes";
+import type { Database } from "../database/database";
+import { countHit, type RateLimit } from "../database/limits";
+
+export const DRAFT_MS = 60 * 60 * 1000;
+
+/** The input of a plain form that was refused: kept for an hour, so that it need not be typed again. */
+const formDraftSchema = z.object({
+  form: z.enum(FORM_NAMES),
+  locale: z.enum(LOCALE_CODES),
+  values: z.record(z.string(), z.string()),
+  /** Why the whole form was refused. */
+  code: z.string(),
+  fields: z.record(z.string(), z.enum(FIELD_CODES)),
+});
+export type FormDraft = z.infer<typeof formDraftSchema>;
+
+function hash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Creates the store of refused forms, which are kept for an hour. */
+export function createDraftStore(database: Database) {
+  const { db } = database;
+  return {
+    /** Keeps a draft and gets its token, of which only the hash is stored; none when the client has had too many kept. */
+    save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined> {
+      const token = randomBytes(24).toString("base64url");
+      const row = { token_hash: hash(token), draft: JSON.stringify(draft), expires_at: now + DRAFT_MS };
+      return database.write(async (transaction) => {
+        if ((await countHit(database, transaction, rate, now)) > 0) return undefined;
+        await transaction.insertInto("form_drafts").values(row).execute();
+        return token;
+      });
+    },
+    async get(token: string, now: number) {
+      const row = await db
+        .selectFrom("form_drafts")
+        .select("draft")
+        .where("token_hash", "=", hash(token))
+        .where("expires_at", ">", now)
+        .executeTakeFirst();
+      return row && formDraftSchema.parse(JSON.parse(row.draft));
+    },
+    /** Deletes a draft whose form was sent; one that is gone already is no error. */
+    async delete(token: string) {
+      await db.deleteFrom("form_drafts").where("token_hash", "=", hash(token)).execute();
+    },
+  };
+}

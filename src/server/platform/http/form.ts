@@ -1,0 +1,175 @@
+import { createHmac } from "node:crypto";
+import type { z } from "zod";
+
+import { type FormName, HONEYPOT_FIELD } from "../../../config/forms";
+import { getLocale, toLocale, type Locale } from "../../../config/locales";
+import { REFERENCE } from "../../../config/patterns";
+import type { FieldErrors } from "../../../contracts/error-codes";
+import { fromForm } from "../../../contracts/from-form";
+import { parseRequest } from "../../../contracts/parse-request";
+import { getPath, type PlainRoute } from "../../../i18n/routes";
+import { getDueTime } from "../../enquiries/due-time";
+import { deliverAfterPost } from "../../mail/outbox/deliver-after-post";
+import { sayNext } from "../../mail/say-next";
+import { takesAddress } from "../../mail/takes-address";
+import type { RateLimit } from "../database/limits";
+import { getEnv } from "../env";
+import { getContactTranslator, getServerTranslator } from "../messages";
+import { getNewsletter } from "../site-settings";
+import type { Answer, Exchange } from "./exchange";
+import { answerAskedForm, answerRefusedForm, answerWithDraft, forgetDraft } from "./form-answers";
+import { getRateLimit, toErrorAnswer, type Responders } from "./handler";
+import { renderNote } from "./html-page";
+import { HttpError } from "./http-error";
+import { answerInPages } from "./page-answers";
+import { assertSameOrigin, getBodyKind, readBody } from "./request";
+
+interface FormRoute<Schema extends z.ZodType> {
+  form: FormName;
+  schema: Schema;
+  accept(submission: Submission<z.output<Schema>>): Promise<Outcome>;
+  /** Has the mails sent; `began` is when the post came in. Otherwise `deliverAfterPost`. */
+  deliver?(began: number): Promise<void>;
+}
+
+/** The page on which a form stands. */
+const FORM_PAGES = {
+  contact: "contact",
+  subscribe: "home",
+  registration: "registration",
+} as const satisfies Record<FormName, PlainRoute>;
+
+const KEY_PERIOD_MS = 10 * 60_000;
+
+/** A form posted by the browser itself wants a page back; a script that posts the same way says that it wants JSON. */
+function wantsPage(exchange: Exchange): boolean {
+  const accept = exchange.header("accept") ?? "";
+  return (
+    getBodyKind(exchange) === "form" && (!accept.includes("application/json") || accept.includes("text/html"))
+  );
+}
+
+/** The same plain form of the same client within ten minutes (a double click, a reload) is one submission. */
+function toFormKey(body: object, rate: RateLimit, now: number): string {
+  const content = JSON.stringify([body, rate.client, Math.floor(now / KEY_PERIOD_MS)]);
+  return `form-${createHmac("sha256", getEnv().getSecret()).update(content).digest("base64url")}`;
+}
+
+async function submit<Schema extends z.ZodType>(
+  route: FormRoute<Schema>,
+  exchange: Exchange,
+  page: boolean,
+): Promise<Outcome & { outcome: "accepted" }> {
+  const began = performance.now();
+  const body = readBody(exchange, ["json", "form"]);
+  assertSameOrigin(exchange);
+  const input = getBodyKind(exchange) === "form" ? fromForm(body) : body;
+  const parsed = parseRequest(route.schema, input);
+  if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
+  const { smtpUrl, isSmtpInsecureAllowed } = getEnv();
+  const { email } = parsed.data as { email: string };
+  if (smtpUrl !== undefined && !(await takesAddress(smtpUrl, isSmtpInsecureAllowed, email)))
+    throw new HttpError("invalid", { fields: { email: "unwritable-email" } });
+  const now = Date.now();
+  const rate = getRateLimit(exchange, route.form, now);
+  const given = input["idempotencyKey"];
+  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
+  const keyReuse = page ? "store" : "refuse";
+  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey, keyReuse });
+  if (outcome.outcome === "limited")
+    throw new HttpError("too-many-requests", { retryAfter: outcome.retryAfter });
+  if (outcome.outcome === "key-reused") throw new HttpError("key-reused");
+  if (outcome.outcome === "refused") throw new HttpError("invalid", { fields: outcome.fields });
+  await forgetDraft(exchange);
+  await (route.deliver ?? deliverAfterPost)(began);
+  return outcome;
+}
+
+async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange: Exchange): Promise<Answer> {
+  const page = wantsPage(exchange);
+  try {
+    const { reference } = await submit(route, exchange, page);
+    if (!page)
+      return { status: 200, json: { confirmed: true, ...(reference !== undefined && { reference }) } };
+    const lang = toLocale((exchange.body as Record<string, unknown>)["lang"]);
+    return { status: 303, location: `/api/${route.form}?sent=${reference ?? "yes"}&lang=${lang}` };
+  } catch (error) {
+    const answer = toErrorAnswer(error);
+    return page ? await answerRefusedForm(route.form, exchange, answer) : answer;
+  }
+}
+
+/** Thanks after a plain post, whose chat names the enquiry. Only what looks like a reference is repeated from the address. */
+function answerSent(form: FormName, locale: Locale, sent: string): Answer {
+  const t = getServerTranslator(locale);
+  const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
+  const isEnquiry = form === "contact" && REFERENCE.test(sent);
+  const reference = form !== "contact" || isEnquiry ? [t(`${form}.reference`, { reference: sent })] : [];
+  const next = isEnquiry ? [sayNext(locale, getDueTime(Date.now()))] : [];
+  const about = { reference: sent, language: getLocale(locale).name };
+  const page = renderNote(locale, t(`${form}.sentTitle`), [thanks, ...reference, ...next], {
+    chatText: isEnquiry ? getContactTranslator(locale)("chatStored", about) : "",
+  });
+  return { status: 200, page };
+}
+
+/** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */
+async function get(form: FormName, exchange: Exchange): Promise<Answer> {
+  const locale = toLocale(exchange.query("lang"));
+  const sent = exchange.query("sent");
+  if (sent !== undefined) return answerSent(form, locale, sent);
+  const token = exchange.query("draft");
+  if (token !== undefined) return answerWithDraft(form, locale, token, exchange.query("wait"));
+  if (form === "contact" && exchange.query("service") !== undefined)
+    return answerAskedForm(exchange, locale, Date.now());
+  return { status: 303, location: getPath(FORM_PAGES[form], locale) };
+}
+
+/** Creates the calls of a form: JSON for scripts, pages for plain HTML forms, the same rules for both. */
+export function createForm<Schema extends z.ZodType>(route: FormRoute<Schema>): Responders {
+  return {
+    POST: (exchange) => post(route, exchange),
+    ...answerInPages({ GET: (exchange) => get(route.form, exchange) }),
+  };
+}
+
+/** The outcome of handling a valid form. */
+export type Outcome =
+  | { outcome: "accepted"; reference?: string }
+  | { outcome: "limited"; retryAfter: number }
+  /** Something else came in with the same idempotency key. */
+  | { outcome: "key-reused" }
+  /** What only the content can tell, e.g. a day on which the tour does not run. */
+  | { outcome: "refused"; fields: FieldErrors };
+
+interface PostedTexts {
+  [HONEYPOT_FIELD]?: string | undefined;
+  name?: string;
+  lastname?: string;
+  message?: string;
+  about?: string;
+  source?: string;
+}
+
+const LINK = /https?:|www\.|\[url/i;
+
+/**
+ * Tells whether a machine has filled in a form: the honeypot, and a second sign, because a password manager may fill in the honeypot of a person.
+ * That is a link in a text, the honeypot's text as the message, or a form that does not say on which page it stands.
+ */
+export function isTrapped({ [HONEYPOT_FIELD]: trap = "", source, ...texts }: PostedTexts): boolean {
+  if (trap === "") return false;
+  const { name = "", lastname = "", message = "", about = "" } = texts;
+  const isRepeated = [message, about].includes(trap);
+  return source === "" || isRepeated || [name, lastname, message, about].some((text) => LINK.test(text));
+}
+
+export interface Submission<Data> {
+  data: Data;
+  rate: RateLimit;
+  now: number;
+  /** The key the browser sent; a plain form, which cannot make one, gets one from its content. */
+  idempotencyKey: string | undefined;
+  /** A script can send other content again with another key; who uses a plain form cannot. */
+  keyReuse: "refuse" | "store";
+}

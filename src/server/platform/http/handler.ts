@@ -1,0 +1,212 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { createHmac } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIPv6, SocketAddress } from "node:net";
+
+import { ERROR_STATUS } from "../../../contracts/error-codes";
+import { getStore } from "../../store";
+import type { RateLimit } from "../database/limits";
+import { getEnv, EnvironmentError } from "../env";
+import { describeError, log } from "../log";
+import type { Exchange, Answer, JsonAnswer, Respond } from "./exchange";
+import { PAGE_CSP } from "./html-page";
+import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
+
+/** Gets the address of the client: each of our own proxies has appended one to `X-Forwarded-For`, the rest can be forged. */
+function getClientAddress(exchange: Exchange, proxies: number): string {
+  const forwarded = (exchange.header("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
+  const chain = [...forwarded.filter((address) => address !== ""), exchange.remoteAddress];
+  return chain[Math.max(0, chain.length - 1 - proxies)] ?? "";
+}
+
+/** Matches an address with a port behind it, which some proxies append: `203.0.113.7:50001`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
+
+/** Gets an address without port and zone, in the one form in which Node writes it; what is no address stays as it is. */
+function toPlainAddress(text: string): string {
+  const [, inBrackets, beforePort] = WITH_PORT.exec(text) ?? [];
+  const address = (inBrackets ?? beforePort ?? text).replace(/%.*$/, "");
+  if (!isIPv6(address)) return address;
+  const { address: canonical } = new SocketAddress({ address, family: "ipv6" });
+  // An IPv4 address may be written as IPv6.
+  return canonical.replace(/^::ffff:(?=\d+\.)/, "");
+}
+
+/** Gets the part of an address that one client keeps: a household or phone has a whole /64 of IPv6 addresses. */
+export function toNetwork(text: string): string {
+  const address = toPlainAddress(text);
+  if (!isIPv6(address)) return address;
+  const toGroups = (part: string) => part.split(":").filter(Boolean);
+  const zeros = ":0".repeat(8 - toGroups(address).length);
+  return toGroups(address.replace("::", `${zeros}:`))
+    .slice(0, 4)
+    .join(":");
+}
+
+/** Names a client for counting by a hash, another one for each form and day: no address is stored or logged. */
+export function getRateLimit(exchange: Exchange, form: string, now: number): RateLimit {
+  const { trustProxy, rateLimit, getSecret } = getEnv();
+  const day = new Date(now).toISOString().slice(0, 10);
+  const key = createHmac("sha256", getSecret()).update(`rate:${day}`).digest();
+  const network = toNetwork(getClientAddress(exchange, trustProxy));
+  const client = createHmac("sha256", key).update(`${form}:${network}`).digest("base64url");
+  return { client, limit: rateLimit };
+}
+
+/** What gatsby-adapter-netlify lays beside the request: the event that the platform itself made. */
+interface AdaptedRequest {
+  netlifyFunctionParams?: { event?: { headers?: Record<string, string | undefined> } };
+}
+
+/** In which Netlify names the client; whatever a client writes there itself is replaced. */
+const NETLIFY_CLIENT = "x-nf-client-connection-ip";
+
+/** Gets the address from which a request came to this host: of its socket, or as Netlify says; empty when neither is known. */
+function getRemoteAddress(request: object): string {
+  const { socket } = request as Partial<IncomingMessage>;
+  const event = (request as AdaptedRequest).netlifyFunctionParams?.event;
+  return socket?.remoteAddress ?? event?.headers?.[NETLIFY_CLIENT] ?? "";
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
+
+/** Headers of all replies of functions: not cached (`no-store`), no content type guessed (`nosniff`), not framed, no referrer to other sites, not embedded by them. */
+const COMMON_HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+function first(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : value?.[0];
+}
+
+/** What of a request a function looks at; Gatsby's and Express's requests have it. */
+type FunctionRequest = Pick<IncomingMessage, "method" | "headers"> &
+  Record<"query" | "params" | "body", unknown>;
+
+/** Gets what the server knows of a request. */
+export function toExchange(request: FunctionRequest): Exchange {
+  // A serverless host may leave it out when there is none.
+  const query = (request.query as Record<string, unknown> | undefined) ?? {};
+  return {
+    method: request.method ?? "GET",
+    header: (name) => first(request.headers[name]),
+    param: (name) => {
+      const value = (request.params as Record<string, unknown> | undefined)?.[name];
+      return typeof value === "string" ? value : undefined;
+    },
+    query: (name) => (typeof query[name] === "string" ? query[name] : undefined),
+    body: request.body,
+    remoteAddress: getRemoteAddress(request),
+  };
+}
+
+/** Several codes have one status: a JSON answer says itself which it is. */
+function getOwnCode(answer: Answer): string | undefined {
+  if (!("json" in answer) || answer.status < 400 || !("code" in answer.json)) return undefined;
+  return typeof answer.json.code === "string" ? answer.json.code : undefined;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Sends an answer with what all answers have, and its error code in a header. */
+export function send(response: ServerResponse, answer: Answer, headers: Headers = {}): void {
+  for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers }))
+    response.setHeader(name, value);
+  const code = getOwnCode(answer) ?? getCode(answer.status);
+  if (code !== undefined) response.setHeader(ERROR_CODE_HEADER, code);
+  if ("headers" in answer)
+    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  response.statusCode = answer.status;
+  if ("location" in answer) {
+    response.setHeader("Location", answer.location);
+    response.end();
+  } else if ("page" in answer) {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    if (answer.headers?.["Content-Security-Policy"] === undefined)
+      response.setHeader("Content-Security-Policy", PAGE_CSP);
+    response.setHeader("X-Robots-Tag", "noindex");
+    response.end(answer.page.toString());
+  } else if ("bytes" in answer) {
+    response.setHeader("Content-Type", answer.type);
+    response.end(answer.bytes);
+  } else if (!("json" in answer)) {
+    response.end();
+  } else {
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    response.end(JSON.stringify(answer.json));
+  }
+}
+
+/** Turns whatever was thrown into a reply: a refusal as it is, a bug as `server-error` with a log line. */
+export function toErrorAnswer(error: unknown): JsonAnswer {
+  if (error instanceof HttpError)
+    return { status: ERROR_STATUS[error.reply.code], headers: error.headers, json: error.reply };
+  log.error("request-failed", describeError(error));
+  // Names without values help the technician of a first deploy, and nobody else.
+  const settings = error instanceof EnvironmentError && { settings: error.settings };
+  return { status: 500, json: { code: "server-error", ...settings } };
+}
+
+/** Refused posts of a client for each one that is taken. */
+const REFUSED_PER_POST = 10;
+const REFUSED: readonly number[] = [400, 413, 415, 422];
+
+/** Counts refused posts as well: each is work. A form's page has the limit of its drafts. */
+async function limitRefused(exchange: Exchange, answer: Answer): Promise<Answer> {
+  if (exchange.method === "GET" || !REFUSED.includes(answer.status) || !("json" in answer)) return answer;
+  try {
+    const now = Date.now();
+    const { client, limit } = getRateLimit(exchange, "refused", now);
+    const retryAfter = await (await getStore()).countPost({ client, limit: limit * REFUSED_PER_POST }, now);
+    return retryAfter === 0 ? answer : toErrorAnswer(new HttpError("too-many-requests", { retryAfter }));
+  } catch (error) {
+    log.error("refusal-not-counted", describeError(error));
+    return answer;
+  }
+}
+
+/** Creates a Gatsby Function. It never throws: `gatsby serve` does not wait for the promise, and the process would end. */
+export function createHandler(responders: Partial<Record<Method, Respond>>, headers: Headers = {}): Handler {
+  const allow = [...Object.keys(responders), ...("GET" in responders ? ["HEAD"] : [])].join(", ");
+  async function respondTo(exchange: Exchange): Promise<Answer> {
+    const method = exchange.method === "HEAD" ? "GET" : exchange.method;
+    const respond = responders[method as Method];
+    if (respond === undefined) throw new HttpError("method-not-allowed", {}, { Allow: allow });
+    return respond(exchange);
+  }
+  return async (request, response) => {
+    try {
+      const exchange = toExchange(request);
+      const answer = await respondTo(exchange).catch(toErrorAnswer);
+      send(response, await limitRefused(exchange, answer), headers);
+    } catch (error) {
+      if (!response.headersSent) send(response, toErrorAnswer(error), headers);
+    }
+  };
+}
+
+/** What answers the methods of one name. */
+export type Responders = Partial<Record<Method, Respond>>;
+
+const refuse: Respond = () => Promise.reject(new HttpError("not-found"));
+const answerUnknown = createHandler({
+  ...{ GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse },
+});
+
+/** Creates one Gatsby Function (`[name].ts` or `[...].ts`) of several, each with its name: the part of the path that the file's name leaves open. */
+export function createRoutes(routes: Readonly<Record<string, Responders>>): Handler {
+  const handlers = new Map(
+    Object.entries(routes).map(([name, responders]) => [name, createHandler(responders)]),
+  );
+  return (request, response) => {
+    const { "*": rest, name = rest } = request.params;
+    const handler = handlers.get(name ?? "") ?? answerUnknown;
+    return handler(request, response);
+  };
+}

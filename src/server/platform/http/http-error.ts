@@ -1,0 +1,26 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../../contracts/error-codes";
+import { SharedError } from "../errors";
+
+/** The header in which every failed answer, page or JSON, names its code for programs. */
+export const ERROR_CODE_HEADER = "X-Error-Code";
+
+/** Gets the code that goes with an HTTP status; `undefined` for an answer that is no failure. */
+export function getCode(status: number): string | undefined {
+  if (status < 400) return undefined;
+  const known = Object.entries(ERROR_STATUS).find(([, value]) => value === status);
+  return known?.[0] ?? (status < 500 ? "bad-request" : "server-error");
+}
+
+/** A request that is refused, with an error code. */
+export class HttpError extends SharedError {
+  static override readonly errorName = "HttpError";
+  readonly reply: ErrorReply;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, details: Omit<ErrorReply, "code"> = {}, headers: HttpError["headers"] = {}) {
+    super(code);
+    this.reply = { code, ...details };
+    const { retryAfter } = details;
+    this.headers = { ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }), ...headers };
+  }
+}

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../../config/locales";
+import { BODY_LIMIT } from "../../../contracts/limits";
+import { parseRequest } from "../../../contracts/parse-request";
+import { matchLanguages } from "../../../i18n/detect-locale";
+import { getEnv } from "../env";
+import type { Exchange } from "./exchange";
+import { HttpError } from "./http-error";
+
+type BodyKind = "json" | "form";
+
+const KINDS: Record<string, BodyKind> = {
+  "application/json": "json",
+  "application/x-www-form-urlencoded": "form",
+};
+
+/** Gets the kind of a body by its content type, or `undefined` for one that we do not take. */
+export function getBodyKind(exchange: Exchange): BodyKind | undefined {
+  const type = exchange.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  return Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+}
+
+/** Reads the body that the host has parsed; throws for too many bytes, other types, and what could not be parsed. */
+export function readBody(
+  exchange: Exchange,
+  kinds: readonly BodyKind[],
+  limit: number = BODY_LIMIT,
+): Record<string, unknown> {
+  const length = Number(exchange.header("content-length") ?? 0);
+  if (length > limit) throw new HttpError("too-large");
+  const kind = getBodyKind(exchange);
+  if (kind === undefined || !kinds.includes(kind)) throw new HttpError("unsupported-type");
+  const { body } = exchange;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new HttpError("bad-request");
+  // Gatsby's own wrapper swallows the errors of its parser and hands over an empty object: a broken body looks like {}.
+  if (kind === "json" && Object.keys(body).length === 0 && length > "{ }".length)
+    throw new HttpError("bad-request");
+  return body as Record<string, unknown>;
+}
+
+/** Reads the query of a request by its schema; a field that is left empty asks for nothing. Throws 422 with the refused fields. */
+export function readQuery<Schema extends z.ZodObject>(exchange: Exchange, schema: Schema): z.output<Schema> {
+  const given = Object.keys(schema.shape).flatMap((name) => {
+    const value = exchange.query(name);
+    return value === undefined || value === "" ? [] : [[name, value] as const];
+  });
+  const parsed = parseRequest(schema, Object.fromEntries(given));
+  if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
+  return parsed.data;
+}
+
+function getHost(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).host : undefined;
+}
+
+/** Refuses posts that another website makes a browser send. A program that sends none of these headers is no browser, and has no cookies of a visitor. */
+export function assertSameOrigin(exchange: Exchange): void {
+  const site = exchange.header("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return;
+  if (site !== undefined) throw new HttpError("forbidden-origin");
+  const origin = exchange.header("origin");
+  if (origin === undefined) return;
+  const host = getHost(origin);
+  if (host !== undefined && (host === exchange.header("host") || host === getHost(getEnv().siteUrl))) return;
+  throw new HttpError("forbidden-origin");
+}
+
+/** Gets the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the preferred one first. */
+function getLanguages(accepted: string): string[] {
+  const ranges = accepted.split(",").map((range) => {
+    const [language = "", ...parameters] = range.split(";").map((part) => part.trim());
+    const quality = parameters.find((parameter) => /^q=/i.test(parameter));
+    return { language, weight: Number(quality?.slice(2) ?? "1") };
+  });
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
+}
+
+/** Gets the language of the address (`lang`), or else the first of the browser's that the site speaks. */
+export function getAskedLocale(exchange: Exchange): Locale {
+  const lang = exchange.query("lang");
+  if (isLocale(lang)) return lang;
+  return matchLanguages(getLanguages(exchange.header("accept-language") ?? "")) ?? DEFAULT_LOCALE;
+}
+
+/** Tells whether a mail program unsubscribes: it says so in the body (RFC 8058), follows no redirect and comes from any origin. */
+export function isOneClick({ body }: Exchange): boolean {
+  return (body as Record<string, unknown> | null | undefined)?.["List-Unsubscribe"] === "One-Click";
+}

@@ -1,0 +1,31 @@
+import { stderr, stdout } from "node:process";
+
+import { EnvironmentError } from "./env";
+import { getErrorCode } from "./errors";
+
+/** What a log line may hold: references, codes and figures. Never what a person typed, never an address. */
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+function write(level: "info" | "error", event: string, fields: LogFields): void {
+  const line = `${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`;
+  (level === "error" ? stderr : stdout).write(line);
+}
+
+export const log = {
+  info: (event: string, fields: LogFields = {}) => write("info", event, fields),
+  error: (event: string, fields: LogFields = {}) => write("error", event, fields),
+};
+
+/** Gets what may be logged of an error. Not its message: databases and mail servers may repeat the visitor's input in it. */
+export function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  if (error instanceof EnvironmentError) return { error: error.name, settings: error.settings.join(", ") };
+  const code = getErrorCode(error);
+  const where = error.stack
+    ?.split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 3)
+    .join(" ")
+    .replace(/\s+/g, " ");
+  return { error: error.name, code, where };
+}

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { renderMailText, renderMailHtml } from "../mail/mail-body";
+import { getOfferTitle } from "./offers";
+
+describe("the mails of one enquiry about a whole list", () => {
+  const site = setUpTestSite();
+  it("say every offer with its day, port and party, each in its reader's language", async () => {
+    const coralKey = { service: "coral-key", collection: "excursions", date: "2026-12-01" };
+    const offers = [
+      { ...coralKey, port: "bayahibe", adults: 2, children: 1 },
+      { service: "no-such-tour", adults: 4 },
+    ];
+    const visitor = { name: "Ana", email: "ana@example.com", message: "Hola", lang: "es" };
+    expect((await site.postJson("/api/contact", { ...visitor, offers })).status).toBe(200);
+    const mails = await readMails(site.env.dataDir);
+    expect(mails["agency-contact"]?.text).toMatch(
+      /\nOffer 1: .* · Tuesday, December 1, 2026 · Bayahíbe · 2 adults, 1 child( · .*)?\nOffer 2: No such tour · 4 adults\n/,
+    );
+    expect(mails["visitor-contact"]?.text).toMatch(
+      /\nOferta 1: .* · martes, 1 de diciembre de 2026 · Bayahíbe · 2 adultos, 1 niño( · .*)?\nIdioma:/,
+    );
+  });
+});
+
+describe("the mails of an enquiry", () => {
+  const site = setUpTestSite();
+  beforeEach(async () => {
+    const pickup = { kind: "cruise", place: "MSC Aurora", shipAllAboard: "17:30" };
+    const party = { adults: 2, children: 1, smallChildren: 1, date: "2099-02-03", port: "bayahibe", pickup };
+    const visitor = { name: "Ana", lastname: "Pérez", email: "ana@example.com", phone: "0034 600 123 456" };
+    const about = { service: "no-such-tour", collection: "excursions", source: "Hotel Sol", lang: "es" };
+    const message = "¿Hay sitio?\n<b>Gracias</b>";
+    await site.postJson("/api/contact", { ...visitor, ...party, ...about, message });
+  });
+
+  const load = async (name: string) => {
+    const mail = (await readMails(site.env.dataDir))[name];
+    if (mail === undefined) throw new Error(`no mail ${name}`);
+    return { mail, text: mail.text ?? "", html: mail.html ?? "" };
+  };
+  const press = (link: string, init: RequestInit = { method: "POST", redirect: "manual" }) =>
+    fetch(link.replace("http://site.example", site.url), init);
+  const getLink = (text: string, label: string) => new RegExp(`${label}:\\n(\\S+)`).exec(text)?.[1] ?? "";
+
+  it("tell the agency every fact and every way to answer", async () => {
+    const { mail, text, html } = await load("agency-contact");
+    expect(mail.replyTo).toEqual([{ name: "Ana Pérez", address: "ana@example.com" }]);
+    expect(mail.subject).toMatch(/^Enquiry PA-\w{5} from Ana Pérez: No such tour$/);
+    expect(mail.to?.map(({ address }) => address)).toEqual(site.env.agencyEmails);
+    for (const fact of [
+      "Phone: 0034 600 123 456",
+      "About: No such tour",
+      "Port: Bayahíbe",
+      "Date: Tuesday, February 3, 2099",
+      "Party: 2 adults, 1 child, 1 child under 1 metre",
+      "Pick-up: Cruise ship, MSC Aurora, all aboard at 17:30",
+      "Language: Español",
+      "Recommended by: Hotel Sol",
+      "> ¿Hay sitio?\n> <b>Gracias</b>",
+    ])
+      expect(text).toContain(fact);
+    expect(html).toContain("&lt;b&gt;Gracias&lt;/b&gt;");
+    expect(html).not.toMatch(/<img|<script|<link/);
+    expect(decodeURIComponent(getLink(text, "Reply on WhatsApp"))).toMatch(
+      /^https:\/\/wa\.me\/34600123456\?text=Hola, Ana, te escribimos de/,
+    );
+  });
+
+  it("tell the visitor, in their language, what was chosen, the reference, and when an answer comes", async () => {
+    const { mail, text } = await load("visitor-contact");
+    expect(mail.subject).toMatch(/^Recibimos tu consulta PA-\w{5}$/);
+    expect(text).toMatch(/^Hola,? Ana:/);
+    expect(text).toContain("hora de Santo Domingo");
+    expect(text).toContain("Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro");
+    expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+  });
+
+  it("are in the language of who reads them, as are the pages of their links", async () => {
+    rmSync(join(site.env.dataDir, "mail"), { recursive: true });
+    const { staff } = await site.store();
+    await staff.people.add(
+      { email: "owner@example.com", name: "Ana", locale: "es", role: "owner" },
+      Date.now(),
+    );
+    await site.postJson("/api/contact", {
+      name: "Leo",
+      email: "leo@example.com",
+      message: "Ciao",
+      lang: "it",
+    });
+    const { mail, text } = await load("agency-outcome");
+    expect(mail.subject).toMatch(/respondida, reservada o perdida/);
+    const link = getLink(text, "Reservada");
+    expect(await (await press(link, {})).text()).toContain('<html lang="es"');
+    const done = await press(link);
+    expect(done.headers.get("location")).toContain("&lang=es");
+    expect((await load("agency-contact")).mail.subject).toMatch(/^Consulta PA-/);
+  });
+
+  it("greet the visitor, and not the office", async () => {
+    expect((await load("visitor-contact")).text).toContain("Nos vemos pronto");
+    const { text } = await load("agency-contact");
+    expect(text).not.toContain("See you soon");
+    expect(text).toMatch(/-- \nThe website .+ sent this message to the office\.\n?$/);
+  });
+
+  it("let the visitor really delete the enquiry", async () => {
+    const link = getLink((await load("visitor-contact")).text, "Borrar mi consulta");
+    expect(await (await press(link, {})).text()).toContain("No se puede deshacer");
+    const done = await press(link);
+    expect(done.headers.get("location")).toBe("/api/enquiry?done=delete&lang=es");
+    expect(await (await press(`${site.url}/api/enquiry?done=delete&lang=es`, {})).text()).toContain(
+      "están borrados de nuestro sistema",
+    );
+    expect(await (await site.store()).enquiries.list(10)).toEqual([]);
+    expect((await press(link)).status).toBe(404);
+    // The enquiry is gone, and with it its language: the browser's is left.
+    const again = await press(link, { headers: { "accept-language": "es-ES,es;q=0.9,en;q=0.8" } });
+    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("ya no funciona")]);
+  });
+});
+
+describe("a mail's body", () => {
+  const body = {
+    locale: "en",
+    brand: "B",
+    title: "T <",
+    blocks: [{ paragraph: "a < b" }, { facts: [["Name", `"Ana"`]] }],
+    signature: ["S"],
+    footer: "F",
+  } as const;
+  it("is escaped in HTML and plain in text", () => {
+    expect(renderMailHtml(body)).toContain("a &lt; b");
+    expect(renderMailHtml(body)).toContain("&quot;Ana&quot;");
+    expect(renderMailText(body)).toBe('a < b\n\nName: "Ana"\n\nS\n\n-- \nF');
+  });
+});
+
+describe("the title of an offer", () => {
+  it("reads the content in the language, and else makes words of the key", async () => {
+    expect(getOfferTitle("coral-key", "es", "excursions")).toMatch(/Coral/);
+    expect(getOfferTitle("no-such-tour", "es", "excursions")).toBe("No such tour");
+    expect(getOfferTitle("no-such-tour", "es")).toBe("No such tour");
+  });
+});

@@ -1,0 +1,252 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { createReview, REVIEW_DATA, REVIEW_FORM } from "../../testing/create-review";
+import { findBytes } from "../../testing/find-bytes.mjs";
+import { readMails } from "../../testing/read-mails";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { createLink } from "./links";
+import { signToken } from "./tokens";
+
+const site = setUpTestSite();
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Asks a guest for a review, and gets the address of its page. */
+async function invite(locale: Locale = "es", invitedAt = Date.now()) {
+  const { enquiries, invitations } = await site.store();
+  const accepted = await enquiries.accept(createEnquiry({ locale }), Date.now());
+  if (!("reference" in accepted)) throw new Error(accepted.outcome);
+  const enquiry = await enquiries.getByReference(accepted.reference);
+  if (!enquiry) throw new Error("not stored");
+  const review = createReview({ locale });
+  await invitations.invite(enquiry, review, () => true, invitedAt);
+  const link = createLink({ ...site.env, now: invitedAt }, { purpose: "review", id: review.id });
+  const { pathname, search } = new URL(link);
+  return { enquiry, review, path: pathname + search };
+}
+
+const open = async (path: string) => {
+  const response = await site.get(path);
+  return { response, html: await response.text() };
+};
+const send = async (path: string, change: Record<string, string | undefined> = {}) => {
+  const fields = Object.entries<string | undefined>({ ...REVIEW_FORM, ...change });
+  const form = fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  const response = await site.postForm(path, Object.fromEntries(form));
+  return { response, html: await response.text() };
+};
+const getReview = async (id: string) => (await site.store()).reviews.get(id);
+
+describe("the page on which a guest writes a review", () => {
+  it.each<[Locale, string[]]>([
+    [
+      "en",
+      [
+        "Your review",
+        "5 stars: very good",
+        "Choose your country",
+        "Send my review",
+        "Spain",
+        "We publish good and bad reviews alike",
+      ],
+    ],
+    [
+      "es",
+      [
+        "Tu opinión",
+        "5 estrellas: muy bien",
+        "Elige tu país",
+        "Enviar mi opinión",
+        "España",
+        "/es/opiniones",
+      ],
+    ],
+    [
+      "it",
+      [
+        "La tua recensione",
+        "5 stelle: benissimo",
+        "Scegli il tuo paese",
+        "Invia la mia recensione",
+        "Spagna",
+        "/it/recensioni",
+      ],
+    ],
+  ])("asks in %s", async (locale, words) => {
+    const { path } = await invite(locale);
+    const { response, html } = await open(path);
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<html lang="${locale}"`);
+    for (const word of words) expect(html).toContain(word);
+    expect(html).toContain('value="Ana María"');
+    expect(html).not.toMatch(/Pérez|ana@example/);
+  });
+
+  it("is shared by no cache, found by no search engine, and runs nothing", async () => {
+    const { response, html } = await open((await invite()).path);
+    // With `no-store` browsers would forget on Back what was typed.
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(html).not.toMatch(/<script|<iframe|<link rel="stylesheet"|style="/);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    for (const [, style = ""] of html.matchAll(/<style>([\s\S]*?)<\/style>/g))
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  });
+
+  it("changes nothing by being opened, as mail scanners do", async () => {
+    const { review, path } = await invite();
+    for (const method of ["GET", "HEAD", "GET"]) await fetch(site.url + path, { method });
+    expect((await getReview(review.id))?.status).toBe("invited");
+  });
+
+  it("takes what was written, once, tells the agency, and shows it from then on", async () => {
+    const { enquiry, review, path } = await invite();
+    const { response } = await send(path);
+    expect([response.status, response.headers.get("location")]).toEqual([303, path]);
+    expect(await getReview(review.id)).toMatchObject({ status: "waiting", data: REVIEW_DATA });
+    const { response: later, html } = await open(path);
+    expect(later.headers.get("cache-control")).toBe("no-store");
+    for (const word of ["¡Gracias!", REVIEW_FORM.text, "5 de 5 estrellas", "Ana María, España"])
+      expect(html).toContain(word);
+    expect(html).not.toContain('name="stars"');
+    const mail = (await readMails(site.env.dataDir))["agency-reply"];
+    expect(mail?.subject).toContain(`has written a review: ${enquiry.reference}`);
+    expect(mail?.text).toContain("http://site.example/admin/reviews");
+  });
+
+  it("takes a bad review as it takes a good one", async () => {
+    const { review, path } = await invite();
+    await send(path, { stars: "1", text: "Dos horas de retraso, y nadie avisó." });
+    expect(await getReview(review.id)).toMatchObject({ status: "waiting", data: { stars: 1 } });
+  });
+
+  it("takes the same again for the same, and nothing else by a used link", async () => {
+    const { review, path } = await invite();
+    await send(path);
+    expect((await send(path)).response.status).toBe(303);
+    const { response, html } = await send(path, { stars: "1", text: "Otra persona escribe otra cosa." });
+    expect(response.status).toBe(409);
+    expect(html).toContain("El enlace ya se había usado");
+    expect(html).toContain(REVIEW_FORM.text);
+    expect((await send(path, { text: "" })).response.status).toBe(409);
+    expect(await getReview(review.id)).toMatchObject({ data: REVIEW_DATA });
+  });
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ["no stars", { stars: undefined }, "Elige el número de estrellas."],
+    ["six stars", { stars: "6" }, "Elige el número de estrellas."],
+    ["too few words", { text: "Bien." }, "Escribe entre 20 y 2000 caracteres. Ahora hay 5."],
+    ["too many words", { text: "a".repeat(2001) }, "Ahora hay 2001."],
+    ["blanks alone", { text: " ".repeat(50) }, "Ahora hay 0."],
+    ["no name", { name: " " }, "Escribe tu nombre de pila"],
+    ["a long name", { name: "A".repeat(41) }, "Escribe tu nombre de pila"],
+    ["no country", { country: "" }, "Elige tu país de la lista."],
+    ["a country that is none", { country: "XX" }, "Elige tu país de la lista."],
+    ["no consent", { consent: undefined }, "Sin tu consentimiento"],
+  ])("refuses %s with a sentence, and keeps what was typed", async (_, change, sentence) => {
+    const { review, path } = await invite();
+    const { response, html } = await send(path, change);
+    expect(response.status).toBe(422);
+    expect(html.split(sentence)).toHaveLength(3);
+    expect(html).toContain("autofocus");
+    expect((await getReview(review.id))?.status).toBe("invited");
+    const kept = { ...REVIEW_FORM, ...change };
+    if (kept.stars === "5") expect(html).toMatch(/value="5"\s+required checked/);
+    expect(html).toContain(kept.text);
+    if (kept.country === "ES") expect(html).toMatch(/value="ES"\s+selected/);
+    if (kept.consent === "yes") expect(html).toMatch(/required checked\s*\/>\s*<span>Pueden/);
+  });
+
+  it("counts characters as people do, and takes markup for words", async () => {
+    const { review, path } = await invite();
+    const text = `${"🌴".repeat(1995)}<script>`;
+    expect((await send(path, { text, name: "<b>Ana</b>\u202e" })).response.status).toBe(422);
+    const short = `${"🌴".repeat(1980)}<b>\u0000\u202e</b>`;
+    expect((await send(path, { text: short, name: "<b>Ana</b>\u202e" })).response.status).toBe(303);
+    const { html } = await open(path);
+    expect(html).toContain("&lt;b&gt;Ana&lt;/b&gt;, España");
+    expect(html).not.toMatch(/<b>Ana|\u202e/);
+    expect((await getReview(review.id))?.data?.name).toBe("<b>Ana</b>");
+  });
+
+  it("is nothing for a link that was changed, is another guest's or another purpose's, or has ended", async () => {
+    const [own, other] = [await invite(), await invite()];
+    const [head = "", signature = ""] = (own.path.split("token=")[1] ?? "").split(".");
+    const body = JSON.parse(Buffer.from(head, "base64url").toString()) as object;
+    const changed = Buffer.from(JSON.stringify({ ...body, id: other.review.id })).toString("base64url");
+    const secret = site.env.getSecret();
+    const expiresAt = Date.now() + DAY_MS;
+    const tokens = [
+      ...["", "x.y", `${changed}.${signature}`, `${head}.${signature.slice(0, -2)}AA`],
+      signToken(secret, { purpose: "quote", id: own.review.id, expiresAt }),
+      signToken(secret, { purpose: "delete", id: own.review.id, expiresAt }),
+      signToken(secret, { purpose: "review", id: own.enquiry.id, expiresAt }),
+      signToken("t".repeat(40), { purpose: "review", id: own.review.id, expiresAt }),
+      signToken(secret, { purpose: "review", id: own.review.id, expiresAt: Date.now() - 1 }),
+    ];
+    for (const token of tokens) {
+      const path = `/api/review?token=${token}`;
+      expect([(await open(path)).response.status, (await send(path)).response.status]).toEqual([404, 404]);
+    }
+    const old = await invite("es", Date.now() - 60 * DAY_MS - 1000);
+    expect((await open(old.path)).response.status).toBe(404);
+    for (const { review } of [own, other, old]) expect((await getReview(review.id))?.status).toBe("invited");
+  });
+
+  it("is nothing once the enquiry was deleted", async () => {
+    const { enquiry, path } = await invite();
+    await send(path);
+    expect(findBytes(site.env.dataDir, ["conocía"])).not.toEqual([]);
+    const store = await site.store();
+    await store.enquiries.erase(enquiry.id, Date.now());
+    expect((await open(path)).response.status).toBe(404);
+    // Nothing is left of it, neither in the database's files nor in the mails; and nothing has to go from the site.
+    expect([findBytes(site.env.dataDir, ["conocía"]), await store.removals.list()]).toEqual([[], []]);
+    expect((await send(path)).response.status).toBe(404);
+  });
+
+  it("refuses a form of another website, other kinds of bodies, and other methods", async () => {
+    const { review, path } = await invite();
+    const foreign = await site.postForm(path, REVIEW_FORM, { origin: "https://evil.example" });
+    expect(foreign.status).toBe(403);
+    expect((await site.postJson(path, REVIEW_FORM)).status).toBe(415);
+    expect((await fetch(site.url + path, { method: "PUT" })).status).toBe(405);
+    expect((await site.postForm(path, { ...REVIEW_FORM, text: "a".repeat(70_000) })).status).toBe(413);
+    expect((await getReview(review.id))?.status).toBe("invited");
+  });
+
+  it("lets a guest take the review back, which deletes the words and queues it to go from the site", async () => {
+    const { enquiry, review, path } = await invite();
+    await send(path);
+    const { reviews, removals } = await site.store();
+    await reviews.claim(review.id, Date.now());
+    await reviews.publish({ ...review, enquiryId: enquiry.id }, { id: null, name: "Marta" }, Date.now());
+    expect((await open(path)).html).toContain("Tu opinión está publicada");
+    expect((await site.postForm(path, { do: "withdraw" })).status).toBe(303);
+    expect(await getReview(review.id)).toMatchObject({ status: "withdrawn", data: null });
+    expect(await removals.list()).toMatchObject([{ file: review.file }]);
+    // The agency has been mailed the words; nothing else has them, the database's files included.
+    expect(findBytes(site.env.dataDir, ["conocía"]).filter((file) => !file.includes("mail"))).toEqual([]);
+    const { html } = await open(path);
+    expect(html).toContain("Has retirado tu opinión");
+    expect(html).not.toContain(REVIEW_FORM.text);
+    expect((await send(path)).response.status).toBe(409);
+  });
+
+  it("writes nothing that a guest typed into the log", async () => {
+    const { path } = await invite();
+    await send(path);
+    await send(path, { text: "Something else that was typed here." });
+    expect(site.readLog()).not.toMatch(/agua|Ana|typed|token=/);
+  });
+
+  it.each(LOCALE_CODES)("has a name for every star and state in %s", async (locale) => {
+    const { path } = await invite(locale);
+    const { html } = await open(path);
+    expect(html.match(/type="radio"/g)).toHaveLength(5);
+    expect(html.match(/<option /g)?.length).toBeGreaterThan(245);
+    expect(html).not.toMatch(/\{\{|undefined|\[object/);
+  });
+});

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Waits until `ms` milliseconds have gone by since `began` (by `performance.now()`): how long the work took cannot be told from the answer. */
+export async function waitSince(began: number, ms: number): Promise<void> {
+  await sleep(Math.max(0, began + ms - performance.now()));
+}
+
+/** Writes a time in milliseconds as ISO 8601. */
+export function toIso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** The same for what has perhaps never happened. */
+export function toIsoOrNull(time: number | null): string | null {
+  return time === null ? null : toIso(time);
+}

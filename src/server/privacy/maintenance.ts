@@ -1,0 +1,80 @@
+import { DAY_MS } from "../../booking/calendar-day";
+import { isOlder, listMailFiles, removeMailFiles, toMarks, type MailFile } from "../mail/file-mailer";
+import type { Database } from "../platform/database/database";
+import { log } from "../platform/log";
+import { restore, type Dump } from "./dump";
+import type { ErasureTools } from "./erasure";
+import { purge, purgeShortLived } from "./purge";
+import { leaveOutDeleted, leaveOutOldRequests } from "./restore";
+
+/** How many files without a row in the outbox are taken for the remains of a crash and deleted; more look like a store that was changed or lost. */
+const MAX_STRAYS = 10;
+const MAX_STRAYS_PART = 0.1;
+
+async function loadMarks({ db }: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom("outbox").select("id").execute();
+  return toMarks(rows.map(({ id }) => id));
+}
+
+/** Gets which of the files that never had a row in this store may go. */
+async function chooseStrays(
+  folder: string,
+  strays: readonly MailFile[],
+  { files, before }: { files: number; before: number },
+): Promise<MailFile[]> {
+  if (strays.length <= Math.max(MAX_STRAYS, files * MAX_STRAYS_PART)) return [...strays];
+  const isOld = await Promise.all(strays.map((file) => isOlder(folder, file, before)));
+  log.error("mail-files-without-rows", { files: strays.length });
+  return strays.filter((_file, index) => isOld[index]);
+}
+
+/** Runs what deletes many rows, and removes the files of their mails; none is kept for longer than `days`. */
+async function sweepAfter<Result>(
+  { database, folder, days, now }: { database: Database; folder: string; days: number; now: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const files = await listMailFiles(folder);
+  if (files.length === 0) return work();
+  const before = await loadMarks(database);
+  const result = await work();
+  const after = await loadMarks(database);
+  const gone = files.filter(({ mark }) => !after.has(mark));
+  const strays = gone.filter(({ mark }) => !before.has(mark));
+  const old = { files: files.length, before: now - days * DAY_MS };
+  await removeMailFiles(
+    folder,
+    gone.filter(({ mark }) => before.has(mark)),
+  );
+  await removeMailFiles(folder, await chooseStrays(folder, strays, old));
+  return result;
+}
+
+/** Creates what deletes many rows at once, with all that belongs to them. */
+export function createMaintenance({ database, tombstones, scrubber, mailFolder: folder }: ErasureTools) {
+  return {
+    /** Deletes what has been kept long enough, without checking the clock. */
+    async purge(days: number, now: number) {
+      const purged = await sweepAfter({ database, folder, days, now }, () => purge(database, days, now));
+      await tombstones.synchronise();
+      await scrubber.scrub();
+      return purged;
+    },
+    /** Deletes what expires after an hour. */
+    async purgeShortLived(now: number) {
+      await purgeShortLived(database, now);
+      await scrubber.scrub();
+    },
+    /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
+    async restore(from: Dump, replace: boolean) {
+      await tombstones.synchronise();
+      const known = leaveOutOldRequests(from);
+      const { dump, leftOut } = leaveOutDeleted(known, await tombstones.loadDeletions());
+      const when = { days: Infinity, now: 0 };
+      const rows = await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
+      await scrubber.scrub();
+      return { rows, leftOut };
+    },
+    /** Removes from the database's files what was deleted before a crash. */
+    scrub: () => scrubber.scrub(),
+  };
+}

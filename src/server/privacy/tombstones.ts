@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from "kysely";
+import { createHmac } from "node:crypto";
+import { appendFile, chmod, readFile } from "node:fs/promises";
+
+import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import { getErrorCode } from "../platform/errors";
+
+const LINE = /^([\w-]{43}) (\d{1,15})$/;
+
+/** Reads a file of lines `hash time`: when each was deleted last. Half a line of a crash is left out. */
+async function readTombstones(path: string): Promise<Map<string, number>> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    if (getErrorCode(error) === "ENOENT") return "";
+    throw error;
+  });
+  const deleted = new Map<string, number>();
+  for (const line of text.split("\n")) {
+    const [, hash = "", at = ""] = LINE.exec(line) ?? [];
+    if (hash !== "") deleted.set(hash, Math.max(Number(at), deleted.get(hash) ?? 0));
+  }
+  return deleted;
+}
+
+/** Adds lines, and returns when they are on the disk. */
+async function appendTombstones(path: string, rows: readonly { hash: string; at: number }[]): Promise<void> {
+  if (rows.length === 0) return;
+  // The line break first ends what a crash may have left half written.
+  const lines = rows.map(({ hash, at }) => `\n${hash} ${at}`).join("");
+  await appendFile(path, lines, { mode: 0o600, flush: true });
+  await chmod(path, 0o600);
+}
+
+type Kind = "enquiry" | "subscriber" | "review";
+/** Gets when a row of a backup was deleted, if that was after it was made. */
+export type FindDeletion = (kind: Kind, name: string, createdAt: number) => number | undefined;
+
+const CHUNK = 500;
+
+async function insertAll(db: Kysely<Tables>, rows: readonly { hash: string; at: number }[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await db
+      .insertInto("tombstones")
+      .values(rows.slice(start, start + CHUNK))
+      .onConflict((conflict) =>
+        conflict.column("hash").doUpdateSet((set) => ({ at: set.ref("excluded.at") })),
+      )
+      .execute();
+}
+
+/** Creates the tombstones of deleted rows, so that no restore brings them back; `path` is their file, where a disk lasts. */
+export function createTombstones({ db }: Database, getSecret: () => string, path: string | undefined) {
+  const toHash = (kind: Kind, name: string) => {
+    const key = createHmac("sha256", getSecret()).update("tombstones").digest();
+    return createHmac("sha256", key).update(`${kind}:${name}`).digest("base64url");
+  };
+  const readTable = async () => {
+    const rows = await db.selectFrom("tombstones").selectAll().execute();
+    return new Map(rows.map(({ hash, at }) => [hash, at]));
+  };
+  return {
+    /** Notes a deletion in the transaction that deletes. */
+    add: (transaction: Transaction<Tables>, kind: Kind, name: string, at: number) =>
+      insertAll(transaction, [{ hash: toHash(kind, name), at }]),
+    /** Synchronises table and file; the file survives the loss of the database. */
+    async synchronise() {
+      if (path === undefined) return;
+      const [table, file] = [await readTable(), await readTombstones(path)];
+      const newer = (these: Map<string, number>, those: Map<string, number>) =>
+        [...these].flatMap(([hash, at]) => (at > (those.get(hash) ?? -1) ? [{ hash, at }] : []));
+      await insertAll(db, newer(file, table));
+      await appendTombstones(path, newer(table, file));
+    },
+    /** Gets what tells of a backup's row when it was deleted. */
+    async loadDeletions(): Promise<FindDeletion> {
+      const table = await readTable();
+      return (kind, name, createdAt) => {
+        const at = table.get(toHash(kind, name));
+        return at !== undefined && createdAt <= at ? at : undefined;
+      };
+    },
+  };
+}
+
+export type Tombstones = ReturnType<typeof createTombstones>;

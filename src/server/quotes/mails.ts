@@ -1,0 +1,81 @@
+import { formatDay } from "../../i18n/format";
+import type { Enquiry } from "../enquiries/enquiry";
+import { greet } from "../mail/greeting";
+import { toLink, type MailBlock, type WrittenMail } from "../mail/mail-body";
+import type { MailContext } from "../mail/render-mail";
+import { createLink } from "../platform/links";
+import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
+import { formatQuoteTotal, getPayHost, getPriceRows, getTripFacts } from "./quote-view";
+import type { Quote } from "./quote";
+
+/** Says what is offered at which price, as two tables. */
+function getQuoteBlocks({ reference }: Enquiry, quote: Quote): MailBlock[] {
+  const t = getQuoteTranslator(quote.locale);
+  return [
+    { facts: [[t("facts.reference"), reference], ...getTripFacts(quote)] },
+    { prices: getPriceRows(quote), total: [t("facts.total"), formatQuoteTotal(quote)] },
+  ];
+}
+
+function getPayBlocks(quote: Quote): MailBlock[] {
+  const host = getPayHost(quote);
+  if (host === "") return [];
+  const t = getMailTranslator(quote.locale);
+  return [{ paragraph: t("quote.payWhere", { host }) }, toLink(t("quote.pay", { host }), quote.payUrl)];
+}
+
+/** Creates the link to the page of a quote, which asks the guest. */
+function createQuoteLink({ id }: Quote, context: MailContext): string {
+  return createLink(context, { purpose: "quote", id });
+}
+
+/** Names the trip in a subject; a quote may be for something that is no offer. */
+export function getSubjectValues({ reference }: Enquiry, { title, locale }: Quote) {
+  return { reference, title: title === "" ? getQuoteTranslator(locale)("title") : title };
+}
+
+/** Writes the mail with a quote; the same stands on its page, where the guest answers. */
+export function writeQuoteMail(
+  enquiry: Enquiry,
+  quote: Quote,
+  context: MailContext,
+  who: string | null = null,
+): WrittenMail {
+  const { locale, text, validUntil } = quote;
+  const t = getMailTranslator(locale);
+  return {
+    subject: t("quote.subject", getSubjectValues(enquiry, quote)),
+    locale,
+    ...(who !== null && { signedBy: who }),
+    blocks: [
+      greet(enquiry),
+      ...(text === "" ? [] : [{ prose: text }]),
+      { paragraph: t("quote.intro") },
+      ...getQuoteBlocks(enquiry, quote),
+      { paragraph: t("quote.validUntil", { day: formatDay(validUntil, locale) }) },
+      toLink(t("quote.open"), createQuoteLink(quote, context), true),
+      ...getPayBlocks(quote),
+      { paragraph: t("quote.reply") },
+    ],
+    footer: t("answer.footer", { reference: enquiry.reference, siteUrl: context.siteUrl }),
+  };
+}
+
+/** Writes the mail that confirms to a guest that their acceptance was stored. */
+export function writeAcceptedMail(enquiry: Enquiry, quote: Quote, context: MailContext): WrittenMail {
+  const { locale } = quote;
+  const t = getMailTranslator(locale);
+  return {
+    subject: t("quoteAccepted.subject", getSubjectValues(enquiry, quote)),
+    locale,
+    blocks: [
+      greet(enquiry),
+      { paragraph: t("quoteAccepted.intro") },
+      ...getQuoteBlocks(enquiry, quote),
+      { paragraph: t("quoteAccepted.next") },
+      toLink(t("quoteAccepted.open"), createQuoteLink(quote, context)),
+      { paragraph: t("quoteAccepted.reply") },
+    ],
+    footer: t("answer.footer", { reference: enquiry.reference, siteUrl: context.siteUrl }),
+  };
+}

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { createQuote } from "../../testing/create-quote";
+import { createReview, REVIEW_DATA } from "../../testing/create-review";
+import { describeStore, NOW } from "../../testing/describe-stores";
+import { createReviewBench, MARTA } from "../../testing/review-bench";
+import type { Enquiry } from "../enquiries/enquiry";
+import { PUBLISH_CLAIM_MS } from "./review-repository";
+
+describeStore("reviews", (bench) => {
+  const { invite, write, get, getStatus, publish, decline, setUp, getKinds, listRemovals } =
+    createReviewBench(bench);
+
+  it("are asked for once, with an event and a mail, however many processes ask", async () => {
+    const enquiry = await bench.accept();
+    const reviews = Array.from({ length: 8 }, () => createReview());
+    const outcomes = await Promise.all(reviews.map((review) => invite(enquiry, review)));
+    expect(outcomes.filter((outcome) => outcome === "changed")).toHaveLength(1);
+    expect(await getKinds(enquiry)).toEqual(["review-invited"]);
+    const mails = await bench.store.enquiries.getMails(enquiry.id);
+    expect(mails.filter(({ mail }) => mail === "visitor-review")).toHaveLength(1);
+    const after = await bench.store.enquiries.get(enquiry.id);
+    expect(after).toMatchObject({ status: enquiry.status, version: enquiry.version });
+  });
+
+  it("are not asked for when the trip was cancelled at the last moment", async () => {
+    const [enquiry, review] = [await bench.accept(), createReview()];
+    expect(await invite(enquiry, review, () => false)).toBe("refused");
+    expect(await bench.store.reviews.get(review.id)).toBeUndefined();
+    expect(await getKinds(enquiry)).toEqual([]);
+  });
+
+  it("are written once, also by two clicks at the same moment", async () => {
+    const { enquiry, review } = await setUp();
+    const outcomes = await Promise.all([write(enquiry, review), write(enquiry, review)]);
+    expect(outcomes.sort()).toEqual(["changed", "refused"]);
+    expect(await get(review)).toMatchObject({ status: "waiting", data: REVIEW_DATA, writtenAt: NOW });
+    expect(await getKinds(enquiry)).toEqual(["review-invited", "review-written"]);
+  });
+
+  it("are published by one person alone; meanwhile nobody declines them", async () => {
+    const { enquiry, review } = await setUp();
+    await write(enquiry, review);
+    const { reviews } = bench.store;
+    const claims = await Promise.all([reviews.claim(review.id, NOW), reviews.claim(review.id, NOW)]);
+    expect(claims.sort()).toEqual([false, true]);
+    expect(await decline(review)).toBe("refused");
+    expect(await reviews.publish(await get(review), MARTA, NOW)).toBe(true);
+    expect(await getStatus(review)).toBe("published");
+    expect(await publish(review)).toBe(false);
+  });
+
+  it("wait again after a failed save, and when who published them was cut off", async () => {
+    const { enquiry, review } = await setUp();
+    await write(enquiry, review);
+    await bench.store.reviews.claim(review.id, NOW);
+    await bench.store.reviews.release(review.id, NOW);
+    expect(await bench.store.reviews.claim(review.id, NOW)).toBe(true);
+    expect(await bench.store.reviews.claim(review.id, NOW + PUBLISH_CLAIM_MS - 1)).toBe(false);
+    expect(await publish(review, NOW + PUBLISH_CLAIM_MS)).toBe(true);
+  });
+
+  it("stay published when two people did it, the first one longer than the claim lasts", async () => {
+    const { enquiry, review } = await setUp();
+    await write(enquiry, review);
+    const { reviews } = bench.store;
+    await reviews.claim(review.id, NOW);
+    const claimed = await get(review);
+    expect(await publish(review, NOW + PUBLISH_CLAIM_MS)).toBe(true);
+    expect(await reviews.publish(claimed, MARTA, NOW + PUBLISH_CLAIM_MS)).toBe(true);
+    expect([await getStatus(review), await listRemovals()]).toEqual(["published", []]);
+    expect(await getKinds(enquiry)).toEqual(["review-invited", "review-written", "review-published"]);
+  });
+
+  it("go from the site when they are declined after a save that seemed to fail", async () => {
+    const { enquiry, review } = await setUp();
+    await write(enquiry, review);
+    await bench.store.reviews.claim(review.id, NOW);
+    await bench.store.reviews.release(review.id, NOW);
+    expect(await decline(review)).toBe("changed");
+    expect(await listRemovals()).toEqual([review.file]);
+  });
+
+  it("are declined with a reason that the guest is told, and never published then", async () => {
+    const { enquiry, review } = await setUp();
+    await write(enquiry, review);
+    expect(await decline(review)).toBe("changed");
+    expect(await get(review)).toMatchObject({ status: "declined", reason: "advert", note: "Sin enlaces." });
+    const mails = await bench.store.enquiries.getMails(enquiry.id);
+    expect(mails.filter(({ mail }) => mail === "visitor-review-declined")).toMatchObject([
+      { recipient: "ana@example.com", status: "due" },
+    ]);
+    expect([await publish(review), await listRemovals()]).toEqual([false, []]);
+  });
+
+  it("are asked for about accepted quotes and booked days between two days", async () => {
+    const trip = { service: "coral-key", collection: "excursions" as const, date: "2027-01-09" };
+    const payload = { ...(await bench.accept()).payload, ...trip };
+    const accept = (change = {}) => bench.accept({ payload, ...change });
+    const book = async (enquiry: Enquiry) => {
+      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
+      return enquiry;
+    };
+    const booked = await book(await accept());
+    await accept();
+    await book(await accept({ spamReason: "honeypot", mails: [] }));
+    await book(await accept({ payload: { ...payload, date: "2027-01-10" } }));
+    const quoted = await accept({ payload: { ...payload, date: undefined } });
+    const quote = createQuote({ date: "2027-01-08", validUntil: "2027-01-10" });
+    const { id, reference } = quoted;
+    const sent = { reference, version: 1, quote, by: MARTA, idempotencyKey: quote.id };
+    await bench.store.quotes.send(sent, NOW);
+    const settling = {
+      quote: { id: quote.id, enquiryId: id },
+      status: "accepted" as const,
+      text: "",
+      mails: [],
+    };
+    await bench.store.quotes.settle({ ...settling, dueAt: NOW }, NOW);
+    const list = async () => {
+      const trips = await bench.store.invitations.listTrips("2027-01-01", "2027-01-09");
+      return trips.map(({ enquiry, quotes }) => [enquiry.id, quotes.map(({ status }) => status)]).sort();
+    };
+    expect(await list()).toEqual([[booked.id, []] as const, [id, ["accepted"]] as const].sort());
+    await invite(booked, createReview());
+    expect(await list()).toEqual([[id, ["accepted"]]]);
+  });
+});

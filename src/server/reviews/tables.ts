@@ -1,0 +1,36 @@
+import type { Generated } from "kysely";
+
+/**
+ * `invited`: the guest has the link; `waiting`: written, for staff to read; `published`, `declined`: by staff; `withdrawn`: by the guest.
+ */
+export type ReviewStatus = "invited" | "waiting" | "published" | "declined" | "withdrawn";
+
+/** What a guest says of a trip; one for each enquiry, deleted with it. */
+export interface ReviewTable {
+  id: string;
+  enquiry_id: string;
+  /** The name of the file under which it is published, made before: however often it is tried, it is one file. */
+  file: string;
+  /** The key of the offer. */
+  offer: string;
+  /** The day of the trip, `YYYY-MM-DD`. */
+  trip_day: string;
+  locale: string;
+  status: ReviewStatus;
+  invited_at: number;
+  written_at: number | null;
+  /** JSON: what the guest wrote (`ReviewData`); `null` until then, and after it was withdrawn. */
+  data: string | null;
+  settled_at: number | null;
+  /** Why it was declined, from a list, and in words. */
+  reason: string | null;
+  note: Generated<string>;
+  /** Until then one member of staff is publishing it, and no other decides. */
+  claimed_until: Generated<number>;
+}
+
+/** A published review that has to go from the site, whoever wrote it; it names the file alone. */
+export interface ReviewRemovalTable {
+  file: string;
+  at: number;
+}

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { createEnquiry } from "../testing/create-enquiry";
+import { DAY, describeStores, MINUTE, NOW } from "../testing/describe-stores";
+import { startStoreProcesses } from "../testing/start-store-processes";
+import { undoMigrations } from "../testing/undo-migrations";
+import { migrate, MIGRATIONS } from "./platform/database/migrations";
+import { purge } from "./privacy/purge";
+
+/** Enough for two of them to meet. */
+const PROCESSES = 4;
+const ROUNDS = 10;
+
+describeStores("the store", (bench) => {
+  it("stores suspected spam without mailing anybody until staff clear the flag", async () => {
+    const suspect = await bench.accept({ spamReason: "honeypot", mails: [] });
+    expect(suspect.spamReason).toBe("honeypot");
+    expect(await bench.claim()).toHaveLength(0);
+    await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
+    await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
+    expect(await bench.claim()).toHaveLength(2);
+  });
+
+  it("deletes an enquiry with its mails", async () => {
+    const { id } = await bench.accept();
+    expect(await bench.store.enquiries.delete(id, NOW)).toBe(true);
+    expect(await bench.store.enquiries.delete(id, NOW)).toBe(false);
+    expect(await bench.claim()).toHaveLength(0);
+  });
+
+  it("purges what has been kept long enough and nothing else", async () => {
+    const old = NOW - 731 * DAY;
+    const closed = await bench.accept({}, old);
+    await bench.store.enquiries.mark(closed.id, "booked", old);
+    const waiting = await bench.accept({}, old);
+    const settled = await bench.accept({ mails: [] }, old);
+    const recentlyClosed = await bench.accept({ mails: [] }, old);
+    await bench.store.enquiries.mark(recentlyClosed.id, "lost", NOW - DAY);
+    await bench.accept({ spamReason: "honeypot", mails: [] }, NOW - 31 * DAY);
+    const fresh = await bench.accept();
+    expect(await bench.store.purge(730, NOW)).toEqual({ enquiries: 2, suspects: 1, subscribers: 0 });
+    const left = (await bench.store.enquiries.list(10)).map(({ id }) => id);
+    expect(left.sort()).toEqual([waiting.id, recentlyClosed.id, fresh.id].sort());
+    expect(left).not.toContain(settled.id);
+  });
+
+  it("does not purge a booking whose guest waits for an answer", async () => {
+    const { id } = await bench.accept({ mails: [] }, NOW - 100 * DAY);
+    await bench.store.enquiries.mark(id, "booked", NOW - 90 * DAY);
+    const change = { which: { id }, change: { fields: { dueAt: NOW - DAY } } };
+    await bench.store.enquiries.change(change, NOW - 2 * DAY);
+    expect(await bench.store.purge(30, NOW)).toMatchObject({ enquiries: 0 });
+    expect(await bench.store.purge(30, NOW + 40 * DAY)).toMatchObject({ enquiries: 1 });
+  });
+
+  it("purges nobody whose deletion cannot be noted", async () => {
+    await bench.accept({ mails: [] }, NOW - 100 * DAY);
+    const markDeleted = () => Promise.reject(new Error("away"));
+    await expect(purge({ ...bench.database, markDeleted }, 30, NOW)).rejects.toThrow("away");
+    expect(await bench.store.enquiries.list(10)).toHaveLength(1);
+  });
+
+  it("does not purge what the version before the inbox, while it is replaced, has stored a moment ago", async () => {
+    const { id } = await bench.accept({ mails: [] });
+    // It does not know the column.
+    await bench.database.db.updateTable("enquiries").set({ touched_at: 0 }).where("id", "=", id).execute();
+    expect(await bench.store.purge(730, NOW)).toMatchObject({ enquiries: 0 });
+  });
+
+  it("keeps a draft for an hour under a token that is not stored", async () => {
+    const draft = {
+      form: "contact",
+      locale: "it",
+      values: { name: "Ana" },
+      code: "invalid",
+      fields: { email: "required" },
+    } as const;
+    const token = (await bench.store.drafts.save(draft, { client: "a", limit: 0 }, NOW)) ?? "";
+    expect(await bench.store.drafts.get(token, NOW + 59 * MINUTE)).toEqual(draft);
+    expect(await bench.store.drafts.get(token, NOW + 61 * MINUTE)).toBeUndefined();
+    expect(await bench.store.drafts.get("guessed", NOW)).toBeUndefined();
+  });
+
+  it("says whether it can be written", async () => {
+    await expect(bench.store.assertWritable(NOW)).resolves.toBeUndefined();
+  });
+
+  it("applies a migration once, also when several processes start at the same time", async () => {
+    const processes = await startStoreProcesses(PROCESSES);
+    const opened = Array.from({ length: PROCESSES }, () => "opened");
+    try {
+      expect(await processes.open(await bench.createSettings())).toEqual(opened);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await undoMigrations(bench.database);
+        expect(await processes.open(bench.settings)).toEqual(opened);
+      }
+    } finally {
+      await processes.stop();
+    }
+  });
+
+  it("applies only the steps that are missing, and a failing step leaves nothing behind", async () => {
+    const step = { name: "0002-test", statements: ["create table extra (id text primary key)"] };
+    const broken = {
+      name: "0003-broken",
+      statements: ["create table half (id text primary key)", "no sql at all"],
+    };
+    const lock = () => Promise.resolve();
+    await migrate(bench.database, lock, [...MIGRATIONS, step]);
+    await expect(migrate(bench.database, lock, [...MIGRATIONS, step, broken])).rejects.toThrow();
+    await migrate(bench.database, lock, [
+      ...MIGRATIONS,
+      step,
+      { name: "0003-right", statements: ["create table half (id text primary key)"] },
+    ]);
+  });
+});

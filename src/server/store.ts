@@ -1,0 +1,156 @@
+import { join } from "node:path";
+
+import { DEFAULT_LOCALE } from "../config/locales";
+import { createStaffStore } from "./accounts/repository";
+import { createDepartureCalendarStore, createDepartureStore } from "./departures/departure-repository";
+import { createAnswerDraftStore } from "./enquiries/answer-drafts";
+import { createEnquiryStore, createHeldStore } from "./enquiries/enquiry-repository";
+import { createFigureStore } from "./enquiries/figure-repository";
+import { createInboxStore } from "./enquiries/inbox-repository";
+import { createReminderStore } from "./enquiries/reminder-repository";
+import { createEventStore, createTimelineStore } from "./enquiries/timeline-repository";
+import { getMailFolder } from "./mail/file-mailer";
+import { createMailboxStore } from "./mail/mailbox/repository";
+import { createOutboxStore } from "./mail/outbox-repository";
+import { createConfirmationLimit } from "./newsletter/confirmation-limit";
+import { createLetterStore } from "./newsletter/letter-repository";
+import { createSubscriberStore } from "./newsletter/subscriber-repository";
+import { createLedgerStore } from "./partners/ledger-repository";
+import type { Database } from "./platform/database/database";
+import { countHit, type RateLimit } from "./platform/database/limits";
+import { createMarkStore } from "./platform/database/marks";
+import { openPostgres } from "./platform/database/postgres";
+import { createScrubber } from "./platform/database/scrub";
+import { openSqlite } from "./platform/database/sqlite";
+import { getEnv } from "./platform/env";
+import { createDraftStore } from "./platform/http/form-drafts";
+import { log } from "./platform/log";
+import { forgetSingleton, peekSingleton, processSingleton } from "./platform/process-singleton";
+import { loadSecret } from "./platform/secrets";
+import { dump } from "./privacy/dump";
+import { createErasure } from "./privacy/erasure";
+import { createMaintenance } from "./privacy/maintenance";
+import { countPurgeable } from "./privacy/purge";
+import { createTombstones } from "./privacy/tombstones";
+import { countCommitments } from "./quotes/commitments";
+import { createQuoteStore } from "./quotes/quote-repository";
+import { createInvitationStore } from "./reviews/invitation-repository";
+import { createRemovalStore } from "./reviews/removal-repository";
+import { createReviewStore } from "./reviews/review-repository";
+
+interface StoreSettings {
+  /** Holds the SQLite file, captured mails, and what is remembered of deletions. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  isServerless?: boolean;
+  /** Keys the hashes of what was deleted. Otherwise the one in `dataDir`. */
+  getSecret?: () => string;
+}
+
+/** Creates everything the site remembers. The only folder that knows SQL is this one. */
+export function createStore(database: Database, settings: StoreSettings) {
+  const { db } = database;
+  const { dataDir, getSecret = () => loadSecret(dataDir) } = settings;
+  const mailFolder = getMailFolder(dataDir);
+  // Nothing on a serverless host's disk lasts.
+  const deletions = settings.isServerless === true ? undefined : join(dataDir, "deletions");
+  const tombstones = createTombstones(database, getSecret, deletions);
+  const scrubber = createScrubber(() => database.scrub());
+  const tools = { database, tombstones, scrubber, mailFolder };
+  const erasure = createErasure(tools);
+  const limit = createConfirmationLimit(database, getSecret);
+  return {
+    enquiries: createEnquiryStore(database, erasure),
+    inbox: createInboxStore(database),
+    timeline: createTimelineStore(database),
+    answerDrafts: createAnswerDraftStore(database),
+    held: createHeldStore(database),
+    events: createEventStore(database),
+    quotes: createQuoteStore(database),
+    departures: createDepartureStore(database),
+    departureCalendars: createDepartureCalendarStore(database),
+    figures: createFigureStore(database),
+    ledger: createLedgerStore(database),
+    outbox: createOutboxStore(database, erasure),
+    letters: createLetterStore(database, erasure),
+    subscribers: createSubscriberStore({ database, limit, erasure }),
+    drafts: createDraftStore(database),
+    marks: createMarkStore(database),
+    mailbox: createMailboxStore(database),
+    reminders: createReminderStore(database),
+    reviews: createReviewStore(tools),
+    invitations: createInvitationStore(database),
+    removals: createRemovalStore(database),
+    staff: createStaffStore(database, erasure),
+    /** Counts a post that is taken nowhere else; gets 0, or the seconds to wait. */
+    countPost: (rate: RateLimit, now: number) =>
+      database.write((transaction) => countHit(database, transaction, rate, now)),
+    /** Counts the enquiries, open quotes and bookings of an offer. */
+    countCommitments: (offer: string, now: number) => countCommitments(database, offer, now),
+    /** Counts what `purge` would delete. */
+    countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
+    ...createMaintenance(tools),
+    /** Reads everything, as it is at this moment. */
+    dump: () => dump(database),
+    /** Throws unless a row can be written now. */
+    async assertWritable(now: number) {
+      const row = { token_hash: "health", draft: "{}", expires_at: now };
+      await db
+        .insertInto("form_drafts")
+        .values(row)
+        .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ draft: "{}" }))
+        .execute();
+    },
+    async close() {
+      await scrubber.stop();
+      await database.close();
+    },
+  };
+}
+
+export type Store = ReturnType<typeof createStore>;
+
+/** Opens the store that the environment names and brings it up to date. */
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  const { databaseUrl, dataDir, isServerless } = settings;
+  const opening = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, isServerless);
+  const store = createStore(await opening, settings);
+  await store.scrub();
+  return store;
+}
+
+/**
+ * Makes an address an owner where there is none. Their name is at first what stands before the @; they change it and their language on
+ * their own page.
+ */
+async function ensureFirstOwner({ staff }: Store, email: string): Promise<void> {
+  const name = email.slice(0, email.lastIndexOf("@"));
+  const isMade = await staff.people.ensureOwner({ email, name, locale: DEFAULT_LOCALE }, Date.now());
+  if (isMade) log.info("first-owner-made");
+}
+
+const NAME = "store";
+
+/** Makes `OWNER_EMAIL` an owner where there is none: the first one cannot be let in by another. */
+async function openWithOwner(): Promise<Store> {
+  const env = getEnv();
+  const store = await openStore(env);
+  if (env.ownerEmail !== undefined) await ensureFirstOwner(store, env.ownerEmail);
+  return store;
+}
+
+/** Gets this process's store, opened at first use. A failure to open is not remembered: the next request tries again. */
+export function getStore(): Promise<Store> {
+  return processSingleton(NAME, () => {
+    const opening = openWithOwner();
+    opening.catch(() => forgetSingleton(NAME));
+    return opening;
+  });
+}
+
+/** Closes the store if this process has opened one. */
+export async function closeStore(): Promise<void> {
+  const opened = await peekSingleton<Promise<Store>>(NAME)?.catch(() => undefined);
+  forgetSingleton(NAME);
+  await opened?.close();
+}

@@ -16,7 +16,7 @@ async function getBrokenRules(filePath, code) {
 
 const BOUNDARY = "import-x/no-restricted-paths";
 const FORBIDDEN = [
-  ["a component that imports the server", "src/components/ui/x.tsx", `import "../../server/env";`, BOUNDARY],
+  ["a component that imports the server", "src/components/ui/x.tsx", `import "../../server/platform/env";`, BOUNDARY],
   [
     "a component that imports the build",
     "src/components/ui/x.tsx",
@@ -26,7 +26,7 @@ const FORBIDDEN = [
   [
     "a component that imports only a type of the server",
     "src/components/ui/x.tsx",
-    `import type { Env } from "../../server/env"; export type X = Env;`,
+    `import type { Env } from "../../server/platform/env"; export type X = Env;`,
     BOUNDARY,
   ],
   [
@@ -87,7 +87,7 @@ const ALLOWED = [
   [
     "a function that imports the server",
     "src/api/x.ts",
-    `import { getEnv } from "../server/env"; export const x = getEnv;`,
+    `import { getEnv } from "../server/platform/env"; export const x = getEnv;`,
   ],
   ["a template's default export", "src/templates/x.tsx", "export default function X() { return null; }"],
   [

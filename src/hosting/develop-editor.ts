@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import call from "../api/editor";
-import read from "../api/editor/[...]";
+import read from "../api/editor/[name]";
 import { offerEditor } from "../editor-backend/editor-host";
 import { openWorkingTree } from "../editor-backend/working-tree/working-tree";
 import { getEnv } from "../server/platform/env";

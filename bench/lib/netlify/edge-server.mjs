@@ -55,7 +55,7 @@ function toEvent(request, url, body) {
 /**
  * Serves a deploy's `public/` by its `_redirects` and `_headers`, and its functions by `lambdas`, with the rules of Netlify
  * that this site relies on: files come before rules that are not forced, header rules reach files alone, an unknown path
- * is `404.html`. Gets the address.
+ * is `404.html`. Gets the address, and `getFunction`, which names the function of a path.
  */
 export async function startEdgeServer(folder, lambdas) {
   const redirects = await readRedirects(join(folder, "_redirects"));
@@ -103,6 +103,7 @@ export async function startEdgeServer(folder, lambdas) {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${server.address().port}`,
+    getFunction: (path) => FUNCTION.exec(findRedirect(redirects, path)?.target ?? "")?.[1],
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -80,7 +80,7 @@ async function layOutWhatIsNeeded({ root, lambdas }) {
   const sources = (await readdir(join(root, "src/api"), { recursive: true })).filter((file) =>
     file.endsWith(".ts"),
   );
-  assert.equal(lambdas.ids.length, sources.length);
+  assert.equal(lambdas.ids.length, sources.length, `${lambdas.ids} of ${sources}`);
   const files = await listFiles(join(root, "public"));
   assert.deepEqual(
     files.filter((file) => /\.(br|gz)$/.test(file)),

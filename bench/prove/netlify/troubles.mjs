@@ -71,7 +71,7 @@ async function countVisitors(shared) {
 async function outliveConnections(shared) {
   const site = await startDeploy(shared);
   assert.equal((await site.send("/api/health")).status, 200);
-  const health = site.lambdas.ids.find((id) => id.startsWith("health"));
+  const health = site.edge.getFunction("/api/health");
   await site.lambdas.signal(health, "SIGSTOP");
   await query(
     shared.databaseUrl,

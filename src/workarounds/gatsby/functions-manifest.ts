@@ -18,16 +18,15 @@ export const manifestSchema = z.array(
   }),
 );
 
-/** Matches Gatsby's patterns as our functions have them: `contact`, `content/*` for all below it, and `:name` for one segment. */
+/** Matches Gatsby's patterns as our functions have them: `contact`, `content/*` for all below it, `:name` and `editor/:name` for one segment. */
 export function createMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
-  const start = pattern.replace(/\*$/, "");
+  const start = pattern.replace(/(\*|:name)$/, "");
   return (path) => {
     const given = path.split("/").filter(Boolean).join("/");
-    if (pattern === ":name") return given === "" || given.includes("/") ? undefined : { name: given };
     if (start === pattern) return given === pattern ? {} : undefined;
     if (!`${given}/`.startsWith(start)) return undefined;
     const rest = given.slice(start.length);
-    // Gatsby gives the rest both names.
-    return { "*": rest, "0": rest };
+    if (pattern.endsWith("*")) return { "*": rest, "0": rest }; // Gatsby gives the rest both names.
+    return rest === "" || rest.includes("/") ? undefined : { name: rest };
   };
 }

@@ -16,7 +16,12 @@ async function getBrokenRules(filePath, code) {
 
 const BOUNDARY = "import-x/no-restricted-paths";
 const FORBIDDEN = [
-  ["a component that imports the server", "src/components/ui/x.tsx", `import "../../server/platform/env";`, BOUNDARY],
+  [
+    "a component that imports the server",
+    "src/components/ui/x.tsx",
+    `import "../../server/platform/env";`,
+    BOUNDARY,
+  ],
   [
     "a component that imports the build",
     "src/components/ui/x.tsx",

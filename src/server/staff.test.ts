@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { createStaffTools, ANA, BEA, HOUR, RATE } from "../testing/create-staff-tools";
 import { DAY, describeStore, NOW } from "../testing/describe-stores";
-import { undoMigrations } from "../testing/undo-migrations";
-import { migrate, MIGRATIONS } from "./platform/database/migrations";
 import { openStore } from "./store";
 
 describeStore("staff", (bench) => {
@@ -156,31 +154,5 @@ describeStore("staff", (bench) => {
     expect(enquiry.payload.email).toBe(ana.email);
     await bench.store.enquiries.delete(enquiry.id, NOW);
     expect(await bench.store.staff.people.getByEmail(ana.email)).toEqual(ana);
-  });
-
-  it("takes over the requests that were enquiries, and not those that look like spam", async () => {
-    await undoMigrations(bench.database);
-    await migrate(bench.database, () => Promise.resolve(), MIGRATIONS.slice(0, 4));
-    const { db } = bench.database;
-    const payload = JSON.stringify({
-      name: "Bea",
-      email: "Bea@example.com",
-      github: "bea",
-      message: "Me\nhere",
-    });
-    const about = { locale: "it", payload, created_at: NOW, kind: "registration" };
-    const row = { ...about, status: "new" as const };
-    await db
-      .insertInto("enquiries")
-      .values([
-        { ...row, id: "1", reference: "PA-1" },
-        { ...row, id: "2", reference: "PA-2", suspicion: "honeypot" },
-      ])
-      .execute();
-    await migrate(bench.database, () => Promise.resolve());
-    expect(await bench.store.staff.requests.list(NOW)).toMatchObject([
-      { email: "bea@example.com", name: "Bea", locale: "it", about: "Me here" },
-    ]);
-    expect(await bench.store.enquiries.list(10)).toEqual([]);
   });
 });

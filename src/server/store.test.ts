@@ -1,14 +1,7 @@
 /** @jest-environment node */
 import { createEnquiry } from "../testing/create-enquiry";
 import { DAY, describeStores, MINUTE, NOW } from "../testing/describe-stores";
-import { startStoreProcesses } from "../testing/start-store-processes";
-import { undoMigrations } from "../testing/undo-migrations";
-import { migrate, MIGRATIONS } from "./platform/database/migrations";
 import { purge } from "./privacy/purge";
-
-/** Enough for two of them to meet. */
-const PROCESSES = 4;
-const ROUNDS = 10;
 
 describeStores("the store", (bench) => {
   it("stores suspected spam without mailing anybody until staff clear the flag", async () => {
@@ -59,13 +52,6 @@ describeStores("the store", (bench) => {
     expect(await bench.store.enquiries.list(10)).toHaveLength(1);
   });
 
-  it("does not purge what the version before the inbox, while it is replaced, has stored a moment ago", async () => {
-    const { id } = await bench.accept({ mails: [] });
-    // It does not know the column.
-    await bench.database.db.updateTable("enquiries").set({ touched_at: 0 }).where("id", "=", id).execute();
-    expect(await bench.store.purge(730, NOW)).toMatchObject({ enquiries: 0 });
-  });
-
   it("keeps a draft for an hour under a token that is not stored", async () => {
     const draft = {
       form: "contact",
@@ -82,35 +68,5 @@ describeStores("the store", (bench) => {
 
   it("says whether it can be written", async () => {
     await expect(bench.store.assertWritable(NOW)).resolves.toBeUndefined();
-  });
-
-  it("applies a migration once, also when several processes start at the same time", async () => {
-    const processes = await startStoreProcesses(PROCESSES);
-    const opened = Array.from({ length: PROCESSES }, () => "opened");
-    try {
-      expect(await processes.open(await bench.createSettings())).toEqual(opened);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await undoMigrations(bench.database);
-        expect(await processes.open(bench.settings)).toEqual(opened);
-      }
-    } finally {
-      await processes.stop();
-    }
-  });
-
-  it("applies only the steps that are missing, and a failing step leaves nothing behind", async () => {
-    const step = { name: "0002-test", statements: ["create table extra (id text primary key)"] };
-    const broken = {
-      name: "0003-broken",
-      statements: ["create table half (id text primary key)", "no sql at all"],
-    };
-    const lock = () => Promise.resolve();
-    await migrate(bench.database, lock, [...MIGRATIONS, step]);
-    await expect(migrate(bench.database, lock, [...MIGRATIONS, step, broken])).rejects.toThrow();
-    await migrate(bench.database, lock, [
-      ...MIGRATIONS,
-      step,
-      { name: "0003-right", statements: ["create table half (id text primary key)"] },
-    ]);
   });
 });

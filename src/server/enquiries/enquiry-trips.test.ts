@@ -5,16 +5,12 @@ import { enquiryListSchema, type EnquiryQuery } from "../../contracts/inbox";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { undoMigrations } from "../../testing/undo-migrations";
 import { readBackup, writeBackup } from "../cli/backup-file";
-import type { Dump } from "../privacy/dump";
 import type { ContactPayload } from "./enquiry";
 import { toTripRows } from "./store-enquiry";
-import { migrate, MIGRATIONS } from "../platform/database/migrations";
 import { openStore, type Store } from "../store";
 
 const base = createEnquiry().payload;
-const lock = () => Promise.resolve();
 
 const CORAL_KEY = {
   service: "coral-key",
@@ -104,48 +100,17 @@ describeStore("the trips of enquiries about several offers", (bench) => {
     expect((await bench.store.inbox.getChoices()).offers).toEqual([]);
   });
 
-  it("are stored for enquiries of the versions before, at the upgrade and at the start after it", async () => {
-    await undoMigrations(bench.database);
-    await migrate(bench.database, lock, MIGRATIONS.slice(0, 5));
-    const store = (index: number, payload: Partial<ContactPayload>) =>
-      bench.database.db
-        .insertInto("enquiries")
-        .values({
-          ...{ id: `id-${index}`, reference: `PA-${index}`, kind: "contact", locale: "es", status: "new" },
-          ...{ payload: JSON.stringify({ ...base, ...payload }), created_at: NOW + index },
-        })
-        .execute();
-    await store(1, LIST);
-    await migrate(bench.database, lock, MIGRATIONS.slice(0, 10));
-    await store(2, SINGLE);
-    await migrate(bench.database, lock);
-    await expectCases(bench.store);
-    // The process of before goes on until it is replaced.
-    await store(3, { ...LIST, name: "Late" });
-    await (await openStore(bench.settings)).close();
-    await (await openStore(bench.settings)).close();
-    expect(await countRows()).toBe(6);
-    const rows = await bench.database.db.selectFrom("enquiries").select("trips").orderBy("id").execute();
-    expect(rows.map(({ trips }) => trips)).toEqual([3, 0, 3]);
-  });
-
-  it("come back from a backup into either kind of store, also from one without them", async () => {
+  it("come back from a backup into either kind of store", async () => {
     await add(LIST);
     await add(SINGLE);
     const before = await bench.store.dump();
     const path = join(makeTemporaryFolder(), "backup.json.gz");
     await writeBackup(path, before, NOW);
     const { dump } = await readBackup(path);
-    const { enquiry_trips: _trips, ...tables } = dump.tables;
-    const old: Dump = {
-      migrations: dump.migrations.slice(0, 10),
-      tables: { ...tables, enquiries: tables.enquiries.map(({ trips: _count, ...row }) => row) },
-    };
     const sqlite = { dataDir: makeTemporaryFolder(), databaseUrl: undefined };
     for (const [settings, from] of [
       [sqlite, dump],
       [await bench.createSettings(), dump],
-      [await bench.createSettings(), old],
     ] as const) {
       const other = await openStore(settings);
       await other.restore(from, false);

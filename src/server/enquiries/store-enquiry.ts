@@ -176,16 +176,13 @@ function readState(
       one.selectFrom("enquiries").select("id").where("reference", "=", reference).as("takenBy"),
     ])
     .as("counts");
-  return (
-    transaction
-      .selectFrom(counts)
-      .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
-      // By their names: a statement that asks for all columns is not prepared (pipelined-pool.ts).
-      .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.networkReceipts"])
-      .select(["counts.filledAt", "counts.takenBy"])
-      .select(["known.reference", "known.locale", "known.payload"])
-      .execute()
-  );
+  return transaction
+    .selectFrom(counts)
+    .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
+    .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.networkReceipts"])
+    .select(["counts.filledAt", "counts.takenBy"])
+    .select(["known.reference", "known.locale", "known.payload"])
+    .execute();
 }
 
 /** Locks and reads until a reference is found that is free. */
@@ -238,14 +235,15 @@ export function acceptEnquiry(
       ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settled_at: now }),
     }));
     const event = toEventRow({ kind: "received", data: {} }, { enquiryId: row.id, number: 1, at: now });
-    await database.insertTogether(transaction, [
-      transaction.insertInto("enquiries").values({ ...row, trips: trips.length }),
-      transaction.insertInto("enquiry_events").values(event),
-      ...(trips.length === 0 ? [] : [transaction.insertInto("enquiry_trips").values(trips)]),
-      ...(outbox.length === 0 ? [] : [transaction.insertInto("outbox").values(outbox)]),
-      ...(rate.limit === 0 ? [] : [insertHit(transaction, rate, now)]),
-      ...(isCounted && !isReceiptLeftOut ? [insertReceipt(transaction, toReceipt(enquiry), now)] : []),
-    ]);
+    await transaction
+      .insertInto("enquiries")
+      .values({ ...row, trips: trips.length })
+      .execute();
+    await transaction.insertInto("enquiry_events").values(event).execute();
+    if (trips.length > 0) await transaction.insertInto("enquiry_trips").values(trips).execute();
+    if (outbox.length > 0) await transaction.insertInto("outbox").values(outbox).execute();
+    if (rate.limit > 0) await insertHit(transaction, rate, now).execute();
+    if (isCounted && !isReceiptLeftOut) await insertReceipt(transaction, toReceipt(enquiry), now).execute();
     return { outcome: "stored", reference, isReceiptLeftOut };
   });
 }

@@ -85,7 +85,7 @@ function toRetried(now: number) {
 
 /** Creates the store of the mails in the outbox: claimed, settled, postponed, given up, tried again. */
 export function createOutboxStore(database: Database, erasure: Erasure) {
-  const { db, writeOne } = database;
+  const { db, write } = database;
   return {
     async get(id: string) {
       return db
@@ -129,12 +129,10 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     },
     /** Takes due mails, the oldest first; letters are taken apart (`letter-lane.ts`). */
     claimDue: (claim: Claim): Promise<OutboxMail[]> =>
-      writeOne((one) =>
-        claimMails(one, database, claim, (due) => due.where("mail", "<>", sql.lit("letter"))),
-      ),
+      write((one) => claimMails(one, database, claim, (due) => due.where("mail", "<>", sql.lit("letter")))),
     /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
     async markDelivered(id: string, now: number) {
-      const marked = await writeOne((one) =>
+      const marked = await write((one) =>
         one
           .updateTable("outbox")
           .set({ status: "delivered", settled_at: now, ...FREE, reason: null })
@@ -145,7 +143,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     },
     /** Notes, before a mail's end is sent, that it may have arrived from now on. Gets false when the claim was lost. */
     async expectReply(id: string, owner: string, now: number) {
-      const noted = await writeOne((one) =>
+      const noted = await write((one) =>
         updateDue(one)
           .set((set) => ({
             uncertain: set("uncertain", "+", 1),
@@ -161,7 +159,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     },
     /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
     async postpone({ id, uncertain }: Postponed, owner: string, dueAt: number, reason: string) {
-      await writeOne((one) =>
+      await write((one) =>
         updateDue(one)
           .set({ due_at: dueAt, ...FREE, reason, uncertain })
           .where("id", "=", id)
@@ -171,7 +169,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     },
     /** Stops trying, for a reason that the operator sees. */
     async giveUp(id: string, reason: string, now: number) {
-      await writeOne((one) =>
+      await write((one) =>
         updateDue(one)
           .set({ status: "given-up", settled_at: now, ...FREE, reason })
           .where("id", "=", id)

@@ -1,9 +1,10 @@
-import { type Kysely, type Transaction, sql } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { mergeRemovals } from "../reviews/removal-repository";
-import { reindex } from "../platform/database/migrations";
+import { readMigrations } from "../platform/database/migrations";
+import { LAST_STEP } from "../platform/database/migrations/0001-first-release";
 
 /** Who may sign in, by which passkeys, and what they did; the crew's calendars. Sessions and links are not kept. */
 interface StaffRows {
@@ -155,7 +156,7 @@ export type Row = Record<string, string | number | null>;
 
 /** Everything that the store keeps, in words that SQLite and PostgreSQL have in common. */
 export interface Dump {
-  /** The steps that had made its tables. */
+  /** The migrations that had made its tables. */
   migrations: string[];
   tables: Record<FirstKept, Row[]> &
     Partial<Record<Exclude<Kept, FirstKept>, Row[] | undefined>> &
@@ -167,9 +168,18 @@ export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
-  return rows.map(({ name }) => name);
+/** Throws unless a dump has the columns of this version, or of one whose tables were the same. */
+function assertKnown(made: readonly string[], known: readonly string[]): void {
+  if (made.includes(LAST_STEP)) return;
+  const unknown = made.filter((name) => !known.includes(name));
+  if (unknown.length === made.length)
+    throw new RestoreError(
+      `It was made by an older version of the site (${made.at(-1) ?? "no migration"}). Restore it with that version into an empty database, and start newer ones with that.`,
+    );
+  if (unknown.length > 0)
+    throw new RestoreError(
+      `It was made by a newer version of the site (${unknown.join(", ")}). Install that first.`,
+    );
 }
 
 async function count(transaction: Transaction<Tables>): Promise<number> {
@@ -266,12 +276,7 @@ export async function restore(
   replace: boolean,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const known = await readMigrations(transaction);
-    const unknown = migrations.filter((name) => !known.includes(name));
-    if (unknown.length > 0)
-      throw new RestoreError(
-        `It was made by a newer version of the site (${unknown.join(", ")}). Install that first.`,
-      );
+    assertKnown(migrations, await readMigrations(transaction));
     const present = await count(transaction);
     if (present > 0 && !replace)
       throw new RestoreError(`The store has ${present} rows already. With --replace they are deleted first.`);
@@ -285,7 +290,6 @@ export async function restore(
     const expected = KEPT.reduce((sum, table) => sum + (kept[table]?.length ?? 0), 0);
     const rows = await count(transaction);
     if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);
-    await reindex(transaction);
     await stopLetters(transaction);
     return rows;
   });

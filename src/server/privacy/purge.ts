@@ -44,8 +44,6 @@ function isOld(where: Enquiries, { days, now }: { days: number; now: number }) {
     and([
       eb("closed_at", "is", null),
       eb("touched_at", "<", limit),
-      // It is 0 where the version before the inbox has stored it, in the minutes in which that is replaced.
-      eb("created_at", "<", limit),
       // An enquiry with a mail that still waits is not settled.
       not(
         exists(

@@ -1,23 +1,16 @@
-import type { Compilable, Kysely, OperationNodeSource, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 
 import type { Work } from "./group-commit";
 import type { Tables } from "./schema";
-
-/** An insert that is not executed yet. */
-type Insert = Compilable & OperationNodeSource;
 
 /** An open database with what the dialects do differently. */
 export interface Database {
   db: Kysely<Tables>;
   dialect: "sqlite" | "postgres";
-  /** Locks names, in this order, until the transaction ends; an error of it is that of the next statement. SQLite has one writer at a time anyway. */
+  /** Locks names, in this order, until the transaction ends. SQLite has one writer at a time anyway. */
   lockNames(transaction: Transaction<Tables>, ...names: string[]): Promise<void>;
   /** Does work in a transaction and resolves when it is durable; SQLite puts the work of one moment into one commit. */
   write<Result>(work: Work<Result>): Promise<Result>;
-  /** Does one statement, and resolves when it is durable: PostgreSQL needs no transaction round it, and is asked once. */
-  writeOne<Result>(statement: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
-  /** Inserts rows of several tables at once, those that others refer to among them. PostgreSQL tells at the next statement, or the commit, of a failure. */
-  insertTogether(transaction: Transaction<Tables>, inserts: readonly Insert[]): Promise<void>;
   /** Notes, in the transaction that deletes, that the database's own files still hold what is deleted. */
   markDeleted(transaction: Transaction<Tables>): Promise<void>;
   /** Takes out of those files what was deleted, as far as the database can; false when it must be tried again. */

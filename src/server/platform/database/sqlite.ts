@@ -1,5 +1,6 @@
 import {
   CompiledQuery,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
@@ -12,7 +13,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync, accessSync, const
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { migrate } from "./migrations";
+import { getMigrations, migrate } from "./migrations";
 import { getErrorCode } from "../errors";
 import { describeError, log } from "../log";
 import { openFolder } from "../secrets";
@@ -59,6 +60,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** Migrations run in one transaction, which keeps other processes out. */
+class ImmediateAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely's SQLite dialect for a database that several processes write. */
 class ImmediateDialect extends SqliteDialect {
   constructor(private readonly settings: SqliteDialectConfig) {
@@ -67,6 +75,10 @@ class ImmediateDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new ImmediateDriver(this.settings);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new ImmediateAdapter();
   }
 }
 
@@ -140,20 +152,14 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
     const database = withPreparedStatements(file);
     const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database }) });
-    // "begin immediate" is the lock: the second process waits here.
-    await migrate({ db, dialect: "sqlite" }, () => Promise.resolve());
+    await migrate(db, getMigrations("sqlite"));
     makePrivate([`${path}-wal`, `${path}-shm`]);
     if (isNew) await markClean(db);
-    const write = createGroupCommit(db);
     return {
       db,
       dialect: "sqlite",
       lockNames: () => Promise.resolve(),
-      write,
-      writeOne: write,
-      insertTogether: async (transaction, inserts) => {
-        for (const insert of inserts) await transaction.executeQuery(insert.compile());
-      },
+      write: createGroupCommit(db),
       markDeleted,
       scrub: () => scrubSqlite(db),
       close: () => db.destroy(),

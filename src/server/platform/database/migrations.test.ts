@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { sql, type Migration } from "kysely";
+import Libsql from "libsql";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describeStores } from "../../../testing/describe-stores";
+import { startStoreProcesses } from "../../../testing/start-store-processes";
+import { makeTemporaryFolder } from "../../../testing/temporary-folder";
+import { openStore } from "../../store";
+import { getMigrations, migrate } from "./migrations";
+
+/** Enough for two of them to meet. */
+const PROCESSES = 4;
+const ROUNDS = 10;
+
+/** Databases as they were when a migration was the last one, each with an enquiry, its event and its two mails. */
+const RELEASES = ["last-step"];
+
+function createFile(release: string): string {
+  const dataDir = makeTemporaryFolder();
+  const database = new Libsql(join(dataDir, "enquiries.db"));
+  database.exec(readFileSync(join(__dirname, `migrations/${release}.sql`), "utf8"));
+  database.close();
+  return dataDir;
+}
+
+describe("a database of each release", () => {
+  it.each(RELEASES)("%s is taken over with its rows, once", async (release) => {
+    const settings = { dataDir: createFile(release), databaseUrl: undefined };
+    for (let start = 0; start < 2; start += 1) {
+      const store = await openStore(settings);
+      const [enquiry] = await store.enquiries.list(10);
+      expect(enquiry?.payload).toMatchObject({ name: "Ana María", email: "ana@example.com" });
+      const filter = { view: "all", q: "maria", source: "" } as const;
+      expect(await store.inbox.list(filter, { limit: 5 }, Date.now())).toHaveLength(1);
+      expect((await store.dump()).tables.outbox).toHaveLength(2);
+      await store.close();
+    }
+  });
+
+  it("is refused when it is older than the first, and left as it is", async () => {
+    const dataDir = createFile("last-step");
+    const file = new Libsql(join(dataDir, "enquiries.db"));
+    file.exec("delete from migrations where name > '0010'");
+    await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+      /^The database was made by an older version of the site \(0009-letters\)\. Expected one at 0012-replies: .* Nothing was changed\.$/,
+    );
+    expect(file.prepare("select count(*) as steps from migrations").get()).toMatchObject({ steps: 9 });
+    file.close();
+  });
+});
+
+describeStores("migrations", (bench) => {
+  it("are applied once, also when several processes start at the same time", async () => {
+    const processes = await startStoreProcesses(PROCESSES);
+    const opened = Array.from({ length: PROCESSES }, () => "opened");
+    try {
+      for (let round = 0; round < ROUNDS; round += 1)
+        expect(await processes.open(await bench.createSettings())).toEqual(opened);
+    } finally {
+      await processes.stop();
+    }
+  });
+
+  it("leave nothing behind when one of them fails", async () => {
+    const { db, dialect } = bench.database;
+    const run = (statement: string): Migration => ({
+      async up(one) {
+        await sql.raw(statement).execute(one);
+      },
+    });
+    const migrations = { ...getMigrations(dialect), "0002-half": run("create table half (id text)") };
+    await expect(migrate(db, { ...migrations, "0003-broken": run("no sql at all") })).rejects.toThrow();
+    await migrate(db, migrations);
+    await expect(migrate(db, getMigrations(dialect))).rejects.toThrow("0002-half");
+  });
+
+  it("of a newer version are refused with a sentence, and left as they are", async () => {
+    const row = sql`insert into kysely_migration (name, timestamp) values ('0099-future', '1')`;
+    await row.execute(bench.database.db);
+    await expect(openStore(bench.settings)).rejects.toThrow(
+      /^The database was changed by a newer version of the site \(0099-future\)\. Expected one that this version knows: .* Nothing was changed\.$/,
+    );
+  });
+});

@@ -6,7 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 
-import { RestoreError, TABLES_IN_BACKUPS, type Dump, type Row } from "../privacy/dump";
+import { RestoreError, type Dump, type Row } from "../privacy/dump";
+import { listTables } from "../privacy/table-rules";
 
 const FORMAT = "site-backup-2";
 /** Personal data: readable by its owner alone. */
@@ -20,20 +21,6 @@ const headSchema = z.object({
 });
 const rowSchema = z.tuple([z.string(), row]);
 const endSchema = z.object({ sha256: z.string() });
-/** A backup of the time before the rows had lines of their own. Of some tables older ones have none. */
-const oldSchema = z.object({
-  // The oldest have a brand in the place of "site".
-  format: z.string().endsWith("-backup-1"),
-  createdAt: z.string(),
-  sha256: z.string(),
-  dump: z.object({
-    migrations: z.array(z.string()),
-    tables: z
-      .object({ enquiries: z.array(row), subscribers: z.array(row), outbox: z.array(row) })
-      .catchall(z.array(row)),
-  }),
-});
-
 type Tables = Partial<Record<string, Row[]>>;
 
 /** Writes a backup in lines: what it is, each row with its table, the check sum of the lines before. */
@@ -89,26 +76,17 @@ interface Backup {
 
 const WRONG_SUM = "its check sum is not that of its rows";
 
-function readOld(value: object): Backup {
-  const { dump, createdAt, sha256 } = oldSchema.parse(value);
-  const text = JSON.stringify("dump" in value && value.dump);
-  if (createHash("sha256").update(text).digest("hex") !== sha256) throw new Error(WRONG_SUM);
-  return { dump, createdAt };
-}
-
 async function readAll(path: string): Promise<Backup> {
   const sum = createHash("sha256");
-  const names = Object.entries(TABLES_IN_BACKUPS).flatMap(([name, what]) =>
-    what === "left-out" ? [] : [name],
-  );
-  const tables = new Map(names.map((name) => [name, [] as Row[]]));
+  const names = [...listTables("replaced"), ...listTables("merged")];
+  const tables = new Map<string, Row[]>(names.map((name) => [name, []]));
   let head: z.output<typeof headSchema> | undefined;
   let isWhole = false;
   for await (const line of readLines(path)) {
     if (isWhole) throw new Error("there is more behind its end");
     const value = JSON.parse(line) as object;
     if (head === undefined) {
-      if ("dump" in value) return readOld(value);
+      if ("dump" in value) throw new Error("it was made by an older version; restore it with that one");
       head = headSchema.parse(value);
     } else if (Array.isArray(value)) {
       const [table, one] = rowSchema.parse(value);

@@ -2,20 +2,13 @@ import { sql, type Kysely, type Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
+import { listTables, type TablesWith } from "./table-rules";
 import { mergeRemovals } from "../reviews/removal-repository";
 import { readMigrations } from "../platform/database/migrations";
 import { LAST_STEP } from "../platform/database/migrations/0001-first-release";
 
-/** Who may sign in, by which passkeys, and what they did; the crew's calendars. Sessions and links are not kept. */
-interface StaffRows {
-  staff_people?: Row[] | undefined;
-  staff_passkeys?: Row[] | undefined;
-  staff_log?: Row[] | undefined;
-  departure_calendars?: Row[] | undefined;
-}
-
-/** Reads what a backup holds of staff. The owner of one's own machine is made anew wherever one is. */
-async function dumpStaff(db: Kysely<Tables>): Promise<StaffRows> {
+/** Reads who may sign in, by which passkeys, and what they did; the crew's calendars. Sessions and links are not kept. The owner of one's own machine is made anew wherever one is. */
+async function dumpStaff(db: Kysely<Tables>) {
   const people = await db
     .selectFrom("staff_people")
     .selectAll()
@@ -36,7 +29,7 @@ async function dumpStaff(db: Kysely<Tables>): Promise<StaffRows> {
 
 async function insertNew(
   transaction: Transaction<Tables>,
-  table: keyof StaffRows,
+  table: TablesWith<{ backup: "merged" }>,
   row: Row,
 ): Promise<boolean> {
   const inserted = await transaction
@@ -52,15 +45,15 @@ async function insertNew(
  * Adds the staff of a dump who are not known here, with their passkeys, and the lines of the log. Who is known stays as they are: a
  * restore lets nobody in again who was shut out since, and brings no passkey back that was removed, and no calendar that was ended.
  */
-async function mergeStaff(transaction: Transaction<Tables>, rows: StaffRows): Promise<void> {
-  const { staff_people: people = [], staff_passkeys: passkeys = [], staff_log: lines = [] } = rows;
+async function mergeStaff(transaction: Transaction<Tables>, rows: Dump["tables"]): Promise<void> {
+  const { staff_people: people, staff_passkeys: passkeys, staff_log: lines } = rows;
   const added = new Set<Row[string] | undefined>();
   for (const person of people)
     if (await insertNew(transaction, "staff_people", person)) added.add(person["id"]);
   for (const passkey of passkeys)
     if (added.has(passkey["person_id"])) await insertNew(transaction, "staff_passkeys", passkey);
   for (const line of lines) await insertNew(transaction, "staff_log", line);
-  for (const calendar of rows.departure_calendars ?? [])
+  for (const calendar of rows.departure_calendars)
     await insertNew(transaction, "departure_calendars", calendar);
 }
 
@@ -79,7 +72,7 @@ async function leaveOutUnknownStaff(
     enquiries: tables.enquiries.map((row) =>
       (row["person_id"] ?? null) === null || known.has(row["person_id"]) ? row : { ...row, person_id: null },
     ),
-    enquiry_drafts: tables.enquiry_drafts?.filter((row) => known.has(row["person_id"])),
+    enquiry_drafts: tables.enquiry_drafts.filter((row) => known.has(row["person_id"])),
   };
 }
 
@@ -106,61 +99,15 @@ function toBatches<Row>(rows: readonly Row[], getBytes: (row: Row) => number): R
   return batches;
 }
 
-/**
- * What a backup does with each table; a new one does not compile before it stands here. Those that are `replaced` by a restore stand in the
- * order in which their rows may refer to each other; of those that are `merged` it only adds what is not known.
- */
-export const TABLES_IN_BACKUPS = {
-  enquiries: "replaced",
-  subscribers: "replaced",
-  enquiry_events: "replaced",
-  enquiry_drafts: "replaced",
-  quotes: "replaced",
-  reply_files: "replaced",
-  mailbox_messages: "replaced",
-  enquiry_trips: "replaced",
-  letters: "replaced",
-  reviews: "replaced",
-  outbox: "replaced",
-  departures: "replaced",
-  departure_calendars: "merged",
-  review_removals: "merged",
-  staff_people: "merged",
-  staff_passkeys: "merged",
-  staff_log: "merged",
-  // Worth nothing by the time of a restore, or to be made anew by whoever wants it.
-  confirmation_mails: "left-out",
-  form_drafts: "left-out",
-  letter_paces: "left-out",
-  marks: "left-out",
-  rate_hits: "left-out",
-  receipts: "left-out",
-  staff_challenges: "left-out",
-  staff_requests: "left-out",
-  staff_sessions: "left-out",
-  staff_sign_ins: "left-out",
-  // What was deleted stays deleted in the store that is restored into.
-  tombstones: "left-out",
-} as const satisfies Record<keyof Tables, "replaced" | "merged" | "left-out">;
-type Kept = {
-  [Table in keyof typeof TABLES_IN_BACKUPS]: (typeof TABLES_IN_BACKUPS)[Table] extends "replaced"
-    ? Table
-    : never;
-}[keyof typeof TABLES_IN_BACKUPS];
-const KEPT = Object.entries(TABLES_IN_BACKUPS).flatMap(([table, what]) =>
-  what === "replaced" ? [table as Kept] : [],
-);
-/** Those of the inbox and of later rooms are missing in a backup of the time before them. */
-type FirstKept = "enquiries" | "subscribers" | "outbox";
+type Kept = TablesWith<{ backup: "replaced" }>;
+const KEPT = listTables("replaced");
 export type Row = Record<string, string | number | null>;
 
 /** Everything that the store keeps, in words that SQLite and PostgreSQL have in common. */
 export interface Dump {
   /** The migrations that had made its tables. */
   migrations: string[];
-  tables: Record<FirstKept, Row[]> &
-    Partial<Record<Exclude<Kept, FirstKept>, Row[] | undefined>> &
-    StaffRows & { review_removals?: Row[] | undefined };
+  tables: Record<TablesWith<{ backup: "replaced" | "merged" }>, Row[]>;
 }
 
 /** A dump cannot be put into this store; the text says why. Nothing was changed. */
@@ -236,7 +183,7 @@ export async function dump({ db, dialect }: Database): Promise<Dump> {
 /** Gets the tables without the letters that staff sent to themselves. */
 function leaveOutTests({ letters, outbox }: Dump["tables"]) {
   return {
-    letters: letters?.filter(({ status }) => status !== "test"),
+    letters: letters.filter(({ status }) => status !== "test"),
     outbox: outbox.filter(({ mail }) => mail !== "letter-test"),
   };
 }
@@ -284,10 +231,10 @@ export async function restore(
     await markDeleted(transaction);
     await forgetMailbox(transaction);
     await mergeStaff(transaction, tables);
-    await mergeRemovals(transaction, tables.review_removals ?? []);
+    await mergeRemovals(transaction, tables.review_removals);
     const kept = await leaveOutUnknownStaff(transaction, tables);
-    for (const table of KEPT) await insert(transaction, table, kept[table] ?? []);
-    const expected = KEPT.reduce((sum, table) => sum + (kept[table]?.length ?? 0), 0);
+    for (const table of KEPT) await insert(transaction, table, kept[table]);
+    const expected = KEPT.reduce((sum, table) => sum + kept[table].length, 0);
     const rows = await count(transaction);
     if (rows !== expected) throw new RestoreError(`Expected ${expected} rows afterwards, found ${rows}.`);
     await stopLetters(transaction);

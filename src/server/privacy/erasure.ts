@@ -7,6 +7,7 @@ import type { Scrubber } from "../platform/database/scrub";
 import { describeError, log } from "../platform/log";
 import { queueRemovalOf } from "../reviews/removal-repository";
 import { queueFreedPlaces } from "./freed-places";
+import { TABLE_RULES, type TablesWith } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
 /** What a person typed, by which a refused form of theirs is recognised. */
@@ -60,20 +61,17 @@ type Erased = Record<"events" | "mails" | "mailFiles" | "drafts" | "quotes" | "f
 
 /** Counts what the database itself deletes with an enquiry. */
 async function countParts(transaction: Transaction<Tables>, enquiryId: string) {
-  const count = async (table: "enquiry_events" | "enquiry_drafts" | "quotes" | "reply_files") => {
+  const parts = { events: 0, drafts: 0, quotes: 0, files: 0 };
+  for (const [table, rule] of Object.entries(TABLE_RULES)) {
+    if (!("erasedAs" in rule)) continue;
     const row = await transaction
-      .selectFrom(table)
+      .selectFrom(table as TablesWith<{ erasedAs: string }>)
       .select(({ fn }) => fn.countAll<number>().as("rows"))
       .where("enquiry_id", "=", enquiryId)
       .executeTakeFirstOrThrow();
-    return row.rows;
-  };
-  return {
-    events: await count("enquiry_events"),
-    drafts: await count("enquiry_drafts"),
-    quotes: await count("quotes"),
-    files: await count("reply_files"),
-  };
+    parts[rule.erasedAs] = row.rows;
+  }
+  return parts;
 }
 
 /** What goes wrong after the commit is tried again with the next purge. */

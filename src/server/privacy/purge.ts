@@ -1,17 +1,15 @@
-import type { ExpressionBuilder, Transaction } from "kysely";
+import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 
 import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../accounts/session-repository";
-import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
-import { RECEIPT_PERIOD_MS } from "../enquiries/receipt-limit";
 import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
-import { CONFIRMATION_MEMORY_MS } from "../newsletter/confirmation-limit";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import { DRAFT_MS } from "../platform/http/form-drafts";
 import { selectAcceptedQuotes } from "../quotes/quote-repository";
+import { TABLES_BY_TIME } from "./table-rules";
 
 /** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
 const SUSPECT_DAYS = 30;
@@ -22,8 +20,6 @@ const LETTER_MAIL_DAYS = 90;
 const LETTER_TEST_DAYS = 1;
 /** A booking is kept until the morning after the trip has passed, when the guest is asked for a review. */
 const AFTER_TRIP_DAYS = 2;
-/** What staff did is shown to the owners for so long. */
-const LOG_DAYS = 400;
 
 type Enquiries = ExpressionBuilder<Tables, "enquiries">;
 
@@ -94,19 +90,22 @@ export async function countPurgeable({ db }: Database, days: number, now: number
   return { enquiries, subscribers };
 }
 
-/** Deletes sessions that have ended, and links, codes and challenges that nobody can use any more. */
-async function purgeSignIns({ db }: Database, now: number): Promise<void> {
+/** Deletes what is kept for so long after the time in one column. */
+async function purgeByTime({ db }: Database, days: number, now: number): Promise<void> {
+  for (const { table, since, ms } of TABLES_BY_TIME) {
+    const limit = now - (ms === "retention" ? days * DAY_MS : ms);
+    await sql`delete from ${sql.table(table)} where ${sql.ref(since)} < ${limit}`.execute(db);
+  }
+}
+
+/** Deletes sessions that have ended. */
+async function purgeSessions({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom("staff_sessions")
     .where(({ or, eb }) =>
       or([eb("used_at", "<", now - SESSION_IDLE_MS), eb("created_at", "<", now - SESSION_LIFE_MS)]),
     )
     .execute();
-  await db
-    .deleteFrom("staff_sign_ins")
-    .where("created_at", "<", now - SIGN_IN_MEMORY_MS)
-    .execute();
-  await db.deleteFrom("staff_challenges").where("expires_at", "<", now).execute();
 }
 
 /** Deletes refused forms whose time is over, and notes it in the same transaction; those of the health check hold nothing. */
@@ -181,7 +180,7 @@ export async function purge(database: Database, days: number, now: number) {
     if (Object.values(deleted).some((rows) => rows > 0)) await database.markDeleted(transaction);
     return deleted;
   });
-  await purgeSignIns(database, now);
+  await purgeSessions(database, now);
   // Mails about nothing that is stored: no deletion of an enquiry or a subscriber takes them along.
   await db
     .deleteFrom("outbox")
@@ -191,31 +190,12 @@ export async function purge(database: Database, days: number, now: number) {
     .where("created_at", "<", now - SUSPECT_DAYS * DAY_MS)
     .execute();
   await purgeLetters(database, now);
-  await db
-    .deleteFrom("mailbox_messages")
-    .where("at", "<", now - days * DAY_MS)
-    .execute();
-  // Days that were, and addresses of calendars that nobody can use: no backup of that time is restored any more.
+  // No backup of a time with these days is restored any more.
   await db
     .deleteFrom("departures")
     .where("day", "<", getAgencyDay(now - days * DAY_MS))
     .execute();
-  await db
-    .deleteFrom("departure_calendars")
-    .where("ended_at", "<", now - LOG_DAYS * DAY_MS)
-    .execute();
-  await db
-    .deleteFrom("confirmation_mails")
-    .where("mailed_at", "<", now - CONFIRMATION_MEMORY_MS)
-    .execute();
-  await db
-    .deleteFrom("receipts")
-    .where("at", "<", now - RECEIPT_PERIOD_MS)
-    .execute();
-  await db
-    .deleteFrom("staff_log")
-    .where("at", "<", now - LOG_DAYS * DAY_MS)
-    .execute();
+  await purgeByTime(database, days, now);
   await purgeShortLived(database, now);
   return purged;
 }

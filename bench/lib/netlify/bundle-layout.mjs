@@ -16,11 +16,8 @@ const getAdapterFile = (name) => join(SOURCE, "node_modules/gatsby-adapter-netli
 
 const COMMON = { absWorkingDir: SOURCE, bundle: true, platform: "node", target: "node20", logLevel: "error" };
 
-/** As Gatsby names them: the second of two files that differ in brackets alone is counted. */
-function toIds(names) {
-  const bases = names.map((name) => `${name.replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")}-js`);
-  return bases.map((id, index) => (bases.indexOf(id) === index ? id : `${id}-2`));
-}
+/** As Gatsby names them: brackets and slashes count for nothing, so two files can have one id (src/hosting/function-ids.test.ts). */
+const toIds = (names) => names.map((name) => `${name.replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")}-js`);
 const toRoute = (name) => `/api/${name.replace("[...]", "*").replace("[name]", ":name")}`;
 
 /** A few pages in the places where Gatsby writes them. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
@@ -8,7 +8,7 @@ import { LOCALE_CODES } from "../../src/config/locales";
 import { findViolations } from "../support/axe";
 import { expectRefused, getFields, getForm, openEditor, publish } from "../support/editor";
 import { getOffer } from "../support/fixture";
-import { expectPublished, expectState } from "../support/publishing";
+import { expectState } from "../support/publishing";
 import { test } from "../support/editor-test";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
@@ -75,21 +75,6 @@ test("a price with cents is refused while typing, both separators are read, and 
   await publish(page, PUBLISH);
   await expect.poll(stored).toContain("adult: 9240\n");
   expect(dialogs.asked).toHaveLength(2);
-});
-
-test("a missing English text is named with its language, gets the cursor, and the bar says that nothing is saved", async ({
-  page,
-}) => {
-  answerDialogs(page);
-  await openEditor(page, CORAL_KEY);
-  const left = getForm(page);
-  const title = getFields(left, "Título").first();
-  await title.fill("");
-  await publish(page, PUBLISH);
-  await expectRefused(page, "English · Título: falta");
-  await expectState(page, "No guardado");
-  await expect(page.getByRole("status").filter({ hasText: "Publicado" })).toBeHidden();
-  await expect(title).toBeFocused();
 });
 
 test("an expired notice and an impossible date are refused, and a notice in one language asks first", async ({
@@ -179,19 +164,5 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   await expect
     .poll(async () => (await site.diff("--name-status", "--", "content/media")).trim())
     .toBe("A\tcontent/media/excursions/barco.png");
-  await expectState(page, "Publicado: la web muestra lo último guardado");
-});
-
-test("a picture broken by hand is named in the staff's language until it is repaired", async ({
-  page,
-  site,
-}) => {
-  const file = "content/media/excursions/coral-key-boat.jpg";
-  const sound = await readFile(join(site.root, file));
-  await openEditor(page, CORAL_KEY);
-  await expectPublished(page);
-  await writeFile(join(site.root, file), sound.subarray(0, sound.length >> 1));
-  await expectState(page, "coral-key-boat.jpg: la foto está dañada: pon en su lugar una que se abra bien");
-  await writeFile(join(site.root, file), sound);
   await expectState(page, "Publicado: la web muestra lo último guardado");
 });

@@ -16,7 +16,8 @@ function getNextMonth(): [string, string] {
   return [`${month}-01`, `${month}-28`];
 }
 
-for (const timezoneId of ["America/Santo_Domingo", "Europe/Madrid", "Pacific/Auckland"])
+// West and east of Greenwich, where a day that is read as UTC is another one.
+for (const timezoneId of ["America/Santo_Domingo", "Pacific/Auckland"])
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 

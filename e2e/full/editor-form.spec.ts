@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
 import { expect, type Page } from "@playwright/test";
 
 import { findViolations } from "../support/axe";
@@ -9,11 +6,10 @@ import { getOffer } from "../support/fixture";
 import { getHeading, openForm } from "../support/editor-form";
 import { test } from "../support/editor-test";
 
-// The form as staff who speak Spanish use it. Every save is really published.
+// The form as staff who speak Spanish use it.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 900 }, locale: "es-ES" });
 
-const CORAL_KEY = "content/excursions/coral-key";
 const TO_PUBLISH = ["Publicar", "Publicar ahora"] as const;
 
 const getSwitch = (page: Page) => page.getByRole("group", { name: "Idiomas de los textos" });
@@ -57,28 +53,6 @@ test("facts stand first, once; texts stand in the languages that are chosen, bes
   await expect(getHeading(page, "facts")).toContainText(/por revisar/);
   await page.getByRole("button", { name: `Quitar punto de recogida ${before + 1}` }).click();
   await expect(points).toHaveCount(before);
-});
-
-test("a day is closed by a tap and a season chosen in a calendar, by keyboard as well", async ({
-  page,
-  site,
-}) => {
-  page.on("dialog", (dialog) => void dialog.dismiss());
-  await openForm(page, "excursions/entries/coral-key");
-  const calendar = page.locator(".fieldDays");
-  await calendar.getByRole("button", { name: /siguiente|next/i }).click();
-  const days = calendar.getByRole("gridcell").getByRole("button");
-  await days.nth(9).focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  const closed = getOffer("coral-key", "en").closed_days.length + 1;
-  await expect(calendar.getByRole("listitem")).toHaveCount(closed);
-  await expect(calendar.getByRole("listitem").first()).toContainText(/ de .* de \d{4}/);
-  await calendar.scrollIntoViewIfNeeded();
-  await publish(page, TO_PUBLISH);
-  await expect
-    .poll(() => readFile(join(site.root, `${CORAL_KEY}/offer.yml`), "utf8"))
-    .toMatch(/closed_days:\n {2}- "?\d{4}-\d\d-\d\d"?\n/);
 });
 
 test("lists and search have the titles in the language of the person, beside the English ones", async ({

@@ -62,7 +62,7 @@ export async function publishCameraPicture(
   description: string,
   beforeSave: () => void,
 ): Promise<SentPicture> {
-  const buffer = await takeCameraPicture(92);
+  const buffer = await takeCameraPicture();
   const { exif } = await sharp(buffer).metadata();
   expect([buffer.length > 6_000_000, exif && hasPlace(exif)]).toEqual([true, true]);
   const saving = page.waitForRequest(

@@ -37,7 +37,12 @@ const GROUPS = {
   "unit-postgres": ["tests of the store on PostgreSQL", 2, [jest("postgres")]],
   "upgrade-check": ["the workarounds still hold", 2, [["scripts/upgrade-check.mjs"]]],
   "browser-full": ["long stories, every width and color in a browser", 10, [playwright("--project=full")]],
-  "browser-editor": ["the editor in a browser at length", 10, [playwright("--project=full-editor")]],
+  "browser-editor-1": [
+    "the editor in a browser at length",
+    8,
+    [playwright("--project=full-editor", "--shard=1/2")],
+  ],
+  "browser-editor-2": ["its other half", 8, [playwright("--project=full-editor", "--shard=2/2")]],
   // Needs caddy.
   staff: [
     "the story of an agency's staff, behind Caddy with https",

@@ -85,7 +85,7 @@ function toConditions(
   ]);
 }
 
-/** The order of the list: what waits for us by when it is due, then the newest. The indexes of `inbox-migration.ts` hold the same words. */
+/** The order of the list: what waits for us by when it is due, then the newest. The indexes of `0001-first-release.ts` hold the same words. */
 const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
 /** More sources than anybody can choose from are typed ones. */
 const MAX_CHOICES = 200;

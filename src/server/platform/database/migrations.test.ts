@@ -9,6 +9,7 @@ import { startStoreProcesses } from "../../../testing/start-store-processes";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { openStore } from "../../store";
 import { getMigrations, migrate } from "./migrations";
+import { LAST_STEP } from "./migrations/0001-first-release";
 
 /** Enough for two of them to meet. */
 const PROCESSES = 4;
@@ -48,6 +49,39 @@ describe("a database of each release", () => {
     );
     expect(file.prepare("select count(*) as steps from migrations").get()).toMatchObject({ steps: 9 });
     file.close();
+  });
+});
+
+describeStores("a database of the earlier steps", (bench) => {
+  /** Makes the store's database what it was when a step was the last one; the tables are the same. */
+  async function standAt(step: string): Promise<void> {
+    const { db } = bench.database;
+    for (const table of ["kysely_migration", "kysely_migration_lock"])
+      await sql`drop table ${sql.table(table)}`.execute(db);
+    await sql`delete from migrations`.execute(db);
+    await sql`insert into migrations (name, applied_at) values (${step}, 1)`.execute(db);
+  }
+
+  async function listSteps(): Promise<string[]> {
+    const listed = sql<{ name: string }>`select name from migrations order by name`;
+    return (await listed.execute(bench.database.db)).rows.map(({ name }) => name);
+  }
+
+  it("is taken over at the last of them, and says so to older programs", async () => {
+    const { reference } = await bench.accept();
+    await standAt(LAST_STEP);
+    const store = await openStore(bench.settings);
+    expect(await store.enquiries.list(10)).toMatchObject([{ reference }]);
+    await store.close();
+    expect(await listSteps()).toEqual([LAST_STEP, "0013-first-release"]);
+  });
+
+  it("is refused before that, until the last version with these steps has run", async () => {
+    await standAt("0011-enquiry-trips");
+    await expect(openStore(bench.settings)).rejects.toThrow("older version of the site (0011-enquiry-trips)");
+    expect(await listSteps()).toEqual(["0011-enquiry-trips"]);
+    await sql`insert into migrations (name, applied_at) values (${LAST_STEP}, 2)`.execute(bench.database.db);
+    await (await openStore(bench.settings)).close();
   });
 });
 

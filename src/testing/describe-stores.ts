@@ -90,8 +90,7 @@ function describeOn(dialects: Dialect[], title: string, describeOne: (bench: Sto
         if (enquiry === undefined) throw new Error("not stored");
         return enquiry;
       },
-      claim: (now = NOW, limit = 10, owner = "worker") =>
-        store.outbox.claimDue({ owner, now, claimMs: 3 * MINUTE, limit }),
+      claim: (now = NOW, limit = 10, owner = "worker") => store.outbox.claimDue({ owner, now, limit }),
     });
   });
 }

@@ -1,5 +1,5 @@
 import { addSubscribers, listPeople } from "./add-subscribers";
-import { MINUTE, NOW, type StoreBench } from "./describe-stores";
+import { NOW, type StoreBench } from "./describe-stores";
 import { createLetterContent } from "./published-letters";
 
 /** The letter that tests of the store send. */
@@ -11,7 +11,7 @@ export function createLetterBench(bench: StoreBench) {
     subscribe: (count: number) => addSubscribers(bench.store, listPeople(count), NOW),
     send: (key = "whales", now = NOW) => bench.store.letters.send({ ...WHALES, key }, now),
     claim: (now = NOW, limit = 100, perMinute = 1_000, owner = "worker") =>
-      bench.store.letters.claim({ owner, now, claimMs: 3 * MINUTE, limit }, perMinute),
+      bench.store.letters.claim({ owner, now, limit }, perMinute),
     async getOne(key = "whales") {
       const found = await bench.store.letters.getByKey(key);
       if (found === undefined) throw new Error("not sent");

@@ -37,9 +37,15 @@ export async function startMailServer(onMail, behaviour = {}, port = 0) {
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
   const address = /** @type {import("node:net").AddressInfo} */ (server.server.address());
+  const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    cut: () => sockets.forEach((socket) => socket.destroy()),
-    stop: () => new Promise((/** @type {(value: void) => void} */ resolve) => server.close(() => resolve())),
+    cut,
+    stop: () =>
+      new Promise((/** @type {(value: void) => void} */ resolve) => {
+        server.close(() => resolve());
+        // Clients keep their connections for the next mail.
+        cut();
+      }),
   };
 }

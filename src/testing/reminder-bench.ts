@@ -1,5 +1,6 @@
 import { HOUR_MS } from "../booking/calendar-day";
-import type { Delivery, Mail } from "../server/mail/mailer";
+import type { Mail } from "../server/mail/message";
+import type { Delivery } from "../server/mail/transport";
 import { deliverDue } from "../server/mail/outbox/deliver";
 import type { OutboxTools } from "../server/mail/outbox/tools";
 import { forgetSingleton } from "../server/platform/process-singleton";

@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 
-import type { Mailer } from "../server/mail/mailer";
+import type { Mailer } from "../server/mail/transport";
 import type { OutboxTools } from "../server/mail/outbox/tools";
 import { getOutboxWorker } from "../server/mail/outbox/worker";
 import { waitForDeliveries } from "../server/mail/outbox/deliver";

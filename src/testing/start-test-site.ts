@@ -62,6 +62,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     "env",
     "store",
     "outbox-worker",
+    "mailer",
     "health",
     "held-check",
     "reminder-check",

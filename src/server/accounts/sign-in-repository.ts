@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
 import { toOutboxRow, type MailKind } from "../mail/outbox-row";
-import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";

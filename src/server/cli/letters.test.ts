@@ -171,7 +171,7 @@ describe("a letter that is sent", () => {
     const [id = ""] = await subscribe(2);
     await send();
     const store = await site.store();
-    const claim = { owner: "x", now: Date.now(), claimMs: 1, limit: 9 };
+    const claim = { owner: "x", now: Date.now(), limit: 9 };
     const mails = await store.letters.claim(claim, 9);
     const mail = mails.find(({ subscriberId }) => subscriberId === id)?.id ?? "";
     await store.letters.settle(mail, { end: "bounced", reason: "smtp-550", isAddressGone: true }, Date.now());

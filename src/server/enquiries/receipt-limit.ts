@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { HOUR_MS } from "../../booking/calendar-day";
-import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Tables } from "../platform/database/schema";
 
 /**

@@ -1,15 +1,22 @@
+import type { Locale } from "../../config/locales";
+import { formatMoment } from "../../i18n/format";
 import { getChatUrl } from "../../lib/chat-url";
 import { getReceiptFacts } from "../mail/facts";
 import { greet } from "../mail/greeting";
 import { toLink, type WrittenMail } from "../mail/mail-body";
 import type { MailContext } from "../mail/render-mail";
-import { sayNext } from "../mail/say-next";
 import type { Subscriber } from "../newsletter/subscriber-repository";
 import { createLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/site-settings";
 import { getDueTime } from "./due-time";
 import type { Enquiry } from "./enquiry";
+
+/** The sentence about what happens after an enquiry: who answers, by when, and how. */
+export function nextStepsText(locale: Locale, dueAt: number): string {
+  const due = formatMoment(dueAt, locale, "full");
+  return getMailTranslator(locale)("visitor.next", { town: getSite(locale).address.town, due });
+}
 
 /** Gets by when the office answers: a receipt that is delivered late promises no time that is over. */
 function getPromisedTime({ dueAt }: Enquiry, { now }: MailContext): number {
@@ -31,7 +38,7 @@ export function writeVisitorMail(enquiry: Enquiry, context: MailContext): Writte
     blocks: [
       greet(enquiry),
       { paragraph: t("visitor.intro") },
-      { paragraph: sayNext(locale, getPromisedTime(enquiry, context)) },
+      { paragraph: nextStepsText(locale, getPromisedTime(enquiry, context)) },
       { paragraph: t("visitor.repeat") },
       { facts: getReceiptFacts(enquiry, locale, t) },
       toLink(t("visitor.whatsapp"), chat, true),

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
 import { getErrorCode } from "../platform/errors";
-import type { MailAddress, Mailer } from "./mailer";
-import { toMessage } from "./message";
+import { toMessage, type MailAddress } from "./message";
+import type { Mailer } from "./transport";
 
 /** The outbox id at the end of a name; files of earlier versions carry the first eight characters of it. */
 const NAME = /-([\da-f]{8}(?:(?:-[\da-f]{4}){3}-[\da-f]{12})?)\.eml(?:\.tmp)?$/;

@@ -2,7 +2,7 @@ import { BRAND_COLORS } from "../../config/brand-colors";
 import type { Locale } from "../../config/locales";
 import { html, type Html } from "../platform/html";
 import { toLetterHtml, toLetterText, type LetterMailBlock } from "./letter-blocks";
-import type { MailAddress } from "./mailer";
+import type { MailAddress } from "./message";
 
 /** A link in a mail; a strong one is shown as a button. */
 interface MailLink {

@@ -1,10 +1,35 @@
-import type Mail from "nodemailer/lib/mailer";
+import type { SendMailOptions } from "nodemailer/lib/mailer";
 
-import type { MailAddress, Mail as OurMail } from "./mailer";
+/** A person or an office that mails are from, or answered to. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A finished mail. */
+export interface Mail {
+  /** Becomes the Message-ID: the same mail sent twice is recognised as one by the receiver. */
+  id: string;
+  /** For file names and logs, like `agency-contact-PA-7K2P4`; no personal data. */
+  label: string;
+  to: string;
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  /** Whether a person has written it: then an out-of-office note may answer it. */
+  isPersonal?: boolean;
+  /** The Message-IDs of the conversation, oldest first; the last one is answered. Of a mail of ours its `id` stands for it. */
+  thread?: readonly string[];
+  /** Where a mail program unsubscribes with one click (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** Of one of many: the name of the list (RFC 2919), by which mail programs sort. */
+  listId?: string;
+}
 
 /**
- * An encoded word (RFC 2047) that somebody typed is plain ASCII, which nodemailer passes on as it is, and mail programs would read it as what it stands
- * for. With a word joiner in it, it is shown as it was typed.
+ * Disarms encoded words (RFC 2047) that somebody typed. They are plain ASCII, which nodemailer passes on as it is and mail programs would
+ * decode; with a word joiner in it, such a word is shown as it was typed.
  */
 function disarm(text: string): string {
   return text.replaceAll("=?", "=\u2060?");
@@ -17,15 +42,12 @@ export const MAIL_ID_HEADER = "X-Mail-Id";
 
 const OWN_ID = /^[\w-]+$/;
 
-/** Gets the Message-ID of a mail of ours, whose sender's address has this domain. */
-function getMessageId(id: string, domain: string): string {
-  return `<${id}@${domain}>`;
-}
+const toMessageId = (id: string, domain: string) => `<${id}@${domain}>`;
 
-/** Gets the headers by which mail programs show a conversation as one (RFC 5322, 3.6.4). */
+/** Returns the headers by which mail programs show a conversation as one (RFC 5322, 3.6.4). */
 function toThreadHeaders(thread: readonly string[], domain: string) {
   const ids = thread.flatMap((id) =>
-    OWN_ID.test(id) ? [getMessageId(id, domain)] : MESSAGE_ID.test(id) ? [id] : [],
+    OWN_ID.test(id) ? [toMessageId(id, domain)] : MESSAGE_ID.test(id) ? [id] : [],
   );
   const last = ids.at(-1);
   return last === undefined ? {} : { inReplyTo: last, references: ids };
@@ -34,10 +56,10 @@ function toThreadHeaders(thread: readonly string[], domain: string) {
 const disarmName = ({ name, address }: MailAddress) => ({ name: disarm(name), address });
 
 /** Reshapes a mail for nodemailer, which folds and encodes the headers. */
-export function toMessage(mail: OurMail, from: MailAddress): Mail.Options {
+export function toMessage(mail: Mail, from: MailAddress): SendMailOptions {
   const domain = from.address.split("@")[1] ?? "localhost";
   return {
-    messageId: getMessageId(mail.id, domain),
+    messageId: toMessageId(mail.id, domain),
     ...toThreadHeaders(mail.thread ?? [], domain),
     from: disarmName(from),
     to: { name: "", address: mail.to },

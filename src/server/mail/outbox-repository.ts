@@ -2,23 +2,25 @@ import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } fro
 
 import { type Database, getAffectedRows } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Erasure } from "../privacy/erasure";
 import { type OutboxMail, OFFICE_MAILS, PERHAPS_DELIVERED } from "./outbox-row";
-import { CLOCK_TOLERANCE_MS, LONG_WAIT_MS, REPLY_CLAIM_MS } from "./outbox-times";
+
+/** How long nobody else takes a claimed mail: longer than any delivery, and than noting its outcome. */
+export const CLAIM_MS = 8 * 60_000;
+
+/** How long a mail waits that a person has to help, or that may have arrived already: the longest of all waits. */
+export const LONG_WAIT_MS = 2 * 60 * 60_000;
 
 /** Options of a claim. */
 export interface Claim {
   /** Names the claim: only who holds it may settle the mail. */
   owner: string;
   now: number;
-  /** For how long nobody else takes the mail; longer than any delivery may last. */
-  claimMs: number;
   limit: number;
-  /** Mails that the owner is still sending, which it does not get again, whatever the clock says. */
-  except?: readonly string[];
 }
 
-/** What a mail has that nobody is sending. */
+/** The columns of a mail that nobody is sending. */
 export const FREE = { claimed_by: null, claimed_until: 0 };
 
 /** The columns of an `OutboxMail`. */
@@ -26,37 +28,35 @@ const CLAIMED_COLUMNS = [
   ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data"] as const),
   ...(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"] as const),
   ...(["sign_in_id as signInId", "request_id as requestId", "event_id as eventId"] as const),
-  "letter_id as letterId" as const,
+  ...(["letter_id as letterId", "claimed_by as owner"] as const),
 ];
 
-/** Tells whether a time is over, or further ahead than the longest that is ever written: that was while a clock was wrong. */
+/** Whether a time is over, or further ahead than any that is ever written: that was while a clock was wrong. */
 function isPast(
   { or, eb }: ExpressionBuilder<Tables, "outbox">,
   column: "due_at" | "claimed_until",
   now: number,
-  longestMs: number,
 ) {
-  return or([eb(column, "<=", now), eb(column, ">", now + longestMs + CLOCK_TOLERANCE_MS)]);
+  return or([eb(column, "<=", now), eb(column, ">", now + LONG_WAIT_MS + CLOCK_TOLERANCE_MS)]);
 }
 
 type Due = SelectQueryBuilder<Tables, "outbox", { id: string }>;
 
-/** Takes mails that are due and that nobody holds, the oldest first; `narrow` says which of them. */
+/** Claims mails that are due and that nobody holds, the oldest first; `narrow` says which of them. */
 export function claimMails(
   db: Kysely<Tables>,
   { dialect }: Pick<Database, "dialect">,
-  { owner, now, claimMs, limit, except = [] }: Claim,
+  { owner, now, limit }: Claim,
   narrow: (due: Due) => Due,
 ): Promise<OutboxMail[]> {
   return db
     .updateTable("outbox")
-    .set((set) => ({ claimed_by: owner, claimed_until: now + claimMs, attempts: set("attempts", "+", 1) }))
+    .set((set) => ({ claimed_by: owner, claimed_until: now + CLAIM_MS, attempts: set("attempts", "+", 1) }))
     .where("id", "in", (query) => {
       // Written out, here and in `narrow`, so that SQLite sees that its index has them all.
       const due = narrow(query.selectFrom("outbox").select("id").where("status", "=", sql.lit("due")))
-        .where((row) => isPast(row, "due_at", now, LONG_WAIT_MS))
-        .where((row) => isPast(row, "claimed_until", now, REPLY_CLAIM_MS))
-        .$if(except.length > 0, (some) => some.where("id", "not in", except))
+        .where((row) => isPast(row, "due_at", now))
+        .where((row) => isPast(row, "claimed_until", now))
         .orderBy("due_at")
         .limit(limit);
       return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
@@ -65,20 +65,21 @@ export function claimMails(
     .execute();
 }
 
-type Postponed = Pick<OutboxMail, "id" | "uncertain">;
-
 /** Begins a change of mails that are due. */
 function updateDue(db: Kysely<Tables>) {
   return db.updateTable("outbox").where("status", "=", "due");
 }
 
 /**
- * Gets what makes a mail due again. The 72 hours and the count of perhaps delivered copies begin again: a person has decided so. Mails to
+ * The changes that make a mail due again. The 72 hours and the count of perhaps delivered copies begin again: a person has decided so. Mails to
  * the office have no such end, and their time says which were ordered together.
  */
 function toRetried(now: number) {
   return (set: ExpressionBuilder<Tables, "outbox">) => ({
-    ...{ status: "due", due_at: now, settled_at: null, uncertain: 0 },
+    status: "due",
+    due_at: now,
+    settled_at: null,
+    uncertain: 0,
     created_at: set.case().when("mail", "in", OFFICE_MAILS).then(set.ref("created_at")).else(now).end(),
   });
 }
@@ -112,7 +113,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       return rows.map(({ recipient }) => recipient);
     },
     /**
-     * Tells whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. One
+     * Whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. One
      * that a wrong clock has dated later than now does not count.
      */
     async hasNewer({ mail, recipient, createdAt }: OutboxMail, now: number): Promise<boolean> {
@@ -127,9 +128,13 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .executeTakeFirst();
       return newer !== undefined;
     },
-    /** Takes due mails, the oldest first; letters are taken apart (`letter-lane.ts`). */
-    claimDue: (claim: Claim): Promise<OutboxMail[]> =>
-      write((one) => claimMails(one, database, claim, (due) => due.where("mail", "<>", sql.lit("letter")))),
+    /** Claims due mails, the oldest first; letters have a queue of their own (`letter-deliveries.ts`). */
+    async claimDue(claim: Claim): Promise<OutboxMail[]> {
+      if (claim.limit <= 0) return [];
+      return write((one) =>
+        claimMails(one, database, claim, (due) => due.where("mail", "<>", sql.lit("letter"))),
+      );
+    },
     /** Notes that a mail server took the mail. Of one that is deleted meanwhile no file is left. */
     async markDelivered(id: string, now: number) {
       const marked = await write((one) =>
@@ -141,14 +146,13 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       );
       if (getAffectedRows(marked) === 0) await erasure.removeMails([id]);
     },
-    /** Notes, before a mail's end is sent, that it may have arrived from now on. Gets false when the claim was lost. */
-    async expectReply(id: string, owner: string, now: number) {
+    /** Notes, before a mail's end is sent, that it may have arrived from now on. False when the claim was lost. */
+    async expectReply({ id, owner }: Pick<OutboxMail, "id" | "owner">, now: number) {
       const noted = await write((one) =>
         updateDue(one)
           .set((set) => ({
             uncertain: set("uncertain", "+", 1),
             due_at: now + LONG_WAIT_MS,
-            claimed_until: now + REPLY_CLAIM_MS,
             reason: PERHAPS_DELIVERED,
           }))
           .where("id", "=", id)
@@ -157,8 +161,12 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       );
       return getAffectedRows(noted) > 0;
     },
-    /** Puts a mail back for later; `uncertain` is how many of its attempts have an outcome that nobody knows. */
-    async postpone({ id, uncertain }: Postponed, owner: string, dueAt: number, reason: string) {
+    /** Puts a mail back for later; `uncertain` is how many of its attempts have an unknown outcome. */
+    async postpone(
+      { id, owner, uncertain }: Pick<OutboxMail, "id" | "owner" | "uncertain">,
+      dueAt: number,
+      reason: string,
+    ) {
       await write((one) =>
         updateDue(one)
           .set({ due_at: dueAt, ...FREE, reason, uncertain })
@@ -176,7 +184,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
           .execute(),
       );
     },
-    /** Stops trying the mails of an enquiry that are due, for a person who has decided so; gets how many there were. */
+    /** Stops trying the mails of an enquiry that are due, for a person who has decided so; returns how many there were. */
     async giveUpOn(enquiryId: string, now: number) {
       const given = await updateDue(db)
         .set({ status: "given-up", settled_at: now, ...FREE })
@@ -228,7 +236,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .executeTakeFirst();
       return getAffectedRows(released);
     },
-    /** Gets how the mails stand, for a monitor, without letters, which wait on purpose; no server has confirmed the arrival of those perhaps delivered. */
+    /** Counts the mails for a monitor, without letters, which wait on purpose; no server has confirmed the arrival of those perhaps delivered. */
     async getState() {
       const row = await db
         .selectFrom("outbox")

@@ -58,22 +58,22 @@ const STAFF_MAILS: readonly MailKind[] = [
 /** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
 
-/** Tells whether a mail is a letter to a subscriber, which waits for its turn behind all others. */
+/** Whether a mail is a letter to a subscriber, which waits behind all others. */
 export function isLetter({ mail }: Pick<NewMail, "mail">): boolean {
   return mail === "letter";
 }
 
-/** Tells whether a mail is for the agency: no greetings from itself, and not given up because a server refuses it. */
+/** Whether a mail is for the agency: no greetings from itself, and not given up because a server refuses it. */
 export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
   return OFFICE_MAILS.includes(mail);
 }
 
-/** Tells whether a mail goes to people who look after the site. */
+/** Whether a mail goes to people who look after the site. */
 export function isForStaff({ mail }: Pick<NewMail, "mail">): boolean {
   return STAFF_MAILS.includes(mail);
 }
 
-/** Tells whether a mail goes to an address that nobody has proved to be theirs, for having filled in a form. */
+/** Whether a mail goes to an address that nobody has proved to be theirs, for having filled in a form. */
 export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
   return mail === "visitor-contact";
 }
@@ -81,9 +81,11 @@ export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
 /** The state of a receipt that was never to be sent; `retry` does not touch it. */
 export const LEFT_OUT = { status: "left-out", reason: "receipt-limit" } as const;
 
-/** A mail that waits, with whom it is about. */
+/** A claimed mail, with whom it is about. */
 export interface OutboxMail extends NewMail {
   id: string;
+  /** Who has claimed it: nobody else may postpone it or send its end. */
+  owner: string | null;
   enquiryId: string | null;
   subscriberId: string | null;
   signInId: string | null;

@@ -3,7 +3,7 @@ import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { startSmtp, type TestSmtp } from "../../testing/start-smtp";
-import { createSmtpMailer } from "./smtp-mailer";
+import { createSmtpMailer } from "./transport";
 
 const ADDRESS = "josé@example.com";
 const FORMS = {

@@ -11,7 +11,7 @@ import { getSite } from "../platform/site-settings";
 import type { FreedPlaces } from "../privacy/freed-places";
 import type { Store } from "../store";
 import type { WrittenMail } from "./mail-body";
-import type { Mail } from "./mailer";
+import type { Mail } from "./message";
 import { writeFreedMail, writeHeldMail, writeOutcomeMail } from "./office-mail";
 import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "./outbox-row";
 import { type MailContext, renderMail } from "./render-mail";

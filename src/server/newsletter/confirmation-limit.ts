@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 
 import { DAY_MS, MINUTE_MS } from "../../booking/calendar-day";
 import { getMailboxKey } from "../mail/mailbox-key";
-import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 

@@ -3,7 +3,7 @@ import { env as processEnv, pid as processId } from "node:process";
 import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../../config/locales";
-import { hasEncryptionParameter } from "../mail/smtp-security";
+import { hasEncryptionParameter } from "../mail/smtp-rules";
 import { SharedError } from "./errors";
 import { processSingleton } from "./process-singleton";
 import { loadSecret } from "./secrets";

@@ -8,7 +8,7 @@ import { findBytes } from "../../testing/find-bytes.mjs";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "./links";
-import type { Mail } from "../mail/mailer";
+import type { Mail } from "../mail/message";
 import { runEnquiriesCommand } from "../cli/enquiries-command";
 import { deliverDue } from "../mail/outbox/deliver";
 import { getOutboxTools } from "../mail/outbox/tools";

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../booking/calendar-day";
-import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { log } from "../platform/log";
 import type { Store } from "../store";
 

@@ -3,11 +3,11 @@ import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../accounts/session-repository";
-import { CLOCK_TOLERANCE_MS } from "../mail/outbox-times";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import { DRAFT_MS } from "../platform/http/form-drafts";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { selectAcceptedQuotes } from "../quotes/quote-repository";
 import { TABLES_BY_TIME } from "./table-rules";
 

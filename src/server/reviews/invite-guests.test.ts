@@ -3,7 +3,7 @@ import { getAgencyTime } from "../../booking/calendar-day";
 import { captureLog } from "../../testing/capture-log";
 import { createQuote } from "../../testing/create-quote";
 import { describeStore } from "../../testing/describe-stores";
-import type { Mail } from "../mail/mailer";
+import type { Mail } from "../mail/message";
 import { deliverDue } from "../mail/outbox/deliver";
 import type { OutboxTools } from "../mail/outbox/tools";
 import { forgetSingleton } from "../platform/process-singleton";

@@ -1,6 +1,6 @@
 import { ImapFlow } from "imapflow";
 
-import { isLoopback } from "../smtp-security";
+import { isLoopback } from "../smtp-rules";
 
 /** Where the agency's mailbox is: `imaps://user:password@host/`, and the folder in it. */
 export interface MailboxSettings {

@@ -167,7 +167,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     captureLog();
     const [subscriberId = ""] = await addSubscribers(stores.store, listPeople(1), NOW);
     await stores.store.letters.send({ key: "whales", content: createLetterContent(), who: "Ana" }, NOW);
-    const claim = { owner: "x", now: NOW, claimMs: 1, limit: 9 };
+    const claim = { owner: "x", now: NOW, limit: 9 };
     const [letter] = await stores.store.letters.claim(claim, 60);
     await stores.store.letters.settle(letter?.id ?? "", { end: "delivered", reason: null }, NOW);
     const { answers } = await accept();

@@ -2,7 +2,7 @@ import PostalMime from "postal-mime";
 
 import type { BounceCause } from "../../../contracts/inbox";
 import { MAIL_ID_HEADER } from "../message";
-import { isAddressGone } from "../smtp-reply";
+import { isAddressGone } from "../smtp-rules";
 import { toBytes } from "./read-reply";
 
 /** What a delivery report (RFC 3464) says of a mail of ours that did not arrive. */

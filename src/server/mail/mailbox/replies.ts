@@ -11,7 +11,7 @@ import { log } from "../../platform/log";
 import { getReplyMails } from "../../quotes/reply-recipients";
 import { getMailboxKey } from "../mailbox-key";
 import type { NewMail } from "../outbox-row";
-import { failMail } from "../outbox/fail-mail";
+import { failMail } from "../outbox/settle";
 import type { MailboxTools } from "./mailbox-tools";
 import type { MailHeaders } from "./parse-headers";
 import type { Bounce } from "./read-bounce";

@@ -3,7 +3,7 @@ import { HOUR_MS as HOUR } from "../../../booking/calendar-day";
 import { createBooking } from "../../../testing/book-departures";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { smtpError } from "../../../testing/start-smtp";
-import { createSmtpMailer } from "../smtp-mailer";
+import { createSmtpMailer } from "../transport";
 import type { Enquiry } from "../../enquiries/enquiry";
 import { deliverDue } from "./deliver";
 

@@ -5,17 +5,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isProcessAlive } from "../../../files/is-process-alive";
 import { describeError, log } from "../../platform/log";
 import { processSingleton } from "../../platform/process-singleton";
-import type { Delivery } from "../mailer";
-import { isLetter, type OutboxMail } from "../outbox-row";
-import { CLAIM_MS } from "../outbox-times";
+import { CLAIM_MS } from "../outbox-repository";
+import type { OutboxMail } from "../outbox-row";
 import { writeMail } from "../write-mail";
-import { isLetterPerhapsDelivered, isSentOften, settleDelivery, settleUncertain } from "./settle";
+import { isSentOften, settle, type Result } from "./settle";
 import type { OutboxTools } from "./tools";
 
 /** Names this process in a claim, so that a restart can tell whether the holder is still alive. */
 const getOwner = () => processSingleton("outbox-owner", () => `${hostname()}/${process.pid}/${randomUUID()}`);
 
-/** Tells whether a claim's holder was a process of this machine that is gone. */
+/** Whether a claim's holder was a process of this machine that is gone. */
 export function isDeadOwner(owner: string): boolean {
   const [host, pid] = owner.split("/");
   if (host !== hostname() || owner === getOwner()) return false;
@@ -23,111 +22,34 @@ export function isDeadOwner(owner: string): boolean {
   return Number(pid) === process.pid || !isProcessAlive(Number(pid));
 }
 
-/** Writes the outcome of a mail's delivery into the store. */
-type Settlement = (tools: OutboxTools) => Promise<void>;
-
-const getPending = () => processSingleton("pending-settlements", () => new Map<string, Settlement>());
-
-/** Remembers a settlement that failed because the store could not be reached, until the next turn. */
-function addPendingSettlement(mailId: string, settlement: Settlement): void {
-  getPending().set(mailId, settlement);
+/** The deliveries of one kind in this process: those that still hand their mail over, and all that are not settled. */
+interface Slots {
+  atOnce: number;
+  most: number;
+  handingOver: Set<Promise<unknown>>;
+  running: Set<Promise<unknown>>;
 }
 
-/** Makes up for the settlements that failed in earlier turns: a mail that was sent is not sent again, the others are free at once. */
-async function settlePending(tools: OutboxTools): Promise<void> {
-  const pending = getPending();
-  for (const [id, settlement] of pending) {
-    // Taken out first: a second turn of this process must not write an old outcome over a new claim.
-    pending.delete(id);
-    try {
-      await settlement(tools);
-    } catch (error) {
-      pending.set(id, settlement);
-      throw error;
-    }
-  }
-}
+const createSlots = (atOnce: number, most: number): Slots => ({
+  atOnce,
+  most,
+  handingOver: new Set(),
+  running: new Set(),
+});
 
-/** Notes that nobody wants a mail any more. */
-async function leaveOut({ store, now }: OutboxTools, mail: OutboxMail): Promise<void> {
-  if (isLetter(mail)) await store.letters.settle(mail.id, { end: "left-out", reason: "not-wanted" }, now());
-  else await store.outbox.giveUp(mail.id, "not-wanted", now());
-}
+/**
+ * A mail whose server takes minutes to reply leaves its place among those that are handed over. Letters have slots of their own: whatever
+ * their server does, mails that somebody waits for leave. Together they are not more than the connections of `transport.ts`.
+ */
+const getSlots = () =>
+  processSingleton("outbox-slots", () => ({ urgent: createSlots(8, 40), bulk: createSlots(4, 10) }));
 
-/** Delivers a claimed mail and stores the outcome. Gets whether the mail server is worth asking for the next one. */
-async function deliverOne(
-  tools: OutboxTools,
-  mail: OutboxMail,
-  owner: string,
-  onSent: () => void,
-): Promise<boolean> {
-  const unread: Delivery = { outcome: "failed", reason: "not-written", serverAway: false };
-  let settle: Settlement = (current) => settleDelivery(current, mail, owner, unread);
-  try {
-    // The processes that sent it ended before the server's reply.
-    if (isLetter(mail) ? isLetterPerhapsDelivered(mail) : isSentOften(mail)) {
-      settle = (current) => settleUncertain(current, mail, owner);
-      await settle(tools);
-      return true;
-    }
-    const written = await writeMail(mail, tools.store, tools.getMailContext());
-    if (written === undefined) {
-      await leaveOut(tools, mail);
-      return true;
-    }
-    const delivery = await tools.mailer.deliver(written, async () => {
-      const isOurs = await tools.store.outbox.expectReply(mail.id, owner, tools.now());
-      if (isOurs) onSent();
-      return isOurs;
-    });
-    settle = (current) => settleDelivery(current, mail, owner, delivery);
-    await settle(tools);
-    return delivery.outcome !== "failed" || !delivery.serverAway;
-  } catch (error) {
-    // Should this process die now, the claim ends by itself, and the mail is due again.
-    addPendingSettlement(mail.id, settle);
-    log.error("mail-not-settled", { outbox: mail.id, mail: mail.mail, ...describeError(error) });
-    return true;
-  }
-}
+const countFree = ({ atOnce, most, handingOver, running }: Slots) =>
+  Math.min(atOnce - handingOver.size, most - running.size);
 
-/** One connection to the mail server each; several mail servers allow fifty of one client. */
-const MAX_CONNECTIONS = 40;
-/** Of these for letters: a server that replies late must leave room for mails that somebody waits for. */
-const MAX_LETTERS = 10;
-
-const getRunning = () => processSingleton("outbox-running", () => new Map<string, Promise<unknown>>());
-const getLetters = () => processSingleton("outbox-running-letters", () => new Set<string>());
-
-/** Counts a mail's delivery among the running ones of this process until it is settled. It outlives the turn that began it. */
-function addDelivery(mailId: string, delivery: Promise<unknown>, isLetter: boolean): void {
-  const [running, letters] = [getRunning(), getLetters()];
-  running.set(mailId, delivery);
-  if (isLetter) letters.add(mailId);
-  void delivery.finally(() => {
-    running.delete(mailId);
-    letters.delete(mailId);
-  });
-}
-
-/** Gets the mails that this process is sending. */
-function listSending(): string[] {
-  return [...getRunning().keys()];
-}
-
-/** Gets how many more deliveries this process may begin now. */
-function countFreeConnections(): number {
-  return Math.max(0, MAX_CONNECTIONS - getRunning().size);
-}
-
-/** Gets how many more letters it may begin now. */
-function countFreeForLetters(): number {
-  return Math.max(0, Math.min(countFreeConnections(), MAX_LETTERS - getLetters().size));
-}
-
-/** Waits for the running deliveries, at most `ms`; later ones are in the store as perhaps delivered. */
-export async function waitForDeliveries(ms: number): Promise<void> {
-  await waitAtMost(ms, Promise.allSettled(getRunning().values()));
+function keepUntilDone(set: Set<Promise<unknown>>, promise: Promise<unknown>): void {
+  set.add(promise);
+  void promise.finally(() => set.delete(promise));
 }
 
 /** Waits for work, but not longer than `ms`; the waiting alone keeps no process alive. */
@@ -135,99 +57,114 @@ export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<vo
   await Promise.race([work, sleep(ms, undefined, { ref: false })]);
 }
 
-/** How many mails are handed over at the same time. One that the server has received and not yet confirmed is not counted. */
-const CONCURRENCY = 8;
-/** How many letters besides. */
-const LETTER_CONCURRENCY = 4;
-/** For how long a turn begins letters: reminders, invitations and the purge come between two turns. */
+/** Waits for the running deliveries, at most `ms`; later ones are in the store as perhaps delivered. */
+export async function waitForDeliveries(ms: number): Promise<void> {
+  const { urgent, bulk } = getSlots();
+  await waitAtMost(ms, Promise.allSettled([...urgent.running, ...bulk.running]));
+}
+
+/** Writes and sends a claimed mail. `onSent` is called when the server has all of it. */
+async function attempt(tools: OutboxTools, mail: OutboxMail, onSent: () => void): Promise<Result> {
+  // The processes that sent it ended before the server's reply.
+  if (isSentOften(mail)) return { outcome: "uncertain" };
+  const written = await writeMail(mail, tools.store, tools.getMailContext());
+  if (written === undefined) return { outcome: "unwanted" };
+  return tools.mailer.deliver(written, async () => {
+    const isOurs = await tools.store.outbox.expectReply(mail, tools.now());
+    if (isOurs) onSent();
+    return isOurs;
+  });
+}
+
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Writes to the store, again and again while it is away: a mail that has left must be noted, or it is sent again when its claim lapses. */
+async function noteInsistently(note: () => Promise<void>): Promise<void> {
+  const until = performance.now() + CLAIM_MS;
+  for (let pause = 250; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await sleep(pause, undefined, { ref: false });
+    }
+  }
+}
+
+/** Delivers a claimed mail and stores the outcome. True when the mail server is worth asking for the next one. */
+async function deliverOne(tools: OutboxTools, mail: OutboxMail, onSent: () => void): Promise<boolean> {
+  const facts = { outbox: mail.id, mail: mail.mail };
+  const result = await attempt(tools, mail, onSent).catch((error: unknown): Result => {
+    log.error("mail-not-written", { ...facts, ...describeError(error) });
+    return { outcome: "failed", reason: "not-written", serverAway: false };
+  });
+  await noteInsistently(() => settle(tools, mail, result)).catch((error: unknown) =>
+    log.error("mail-not-settled", { ...facts, ...describeError(error) }),
+  );
+  return result.outcome !== "failed" || !result.serverAway;
+}
+
+/** Begins a delivery in a slot; resolves to whether the mail server is there. */
+function begin(tools: OutboxTools, mail: OutboxMail, slots: Slots): Promise<boolean> {
+  let leave = () => {};
+  const sent = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const settled = deliverOne(tools, mail, () => leave());
+  keepUntilDone(slots.running, settled);
+  keepUntilDone(slots.handingOver, Promise.race([sent, settled]));
+  return settled;
+}
+
+/** How long a turn begins letters: reminders, invitations and the purge come between two turns. */
 const LETTERS_MS = 30_000;
-/** How often new mails are looked for while others are handed over, where no wake-up announces them. */
-const LOOK_EVERY_MS = 500;
+/** Polling interval for new mails while others are handed over, where no wake-up announces them. */
+const POLL_MS = 500;
 /** How long a turn waits for the replies to its last mails; slower ones are settled after it. */
 const REPLY_PATIENCE_MS = 2_000;
 
-/** How a turn went: how many mails were attempted, and whether it ended early because the mail server is away. */
+/** The result of a turn: how many mails were attempted, and whether it ended early because the mail server is away. */
 export interface Turn {
   attempted: number;
   serverAway: boolean;
 }
 
-function keepUntilDone(set: Set<Promise<unknown>>, promise: Promise<unknown>): void {
-  set.add(promise);
-  void promise.finally(() => set.delete(promise));
-}
-
-/** Begins a delivery: `sent` when the server has all of the mail, `settled` when the outcome is noted. */
-function beginDelivery(tools: OutboxTools, mail: OutboxMail, owner: string) {
-  let leave = () => {};
-  const sent = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
-  const settled = deliverOne(tools, mail, owner, () => leave());
-  addDelivery(mail.id, settled, isLetter(mail));
-  return { sent, settled };
-}
-
 /**
- * Delivers mails that are due, a few at once, until none is left, the mail server is away or `isStopped` says so. Letters come last, have
- * room of their own, leave at their pace, and those that are left after half a minute wait for the next turn. A mail is claimed only when its delivery begins, so that no claim ends while its mail still waits for its turn. A mail whose
- * server takes minutes to reply holds nobody up and settles after the turn (`waitForDeliveries`). `untilWoken` resolves when
- * there may be more to do.
+ * Delivers due mails until none is left, the mail server is away or `isStopped` says so; letters behind all others, at their pace, and those
+ * left after half a minute wait for the next turn. A mail is claimed only when its delivery begins, so that no claim lapses while its mail
+ * waits for its turn. `untilWoken` resolves when there may be more to do.
  */
 export async function deliverDue(
   tools: OutboxTools,
   isStopped = () => false,
-  untilWoken?: () => Promise<void>,
+  untilWoken: () => Promise<void> = () => new Promise(() => undefined),
 ): Promise<Turn> {
-  const owner = getOwner();
-  await settlePending(tools);
-  const handingOver = new Set<Promise<unknown>>();
-  const unsettled = new Set<Promise<unknown>>();
-  const lettersHandingOver = new Set<Promise<unknown>>();
+  const { urgent, bulk } = getSlots();
   const turn: Turn = { attempted: 0, serverAway: false };
-  let busyUntil = performance.now();
-  const lettersUntil = busyUntil + LETTERS_MS;
-  const begin = (mail: OutboxMail) => {
-    turn.attempted += 1;
-    const { sent, settled } = beginDelivery(tools, mail, owner);
-    const noted = settled.then((isServerThere) => {
-      if (!isServerThere) turn.serverAway = true;
-    });
-    const handed = Promise.race([sent, noted]);
-    keepUntilDone(unsettled, noted);
-    keepUntilDone(handingOver, handed);
-    if (isLetter(mail)) keepUntilDone(lettersHandingOver, handed);
-  };
+  const lettersUntil = performance.now() + LETTERS_MS;
   const mayBegin = () => !turn.serverAway && !isStopped();
-  const claim = (limit: number) => ({
-    ...{ owner, now: tools.now(), claimMs: CLAIM_MS, limit, except: listSending() },
-  });
-  const beginMails = async () => {
-    const free = CONCURRENCY - (handingOver.size - lettersHandingOver.size);
-    const limit = mayBegin() ? Math.min(free, countFreeConnections()) : 0;
-    if (limit > 0) for (const mail of await tools.store.outbox.claimDue(claim(limit))) begin(mail);
+  const claim = (slots: Slots) => ({ owner: getOwner(), now: tools.now(), limit: countFree(slots) });
+  const beginAll = (mails: readonly OutboxMail[], slots: Slots) => {
+    turn.attempted += mails.length;
+    for (const mail of mails)
+      void begin(tools, mail, slots).then((isServerThere) => {
+        if (!isServerThere) turn.serverAway = true;
+      });
   };
-  const beginLetters = async () => {
-    const free = Math.min(LETTER_CONCURRENCY - lettersHandingOver.size, countFreeForLetters());
-    const perMinute = mayBegin() && performance.now() < lettersUntil ? tools.lettersPerMinute : 0;
-    if (free <= 0 || perMinute === 0) return;
-    for (const mail of await tools.store.letters.claim(claim(free), perMinute)) begin(mail);
-  };
-  const isOver = () => {
-    if (handingOver.size > 0) busyUntil = performance.now();
-    const isPatient = !isStopped() && performance.now() - busyUntil < REPLY_PATIENCE_MS;
-    return handingOver.size === 0 && (unsettled.size === 0 || !isPatient);
-  };
-  try {
-    for (;;) {
-      await beginMails();
-      await beginLetters();
-      if (isOver()) return turn;
-      const next = handingOver.size > 0 ? handingOver : unsettled;
-      const woken = untilWoken === undefined ? [] : [untilWoken()];
-      await Promise.race([...next, ...woken, sleep(LOOK_EVERY_MS, undefined, { ref: false })]);
+  for (;;) {
+    if (mayBegin()) beginAll(await tools.store.outbox.claimDue(claim(urgent)), urgent);
+    if (mayBegin() && performance.now() < lettersUntil)
+      beginAll(await tools.store.letters.claim(claim(bulk), tools.lettersPerMinute), bulk);
+    if (isStopped()) return turn;
+    const handingOver = [...urgent.handingOver, ...bulk.handingOver];
+    if (handingOver.length > 0) {
+      await Promise.race([...handingOver, untilWoken(), sleep(POLL_MS, undefined, { ref: false })]);
+      continue;
     }
-  } finally {
-    await Promise.all(handingOver);
+    const running = [...urgent.running, ...bulk.running];
+    if (running.length === 0) return turn;
+    const isMore = [...running, untilWoken()].map((one) => one.then(() => true));
+    if (!(await Promise.race([...isMore, sleep(REPLY_PATIENCE_MS, false, { ref: false })]))) return turn;
   }
 }

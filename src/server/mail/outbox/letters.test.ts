@@ -6,8 +6,7 @@ import { addSubscribers, listPeople } from "../../../testing/add-subscribers";
 import { createLetterContent } from "../../../testing/published-letters";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { smtpError, type ReceivedMail } from "../../../testing/start-smtp";
-import type { Mailer } from "../mailer";
-import { createSmtpMailer } from "../smtp-mailer";
+import { createSmtpMailer, type Mailer } from "../transport";
 import { readToken } from "../../platform/tokens";
 import { deliverDue } from "./deliver";
 import { startOutboxWorker } from "./worker";
@@ -102,16 +101,13 @@ describe("a letter", () => {
   it("is kept as it was sent, and goes to nobody who has left or whose mails come back", async () => {
     const [first = "", second = ""] = await send();
     await bench.store.subscribers.unsubscribe(first, bench.clock);
-    const [mail] = await bench.store.letters.claim(
-      { owner: "other", now: bench.clock, claimMs: 1, limit: 9 },
-      100,
-    );
+    const [mail] = await bench.store.letters.claim({ owner: "other", now: bench.clock, limit: 9 }, 100);
     expect(mail).toBeDefined();
     await bench.store.letters.send(
       { key: "second", content: createLetterContent({ subject: "Second" }), who: "Ana" },
       bench.clock,
     );
-    bench.clock += MINUTE;
+    bench.clock += 9 * MINUTE;
     const { server, tools } = await start({
       onRcptTo: refuse(550, (address) => address === "reader1@example.com"),
     });
@@ -161,7 +157,7 @@ describe("a letter", () => {
       stream.setEncoding("utf8").on("data", (chunk: string) => (raw += chunk));
       stream.on("end", () => ids.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ""));
     };
-    const { tools } = await start({ onData }, { replyMs: 50 });
+    const { tools } = await start({ onData }, { deadlineMs: 1_000 });
     const end = bench.clock + 73 * HOUR;
     for (; bench.clock < end; bench.clock += 30 * MINUTE) await deliverDue(tools);
     expect(ids).toHaveLength(2);

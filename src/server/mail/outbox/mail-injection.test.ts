@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { getContactMails } from "../../enquiries/contact";
-import { createSmtpMailer } from "../smtp-mailer";
+import { createSmtpMailer } from "../transport";
 import { deliverDue } from "./deliver";
 
 const bench = setUpOutbox();

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
-import type { Mailer } from "../mailer";
-import { createSmtpMailer } from "../smtp-mailer";
+import { createSmtpMailer, type Mailer } from "../transport";
 import { getOutboxWorker, startOutboxWorker } from "./worker";
 
 const bench = setUpOutbox();

@@ -3,7 +3,7 @@ import { HOUR_MS } from "../../../booking/calendar-day";
 import { addSubscribers, listPeople } from "../../../testing/add-subscribers";
 import { createLetterContent } from "../../../testing/published-letters";
 import { setUpOutbox } from "../../../testing/set-up-outbox";
-import type { Mailer } from "../mailer";
+import type { Mailer } from "../transport";
 import { deliverDue } from "./deliver";
 
 const bench = setUpOutbox();

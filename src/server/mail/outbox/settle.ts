@@ -1,139 +1,145 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
+import type { BounceCause } from "../../../contracts/inbox";
+import { toReopened } from "../../enquiries/due-time";
+import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";
-import type { Delivery } from "../mailer";
-import { PERHAPS_DELIVERED, type OutboxMail, isForOffice, isLetter } from "../outbox-row";
-import { LONG_WAIT_MS } from "../outbox-times";
-import { failMail } from "./fail-mail";
+import { getReplyMails } from "../../quotes/reply-recipients";
+import type { Store } from "../../store";
+import { FREE, LONG_WAIT_MS } from "../outbox-repository";
+import { isForOffice, isLetter, PERHAPS_DELIVERED, type OutboxMail } from "../outbox-row";
+import type { Delivery } from "../transport";
 import type { OutboxTools } from "./tools";
-
-const ATTEMPTS = 6;
-
-/** Notes the outcome of a delivery. A mail that has left must be noted, or it is sent again: while the database is away, this is retried. */
-async function noteOutcome(note: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await note();
-      return;
-    } catch (error) {
-      if (attempt >= ATTEMPTS) throw error;
-      await sleep(250 * 2 ** attempt);
-    }
-  }
-}
 
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** How long a visitor's mail is tried. The agency's own are tried until they arrive or a person gives up on them. */
+/** How long a mail is tried, but for those to the agency: they are tried until they arrive or a person gives up on them. */
 export const RETRY_PERIOD_MS = 72 * 60 * 60_000;
-
-/** Gets the wait after the n-th failed attempt; the jitter keeps many mails from coming back at once. */
-function getRetryWait(attempts: number, random: () => number = Math.random): number {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_MS);
-  return Math.round(wait * (0.5 + random() / 2));
-}
-
-/** So often a letter is tried at least, some one and a half hours: mail servers that do not know a sender ask it to come again. */
+/** Tried at least so often, some one and a half hours, however long a mail has waited for its first attempt: servers that do not know a sender ask it to come again. */
 const MIN_TRIES = 12;
-
-type Settled = Parameters<OutboxTools["store"]["letters"]["settle"]>[1];
-
-function note({ store, now }: OutboxTools, id: string, settled: Settled): Promise<void> {
-  return noteOutcome(() => store.letters.settle(id, settled, now()));
-}
-
-/** Tells whether an earlier attempt may have delivered a letter: then no second copy is sent. */
-export function isLetterPerhapsDelivered({ uncertain }: Pick<OutboxMail, "uncertain">): boolean {
-  return uncertain > 0;
-}
-
-/** Records that a letter's server did not reply to the whole mail: it may have arrived, and is not sent again. */
-async function settleUncertainLetter(tools: OutboxTools, { id }: OutboxMail): Promise<void> {
-  log.error("letter-perhaps-delivered", { outbox: id });
-  await note(tools, id, { end: "failed", reason: PERHAPS_DELIVERED });
-}
-
-/** Records the outcome of an attempt to deliver a letter. An address that does not exist gets no more letters. */
-async function settleLetter(
-  tools: OutboxTools,
-  mail: OutboxMail,
-  owner: string,
-  delivery: Delivery,
-): Promise<void> {
-  const { id, attempts, createdAt } = mail;
-  if (delivery.outcome === "delivered") return note(tools, id, { end: "delivered", reason: null });
-  if (delivery.outcome === "uncertain") return settleUncertainLetter(tools, mail);
-  const { reason } = delivery;
-  if (delivery.outcome === "refused") {
-    const { isAddressGone = false } = delivery;
-    log.info("letter-refused", { outbox: id, reason, isAddressGone });
-    return note(tools, id, { end: isAddressGone ? "bounced" : "failed", reason, isAddressGone });
-  }
-  // At a slow pace the first try of the last ones may be days after they were queued.
-  const isExpired = attempts >= MIN_TRIES && tools.now() - createdAt >= RETRY_PERIOD_MS;
-  log.info(isExpired ? "letter-given-up" : "letter-postponed", { outbox: id, reason, attempts });
-  if (isExpired) return note(tools, id, { end: "failed", reason });
-  await tools.store.outbox.postpone(mail, owner, tools.now() + getRetryWait(attempts), reason);
-}
-
 /** At most this many copies of a mail are sent while no server confirms it. */
-const MAX_UNCERTAIN = 3;
+const MAX_COPIES = 3;
 
-/** Tells whether a mail may have arrived so often that no further copy is sent, to the agency neither. */
-export function isSentOften({ uncertain }: Pick<OutboxMail, "uncertain">): boolean {
-  return uncertain >= MAX_UNCERTAIN;
+/** Returns the wait after the n-th failed attempt; the jitter keeps many mails from coming back at once. */
+function getRetryWait(attempts: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_MS);
+  return Math.round(wait * (0.5 + Math.random() / 2));
 }
 
-const getFacts = (mail: OutboxMail) => ({ outbox: mail.id, mail: mail.mail, attempts: mail.attempts });
-
-/** Records that a server received the whole mail and did not reply: tried again after a long wait, and three times at most. */
-export async function settleUncertain(tools: OutboxTools, mail: OutboxMail, owner: string): Promise<void> {
-  if (isLetter(mail)) return settleUncertainLetter(tools, mail);
-  const now = tools.now();
-  const facts = { ...getFacts(mail), copies: mail.uncertain };
-  if (isSentOften(mail)) {
-    await tools.store.outbox.giveUp(mail.id, PERHAPS_DELIVERED, now);
-    log.error("mail-perhaps-delivered", { ...facts, givenUp: true });
-    return;
-  }
-  await tools.store.outbox.postpone(mail, owner, now + LONG_WAIT_MS, PERHAPS_DELIVERED);
-  log.error("mail-perhaps-delivered", { ...facts, givenUp: false });
+/** Whether so many copies may have arrived that no further one is sent, to the agency neither; of a letter never a second one. */
+export function isSentOften(mail: Pick<OutboxMail, "mail" | "uncertain">): boolean {
+  return mail.uncertain >= (isLetter(mail) ? 1 : MAX_COPIES);
 }
 
-/** Records the outcome of an attempt in the store. */
-export async function settleDelivery(
-  tools: OutboxTools,
+/** How a mail to a guest ended that did not arrive: it came back, or no server takes it. */
+interface Failure {
+  status: "bounced" | "given-up";
+  reason: string;
+  cause: BounceCause;
+}
+
+/** The states in which a mail can still end so. */
+const BEFORE = { bounced: ["due", "delivered", "given-up"], "given-up": ["due"] } as const;
+
+/** These tell of what is over: nobody waits for us when one does not arrive. */
+const AFTER_TRIP: readonly string[] = ["visitor-review", "visitor-review-declined"];
+
+/**
+ * Notes, once, that a mail to a guest did not arrive: the enquiry waits for us again, and whoever wrote it is told, else whom the enquiry is
+ * given to, else the agency. False for every other mail, and for one whose end is known.
+ */
+export async function failMail(
+  store: Store,
+  id: string,
+  { status, reason, cause }: Failure,
+  now: number,
+): Promise<boolean> {
+  const found = await store.outbox.get(id);
+  const enquiry = found?.enquiryId ? await store.enquiries.get(found.enquiryId) : undefined;
+  if (found === undefined || enquiry === undefined || !found.mail.startsWith("visitor-")) return false;
+  const { mail, eventId } = found;
+  const event = eventId === null ? undefined : await store.events.get(eventId);
+  const personId = event?.personId ?? enquiry.personId;
+  const mails = await getReplyMails({ personId }, store, getEnv().agencyEmails);
+  const { outcome } = await store.enquiries.change(
+    {
+      which: { id: enquiry.id },
+      change: (current) => ({
+        ...(!AFTER_TRIP.includes(mail) && { fields: toReopened(current, now) }),
+        events: [{ kind: "bounced", data: { mail, cause, reason } }],
+        mails,
+      }),
+      also: async (transaction) => {
+        const ended = await transaction
+          .updateTable("outbox")
+          .set({ status, reason, settled_at: now, ...FREE })
+          .where("id", "=", id)
+          .where("status", "in", BEFORE[status])
+          .returning("id")
+          .executeTakeFirst();
+        return ended !== undefined;
+      },
+    },
+    now,
+  );
+  return outcome === "changed";
+}
+
+/** The outcome of a claim: `unwanted` is a mail about something that is gone. */
+export type Result = Delivery | { outcome: "unwanted" };
+
+/** Ends a mail that is not tried any more. */
+async function giveUp(
+  { store, now }: OutboxTools,
   mail: OutboxMail,
-  owner: string,
-  delivery: Delivery,
+  result: { reason: string; isRefused?: boolean; isAddressGone?: boolean },
 ): Promise<void> {
-  if (isLetter(mail)) return settleLetter(tools, mail, owner, delivery);
-  const facts = getFacts(mail);
-  if (delivery.outcome === "delivered") {
-    await noteOutcome(() => tools.store.outbox.markDelivered(mail.id, tools.now()));
+  const { reason, isRefused = false, isAddressGone = false } = result;
+  if (isLetter(mail)) {
+    const end = isAddressGone ? "bounced" : "failed";
+    return store.letters.settle(mail.id, { end, reason, isAddressGone }, now());
+  }
+  const cause = isAddressGone ? "no-mailbox" : isRefused ? "refused" : "unreachable";
+  const isTold =
+    // What has perhaps arrived is no failure to tell the guest's counterpart of.
+    reason !== PERHAPS_DELIVERED &&
+    (await failMail(store, mail.id, { status: "given-up", reason, cause }, now()));
+  if (!isTold) await store.outbox.giveUp(mail.id, reason, now());
+}
+
+/** Records the outcome of a claimed mail in the store: complete, retry or fail. */
+export async function settle(tools: OutboxTools, mail: OutboxMail, result: Result): Promise<void> {
+  const { store } = tools;
+  const now = tools.now();
+  const facts = { outbox: mail.id, mail: mail.mail, attempts: mail.attempts };
+  if (result.outcome === "delivered") {
+    if (isLetter(mail)) return store.letters.settle(mail.id, { end: "delivered", reason: null }, now);
+    await store.outbox.markDelivered(mail.id, now);
     log.info("mail-delivered", facts);
     return;
   }
-  if (delivery.outcome === "uncertain")
-    return settleUncertain(tools, { ...mail, uncertain: mail.uncertain + 1 }, owner);
-  const now = tools.now();
-  const expired = now - mail.createdAt >= RETRY_PERIOD_MS;
-  const isHopeless = delivery.outcome === "refused" || expired;
-  // What the agency was not told of waits for a person to repair its mail, and the monitor says so (health.ts).
-  if (isHopeless && !isForOffice(mail)) {
-    const { reason } = delivery;
-    const isGone = delivery.outcome === "refused" && delivery.isAddressGone === true;
-    const cause = isGone ? "no-mailbox" : delivery.outcome === "refused" ? "refused" : "unreachable";
-    if (!(await failMail(tools.store, mail.id, { status: "given-up", reason, cause }, now)))
-      await tools.store.outbox.giveUp(mail.id, reason, now);
-    log.error("mail-given-up", { ...facts, reason, expired });
+  if (result.outcome === "unwanted") {
+    if (isLetter(mail)) await store.letters.settle(mail.id, { end: "left-out", reason: "not-wanted" }, now);
+    else await store.outbox.giveUp(mail.id, "not-wanted", now);
     return;
   }
-  await tools.store.outbox.postpone(
-    mail,
-    owner,
-    now + (isHopeless ? LONG_WAIT_MS : getRetryWait(mail.attempts)),
-    delivery.reason,
-  );
-  log[isHopeless ? "error" : "info"]("mail-postponed", { ...facts, reason: delivery.reason, expired });
+  if (result.outcome === "uncertain") {
+    const sent = { ...mail, uncertain: mail.uncertain + 1 };
+    const givenUp = isSentOften(sent);
+    if (givenUp) await giveUp(tools, mail, { reason: PERHAPS_DELIVERED });
+    else await store.outbox.postpone(sent, now + LONG_WAIT_MS, PERHAPS_DELIVERED);
+    log.error("mail-perhaps-delivered", { ...facts, givenUp });
+    return;
+  }
+  const { reason } = result;
+  const isRefused = result.outcome === "refused";
+  const isExpired = now - mail.createdAt >= RETRY_PERIOD_MS && mail.attempts >= MIN_TRIES;
+  const isHopeless = isRefused || isExpired;
+  if (isHopeless && !isForOffice(mail)) {
+    const isAddressGone = isRefused && result.isAddressGone === true;
+    await giveUp(tools, mail, { reason, isRefused, isAddressGone });
+    log.error("mail-given-up", { ...facts, reason, expired: isExpired });
+    return;
+  }
+  // What the agency was not told of waits for a person to repair its mail, and the monitor says so (health.ts).
+  await store.outbox.postpone(mail, now + (isHopeless ? LONG_WAIT_MS : getRetryWait(mail.attempts)), reason);
+  log[isHopeless ? "error" : "info"]("mail-postponed", { ...facts, reason });
 }

@@ -1,10 +1,11 @@
 import { getEnv } from "../../platform/env";
+import { processSingleton } from "../../platform/process-singleton";
 import { getSite } from "../../platform/site-settings";
 import { getStore, type Store } from "../../store";
 import { createFileMailer, getMailFolder } from "../file-mailer";
-import type { Mailer } from "../mailer";
+import type { MailAddress } from "../message";
 import type { MailContext } from "../render-mail";
-import { createSmtpMailer } from "../smtp-mailer";
+import { createSmtpMailer, type Mailer } from "../transport";
 
 /** What the delivery of mails depends on. */
 export interface OutboxTools {
@@ -17,21 +18,38 @@ export interface OutboxTools {
 }
 
 /** A function may be ended or frozen after some seconds: what takes longer is perhaps delivered, and so it is noted already. */
-const SERVERLESS_LIMITS = { deadlineMs: 20_000, replyMs: 20_000 };
+const SERVERLESS_MS = 20_000;
+
+/** Asked for anew with each mail: what staff save in the settings counts at once. */
+const FROM: MailAddress = {
+  get name() {
+    return getSite("en").brand;
+  },
+  get address() {
+    return getEnv().mailFrom;
+  },
+};
+
+/** One of each process: the mails of all turns share its connections. */
+function getMailer(): Mailer {
+  const { smtpUrl, dataDir, isServerless, isSmtpInsecureAllowed } = getEnv();
+  return smtpUrl === undefined
+    ? createFileMailer(getMailFolder(dataDir), FROM)
+    : processSingleton("mailer", () =>
+        createSmtpMailer(smtpUrl, FROM, {
+          ...(isServerless && { deadlineMs: SERVERLESS_MS }),
+          isInsecureAllowed: isSmtpInsecureAllowed,
+        }),
+      );
+}
 
 function getMailContext(): MailContext {
   const { siteUrl, agencyEmails, getSecret } = getEnv();
   return { siteUrl, agencyEmails, getSecret, now: Date.now() };
 }
 
-/** Gets the store and the mailer that the environment names. */
+/** Returns the store and the mailer that the environment names. */
 export async function getOutboxTools(): Promise<OutboxTools> {
-  const { smtpUrl, dataDir, mailFrom, isServerless, isSmtpInsecureAllowed, lettersPerMinute } = getEnv();
-  const from = { name: getSite("en").brand, address: mailFrom };
-  const options = { ...(isServerless && SERVERLESS_LIMITS), isInsecureAllowed: isSmtpInsecureAllowed };
-  const mailer =
-    smtpUrl === undefined
-      ? createFileMailer(getMailFolder(dataDir), from)
-      : createSmtpMailer(smtpUrl, from, options);
-  return { store: await getStore(), mailer, lettersPerMinute, getMailContext, now: Date.now };
+  const { lettersPerMinute } = getEnv();
+  return { store: await getStore(), mailer: getMailer(), lettersPerMinute, getMailContext, now: Date.now };
 }

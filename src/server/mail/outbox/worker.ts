@@ -3,7 +3,7 @@ import { log, describeError } from "../../platform/log";
 import { processSingleton, forgetSingleton, peekSingleton } from "../../platform/process-singleton";
 import { purgeWhenPlausible } from "../../privacy/purge-when-plausible";
 import { inviteGuests } from "../../reviews/invitations";
-import { isDeadOwner, deliverDue, type Turn, waitForDeliveries } from "./deliver";
+import { isDeadOwner, deliverDue, waitAtMost, waitForDeliveries, type Turn } from "./deliver";
 import type { OutboxTools } from "./tools";
 
 const EVERY_MS = 60 * 60_000;
@@ -33,7 +33,7 @@ interface OutboxWorker {
 
 const NAME = "outbox-worker";
 
-/** Gets the worker of this process; on serverless hosts there is none. */
+/** Returns the worker of this process; on serverless hosts there is none. */
 export function getOutboxWorker(): OutboxWorker | undefined {
   return peekSingleton(NAME);
 }
@@ -113,8 +113,10 @@ export function startOutboxWorker(
       stopped = true;
       forgetSingleton(NAME);
       wakeUp();
-      await ended;
-      await waitForDeliveries(STOP_PATIENCE_MS);
+      await waitAtMost(
+        STOP_PATIENCE_MS,
+        ended.then(() => waitForDeliveries(STOP_PATIENCE_MS)),
+      );
     },
   };
   forgetSingleton(NAME);

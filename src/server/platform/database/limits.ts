@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { CLOCK_TOLERANCE_MS } from "../../mail/outbox-times";
+import { CLOCK_TOLERANCE_MS } from "../time";
 import type { Database } from "./database";
 import type { Tables } from "./schema";
 

@@ -9,9 +9,9 @@ import { fromForm } from "../../../contracts/from-form";
 import { parseRequest } from "../../../contracts/parse-request";
 import { getPath, type PlainRoute } from "../../../i18n/routes";
 import { getDueTime } from "../../enquiries/due-time";
+import { nextStepsText } from "../../enquiries/receipt-mail";
 import { deliverAfterPost } from "../../mail/outbox/deliver-after-post";
-import { sayNext } from "../../mail/say-next";
-import { takesAddress } from "../../mail/takes-address";
+import { takesAddress } from "../../mail/transport";
 import type { RateLimit } from "../database/limits";
 import { getEnv } from "../env";
 import { getContactTranslator, getServerTranslator } from "../messages";
@@ -105,7 +105,7 @@ function answerSent(form: FormName, locale: Locale, sent: string): Answer {
   const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
   const isEnquiry = form === "contact" && REFERENCE.test(sent);
   const reference = form !== "contact" || isEnquiry ? [t(`${form}.reference`, { reference: sent })] : [];
-  const next = isEnquiry ? [sayNext(locale, getDueTime(Date.now()))] : [];
+  const next = isEnquiry ? [nextStepsText(locale, getDueTime(Date.now()))] : [];
   const about = { reference: sent, language: getLocale(locale).name };
   const page = renderNote(locale, t(`${form}.sentTitle`), [thanks, ...reference, ...next], {
     chatText: isEnquiry ? getContactTranslator(locale)("chatStored", about) : "",

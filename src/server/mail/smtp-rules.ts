@@ -1,4 +1,29 @@
-/** What we keep of a mail server's negative reply: "550 5.4.5 Daily quota exceeded" is status 550 with code 5.4.5. */
+/** Query parameters of an SMTP address that would change what `getSmtpSecurity` decides. */
+const ENCRYPTION_PARAMETERS = ["requireTLS", "ignoreTLS", "opportunisticTLS", "tls.rejectUnauthorized"];
+
+/** Whether a host is this machine. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Whether an SMTP address sets encryption itself, which only `SMTP_INSECURE` may do. */
+export function hasEncryptionParameter(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return ENCRYPTION_PARAMETERS.some((name) => searchParams.has(name));
+}
+
+/**
+ * Returns the TLS options of a connection to a mail server. Over `smtp://` to another machine a password is sent only after STARTTLS: whoever can
+ * change what goes over the wire could otherwise take the offer of encryption out of the greeting. Certificates are checked always.
+ */
+export function getSmtpSecurity(url: string, isInsecureAllowed: boolean) {
+  const { protocol, hostname, username, password } = new URL(url);
+  const hasCredentials = username !== "" || password !== "";
+  const needsTls = protocol === "smtp:" && hasCredentials && !isLoopback(hostname.toLowerCase());
+  return { requireTLS: needsTls && !isInsecureAllowed, tls: { rejectUnauthorized: !isInsecureAllowed } };
+}
+
+/** A mail server's negative reply: "550 5.4.5 Daily quota exceeded" is status 550 with code 5.4.5. */
 export interface SmtpReply {
   /** The command that was answered, as nodemailer names it. */
   command: string | undefined;
@@ -26,7 +51,7 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([503, 530, 534, 535, 538, 
 
 const ENHANCED_CODE = /^\d{3}[ -]+([245])\.(\d{1,3}\.\d{1,3})\b/;
 
-/** Tells whether a reply refuses this mail for good. A wrong password or a refused sender is ours to repair. */
+/** Whether a reply refuses this mail for good. A wrong password or a refused sender is ours to repair. */
 export function isRefusedForGood({ command, status, text }: SmtpReply): boolean {
   if (status < 500 || (command !== "RCPT TO" && command !== "DATA")) return false;
   const [, enhancedClass, code] = ENHANCED_CODE.exec(text) ?? [];
@@ -45,8 +70,8 @@ const GONE_CODES: ReadonlySet<string> = new Set([
 const GONE_STATUSES: ReadonlySet<number> = new Set([521, 550, 551, 553, 556]);
 
 /**
- * Tells whether a reply to a recipient, or what a delivery report says of one, means that no mail will ever arrive there. A refusal of us or
- * of this content (5.7.1, 5.6.0) is none, nor is a full mailbox.
+ * Whether a reply to a recipient, or what a delivery report says of one, means that no mail will ever arrive there. A refusal of us or of
+ * this content (5.7.1, 5.6.0) does not, nor does a full mailbox.
  */
 export function isAddressGone({ command, status, text }: SmtpReply): boolean {
   if (command !== "RCPT TO" || status < 500) return false;

@@ -2,8 +2,8 @@
 import type { SMTPServerOptions } from "smtp-server";
 
 import { startSmtp, type TestSmtp } from "../../testing/start-smtp";
-import type { Mail } from "./mailer";
-import { createSmtpMailer, type SmtpOptions } from "./smtp-mailer";
+import type { Mail } from "./message";
+import { createSmtpMailer, type SmtpOptions } from "./transport";
 
 const FROM = { name: "Agency", address: "site@agency.example" };
 const MAIL: Mail = {
@@ -99,9 +99,7 @@ describe.each([
   ["without encryption", ["STARTTLS"]],
   ["with STARTTLS", []],
 ])("a mail server that takes its time, %s", (_name, disabledCommands) => {
-  const options = { silenceMs: 500, isInsecureAllowed: true };
-
-  it("is waited for as long as it says something now and then", async () => {
+  it("is waited for", async () => {
     const later = (done: () => void) => void setTimeout(done, 300);
     await start({
       disabledCommands,
@@ -109,12 +107,34 @@ describe.each([
       onRcptTo: (_address, _session, done) => later(done),
       onData: (stream, _session, done) => void stream.on("end", () => setTimeout(done, 1_200)).resume(),
     });
-    expect(await deliver("0.0.0.0", options)).toEqual({ outcome: "delivered" });
+    expect(await deliver("0.0.0.0", { isInsecureAllowed: true })).toEqual({ outcome: "delivered" });
   });
 
-  it("is given up when it is silent", async () => {
+  it("is given up at the deadline: before the end of a mail it has not arrived, after it nobody knows", async () => {
+    const options = { deadlineMs: 500, isInsecureAllowed: true };
     await start({ disabledCommands, onRcptTo: () => undefined });
-    const delivery = await deliver("0.0.0.0", options);
-    expect(delivery).toEqual({ outcome: "failed", reason: "smtp-etimedout", serverAway: true });
+    const silent = await deliver("0.0.0.0", options);
+    expect(silent).toEqual({ outcome: "failed", reason: "smtp-etimedout", serverAway: true });
+    await server.stop();
+    await start({ disabledCommands, onData: (stream) => void stream.resume() });
+    expect(await deliver("0.0.0.0", options)).toEqual({ outcome: "uncertain" });
+  });
+});
+
+describe("connections", () => {
+  it("are used again for the next mail, and one that the server has closed meanwhile costs no mail", async () => {
+    let connections = 0;
+    await start({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onConnect: (_session, done) => done((connections++, null)),
+    });
+    const mailer = createSmtpMailer(server.url, FROM);
+    for (let count = 0; count < 3; count += 1)
+      expect(await mailer.deliver(MAIL)).toEqual({ outcome: "delivered" });
+    expect(connections).toBe(1);
+    server.cut();
+    expect(await mailer.deliver(MAIL)).toEqual({ outcome: "delivered" });
+    expect(server.mails).toHaveLength(4);
   });
 });

@@ -1,0 +1,169 @@
+import { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+import type { SendMailOptions } from "nodemailer/lib/mailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+
+import { toMessage, type Mail, type MailAddress } from "./message";
+import { getSmtpSecurity, isAddressGone, isRefusedForGood } from "./smtp-rules";
+
+/**
+ * The outcome of a delivery attempt. `refused` will not change by trying again; with `isAddressGone` no mail will ever arrive there. `failed`
+ * may. With `serverAway` the trouble was not about this mail, and the next mail would meet it, too. `uncertain`: the server had the whole
+ * mail and did not reply.
+ */
+export type Delivery =
+  | { outcome: "delivered" }
+  | { outcome: "refused"; reason: string; isAddressGone?: boolean }
+  | { outcome: "failed"; reason: string; serverAway: boolean }
+  | { outcome: "uncertain" };
+
+/**
+ * Is called when the server has everything but the end of the mail. Once it has resolved to true the server may deliver the mail
+ * whatever happens to us; on false the mail is broken off and not delivered.
+ */
+export type BeforeEnd = () => Promise<boolean>;
+
+export interface Mailer {
+  deliver(mail: Mail, beforeEnd?: BeforeEnd): Promise<Delivery>;
+}
+
+interface HeldMessage extends SendMailOptions {
+  beforeEnd: BeforeEnd;
+}
+
+async function* passOn(input: AsyncIterable<Buffer>, beforeEnd: BeforeEnd): AsyncGenerator<Buffer> {
+  for await (const chunk of input) yield chunk;
+  if (!(await beforeEnd()))
+    throw new Error("The claim was lost, or the store could not note that the mail is being sent.");
+}
+
+/** Passes a message on and calls `beforeEnd` after its last byte: the final dot is written when this stream ends. */
+function holdEnd(input: AsyncIterable<Buffer>, beforeEnd: BeforeEnd): Readable {
+  return Readable.from(passOn(input, beforeEnd), { objectMode: false });
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  /** Of the system: the `code` is nodemailer's. */
+  originalCode?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Names what happened to a connection: a system error like ECONNREFUSED tells more than ESOCKET. */
+function toCode({ code = "error", originalCode = "" }: SmtpError): string {
+  if (code === "EABORT") return "etimedout";
+  return (/^E[A-Z]+$/.test(originalCode) ? originalCode : code).toLowerCase();
+}
+
+function toDelivery(error: SmtpError, isEnded: boolean): Delivery {
+  const status = error.responseCode ?? 0;
+  // A lost connection says nothing about a mail that the server has in full; a reply does.
+  if (isEnded && status === 0) return { outcome: "uncertain" };
+  // Of the message and not of the connection: its end was held back.
+  if (error.code === "ESTREAM") return { outcome: "failed", reason: "mail-not-ended", serverAway: false };
+  const { command, response: text = "" } = error;
+  const code = toCode(error);
+  // A server without the encryption that we ask for answers something, but what matters is the encryption.
+  const reason = status > 0 && code !== "etls" ? `smtp-${status}` : `smtp-${code}`;
+  if (isRefusedForGood({ command, status, text }))
+    return { outcome: "refused", reason, isAddressGone: isAddressGone({ command, status, text }) };
+  // Without an answer the line is down; an answer before the sender was named is about us and not about a mail.
+  const serverAway = status === 0 || !["MAIL FROM", "RCPT TO", "DATA"].includes(command ?? "");
+  return { outcome: "failed", reason, serverAway };
+}
+
+const CHECK_MS = 5_000;
+
+/**
+ * Whether a mail server takes an address: one with other letters than ASCII before the @ only with SMTPUTF8 (RFC 6531). A server that
+ * does not answer takes all.
+ */
+export async function takesAddress(
+  url: string,
+  isInsecureAllowed: boolean,
+  address: string,
+): Promise<boolean> {
+  if (/^[\x21-\x7e]*@/.test(address)) return true;
+  const { hostname, port, protocol } = new URL(url);
+  const connection = new SMTPConnection({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (protocol === "smtps:" ? 465 : 587),
+    secure: protocol === "smtps:",
+    ...getSmtpSecurity(url, isInsecureAllowed),
+    connectionTimeout: CHECK_MS,
+    greetingTimeout: CHECK_MS,
+    socketTimeout: CHECK_MS,
+  });
+  try {
+    return await new Promise<boolean>((resolve) => {
+      connection.on("error", () => resolve(true));
+      connection.connect(() => resolve(/SMTPUTF8/i.test(String(connection.lastServerResponse))));
+    });
+  } finally {
+    connection.close();
+  }
+}
+
+/** Several mail servers allow fifty connections of one client. */
+const MAX_CONNECTIONS = 50;
+/** For a connection, and for the greeting. */
+const CONNECT_MS = 20_000;
+/** A router may forget a connection that is idle for longer, and the next mail would wait for its deadline. */
+const IDLE_MS = 10_000;
+/** For everything, the reply to the complete mail included; shorter than a claim. */
+const DEADLINE_MS = 5 * 60_000;
+
+export interface SmtpOptions {
+  deadlineMs?: number;
+  /** Whether a password may be sent without encryption, and to a server whose certificate is not checked. */
+  isInsecureAllowed?: boolean;
+}
+
+/** Creates a mailer for the server of `SMTP_URL` with a pool of connections; nothing is sent again unasked. */
+export function createSmtpMailer(
+  url: string,
+  from: MailAddress,
+  { deadlineMs = DEADLINE_MS, isInsecureAllowed = false }: SmtpOptions = {},
+): Mailer {
+  const transport = createTransport({
+    ...getSmtpSecurity(url, isInsecureAllowed),
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    idleTimeout: IDLE_MS,
+    // For a connection that the server has closed meanwhile.
+    maxRequeues: 1,
+  });
+  transport.use("stream", ({ data, message }, done) => {
+    const { beforeEnd } = data as HeldMessage;
+    message.processFunc((input) => holdEnd(input, beforeEnd));
+    done();
+  });
+  return {
+    async deliver(mail, beforeEnd = () => Promise.resolve(true)) {
+      if (!(await takesAddress(url, isInsecureAllowed, mail.to)))
+        return { outcome: "refused", reason: "smtp-no-utf8" };
+      const signal = AbortSignal.timeout(deadlineMs);
+      let isEnded = false;
+      const message: HeldMessage = {
+        ...toMessage(mail, from),
+        signal,
+        async beforeEnd() {
+          if (isEnded || !(await beforeEnd()) || signal.aborted) return false;
+          isEnded = true;
+          return true;
+        },
+      };
+      try {
+        await transport.sendMail(message);
+        return { outcome: "delivered" };
+      } catch (error) {
+        return toDelivery(error as SmtpError, isEnded);
+      }
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import { randomUUID } from "node:crypto";
+
+import { MINUTE_MS } from "../../booking/calendar-day";
+import { claimMails, FREE, type Claim } from "../mail/outbox-repository";
+import type { OutboxMail } from "../mail/outbox-row";
+import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
+import type { Erasure } from "../privacy/erasure";
+
+/** Counts the letters that all processes together have begun in the last minute. */
+async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("letter_paces")
+    .select(({ fn }) => fn.sum<number | string | null>("letters").as("letters"))
+    .where("at", ">", now - MINUTE_MS)
+    // What was noted while a clock was ahead must not stop everything until then.
+    .where("at", "<=", now + CLOCK_TOLERANCE_MS)
+    .executeTakeFirst();
+  return Number(row?.letters ?? 0);
+}
+
+/** Notes how many letters begin now, and forgets what is older than a minute. */
+async function noteBegun(transaction: Transaction<Tables>, letters: number, now: number): Promise<void> {
+  await transaction
+    .deleteFrom("letter_paces")
+    .where(({ or, eb }) => or([eb("at", "<=", now - MINUTE_MS), eb("at", ">", now + CLOCK_TOLERANCE_MS)]))
+    .execute();
+  await transaction.insertInto("letter_paces").values({ id: randomUUID(), at: now, letters }).execute();
+}
+
+async function isAnySending(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db.selectFrom("letters").select("id").where("status", "=", "sending").executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Letters that are being sent. Not "in (…)": SQLite would then sort all that waits for each claim. */
+const isSending: Parameters<typeof claimMails>[3] = (due) =>
+  due
+    .where("mail", "=", sql.lit("letter"))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("letters")
+          .select("letters.id")
+          .whereRef("letters.id", "=", "outbox.letter_id")
+          .where("letters.status", "=", "sending"),
+      ),
+    );
+
+/** Marks the letters of which nothing waits any more as sent. */
+async function finish(transaction: Transaction<Tables>, now: number): Promise<void> {
+  await transaction
+    .updateTable("letters")
+    .set({ status: "sent", finished_at: now })
+    .where("status", "=", "sending")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("outbox.letter_id", "=", "letters.id")
+            .where("outbox.status", "=", "due"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The end of a letter to one subscriber; `left-out`: they had left by then. */
+type LetterEnd = "delivered" | "failed" | "bounced" | "left-out";
+
+const STATUS = {
+  delivered: "delivered",
+  failed: "given-up",
+  bounced: "bounced",
+  "left-out": "left-out",
+} as const;
+
+/** The column of `letters` that counts each end. */
+const COUNTERS = { delivered: "sent", failed: "failed", bounced: "bounced", "left-out": undefined } as const;
+
+/** `isAddressGone`: no mail will ever arrive there. */
+interface LetterResult {
+  end: LetterEnd;
+  reason: string | null;
+  isAddressGone?: boolean;
+}
+
+/** Ends a mail that stands in `from`, once; returns its letter and subscriber. */
+async function end(
+  transaction: Transaction<Tables>,
+  id: string,
+  from: string,
+  { end: to, reason, isAddressGone = false }: LetterResult,
+  now: number,
+) {
+  const row = await transaction
+    .updateTable("outbox")
+    .set({ status: STATUS[to], reason, settled_at: now, ...FREE })
+    .where("id", "=", id)
+    .where("mail", "=", "letter")
+    .where("status", "=", from)
+    .returning(["letter_id", "subscriber_id"])
+    .executeTakeFirst();
+  const counter = COUNTERS[to];
+  if (row?.letter_id && counter) await count(transaction, row.letter_id, counter, 1);
+  // No letter goes to an address that does not exist, until its owner subscribes again.
+  if (row?.subscriber_id && isAddressGone)
+    await transaction
+      .updateTable("subscribers")
+      .set({ status: "bounced", bounced_at: now, bounce_reason: reason ?? "" })
+      .where("id", "=", row.subscriber_id)
+      .where("status", "=", "confirmed")
+      .execute();
+  return row;
+}
+
+function count(
+  transaction: Transaction<Tables>,
+  letterId: string,
+  counter: "sent" | "failed" | "bounced",
+  by: 1 | -1,
+) {
+  return transaction
+    .updateTable("letters")
+    .set((set) => ({ [counter]: set(counter, "+", by) }))
+    .where("id", "=", letterId)
+    .execute();
+}
+
+/** Creates the queue of the outbox in which letters wait behind all other mails, with the counters of how they end. */
+export function createLetterDeliveries(database: Database, erasure: Erasure) {
+  const { db, write } = database;
+  return {
+    /** Claims due letters as `claimDue` of the outbox claims other mails, but in any minute not more than `perMinute` over all processes. */
+    async claim(claim: Claim, perMinute: number): Promise<OutboxMail[]> {
+      const { limit, now } = claim;
+      if (limit <= 0 || perMinute <= 0 || !(await isAnySending(db))) return [];
+      if ((await countRecent(db, now)) >= perMinute) return [];
+      return write(async (transaction) => {
+        await database.lockNames(transaction, "letters");
+        const left = Math.min(limit, perMinute - (await countRecent(transaction, now)));
+        if (left <= 0) return [];
+        const mails = await claimMails(transaction, database, { ...claim, limit: left }, isSending);
+        await (mails.length === 0 ? finish(transaction, now) : noteBegun(transaction, mails.length, now));
+        return mails;
+      });
+    },
+    /** Notes how the delivery of a letter ended, once. Of one that is deleted meanwhile no file is left. */
+    async settle(id: string, result: LetterResult, now: number) {
+      if (await write((transaction) => end(transaction, id, "due", result, now))) return;
+      const row = await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst();
+      if (row === undefined) await erasure.removeMails([id]);
+    },
+    /** Notes that a letter came back after it had left, once; true when that is news. */
+    bounce: (
+      id: string,
+      { reason, isAddressGone }: { reason: string; isAddressGone: boolean },
+      now: number,
+    ) =>
+      write(async (transaction) => {
+        const bounced = { end: "bounced", reason, isAddressGone } as const;
+        // Due: the process that sent it ended before the server's reply.
+        for (const [from, counter] of [["delivered", "sent"], ["given-up", "failed"], ["due"]] as const) {
+          const row = await end(transaction, id, from, bounced, now);
+          if (row === undefined) continue;
+          if (row.letter_id && counter) await count(transaction, row.letter_id, counter, -1);
+          return true;
+        }
+        return false;
+      }),
+    /** Counts somebody who has left by the link of a letter. */
+    async countUnsubscribed(letterId: string) {
+      await db
+        .updateTable("letters")
+        .set((set) => ({ unsubscribed: set("unsubscribed", "+", 1) }))
+        .where("id", "=", letterId)
+        .execute();
+    },
+  };
+}

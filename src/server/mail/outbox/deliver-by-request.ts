@@ -1,16 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 import { getOutboxPassword } from "../../cli/outbox-password";
-import { remindOfDue } from "../../enquiries/reminders";
 import { getEnv } from "../../platform/env";
 import type { Answer, Exchange } from "../../platform/http/exchange";
 import { HttpError } from "../../platform/http/http-error";
 import { purgeWhenPlausible } from "../../privacy/purge-when-plausible";
-import { inviteGuests } from "../../reviews/invitations";
 import { pollByRequest } from "../mailbox/watch-mailbox";
 import { deliverDue, waitForDeliveries } from "./deliver";
 import { getOutboxTools } from "./tools";
-import { announceHeld } from "./worker";
+import { queueTimedMails } from "./worker";
 
 /** After this no further mail is begun: a serverless host ends functions that take long, and its scheduler comes again. */
 const BEGIN_MS = 8_000;
@@ -27,9 +25,7 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   if (!timingSafeEqual(digest(given), digest(`Bearer ${getOutboxPassword(getSecret())}`)))
     throw new HttpError("unauthorized", {}, { "WWW-Authenticate": "Bearer" });
   const tools = await getOutboxTools();
-  await announceHeld(tools);
-  await remindOfDue(tools);
-  await inviteGuests(tools);
+  await queueTimedMails(tools);
   const deadline = performance.now() + BEGIN_MS;
   const deliver = async () => (await deliverDue(tools, () => performance.now() > deadline)).attempted;
   let attempted = await deliver();

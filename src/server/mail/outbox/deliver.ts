@@ -153,6 +153,7 @@ export async function deliverDue(
       });
   };
   for (;;) {
+    const wasIdle = urgent.running.size + bulk.running.size === 0;
     if (mayBegin()) beginAll(await tools.store.outbox.claimDue(claim(urgent)), urgent);
     if (mayBegin() && performance.now() < lettersUntil)
       beginAll(await tools.store.letters.claim(claim(bulk), tools.lettersPerMinute), bulk);
@@ -163,7 +164,11 @@ export async function deliverDue(
       continue;
     }
     const running = [...urgent.running, ...bulk.running];
-    if (running.length === 0) return turn;
+    if (running.length === 0) {
+      if (wasIdle) return turn;
+      // What has settled meanwhile may have ordered a mail.
+      continue;
+    }
     const isMore = [...running, untilWoken()].map((one) => one.then(() => true));
     if (!(await Promise.race([...isMore, sleep(REPLY_PATIENCE_MS, false, { ref: false })]))) return turn;
   }

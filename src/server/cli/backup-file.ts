@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 
-import { RestoreError, type Dump, type Row } from "../privacy/dump";
-import { listTables } from "../privacy/table-rules";
+import { RestoreError, type Dump } from "../privacy/dump";
+import { BACKED_UP, type Row } from "../privacy/table-rules";
 
 const FORMAT = "site-backup-2";
 /** Personal data: readable by its owner alone. */
@@ -21,7 +21,6 @@ const headSchema = z.object({
 });
 const rowSchema = z.tuple([z.string(), row]);
 const endSchema = z.object({ sha256: z.string() });
-type Tables = Partial<Record<string, Row[]>>;
 
 /** Writes a backup in lines: what it is, each row with its table, the check sum of the lines before. */
 function* toLines({ migrations, tables }: Dump, createdAt: string): Generator<string> {
@@ -32,8 +31,7 @@ function* toLines({ migrations, tables }: Dump, createdAt: string): Generator<st
     return text;
   };
   yield toLine({ format: FORMAT, createdAt, migrations });
-  for (const [table, rows] of Object.entries(tables as Tables))
-    for (const one of rows ?? []) yield toLine([table, one]);
+  for (const [table, rows] of Object.entries(tables)) for (const one of rows) yield toLine([table, one]);
   yield `${JSON.stringify({ sha256: sum.digest("hex") })}\n`;
 }
 
@@ -74,12 +72,9 @@ interface Backup {
   createdAt: string;
 }
 
-const WRONG_SUM = "its check sum is not that of its rows";
-
 async function readAll(path: string): Promise<Backup> {
   const sum = createHash("sha256");
-  const names = [...listTables("replaced"), ...listTables("merged")];
-  const tables = new Map<string, Row[]>(names.map((name) => [name, []]));
+  const tables = new Map<string, Row[]>(BACKED_UP.map((table) => [table, []]));
   let head: z.output<typeof headSchema> | undefined;
   let isWhole = false;
   for await (const line of readLines(path)) {
@@ -93,7 +88,8 @@ async function readAll(path: string): Promise<Backup> {
       // Only a newer version knows another table, and then a restore refuses its migrations.
       tables.get(table)?.push(one);
     } else {
-      if (sum.digest("hex") !== endSchema.parse(value).sha256) throw new Error(WRONG_SUM);
+      if (sum.digest("hex") !== endSchema.parse(value).sha256)
+        throw new Error("its check sum is not that of its rows");
       isWhole = true;
       continue;
     }
@@ -101,7 +97,7 @@ async function readAll(path: string): Promise<Backup> {
   }
   if (head === undefined || !isWhole) throw new Error("its end is missing");
   const { migrations, createdAt } = head;
-  return { dump: { migrations, tables: Object.fromEntries(tables) as unknown as Dump["tables"] }, createdAt };
+  return { dump: { migrations, tables: Object.fromEntries(tables) as Dump["tables"] }, createdAt };
 }
 
 /** Reads a backup and looks whether it is whole. */

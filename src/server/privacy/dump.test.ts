@@ -3,7 +3,6 @@ import type { KyselyPlugin } from "kysely";
 
 import { describeStore, NOW } from "../../testing/describe-stores";
 import { dump, restore } from "./dump";
-import { TABLE_RULES } from "./table-rules";
 
 const MB = 1024 * 1024;
 const FEW_MB = 6 * MB;
@@ -23,14 +22,6 @@ function createScale() {
   };
   return { plugin, getMost: (what: keyof typeof sizes) => Math.max(...sizes[what]) };
 }
-
-describeStore("a backup", (bench) => {
-  it("names every table of the database: as replaced, merged or left out", async () => {
-    const tables = await bench.database.db.introspection.getTables();
-    const names = tables.map(({ name }) => name).filter((name) => !/^(migrations|enquiry_search)/.test(name));
-    expect(names.sort()).toEqual(Object.keys(TABLE_RULES).sort());
-  });
-});
 
 describeStore("a dump with guests' files", (bench) => {
   /** Stores an enquiry whose guest has sent files of so many bytes. */

@@ -7,7 +7,14 @@ import type { Scrubber } from "../platform/database/scrub";
 import { describeError, log } from "../platform/log";
 import { queueRemovalOf } from "../reviews/removal-repository";
 import { queueFreedPlaces } from "./freed-places";
-import { TABLE_RULES, type TablesWith } from "./table-rules";
+import {
+  listParents,
+  TABLE_NAMES,
+  TABLE_RULES,
+  type AnyRule,
+  type AnyTables,
+  type TableName,
+} from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
 /** What a person typed, by which a refused form of theirs is recognised. */
@@ -56,20 +63,23 @@ export interface ErasureTools {
   mailFolder: string;
 }
 
+type Part = NonNullable<AnyRule["countedAs"]>;
 /** What was deleted with an enquiry. */
-type Erased = Record<"events" | "mails" | "mailFiles" | "drafts" | "quotes" | "files" | "reviews", number>;
+type Erased = Record<Part | "mailFiles", number>;
 
-/** Counts what the database itself deletes with an enquiry. */
-async function countParts(transaction: Transaction<Tables>, enquiryId: string) {
-  const parts = { events: 0, drafts: 0, quotes: 0, files: 0 };
-  for (const [table, rule] of Object.entries(TABLE_RULES)) {
-    if (!("erasedAs" in rule)) continue;
-    const row = await transaction
-      .selectFrom(table as TablesWith<{ erasedAs: string }>)
-      .select(({ fn }) => fn.countAll<number>().as("rows"))
-      .where("enquiry_id", "=", enquiryId)
-      .executeTakeFirstOrThrow();
-    parts[rule.erasedAs] = row.rows;
+/** Lists what the database itself deletes with a row: the keys of its parts. */
+async function listParts(
+  transaction: Transaction<AnyTables>,
+  about: TableName,
+  id: string,
+): Promise<Record<Part, string[]>> {
+  const parts = {} as Record<Part, string[]>;
+  for (const table of TABLE_NAMES) {
+    const { key = "id", countedAs } = TABLE_RULES[table];
+    const [column] = listParents(table).find(([, parent]) => parent === about) ?? [];
+    if (countedAs === undefined || column === undefined) continue;
+    const rows = await transaction.selectFrom(table).select(key).where(column, "=", id).execute();
+    parts[countedAs] = rows.map((row) => String(row[key]));
   }
   return parts;
 }
@@ -94,55 +104,41 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
     return removed;
   }
 
-  /** Runs what deletes the row and gets the person it was about; gets what went with it, if it was there. */
+  /** Deletes a row with its parts, and what its person typed elsewhere; gets what went with it, if it was there. */
   async function erase(
-    about: "enquiry_id" | "subscriber_id",
+    about: "enquiries" | "subscribers",
     { id, now }: { id: string; now: number },
-    deleteRow: (transaction: Transaction<Tables>) => Promise<Person | undefined>,
+    prepare?: (transaction: Transaction<Tables>) => Promise<void>,
   ): Promise<Erased | undefined> {
     const gone = await database.write(async (transaction) => {
-      const reviews = await queueRemovalOf(transaction, id, now);
-      const parts = { ...(await countParts(transaction, id)), reviews };
-      const rows = await transaction.selectFrom("outbox").select("id").where(about, "=", id).execute();
-      const person = await deleteRow(transaction);
-      if (person === undefined) return undefined;
-      await deleteDraftsOf(transaction, person);
+      await prepare?.(transaction);
+      const anyTables = transaction as unknown as Transaction<AnyTables>;
+      const parts = await listParts(anyTables, about, id);
+      const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
+      if (row === undefined) return undefined;
+      await tombstones.add(transaction, about, row, now);
+      const person = about === "enquiries" ? (JSON.parse(String(row["payload"])) as object) : row;
+      await deleteDraftsOf(transaction, person as Person);
       await database.markDeleted(transaction);
-      return { parts, mails: rows.map((row) => row.id) };
+      return parts;
     });
     if (gone === undefined) return undefined;
     const mailFiles = await removeMails(gone.mails);
     await tryStep("tombstones-not-copied", () => tombstones.synchronise());
     await scrubber.scrub();
-    return { ...gone.parts, mails: gone.mails.length, mailFiles };
+    const counts = Object.entries(gone).map(([part, keys]) => [part, keys.length]);
+    return { ...(Object.fromEntries(counts) as Record<Part, number>), mailFiles };
   }
 
   return {
     removeMails,
     /** Deletes an enquiry; the addresses of `tell` are mailed which places it held. */
     eraseEnquiry: (id: string, now: number, tell: readonly string[] = []) =>
-      erase("enquiry_id", { id, now }, async (transaction) => {
+      erase("enquiries", { id, now }, async (transaction) => {
+        await queueRemovalOf(transaction, id, now);
         await queueFreedPlaces(transaction, database, id, { recipients: tell, now });
-        const row = await transaction
-          .deleteFrom("enquiries")
-          .where("id", "=", id)
-          .returning(["payload", "created_at"])
-          .executeTakeFirst();
-        if (row === undefined) return undefined;
-        await tombstones.add(transaction, "enquiry", id, Math.max(now, row.created_at));
-        return JSON.parse(row.payload) as Person;
       }),
-    eraseSubscriber: (id: string, now: number) =>
-      erase("subscriber_id", { id, now }, async (transaction) => {
-        const row = await transaction
-          .deleteFrom("subscribers")
-          .where("id", "=", id)
-          .returning(["email", "created_at"])
-          .executeTakeFirst();
-        if (row === undefined) return undefined;
-        await tombstones.add(transaction, "subscriber", row.email, Math.max(now, row.created_at));
-        return row;
-      }),
+    eraseSubscriber: (id: string, now: number) => erase("subscribers", { id, now }),
   };
 }
 

@@ -5,7 +5,7 @@ import { log } from "../platform/log";
 import { restore, type Dump } from "./dump";
 import type { ErasureTools } from "./erasure";
 import { purge, purgeShortLived } from "./purge";
-import { leaveOutDeleted } from "./restore";
+import { leaveOutErased } from "./restore";
 
 /** How many files without a row in the outbox are taken for the remains of a crash and deleted; more look like a store that was changed or lost. */
 const MAX_STRAYS = 10;
@@ -67,11 +67,11 @@ export function createMaintenance({ database, tombstones, scrubber, mailFolder: 
     /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
     async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
-      const { dump, leftOut } = leaveOutDeleted(from, await tombstones.loadDeletions());
+      const { dump, leftOut } = leaveOutErased(from, await tombstones.loadDeletions());
       const when = { days: Infinity, now: 0 };
-      const rows = await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
+      await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
       await scrubber.scrub();
-      return { rows, leftOut };
+      return { leftOut };
     },
     /** Removes from the database's files what was deleted before a crash. */
     scrub: () => scrubber.scrub(),

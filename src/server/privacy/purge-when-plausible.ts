@@ -11,9 +11,7 @@ const ALWAYS_ALLOWED = 3;
 /** Purges, unless more than a tenth of a table would go: rather a wrong clock or a mistyped `RETENTION_DAYS` than age. */
 export async function purgeAtMostATenth(store: Store, days: number, now: number) {
   const counts = await store.countPurgeable(days, now);
-  const refusals = Object.entries(counts)
-    .map(([table, { rows, old }]) => ({ table, rows, old }))
-    .filter(({ rows, old }) => old > Math.max(ALWAYS_ALLOWED, rows / 10));
+  const refusals = counts.filter(({ rows, old }) => old > Math.max(ALWAYS_ALLOWED, rows / 10));
   const refused = refusals.reduce((sum, { old }) => sum + old, 0);
   await store.marks.set("purge-refused", refused);
   if (refusals.length > 0) {

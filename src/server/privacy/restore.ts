@@ -1,66 +1,38 @@
-import { toWordless } from "../reviews/review-repository";
-import type { Dump, Row } from "./dump";
-import { listTables } from "./table-rules";
+import { toWithdrawn, toWordless } from "../reviews/review-repository";
+import { leaveOut, type Dump } from "./dump";
+import { TABLE_RULES, type BackedUp, type Row } from "./table-rules";
 import type { FindDeletion } from "./tombstones";
 
-/** Returns what takes these reviews off the site, whether they were there: one may have been published after the backup. */
-function toRemovals(reviews: readonly Row[]): Row[] {
-  return reviews.map((row) => ({ file: String(row["file"]), at: Number(row["invited_at"]) }));
-}
-
-/**
- * Takes the words of reviews out of a dump that guests have withdrawn later, and counts these. That there was one stays: its guest is not
- * asked again.
- */
-function leaveOutWithdrawn(dump: Dump, findDeletion: FindDeletion) {
-  const { reviews, enquiry_events: events, review_removals: removals } = dump.tables;
-  const gone = new Map<Row, number>();
-  for (const row of reviews) {
-    const at = findDeletion("review", String(row["id"]), Number(row["invited_at"]));
-    if (at !== undefined && row["status"] !== "withdrawn") gone.set(row, at);
-  }
-  const enquiries = new Set([...gone.keys()].map((row) => row["enquiry_id"]));
-  const withdraw = (row: Row): Row => {
-    const at = gone.get(row);
-    if (at === undefined) return row;
-    return { ...row, status: "withdrawn", data: null, settled_at: at, claimed_until: 0 };
-  };
-  const forget = (row: Row): Row =>
-    row["kind"] === "review-written" && enquiries.has(row["enquiry_id"])
+/** Takes out of a dump what was erased later, with its parts, and counts it. Who subscribed again after leaving stays in. */
+export function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDeletion) {
+  const tables = leaveOut(
+    all,
+    (table, row) => !TABLE_RULES[table].tombstone?.keepsRow && findDeletion(table, row) !== undefined,
+  );
+  const reviews = tables.reviews.map((row) => {
+    const at = row["status"] === "withdrawn" ? undefined : findDeletion("reviews", row);
+    return at === undefined ? row : { ...row, ...toWithdrawn(at) };
+  });
+  const unchanged = new Set(reviews);
+  const withdrawn = tables.reviews.filter((row) => !unchanged.has(row));
+  const wordless = new Set(withdrawn.map((row) => row["enquiry_id"]));
+  // Whatever they were then, they may have been published since.
+  const removals = all.reviews
+    .filter((row) => !unchanged.has(row))
+    .map((row): Row => ({ file: String(row["file"]), at: Number(row["invited_at"]) }));
+  const events = tables.enquiry_events.map((row) =>
+    row["kind"] === "review-written" && wordless.has(row["enquiry_id"])
       ? { ...row, data: toWordless(String(row["data"])) }
-      : row;
-  const tables = {
-    ...dump.tables,
-    reviews: reviews.map(withdraw),
-    enquiry_events: events.map(forget),
-    review_removals: [...removals, ...toRemovals([...gone.keys()])],
-  };
-  return { dump: { ...dump, tables }, withdrawn: gone.size };
-}
-
-/** Takes out of a dump what was deleted later, with its mails, and counts it. Who subscribed again after leaving stays in. */
-export function leaveOutDeleted(dump: Dump, findDeletion: FindDeletion) {
-  const isDeleted = (...row: Parameters<FindDeletion>) => findDeletion(...row) !== undefined;
-  const { enquiries, subscribers, reviews, review_removals: removals } = dump.tables;
-  const gone = {
-    enquiries: enquiries.filter((row) => isDeleted("enquiry", String(row["id"]), Number(row["created_at"]))),
-    subscribers: subscribers.filter((row) =>
-      isDeleted("subscriber", String(row["email"]), Number(row["created_at"])),
-    ),
-  };
-  const ids = new Set([...gone.enquiries, ...gone.subscribers].map((row) => row["id"]));
-  // A row is of an enquiry or of a subscriber, or it is one; other ids are in none of them.
-  const isKept = (row: Row) => !ids.has(row["enquiry_id"] ?? row["subscriber_id"] ?? row["id"] ?? "");
-  const tables = { ...dump.tables };
-  for (const table of listTables("replaced")) tables[table] = tables[table].filter(isKept);
-  tables.review_removals = [...removals, ...toRemovals(reviews.filter((row) => !isKept(row)))];
-  const { dump: rest, withdrawn } = leaveOutWithdrawn({ ...dump, tables }, findDeletion);
+      : row,
+  );
+  const review_removals = [...tables.review_removals, ...removals];
+  const countLeftOut = (table: BackedUp) => all[table].length - tables[table].length;
   return {
-    dump: rest,
+    dump: { migrations, tables: { ...tables, reviews, enquiry_events: events, review_removals } },
     leftOut: {
-      enquiries: gone.enquiries.length,
-      subscribers: gone.subscribers.length,
-      reviews: withdrawn,
+      enquiries: countLeftOut("enquiries"),
+      subscribers: countLeftOut("subscribers"),
+      reviews: withdrawn.length,
     },
   };
 }

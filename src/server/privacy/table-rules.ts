@@ -1,85 +1,217 @@
-import { DAY_MS } from "../../booking/calendar-day";
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
+
+import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
+import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
 import { RECEIPT_PERIOD_MS } from "../enquiries/receipt-limit";
 import { CONFIRMATION_MEMORY_MS } from "../newsletter/confirmation-limit";
+import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
+import { DRAFT_MS } from "../platform/http/form-drafts";
+import {
+  isEndedSession,
+  isOldEnquiry,
+  isOldMail,
+  isOldSubscriber,
+  isOldSuspect,
+  isOldTest,
+  isOutsideOf,
+  type When,
+} from "./retention";
 
-/** What staff did is shown to the owners for so long. */
+/** How long the owners see what staff did. */
 const LOG_MS = 400 * DAY_MS;
 
-interface TableRule<Table extends keyof Tables> {
-  /**
-   * `replaced`: a restore puts its rows in the place of those that are there; `merged`: it adds what is not known; `left-out` of backups:
-   * worth nothing by the time of a restore, or made anew by whoever wants it.
-   */
-  backup: "replaced" | "merged" | "left-out";
-  /** Whose data it holds; a guest's and a subscriber's are erased with their row, by the database's own references. */
-  of: "guest" | "subscriber" | "guest and subscriber" | "staff" | "nobody";
-  /** By what name an erasure counts its rows of an enquiry. */
-  erasedAs?: "events" | "drafts" | "quotes" | "files";
-  /**
-   * How long rows are kept: so long after the time in a column (`retention`: the days that the operator sets), as long as what they belong to,
-   * by a rule of more than one column (`purge.ts`), or for good.
-   */
-  kept:
-    | { since: keyof Tables[Table] & string; ms: number | "retention" }
-    | "with its parent"
-    | "by its own rule"
-    | "for good";
+export type TableName = keyof Tables;
+/** A row as both databases, and backups, hold it. */
+export type Row = Record<string, string | number | null>;
+/** Tables whose columns only the rules know. */
+export type AnyTables = Record<TableName, Row>;
+
+/** How an erased row is recognized in a backup: by the hash of its `name`, unless it is newer than its tombstone. */
+interface Tombstone<Column> {
+  kind: "enquiry" | "subscriber" | "review";
+  name: Column;
+  since: Column;
+  /** The row stays without its words. */
+  keepsRow?: true;
 }
 
-/** Tables that are `replaced` stand in the order in which their rows may refer to each other. A new table does not compile before it is here. */
-export const TABLE_RULES = {
-  enquiries: { backup: "replaced", of: "guest", kept: "by its own rule" },
-  subscribers: { backup: "replaced", of: "subscriber", kept: "by its own rule" },
-  enquiry_events: { backup: "replaced", of: "guest", erasedAs: "events", kept: "with its parent" },
-  enquiry_drafts: { backup: "replaced", of: "guest", erasedAs: "drafts", kept: "with its parent" },
-  quotes: { backup: "replaced", of: "guest", erasedAs: "quotes", kept: "with its parent" },
-  reply_files: { backup: "replaced", of: "guest", erasedAs: "files", kept: "with its parent" },
-  mailbox_messages: { backup: "replaced", of: "nobody", kept: { since: "at", ms: "retention" } },
-  enquiry_trips: { backup: "replaced", of: "guest", kept: "with its parent" },
-  letters: { backup: "replaced", of: "nobody", kept: "by its own rule" },
-  reviews: { backup: "replaced", of: "guest", kept: "with its parent" },
-  outbox: { backup: "replaced", of: "guest and subscriber", kept: "by its own rule" },
-  departures: { backup: "replaced", of: "nobody", kept: "by its own rule" },
-  departure_calendars: { backup: "merged", of: "staff", kept: { since: "ended_at", ms: LOG_MS } },
-  review_removals: { backup: "merged", of: "nobody", kept: "for good" },
-  staff_people: { backup: "merged", of: "staff", kept: "for good" },
-  staff_passkeys: { backup: "merged", of: "staff", kept: "with its parent" },
-  staff_log: { backup: "merged", of: "staff", kept: { since: "at", ms: LOG_MS } },
-  confirmation_mails: {
-    backup: "left-out",
-    of: "subscriber",
-    kept: { since: "mailed_at", ms: CONFIRMATION_MEMORY_MS },
-  },
-  form_drafts: { backup: "left-out", of: "guest", kept: "by its own rule" },
-  letter_paces: { backup: "left-out", of: "nobody", kept: "by its own rule" },
-  marks: { backup: "left-out", of: "nobody", kept: "for good" },
-  rate_hits: { backup: "left-out", of: "nobody", kept: "by its own rule" },
-  receipts: { backup: "left-out", of: "guest", kept: { since: "at", ms: RECEIPT_PERIOD_MS } },
-  staff_challenges: { backup: "left-out", of: "staff", kept: { since: "expires_at", ms: 0 } },
-  staff_requests: { backup: "left-out", of: "staff", kept: "by its own rule" },
-  staff_sessions: { backup: "left-out", of: "staff", kept: "by its own rule" },
-  staff_sign_ins: { backup: "left-out", of: "staff", kept: { since: "created_at", ms: SIGN_IN_MEMORY_MS } },
-  // What was deleted stays deleted in the store that is restored into.
-  tombstones: { backup: "left-out", of: "nobody", kept: "for good" },
-} as const satisfies { [Table in keyof Tables]: TableRule<Table> };
+interface Rule<Column extends string, Where> {
+  /** `replaced` by a restore; `merged`: it only adds rows that are not known; `left-out`: worthless or harmful by the time of a restore. */
+  backup: "replaced" | "merged" | "left-out";
+  /** Orders the rows of a backup and identifies what others are part of; `id` by default. */
+  key?: Column;
+  /** Rows that no backup holds, with their parts. */
+  isLeftOut?: (row: Row) => boolean;
+  /** The text that makes rows large: a few MB of it are read at a time. */
+  large?: Column;
+  /** The tables whose rows take these along when they are deleted: the foreign keys that cascade. */
+  partOf?: Partial<Record<Column, TableName>>;
+  /** What becomes of a row, or of its `person_id`, where that member of staff is unknown: the owner of another machine. */
+  unknownPerson?: "left-out" | "cleared";
+  tombstone?: Tombstone<Column>;
+  /** Found by what the person typed. */
+  erasedBy?: "words";
+  /** Under which name an erasure counts its rows. */
+  countedAs?: "events" | "mails" | "drafts" | "quotes" | "files" | "reviews";
+  /** Which rows a purge deletes, by the name under which it counts them. */
+  over?: Record<string, (where: Where, when: When) => Expression<SqlBool>>;
+  /** The rows of which no purge takes more than a tenth: strangers cannot add them at will. */
+  guarded?: (where: Where, when: When) => Expression<SqlBool>;
+  /** Purged whatever the clock says. */
+  isShortLived?: true;
+}
 
-/** The tables of which rows are kept for so long after the time in a column. */
-export const TABLES_BY_TIME = Object.entries(TABLE_RULES).flatMap(([table, { kept }]) =>
-  typeof kept === "string" ? [] : [{ table: table as keyof Tables, ...kept }],
+/** Whose data a table holds. Data of guests and subscribers must have a way to be erased. */
+type Whose<Column extends string> =
+  | { whose: "applicant" | "staff" | "nobody" }
+  | ({ whose: "guest" | "subscriber" } & (
+      | { tombstone: Tombstone<Column> }
+      | { partOf: Partial<Record<Column, TableName>> }
+      | { erasedBy: "words" }
+    ));
+type Column<Table extends TableName> = keyof Tables[Table] & string;
+export type TableRule<Table extends TableName> = Rule<Column<Table>, ExpressionBuilder<Tables, Table>> &
+  Whose<Column<Table>>;
+export type TableRules = { [Table in TableName]: TableRule<Table> };
+
+type Over<Table extends TableName> = (
+  where: ExpressionBuilder<Tables, Table>,
+  when: When,
+) => Expression<SqlBool>;
+const isOlder =
+  <Table extends TableName>(column: Column<Table>, ms: number): Over<Table> =>
+  (_where, { now }) =>
+    sql`${sql.ref(column)} < ${now - ms}`;
+
+const OF_ENQUIRY = { whose: "guest", backup: "replaced", partOf: { enquiry_id: "enquiries" } } as const;
+const OF_PERSON = { whose: "staff", backup: "left-out", partOf: { person_id: "staff_people" } } as const;
+
+/**
+ * What backup, restore, erasure and purge do with each table; a new one does not compile before it stands here. A table stands behind those
+ * that its rows refer to.
+ */
+const RULES = {
+  // Nobody is deleted: the log goes on naming them. The owner of one's own machine is made anew wherever one is.
+  staff_people: { whose: "staff", backup: "merged", isLeftOut: (row) => row["is_local"] === 1 },
+  staff_passkeys: { whose: "staff", backup: "merged", partOf: { person_id: "staff_people" } },
+  staff_log: { whose: "staff", backup: "merged", over: { log: isOlder("at", LOG_MS) } },
+  departure_calendars: { whose: "staff", backup: "merged", over: { calendars: isOlder("ended_at", LOG_MS) } },
+  review_removals: { whose: "nobody", backup: "merged", key: "file" },
+  enquiries: {
+    whose: "guest",
+    backup: "replaced",
+    unknownPerson: "cleared",
+    tombstone: { kind: "enquiry", name: "id", since: "created_at" },
+    over: { enquiries: isOldEnquiry, suspects: isOldSuspect },
+    guarded: (where) => where("suspicion", "is", null),
+  },
+  subscribers: {
+    whose: "subscriber",
+    backup: "replaced",
+    tombstone: { kind: "subscriber", name: "email", since: "created_at" },
+    over: { subscribers: isOldSubscriber },
+    guarded: (where) => where("status", "in", ["confirmed", "bounced"]),
+  },
+  enquiry_events: { ...OF_ENQUIRY, large: "data", countedAs: "events" },
+  enquiry_drafts: { ...OF_ENQUIRY, key: "enquiry_id", unknownPerson: "left-out", countedAs: "drafts" },
+  enquiry_trips: OF_ENQUIRY,
+  quotes: { ...OF_ENQUIRY, countedAs: "quotes" },
+  reply_files: {
+    ...OF_ENQUIRY,
+    large: "content",
+    partOf: { enquiry_id: "enquiries", event_id: "enquiry_events" },
+    countedAs: "files",
+  },
+  // A guest who has withdrawn it is not asked again.
+  reviews: {
+    ...OF_ENQUIRY,
+    tombstone: { kind: "review", name: "id", since: "invited_at", keepsRow: true },
+    countedAs: "reviews",
+  },
+  letters: {
+    whose: "staff",
+    backup: "replaced",
+    isLeftOut: (row) => row["status"] === "test",
+    over: { letterTests: isOldTest },
+  },
+  outbox: {
+    whose: "guest",
+    backup: "replaced",
+    partOf: {
+      enquiry_id: "enquiries",
+      subscriber_id: "subscribers",
+      event_id: "enquiry_events",
+      letter_id: "letters",
+      sign_in_id: "staff_sign_ins",
+      request_id: "staff_requests",
+    },
+    countedAs: "mails",
+    over: { mails: isOldMail },
+  },
+  mailbox_messages: {
+    whose: "nobody",
+    backup: "replaced",
+    over: { messages: (where, { limit }) => where("at", "<", limit) },
+  },
+  departures: {
+    whose: "staff",
+    backup: "replaced",
+    over: { departures: (where, { limit }) => where("day", "<", getAgencyDay(limit)) },
+  },
+  confirmation_mails: {
+    whose: "nobody",
+    backup: "left-out",
+    over: { confirmations: isOlder("mailed_at", CONFIRMATION_MEMORY_MS) },
+  },
+  form_drafts: {
+    whose: "guest",
+    backup: "left-out",
+    erasedBy: "words",
+    isShortLived: true,
+    over: {
+      // The one of the health check holds nothing.
+      drafts: (where, { now }) =>
+        where.and([where("draft", "!=", "{}"), isOutsideOf(where.ref("expires_at"), now, now + DRAFT_MS)]),
+    },
+  },
+  // Deleted as letters are sent.
+  letter_paces: { whose: "nobody", backup: "left-out" },
+  marks: { whose: "nobody", backup: "left-out" },
+  rate_hits: {
+    whose: "nobody",
+    backup: "left-out",
+    isShortLived: true,
+    over: { hits: (where, { now }) => isOutsideOf(where.ref("at"), now - RATE_WINDOW_MS, now) },
+  },
+  receipts: { whose: "nobody", backup: "left-out", over: { receipts: isOlder("at", RECEIPT_PERIOD_MS) } },
+  staff_challenges: { ...OF_PERSON, over: { challenges: isOlder("expires_at", 0) } },
+  staff_requests: {
+    whose: "applicant",
+    backup: "left-out",
+    over: { requests: isOlder("created_at", REQUEST_LIFE_MS) },
+  },
+  staff_sessions: { ...OF_PERSON, over: { sessions: isEndedSession } },
+  staff_sign_ins: { ...OF_PERSON, over: { signIns: isOlder("created_at", SIGN_IN_MEMORY_MS) } },
+  // Kept for ever, in the store that is restored into: what was deleted stays deleted.
+  tombstones: { whose: "nobody", backup: "left-out" },
+} satisfies TableRules;
+
+/** A rule as loops over all tables read it. */
+export type AnyRule = Rule<string, never> & { whose: TableRules[TableName]["whose"] };
+export const TABLE_RULES: Readonly<Record<TableName, AnyRule>> = RULES;
+export const TABLE_NAMES = Object.keys(RULES) as readonly TableName[];
+
+/** The tables of a backup, in the order in which their rows may refer to each other. */
+export type BackedUp = {
+  [Table in TableName]: (typeof RULES)[Table]["backup"] extends "left-out" ? never : Table;
+}[TableName];
+export const BACKED_UP = TABLE_NAMES.filter(
+  (table): table is BackedUp => TABLE_RULES[table].backup !== "left-out",
 );
 
-type Rules = typeof TABLE_RULES;
-/** Tables whose rule has these fields. */
-export type TablesWith<Part> = {
-  [Table in keyof Rules]: Rules[Table] extends Part ? Table : never;
-}[keyof Rules];
-
-/** Lists the tables that a restore treats so, in their order. */
-export function listTables<Backup extends TableRule<keyof Tables>["backup"]>(
-  backup: Backup,
-): TablesWith<{ backup: Backup }>[] {
-  const names = Object.keys(TABLE_RULES) as (keyof Rules)[];
-  return names.filter((name) => TABLE_RULES[name].backup === backup) as TablesWith<{ backup: Backup }>[];
+/** Lists the columns of a table that name what its rows are part of. */
+export function listParents(table: TableName): [column: string, parent: TableName][] {
+  return Object.entries(TABLE_RULES[table].partOf ?? {}) as [string, TableName][];
 }

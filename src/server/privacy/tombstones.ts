@@ -5,6 +5,7 @@ import { appendFile, chmod, readFile } from "node:fs/promises";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { getErrorCode } from "../platform/errors";
+import { TABLE_RULES, type Row, type TableName } from "./table-rules";
 
 const LINE = /^([\w-]{43}) (\d{1,15})$/;
 
@@ -31,9 +32,8 @@ async function appendTombstones(path: string, rows: readonly { hash: string; at:
   await chmod(path, 0o600);
 }
 
-type Kind = "enquiry" | "subscriber" | "review";
 /** Gets when a row of a backup was deleted, if that was after it was made. */
-export type FindDeletion = (kind: Kind, name: string, createdAt: number) => number | undefined;
+export type FindDeletion = (table: TableName, row: Row) => number | undefined;
 
 const CHUNK = 500;
 
@@ -50,9 +50,14 @@ async function insertAll(db: Kysely<Tables>, rows: readonly { hash: string; at: 
 
 /** Creates the tombstones of deleted rows, so that no restore brings them back; `path` is their file, where a disk lasts. */
 export function createTombstones({ db }: Database, getSecret: () => string, path: string | undefined) {
-  const toHash = (kind: Kind, name: string) => {
+  /** Gets the hash of a row, and when it was made; of a table without tombstones nothing. */
+  const identify = (table: TableName, row: Row) => {
+    const { tombstone } = TABLE_RULES[table];
+    if (tombstone === undefined) return undefined;
     const key = createHmac("sha256", getSecret()).update("tombstones").digest();
-    return createHmac("sha256", key).update(`${kind}:${name}`).digest("base64url");
+    const name = `${tombstone.kind}:${row[tombstone.name]}`;
+    const hash = createHmac("sha256", key).update(name).digest("base64url");
+    return { hash, since: Number(row[tombstone.since]) };
   };
   const readTable = async () => {
     const rows = await db.selectFrom("tombstones").selectAll().execute();
@@ -60,8 +65,10 @@ export function createTombstones({ db }: Database, getSecret: () => string, path
   };
   return {
     /** Notes a deletion in the transaction that deletes. */
-    add: (transaction: Transaction<Tables>, kind: Kind, name: string, at: number) =>
-      insertAll(transaction, [{ hash: toHash(kind, name), at }]),
+    async add(transaction: Transaction<Tables>, table: TableName, row: Row, now: number) {
+      const known = identify(table, row);
+      if (known) await insertAll(transaction, [{ hash: known.hash, at: Math.max(now, known.since) }]);
+    },
     /** Synchronises table and file; the file survives the loss of the database. */
     async synchronise() {
       if (path === undefined) return;
@@ -73,10 +80,11 @@ export function createTombstones({ db }: Database, getSecret: () => string, path
     },
     /** Gets what tells of a backup's row when it was deleted. */
     async loadDeletions(): Promise<FindDeletion> {
-      const table = await readTable();
-      return (kind, name, createdAt) => {
-        const at = table.get(toHash(kind, name));
-        return at !== undefined && createdAt <= at ? at : undefined;
+      const deletions = await readTable();
+      return (table, row) => {
+        const { hash = "", since = 0 } = identify(table, row) ?? {};
+        const at = deletions.get(hash);
+        return at !== undefined && since <= at ? at : undefined;
       };
     },
   };

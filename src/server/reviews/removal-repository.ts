@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
@@ -17,12 +17,12 @@ export async function queueRemoval(
     .execute();
 }
 
-/** Queues the review of an enquiry to go from the site, if it may be there; gets how many reviews it has. */
+/** Queues the review of an enquiry to go from the site, if it may be there. */
 export async function queueRemovalOf(
   transaction: Transaction<Tables>,
   enquiryId: string,
   at: number,
-): Promise<number> {
+): Promise<void> {
   const rows = await transaction
     .selectFrom("reviews")
     .select(["file", "status", "claimed_until"])
@@ -35,7 +35,6 @@ export async function queueRemovalOf(
     shown.map(({ file }) => file),
     at,
   );
-  return rows.length;
 }
 
 /** Creates the store of what has to go from the site. It names files, and nobody. */
@@ -50,17 +49,4 @@ export function createRemovalStore({ db, write }: Database) {
       );
     },
   };
-}
-
-/** Adds the removals of a backup that are not known here: a restore must not leave a review on the site that a guest has withdrawn. */
-export async function mergeRemovals(
-  db: Kysely<Tables>,
-  rows: readonly Record<string, string | number | null>[],
-): Promise<void> {
-  for (const row of rows)
-    await db
-      .insertInto("review_removals")
-      .values({ file: String(row["file"]), at: Number(row["at"]) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 }

@@ -89,6 +89,25 @@ describeStore("reviews", (bench) => {
     },
   );
 
+  it("that were published after a backup, and withdrawn or deleted then, go from the site when it is restored", async () => {
+    const [withdrawn, deleted, later] = [await setUp(), await setUp(), await setUp()];
+    for (const { enquiry, review } of [withdrawn, deleted]) await write(enquiry, review);
+    const backup = await bench.store.dump();
+    await write(later.enquiry, later.review);
+    for (const { review } of [withdrawn, deleted, later]) await publish(review);
+    await bench.store.reviews.withdraw(await get(withdrawn.review), NOW + DAY);
+    for (const { enquiry } of [deleted, later]) await bench.store.enquiries.erase(enquiry.id, NOW + DAY);
+    // In the place of a database that was lost before the site had taken them away.
+    const settings = await bench.createSettings();
+    const isKept = (path: string) => !path.includes("enquiries.db");
+    cpSync(bench.settings.dataDir, settings.dataDir, { recursive: true, filter: isKept });
+    const other = await openStore(settings);
+    await other.restore(backup, true);
+    const files = [withdrawn, deleted, later].map(({ review }) => review.file);
+    expect((await other.removals.list()).map(({ file }) => file).sort()).toEqual(files.sort());
+    await other.close();
+  });
+
   it.each(["waiting", "published"] as const)(
     "that were withdrawn after a backup stay so when it is restored, without a word (%s then)",
     async (status) => {

@@ -16,6 +16,10 @@ export function toWordless(data: string): string {
   return JSON.stringify({ ...(JSON.parse(data) as object), text: "" });
 }
 
+/** What a withdrawn review keeps: that there was one. */
+export const toWithdrawn = (at: number) =>
+  ({ status: "withdrawn", data: null, settled_at: at, claimed_until: 0 }) as const;
+
 /** Takes the words of a withdrawn review out of the timeline of its enquiry. That there was one, and its stars, stays. */
 async function forgetReviewWords(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
   const events = await transaction
@@ -47,14 +51,14 @@ async function withdrawReview(
       // Also one that is being published: whoever publishes it finds it gone.
       const withdrawn = await transaction
         .updateTable("reviews")
-        .set({ status: "withdrawn", data: null, settled_at: now, claimed_until: 0 })
+        .set(toWithdrawn(now))
         .where("id", "=", id)
         .where("status", "in", ["waiting", "published", "declined"])
-        .returning("invited_at")
+        .returning(["id", "invited_at"])
         .executeTakeFirst();
       if (withdrawn === undefined) return false;
       await forgetReviewWords(transaction, enquiryId);
-      await tombstones.add(transaction, "review", id, Math.max(now, withdrawn.invited_at));
+      await tombstones.add(transaction, "reviews", withdrawn, now);
       await database.markDeleted(transaction);
       return true;
     },

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { sql } from "kysely";
+
+import { describeStore } from "../../testing/describe-stores";
+import { listParents, TABLE_NAMES, TABLE_RULES, type TableRule, type TableRules } from "./table-rules";
+
+interface ForeignKey {
+  from: string;
+  table: string;
+  on_delete: string;
+}
+const IN_SQLITE = (table: string) =>
+  sql<ForeignKey>`select "from", "table", on_delete from pragma_foreign_key_list(${table})`;
+const IN_POSTGRES = (table: string) =>
+  sql<ForeignKey>`
+    select own.column_name as "from", other.table_name as "table", delete_rule as on_delete
+    from information_schema.referential_constraints
+    join information_schema.key_column_usage own using (constraint_name)
+    join information_schema.constraint_column_usage other using (constraint_name)
+    where own.table_name = ${table}`;
+
+it("does not compile without a rule for every table, nor for guests' data that cannot be erased", () => {
+  const { receipts: _forgotten, ...others } = {} as TableRules;
+  // @ts-expect-error one table has no rule
+  others satisfies TableRules;
+  // @ts-expect-error with no parent, tombstone or words by which it is found
+  ({ whose: "guest", backup: "left-out" }) satisfies TableRule<"receipts">;
+  // @ts-expect-error a column of another table
+  ({ whose: "nobody", backup: "left-out", key: "payload" }) satisfies TableRule<"receipts">;
+  expect(others).toEqual({});
+});
+
+describeStore("the rules of the tables", (bench) => {
+  it("name every table of the database", async () => {
+    const tables = await bench.database.db.introspection.getTables();
+    const names = tables.map(({ name }) => name).filter((name) => !/^(migrations|enquiry_search)/.test(name));
+    expect(names.sort()).toEqual([...TABLE_NAMES].sort());
+  });
+
+  it("name the foreign keys that delete rows with others, and a table behind those that it refers to", async () => {
+    for (const [index, table] of TABLE_NAMES.entries()) {
+      const query = bench.database.dialect === "sqlite" ? IN_SQLITE : IN_POSTGRES;
+      const { rows } = await query(table).execute(bench.database.db);
+      const { unknownPerson, backup } = TABLE_RULES[table];
+      const isPerson = (row: { table: string }) =>
+        unknownPerson !== undefined && row.table === "staff_people";
+      expect(
+        rows
+          .filter((row) => !isPerson(row))
+          .map((row) => [row.from, row.table])
+          .sort(),
+      ).toEqual(listParents(table).sort());
+      expect(rows.filter((row) => row.on_delete !== "CASCADE").every(isPerson)).toBe(true);
+      if (backup === "left-out") continue;
+      const before: readonly string[] = TABLE_NAMES.slice(0, index);
+      const parents = rows.filter((row) => TABLE_RULES[row.table as keyof TableRules].backup !== "left-out");
+      for (const parent of parents) expect(before).toContain(parent.table);
+    }
+  });
+});

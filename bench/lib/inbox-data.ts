@@ -163,7 +163,7 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
       .values(lines.slice(start, start + 500))
       .execute();
   const mails = rows.flatMap(({ id, created_at: at }) =>
-    (["agency-contact", "agency-outcome", "visitor-contact"] as const).map((mail) => ({
+    (["agency-contact", "visitor-contact"] as const).map((mail) => ({
       ...{
         id: randomUUID(),
         enquiry_id: id,
@@ -178,7 +178,7 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
   await transaction.insertInto("outbox").values(mails).execute();
 }
 
-/** Fills a store with enquiries, each with so many events and three mails. Gets the token of a signed-in owner, and some references. */
+/** Fills a store with enquiries, each with so many events and two mails. Gets the token of a signed-in owner, and some references. */
 export async function fillStore({ dataDir, databaseUrl }: Settings, enquiries: number, events: number) {
   const database = await (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl));
   const store = createStore(database, { dataDir, databaseUrl });

@@ -61,7 +61,7 @@ export function writeRequestMail(request: StaffRequest, locale: Locale, context:
   const { name, email, about } = request;
   return {
     subject: t("owner.subject", { name }),
-    replyTo: { name, address: email },
+    replyTo: [{ name, address: email }],
     locale,
     blocks: [
       { paragraph: t("owner.intro", { name }) },

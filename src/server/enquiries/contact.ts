@@ -19,13 +19,10 @@ import type { StoredOffer } from "./enquiry";
 import type { ReceiptKeys } from "./receipt-limit";
 import type { Acceptance, KeyedEnquiry } from "./store-enquiry";
 
-/** Gets the mails of a contact enquiry; the links that mark it are in a mail of their own, which nobody answers. */
+/** Returns the mails of a contact enquiry. */
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {
   return [
-    ...agency.flatMap((recipient) => [
-      { mail: "agency-contact" as const, recipient },
-      { mail: "agency-outcome" as const, recipient },
-    ]),
+    ...agency.map((recipient) => ({ mail: "agency-contact" as const, recipient })),
     { mail: "visitor-contact", recipient: visitor },
   ];
 }

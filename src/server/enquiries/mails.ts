@@ -4,8 +4,10 @@ import { getChatUrl } from "../../lib/chat-url";
 import { toCancellation, writeCancelledMail } from "../departures/mails";
 import { getPhoneNumber, getFullName, getFacts } from "../mail/facts";
 import { toLink, type MailBlock, type WrittenMail, type MailFact } from "../mail/mail-body";
+import type { MailAddress } from "../mail/message";
 import type { OutboxMail } from "../mail/outbox-row";
 import type { MailContext } from "../mail/render-mail";
+import { getEnv } from "../platform/env";
 import { createInboxLink, createReviewsLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle } from "../platform/offers";
@@ -28,7 +30,7 @@ function toWhatsAppBlocks(enquiry: Enquiry, locale: Locale): MailBlock[] {
     reference: enquiry.reference,
   });
   const label = getMailTranslator(locale)("agency.whatsapp");
-  return [toLink(label, getChatUrl(number, greeting), true)];
+  return [toLink(label, getChatUrl(number, greeting))];
 }
 
 function getSubject(enquiry: Enquiry, locale: Locale): string {
@@ -47,16 +49,33 @@ function toReceiptNote(isLeftOut: boolean, locale: Locale): MailBlock[] {
   return isLeftOut ? [{ paragraph: getMailTranslator(locale)("agency.noReceipt") }] : [];
 }
 
-/** Writes the mail with which the agency learns of an enquiry, in its reader's language. Staff quote it to the visitor: no link in it acts. */
-export function writeAgencyMail(enquiry: Enquiry, isReceiptLeftOut: boolean, locale: Locale): WrittenMail {
+/** Answers go to the guest, and where the site reads the agency's mailbox to that, too: they appear in the timeline (`staff-replies.ts`). */
+function getReplyTo(enquiry: Enquiry, locale: Locale): MailAddress[] {
+  const { brand, email } = getSite(locale);
+  const guest = { name: getFullName(enquiry), address: enquiry.payload.email };
+  return [guest, ...(getEnv().mailbox === undefined ? [] : [{ name: brand, address: email }])];
+}
+
+/** Writes the mail with which the agency learns of an enquiry, in its reader's language. Staff quote it to the guest: no link in it acts. */
+export function writeAgencyMail(
+  enquiry: Enquiry,
+  isReceiptLeftOut: boolean,
+  context: Pick<MailContext, "siteUrl">,
+  locale: Locale,
+): WrittenMail {
   const t = getMailTranslator(locale);
-  const { email, message } = enquiry.payload;
+  const { reference, payload } = enquiry;
+  const { message } = payload;
+  const replyTo = getReplyTo(enquiry, locale);
   return {
     subject: getSubject(enquiry, locale),
-    replyTo: { name: getFullName(enquiry), address: email },
+    replyTo,
     locale,
     blocks: [
       { paragraph: t("agency.intro") },
+      toLink(t("agency.open"), createInboxLink(context, reference), true),
+      toLink(t("agency.status"), createInboxLink(context, `${reference}/status`)),
+      { paragraph: t(replyTo.length > 1 ? "agency.answerNoted" : "agency.answer") },
       { facts: getFacts(enquiry, locale, t) },
       ...(message === "" ? [] : [{ quote: message }]),
       ...toWhatsAppBlocks(enquiry, locale),
@@ -132,7 +151,7 @@ function writeReplyMail(
   const why = cause === undefined ? "" : t(`agencyReply.cause.${cause}`);
   return {
     subject: t(words.subject, { name, reference }),
-    ...(!NOT_BY_GUEST.includes(kind) && { replyTo: { name, address: payload.email } }),
+    ...(!NOT_BY_GUEST.includes(kind) && { replyTo: getReplyTo(enquiry, locale) }),
     locale,
     blocks: [
       { paragraph: t(words.intro, { name, from, cause: why }) },

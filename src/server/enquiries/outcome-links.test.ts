@@ -2,6 +2,7 @@
 import { CONTACT } from "../../testing/create-enquiry";
 import { describeStore, NOW } from "../../testing/describe-stores";
 import { readMails } from "../../testing/read-mails";
+import { remindNow } from "../../testing/remind-now";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { openStore } from "../store";
 
@@ -11,21 +12,26 @@ describe("the links that mark an enquiry", () => {
   const load = async (name: string) => (await readMails(site.env.dataDir))[name];
   const getEnquiry = async () => (await (await site.store()).enquiries.list(1))[0];
   const getLink = async (label: string) => {
-    const { text = "" } = (await load("agency-outcome")) ?? {};
+    if ((await load("staff-reminder")) === undefined) await remindNow(site);
+    const { text = "" } = (await load("staff-reminder")) ?? {};
     const link = new RegExp(`^${label}:\\n(\\S+)`, "m").exec(text)?.[1] ?? "";
     return link.replace("http://site.example", site.url);
   };
   const ask = async (link: string) => (await fetch(link)).text();
   const press = (link: string) => fetch(link, { method: "POST", redirect: "manual" });
 
-  it("stand in a mail of their own that is not answered to the visitor, and not in the one that is", async () => {
-    const [answered, outcome] = [await load("agency-contact"), await load("agency-outcome")];
-    expect(answered?.replyTo?.[0]?.address).toBe(CONTACT.email);
-    expect(`${answered?.text}${answered?.html}`).not.toContain("token=");
-    expect(outcome?.to?.[0]?.address).toBe("office@example.com");
-    expect(outcome?.replyTo?.[0]?.address).not.toBe(CONTACT.email);
-    expect(outcome?.subject).toBe(`Enquiry ${(await getEnquiry())?.reference}: answered, booked or lost?`);
-    expect(outcome?.text?.match(/token=/g)).toHaveLength(3);
+  it("stand in a reminder, which is not answered to the guest, and not in the one mail that is", async () => {
+    const mails = Object.entries(await readMails(site.env.dataDir));
+    const toOffice = mails.filter(([, { to }]) => to?.[0]?.address === "office@example.com");
+    expect(toOffice.map(([label]) => label)).toEqual(["agency-contact"]);
+    const [[, answered] = []] = toOffice;
+    expect(answered?.replyTo?.map(({ address }) => address)).toEqual([CONTACT.email]);
+    expect(`${answered?.text}${answered?.html}`).not.toMatch(/token=|\/api\//);
+    await remindNow(site);
+    const reminder = await load("staff-reminder");
+    expect(reminder?.to?.[0]?.address).toBe("office@example.com");
+    expect(reminder?.replyTo?.[0]?.address).not.toBe(CONTACT.email);
+    expect(reminder?.text?.match(/token=/g)).toHaveLength(3);
   });
 
   it("ask first, act when the button is pressed, and later show the state", async () => {

@@ -30,7 +30,7 @@ describeStore("reminders", (bench) => {
       [TOM.email, "1 enquiry is waiting for an answer"],
     ]);
     expect(mails[0]?.text).toContain(`https://site.example/admin/enquiries#${reference}`);
-    expect(mails[0]?.text).not.toMatch(/token=|Ana|María|ana@/);
+    expect(mails[0]?.text).not.toMatch(/Ana|María|ana@/);
     expect(await site.remindAt(DUE + HOUR_MS)).toEqual([]);
     expect(await getReminders(id)).toEqual([{ to: ["Tom", "Lia"], isForOwners: false }]);
     expect(await bench.store.enquiries.get(id)).toMatchObject({ version });

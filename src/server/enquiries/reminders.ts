@@ -3,11 +3,11 @@ import type { Locale } from "../../config/locales";
 import type { EnquiryEventKind } from "../../contracts/inbox";
 import { formatDay, formatMoment } from "../../i18n/format";
 import type { StaffPerson } from "../accounts/people-repository";
-import { toLink, type MailFact, type WrittenMail } from "../mail/mail-body";
+import { toLink, type MailBlock, type MailFact, type WrittenMail } from "../mail/mail-body";
 import type { NewMail, OutboxMail } from "../mail/outbox-row";
 import type { OutboxTools } from "../mail/outbox/tools";
 import type { MailContext } from "../mail/render-mail";
-import { createInboxLink } from "../platform/links";
+import { createInboxLink, createLink, type LinkContext } from "../platform/links";
 import { describeError, log } from "../platform/log";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle } from "../platform/offers";
@@ -169,6 +169,7 @@ export async function remindOfDue(tools: OutboxTools): Promise<void> {
 
 /** An enquiry that waits for an answer. Not who the guest is: the mail is about several, and stays when one of them is deleted. */
 interface WaitingEnquiry {
+  id: string;
   reference: string;
   /** The title of the offer in the reader's language; "" for a question. */
   title: string;
@@ -191,11 +192,21 @@ function toFact({ reference, title, date, dueAt }: WaitingEnquiry, locale: Local
   return [reference, text];
 }
 
-/** Writes the mail that reminds of the enquiries that wait, to staff or to the owners; its link leads to the inbox, and acts on nothing. */
+/** The links that mark an enquiry, each once. They stand in a mail alone whose answers no guest gets. */
+function toOutcomeBlocks(id: string, locale: Locale, context: LinkContext): MailBlock[] {
+  const t = getMailTranslator(locale);
+  const links = (["answered", "booked", "lost"] as const).map((purpose) => ({
+    label: t(`outcome.${purpose}`),
+    url: `${createLink(context, { purpose, id })}&lang=${locale}`,
+  }));
+  return [{ paragraph: t("outcome.intro") }, { links }, { paragraph: t("outcome.once") }];
+}
+
+/** Writes the mail that reminds of the enquiries that wait, to staff or to the owners. */
 function writeReminderMail(
   { due, isForOwners }: { due: readonly WaitingEnquiry[]; isForOwners: boolean },
   locale: Locale,
-  context: Pick<MailContext, "siteUrl">,
+  context: LinkContext,
 ): WrittenMail {
   const t = getMailTranslator(locale);
   const [only] = due.length === 1 ? due : [];
@@ -213,6 +224,7 @@ function writeReminderMail(
       { paragraph: t(isForOwners ? "reminder.introOwner" : "reminder.intro") },
       { facts: due.map((enquiry) => toFact(enquiry, locale)) },
       link,
+      ...(only ? toOutcomeBlocks(only.id, locale, context) : []),
     ],
   };
 }
@@ -236,8 +248,8 @@ export async function writeDueMail(
     ),
   );
   if (due.length === 0) return undefined;
-  const waiting = due.slice(0, MAX_LISTED).map(({ reference, offer, date, dueAt }) => ({
-    ...{ reference, date, dueAt },
+  const waiting = due.slice(0, MAX_LISTED).map(({ id, reference, offer, date, dueAt }) => ({
+    ...{ id, reference, date, dueAt },
     title: offer === null ? "" : getOfferTitle(offer, locale),
   }));
   return writeReminderMail({ due: waiting, isForOwners }, locale, context);

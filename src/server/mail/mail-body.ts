@@ -35,7 +35,7 @@ export type MailBlock =
 export interface WrittenMail {
   subject: string;
   /** Otherwise the agency itself. */
-  replyTo?: MailAddress;
+  replyTo?: readonly MailAddress[];
   locale: Locale;
   blocks: readonly MailBlock[];
   unsubscribeUrl?: string;

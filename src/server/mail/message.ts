@@ -13,7 +13,7 @@ export interface Mail {
   /** For file names and logs, like `agency-contact-PA-7K2P4`; no personal data. */
   label: string;
   to: string;
-  replyTo?: MailAddress;
+  replyTo?: readonly MailAddress[];
   subject: string;
   text: string;
   html: string;
@@ -63,7 +63,7 @@ export function toMessage(mail: Mail, from: MailAddress): SendMailOptions {
     ...toThreadHeaders(mail.thread ?? [], domain),
     from: disarmName(from),
     to: { name: "", address: mail.to },
-    ...(mail.replyTo && { replyTo: disarmName(mail.replyTo) }),
+    ...(mail.replyTo && { replyTo: mail.replyTo.map(disarmName) }),
     subject: disarm(mail.subject),
     text: mail.text,
     html: mail.html,

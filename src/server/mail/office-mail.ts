@@ -2,33 +2,12 @@ import { getTakenPlaces, isSoldByBoat } from "../../booking/day-places";
 import type { Locale } from "../../config/locales";
 import { formatDay } from "../../i18n/format";
 import { UNKNOWN_OFFER } from "../departures/places";
-import type { Enquiry } from "../enquiries/enquiry";
-import { createInboxLink, createLink } from "../platform/links";
+import { createInboxLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadOffer } from "../platform/offers";
 import type { FreedPlaces } from "../privacy/freed-places";
-import { getFullName } from "./facts";
 import { toLink, type WrittenMail } from "./mail-body";
 import type { MailContext } from "./render-mail";
-
-/** Writes the mail whose links mark an enquiry. It is apart from the one that staff answer, so that no visitor is sent the links. */
-export function writeOutcomeMail(enquiry: Enquiry, context: MailContext, locale: Locale): WrittenMail {
-  const t = getMailTranslator(locale);
-  const { id, reference } = enquiry;
-  const outcomes = (["answered", "booked", "lost"] as const).map((purpose) => ({
-    label: t(`outcome.${purpose}`),
-    url: `${createLink(context, { purpose, id })}&lang=${locale}`,
-  }));
-  return {
-    subject: t("outcome.subject", { reference }),
-    locale,
-    blocks: [
-      { paragraph: t("outcome.intro", { reference, name: getFullName(enquiry) }) },
-      { links: outcomes },
-      { paragraph: t("outcome.once") },
-    ],
-  };
-}
 
 /** Writes the mail that tells of a booking which a guest has deleted with their data: which places are free again. */
 export function writeFreedMail(

@@ -6,7 +6,6 @@ import type { Tables } from "../platform/database/schema";
 /** Which mails there are; each is written from the stored enquiry or subscriber when it is delivered. */
 export type MailKind =
   | "agency-contact"
-  | "agency-outcome"
   | "agency-held"
   | "agency-freed"
   | "visitor-contact"
@@ -35,7 +34,6 @@ export interface NewMail {
 /** The mails that go to the agency itself, or remind its staff of what guests wait for. */
 export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-contact",
-  "agency-outcome",
   "agency-held",
   "agency-freed",
   "owner-registration",

@@ -12,7 +12,7 @@ import type { FreedPlaces } from "../privacy/freed-places";
 import type { Store } from "../store";
 import type { WrittenMail } from "./mail-body";
 import type { Mail } from "./message";
-import { writeFreedMail, writeHeldMail, writeOutcomeMail } from "./office-mail";
+import { writeFreedMail, writeHeldMail } from "./office-mail";
 import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "./outbox-row";
 import { type MailContext, renderMail } from "./render-mail";
 
@@ -88,12 +88,13 @@ async function writeEnquiryMail(
 ): Promise<WrittenMail | undefined> {
   const getLocale = () => getReaderLocale(mail, store);
   if (isConversationMail(mail)) return writeConversationMail(mail, enquiry, { store, context, getLocale });
-  if (mail.mail === "agency-outcome") return writeOutcomeMail(enquiry, context, await getLocale());
-  if (!isForOffice(mail)) return writeVisitorMail(enquiry, context);
+  if (mail.mail === "visitor-contact") return writeVisitorMail(enquiry, context);
+  if (mail.mail !== "agency-contact") return undefined;
   const mails = await store.enquiries.getMails(enquiry.id);
   return writeAgencyMail(
     enquiry,
     mails.some(({ status }) => status === LEFT_OUT.status),
+    context,
     await getLocale(),
   );
 }
@@ -197,7 +198,7 @@ export async function writeMail(
   if (source === undefined) return undefined;
   const { written, about } = source;
   const { brand, email } = getSite(written.locale);
-  const { replyTo = { name: brand, address: email }, unsubscribeUrl, thread, signedBy } = written;
+  const { replyTo = [{ name: brand, address: email }], unsubscribeUrl, thread, signedBy } = written;
   return {
     id: mail.id,
     label: `${mail.mail}-${about}`,

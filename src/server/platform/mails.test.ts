@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { readMails } from "../../testing/read-mails";
+import { remindNow } from "../../testing/remind-now";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { renderMailText, renderMailHtml } from "../mail/mail-body";
 import { getOfferTitle } from "./offers";
@@ -50,6 +51,13 @@ describe("the mails of an enquiry", () => {
   it("tell the agency every fact and every way to answer", async () => {
     const { mail, text, html } = await load("agency-contact");
     expect(mail.replyTo).toEqual([{ name: "Ana Pérez", address: "ana@example.com" }]);
+    const [reference = ""] = /PA-\w{5}/.exec(mail.subject ?? "") ?? [];
+    expect(getLink(text, "Open it in Enquiries and answer")).toBe(
+      `http://site.example/admin/enquiries#${reference}`,
+    );
+    expect(getLink(text, "Answered, booked or lost\\? Mark it there")).toBe(
+      `http://site.example/admin/enquiries#${reference}/status`,
+    );
     expect(mail.subject).toMatch(/^Enquiry PA-\w{5} from Ana Pérez: No such tour$/);
     expect(mail.to?.map(({ address }) => address)).toEqual(site.env.agencyEmails);
     for (const fact of [
@@ -93,8 +101,9 @@ describe("the mails of an enquiry", () => {
       message: "Ciao",
       lang: "it",
     });
-    const { mail, text } = await load("agency-outcome");
-    expect(mail.subject).toMatch(/respondida, reservada o perdida/);
+    await remindNow(site, 1);
+    const { mail, text } = await load("staff-reminder");
+    expect(mail.subject).toBe("1 consulta espera respuesta");
     const link = getLink(text, "Reservada");
     expect(await (await press(link, {})).text()).toContain('<html lang="es"');
     const done = await press(link);

@@ -40,6 +40,7 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
         <EnquiryView
           key={place.reference}
           reference={place.reference}
+          atStatus={place.atStatus === true}
           back={back}
           onDeleted={(text) => {
             goToPlace({ kind: "list", filters });

@@ -12,13 +12,14 @@ it.each<[Place, string]>([
   [{ kind: "list", filters: NO_FILTERS }, "#"],
   [{ kind: "list", filters }, "#view=due&q=jos%C3%A9+%26+co&offer=saona-island&from=2026-12-01"],
   [{ kind: "enquiry", reference: "PA-7K2P4" }, "#PA-7K2P4"],
+  [{ kind: "enquiry", reference: "PA-7K2P4", atStatus: true }, "#PA-7K2P4/status"],
   [{ kind: "figures" }, "#figures"],
 ])("%j is %s, and back", (place, hash) => {
   expect(toHash(place)).toBe(hash);
   expect(parseHash(hash)).toEqual(place);
 });
 
-it.each(["", "#", "#content", "#view=nothing", "#PA-1", "#__proto__=1", "#%"])(
+it.each(["", "#", "#content", "#view=nothing", "#PA-1", "#PA-7K2P4/quote", "#__proto__=1", "#%"])(
   "takes %p for the whole list",
   (hash) => {
     expect(parseHash(hash)).toEqual({ kind: "list", filters: NO_FILTERS });

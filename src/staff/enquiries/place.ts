@@ -17,7 +17,10 @@ export interface ListFilters {
 
 /** Where one is in the room Enquiries, as the address says it behind `#`. */
 export type Place =
-  { kind: "list"; filters: ListFilters } | { kind: "enquiry"; reference: string } | { kind: "figures" };
+  | { kind: "list"; filters: ListFilters }
+  /** `atStatus`: where its status is chosen, to which mails lead. */
+  | { kind: "enquiry"; reference: string; atStatus?: true }
+  | { kind: "figures" };
 
 /** The views in the order in which they are offered. */
 export const VIEWS = [
@@ -48,14 +51,16 @@ export function toQuery(filters: ListFilters): string {
 
 /** Gets the address of a place on the page. */
 export function toHash(place: Place): string {
-  if (place.kind === "enquiry") return `#${place.reference}`;
+  if (place.kind === "enquiry") return `#${place.reference}${place.atStatus ? "/status" : ""}`;
   return place.kind === "figures" ? "#figures" : `#${toQuery(place.filters)}`;
 }
 
 /** Reads the place that an address names; what it does not understand is left out. */
 export function parseHash(hash: string): Place {
   const text = hash.replace(/^#/, "");
-  if (REFERENCE.test(text)) return { kind: "enquiry", reference: text };
+  const [reference = "", part] = text.split("/");
+  if (REFERENCE.test(reference) && (part === undefined || part === "status"))
+    return { kind: "enquiry", reference, ...(part && { atStatus: true }) };
   if (text === "figures") return { kind: "figures" };
   const filters = { ...NO_FILTERS };
   for (const [name, value] of new URLSearchParams(text)) {

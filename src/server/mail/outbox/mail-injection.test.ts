@@ -61,7 +61,7 @@ describe("what a visitor typed", () => {
       });
       await bench.store.held.announce(["agency@example.com"], bench.clock);
       await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-      expect(server.mails).toHaveLength(5);
+      expect(server.mails).toHaveLength(4);
       const shown = server.mails.flatMap(({ subject, from, to, replyTo }) =>
         [subject, from?.name, to?.[0]?.name, replyTo?.[0]?.name].map((text) => text ?? ""),
       );

@@ -235,3 +235,8 @@ it("keeps what it shows while the connection is gone, and says so", async () => 
   expect(screen.getByRole("alert")).toHaveTextContent(/may be old/);
   expect(screen.getByRole("heading", { name: "Carla Rossi" })).toBeVisible();
 });
+
+it("begins where its status is chosen for who comes by a mail's “answered, booked or lost?”", async () => {
+  await openInbox("#PA-7K2P4/status");
+  expect(getPart("Who and how far").getByLabelText("Status")).toHaveFocus();
+});

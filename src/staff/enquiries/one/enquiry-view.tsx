@@ -18,22 +18,25 @@ import { useEnquiry } from "./use-enquiry";
 
 interface EnquiryViewProps {
   reference: string;
+  /** Begins where its status is chosen, not at its heading. */
+  atStatus?: boolean;
   /** The address of the list that one comes from. */
   back: string;
   onDeleted: (what: string) => void;
 }
 
 /** One enquiry: what the guest wants, what happened, and what staff do about it. */
-export function EnquiryView({ reference, back, onDeleted }: EnquiryViewProps) {
+export function EnquiryView({ reference, atStatus = false, back, onDeleted }: EnquiryViewProps) {
   const t = useWords(ONE_WORDS);
   const status = useWords(STATUS_WORDS);
   const locale = useStaffLocale();
   const heading = useRef<HTMLHeadingElement>(null);
+  const handling = useRef<HTMLDivElement>(null);
   const { enquiry, news, hasFailed, isUnknown, take, look, loadEarlier } = useEnquiry(reference);
   const isLoaded = enquiry !== undefined;
   useEffect(() => {
-    if (isLoaded) heading.current?.focus();
-  }, [isLoaded]);
+    if (isLoaded) (atStatus ? handling.current?.querySelector("select") : heading.current)?.focus();
+  }, [isLoaded, atStatus]);
   return (
     <div className={styles.one}>
       <BackLink href={back}>{t("back")}</BackLink>
@@ -69,7 +72,7 @@ export function EnquiryView({ reference, back, onDeleted }: EnquiryViewProps) {
               <QuotePanel {...{ enquiry, news, take, look }} />
               <NoteForm reference={reference} take={take} />
             </div>
-            <div className={styles.handling}>
+            <div className={styles.handling} ref={handling}>
               <HandlingPanel {...{ enquiry, take, look, onDeleted }} />
             </div>
           </div>

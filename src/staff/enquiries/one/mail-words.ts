@@ -9,11 +9,6 @@ export const MAIL_WORDS: Readonly<Record<string, StaffText>> = {
     it: "Conferma di ricezione all'ospite",
   },
   "agency-contact": { en: "Mail to the agency", es: "Correo a la agencia", it: "Email all'agenzia" },
-  "agency-outcome": {
-    en: "Mail with the buttons to the agency",
-    es: "Correo con los botones a la agencia",
-    it: "Email con i pulsanti all'agenzia",
-  },
   "visitor-answer": { en: "Answer to the guest", es: "Respuesta al cliente", it: "Risposta all'ospite" },
   "visitor-quote": { en: "Quote to the guest", es: "Presupuesto al cliente", it: "Preventivo all'ospite" },
   "visitor-accepted": {

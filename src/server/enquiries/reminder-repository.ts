@@ -47,7 +47,6 @@ export function createReminderStore(database: Database) {
     async listDue(column: Column, isReminded: boolean, now: number): Promise<DueEnquiry[]> {
       const rows = await selectDue(db, now)
         .where(column, isReminded ? "is not" : "is", null)
-        .limit(1_000)
         .execute();
       return rows.map((row) => ({ ...row, dueAt: row.dueAt ?? 0 }));
     },

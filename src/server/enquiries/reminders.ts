@@ -3,7 +3,7 @@ import type { Locale } from "../../config/locales";
 import type { EnquiryEventKind } from "../../contracts/inbox";
 import { formatDay, formatMoment } from "../../i18n/format";
 import type { StaffPerson } from "../accounts/people-repository";
-import { toLink, type MailBlock, type MailFact, type WrittenMail } from "../mail/mail-body";
+import { toLink, type MailBlock, type MailLink, type WrittenMail } from "../mail/mail-body";
 import type { NewMail, OutboxMail } from "../mail/outbox-row";
 import type { OutboxTools } from "../mail/outbox/tools";
 import type { MailContext } from "../mail/render-mail";
@@ -179,7 +179,12 @@ interface WaitingEnquiry {
   dueAt: number;
 }
 
-function toFact({ reference, title, date, dueAt }: WaitingEnquiry, locale: Locale): MailFact {
+/** Returns the link to an enquiry in the inbox, with what is waited for. */
+function toInboxLink(
+  { reference, title, date, dueAt }: WaitingEnquiry,
+  locale: Locale,
+  context: Pick<LinkContext, "siteUrl">,
+): MailLink {
   const t = getMailTranslator(locale);
   const values = {
     title: title === "" ? t("reminder.question") : title,
@@ -189,7 +194,7 @@ function toFact({ reference, title, date, dueAt }: WaitingEnquiry, locale: Local
     date === null
       ? t("reminder.due", values)
       : t("reminder.dueDay", { ...values, day: formatDay(date, locale) });
-  return [reference, text];
+  return { label: `${reference}: ${text}`, url: createInboxLink(context, reference) };
 }
 
 /** The links that mark an enquiry, each once. They stand in a mail alone whose answers no guest gets. */
@@ -202,29 +207,25 @@ function toOutcomeBlocks(id: string, locale: Locale, context: LinkContext): Mail
   return [{ paragraph: t("outcome.intro") }, { links }, { paragraph: t("outcome.once") }];
 }
 
-/** Writes the mail that reminds of the enquiries that wait, to staff or to the owners. */
+/** Writes the mail that reminds of the enquiries that wait, to staff or to the owners: how many, and the first of them. */
 function writeReminderMail(
-  { due, isForOwners }: { due: readonly WaitingEnquiry[]; isForOwners: boolean },
+  { due, count, isForOwners }: { due: readonly WaitingEnquiry[]; count: number; isForOwners: boolean },
   locale: Locale,
   context: LinkContext,
 ): WrittenMail {
   const t = getMailTranslator(locale);
-  const [only] = due.length === 1 ? due : [];
-  const link = only
-    ? toLink(
-        t("reminder.open", { reference: only.reference }),
-        createInboxLink(context, only.reference),
-        true,
-      )
-    : toLink(t("reminder.openAll"), createInboxLink(context), true);
+  const [only] = count === 1 ? due : [];
   return {
-    subject: t(isForOwners ? "reminder.subjectOwner" : "reminder.subject", { count: due.length }),
+    subject: t(isForOwners ? "reminder.subjectOwner" : "reminder.subject", { count }),
     locale,
     blocks: [
       { paragraph: t(isForOwners ? "reminder.introOwner" : "reminder.intro") },
-      { facts: due.map((enquiry) => toFact(enquiry, locale)) },
-      link,
-      ...(only ? toOutcomeBlocks(only.id, locale, context) : []),
+      ...due.map((enquiry): MailBlock => ({
+        links: [{ ...toInboxLink(enquiry, locale, context), strong: only !== undefined }],
+      })),
+      ...(only
+        ? toOutcomeBlocks(only.id, locale, context)
+        : [toLink(t("reminder.openAll"), createInboxLink(context, "view=due"), true)]),
     ],
   };
 }
@@ -252,5 +253,5 @@ export async function writeDueMail(
     ...{ id, reference, date, dueAt },
     title: offer === null ? "" : getOfferTitle(offer, locale),
   }));
-  return writeReminderMail({ due: waiting, isForOwners }, locale, context);
+  return writeReminderMail({ due: waiting, count: due.length, isForOwners }, locale, context);
 }

@@ -5,7 +5,7 @@ import { toLetterHtml, toLetterText, type LetterMailBlock } from "./letter-block
 import type { MailAddress } from "./message";
 
 /** A link in a mail; a strong one is shown as a button. */
-interface MailLink {
+export interface MailLink {
   label: string;
   url: string;
   strong?: boolean;

@@ -57,9 +57,9 @@ test("a quote is worked out, sent, and accepted by the guest on a phone", async 
   await signIn(page, site.url, site.dataDir);
   await openEnquiry(page, reference, `${guest.name} ${guest.lastname}`);
   await page.getByRole("button", { name: "Make a quote" }).click();
-  await page.getByRole("button", { name: "Work out the lines" }).click();
+  await page.getByRole("button", { name: "Work out the prices" }).click();
   await expect(page.locator("output")).toHaveText(formatDollars(TOTAL));
-  await page.getByRole("button", { name: "Add a line" }).click();
+  await page.getByRole("button", { name: "Add a line" }).first().click();
   await page.getByLabel("What (line 3)").fill("Discount");
   await page.getByLabel("Price of one, US$").nth(2).fill("-20.50");
   const total = `${formatDollars(TOTAL - 21)}.50`;

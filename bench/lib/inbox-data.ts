@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Transaction } from "kysely";
 
-import { toTripRows } from "../../src/server/enquiries/store-enquiry";
+import { listAsked, toListedColumns, toTripRows } from "../../src/server/enquiries/listing";
 import { toInboxColumns } from "../../src/server/enquiries/inbox-columns";
 import { openPostgres } from "../../src/server/platform/database/postgres";
 import { openSqlite } from "../../src/server/platform/database/sqlite";
@@ -120,7 +120,7 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
     const index = from + at;
     const payload = createPayload(index);
     const id = randomUUID();
-    const own = toTripRows(id, payload);
+    const own = toTripRows(id, listAsked(payload));
     trips.push(...own);
     const reference = toReference(index);
     const status = pick(STATUSES, index * 3 + (index >> 4));
@@ -133,6 +133,7 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
       ...{
         due_at: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
         ...toInboxColumns(payload, reference),
+        ...toListedColumns(listAsked(payload)),
         trips: own.length,
       },
     };

@@ -128,9 +128,9 @@ test("a day with the inbox", async ({ browser }) => {
   await test.step("Olga quotes the second, who accepts on a phone", async () => {
     await openEnquiry(olga, john, "John Smith");
     await olga.getByRole("button", { name: "Make a quote" }).click();
-    await olga.getByRole("button", { name: "Work out the lines" }).click();
+    await olga.getByRole("button", { name: "Work out the prices" }).click();
     await expect(olga.getByLabel("What (line 2)")).toBeVisible();
-    await olga.getByRole("button", { name: "Add a line" }).click();
+    await olga.getByRole("button", { name: "Add a line" }).first().click();
     await olga.getByLabel("What (line 3)").fill("Discount");
     await olga.getByLabel("Price of one, US$").nth(2).fill("-20.50");
     await expect(olga.locator("output")).toHaveText(TOTAL);

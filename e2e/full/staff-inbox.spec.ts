@@ -24,9 +24,9 @@ test("the total of a quote at the lower edge hides no button that has the focus"
   await page.setViewportSize({ width: 1280, height: 800 });
   await openEnquiry(page, reference, `${guest.name} ${guest.lastname}`);
   await page.getByRole("button", { name: "Make a quote" }).click();
-  const add = page.getByRole("button", { name: "Add a line" });
+  const add = page.getByRole("button", { name: "Add a line" }).last();
   await page
-    .getByRole("button", { name: "Work out the lines" })
+    .getByRole("button", { name: "Add a trip" })
     .evaluate((button) => button.focus({ preventScroll: true }));
   // In the window, where the total is.
   await add.evaluate((button) =>

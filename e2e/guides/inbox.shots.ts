@@ -3,6 +3,7 @@ import { expect as expectSoon, test, type Page } from "@playwright/test";
 import { ANSWER_WORDS } from "../../src/staff/enquiries/answer/answer-words";
 import { FIGURES_WORDS } from "../../src/staff/enquiries/figures/figures-words";
 import { ONE_WORDS } from "../../src/staff/enquiries/one/one-words";
+import { BOOKING_WORDS } from "../../src/staff/bookings/booking-words";
 import { QUOTE_WORDS } from "../../src/staff/enquiries/quote/quote-words";
 import { inDays, readQuoteLink } from "../support/book-trip";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
@@ -44,7 +45,7 @@ const OTHERS: readonly (readonly [guest: TestGuest, days: number])[] = [
 
 async function makeQuote(page: Page, locale: GuideLocale): Promise<void> {
   await page.getByRole("button", { name: QUOTE_WORDS.start[locale] }).click();
-  await page.getByRole("button", { name: QUOTE_WORDS.work[locale] }).click();
+  await page.getByRole("button", { name: BOOKING_WORDS.workOut[locale] }).click();
   await expect(page.locator("output")).toContainText("195");
 }
 

@@ -52,10 +52,13 @@ export async function bookTrip(
         version,
         key: `quote-of-${reference}`,
         validUntil: inDays(2),
-        date: inDays(trip.inDays),
       },
-      ...{ offer, port, adults, children, smallChildren: 0 },
-      lines: [{ label: "Trip", count: 1, unitCents: totalCents }],
+      trips: [
+        {
+          ...{ offer, port, adults, children, smallChildren: 0, date: inDays(trip.inDays) },
+          lines: [{ label: "Trip", count: 1, unitCents: totalCents }],
+        },
+      ],
       ...{ payUrl: "", text: "" },
     },
   });

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A full quote: many lines, a long one, a discount, words, and a link to pay. */
-const QUOTE = {
+const TRIP = {
   ...{ offer: "coral-key", port: "bayahibe", adults: 2, children: 2, smallChildren: 1 },
   lines: [
     { label: "Adults", count: 2, unitCents: 7500 },
@@ -27,6 +27,8 @@ const QUOTE = {
     },
     { label: "-10 %", count: 1, unitCents: -14_745 },
   ],
+};
+const WORDS = {
   payUrl: "https://pay.example/invoice",
   text: "We look forward to you!\nMarta",
 };
@@ -72,8 +74,9 @@ export async function sendQuote(
     reference: string;
   };
   const { version } = await call(baseURL, "GET", `enquiry?reference=${reference}`);
-  const about = { reference, version, key: `e2e-${reference}`, validUntil: inDays(7), date: inDays(30) };
-  await call(baseURL, "POST", "quote", { ...QUOTE, ...about, ...change });
+  const trips = [{ ...TRIP, date: inDays(30), ...change }];
+  const about = { reference, version, key: `e2e-${reference}`, validUntil: inDays(7) };
+  await call(baseURL, "POST", "quote", { ...WORDS, ...about, trips });
   return { reference, url: await readQuoteLink(reference) };
 }
 

@@ -30,6 +30,15 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
       not_for: offer.not_for,
       not_for_note: facts[id]?.not_for_note || offer.not_for_note,
       limitNotes: { ...facts[id]?.limitNotes, [offer.locale]: offer.not_for_note },
+      terms: {
+        ...facts[id]?.terms,
+        [offer.locale]: {
+          included: offer.included,
+          cancellation: offer.cancellation,
+          babies: offer.babies,
+          pregnancy: offer.pregnancy,
+        },
+      },
       boat: offer.boat && { capacity: offer.boat.capacity },
     };
   }

@@ -44,18 +44,28 @@ export interface DepartureListReply {
   today: string;
 }
 
-/** A party that has booked a departure. */
+/** A party that has booked a departure: a line of the manifest. */
 export interface DepartureParty {
   reference: string;
+  tripId: string;
   name: string;
+  locale: Locale;
+  phone: string;
+  /** The number to call, like `+18095551234`; `null` where that is not certain. */
+  phoneNumber: string | null;
   adults: number | null;
   children: number | null;
   smallChildren: number | null;
   port: Port | null;
-  /** The time of the pick-up at that port, `HH:MM`. */
+  /** When it is collected, `HH:MM`, or several times of the port as `07:30 / 08:00`; `null` when nobody has said. */
   pickup: string | null;
-  /** Where the guest wants to be collected, as it was typed: a hotel, a ship, a flight; "" when nothing was said. */
+  /** Where it is collected: a hotel, a ship, a flight; "" when nothing was said. */
   place: string;
+  /** For the crew. */
+  notes: string;
+  /** What is still to be paid for the whole booking. */
+  dueCents: number;
+  isNoShow: boolean;
 }
 
 /** Query of `GET /api/staff/departure`, and part of the bodies below. */
@@ -64,9 +74,8 @@ export const departureSchema = z.strictObject(departure(), code("invalid"));
 
 /** Answer of `GET /api/staff/departure`, and of every change of one. With an ETag. */
 export interface DepartureReply extends DepartureRow {
+  /** By the time of the pick-up, then the place. */
   guests: DepartureParty[];
-  /** Guests whose enquiry staff have marked as booked, without an accepted quote: they hold no places, and a cancellation mails them nothing. */
-  byHand: Pick<DepartureParty, "reference" | "name">[];
   /** Closed in the editor, where it has to be opened as well. */
   isClosedByContent: boolean;
   /** Why it was cancelled, who closed, opened or cancelled it last, and when (ISO 8601). */

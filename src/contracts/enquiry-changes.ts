@@ -1,32 +1,19 @@
 import { z } from "zod";
 
 import type { Locale } from "../config/locales";
-import { PORTS } from "../config/offer";
-import { REFERENCE } from "../config/patterns";
-import {
-  code,
-  day,
-  id,
-  idempotencyKey,
-  offerKey,
-  optionalLine,
-  optionalText,
-  persons,
-  requiredText,
-} from "./fields";
-import { ENQUIRY_STATUSES } from "./inbox";
-import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
-import { quoteLineSchema } from "./quotes";
-
-const reference = () => z.string(code("invalid")).regex(REFERENCE, code("invalid"));
-const version = () => z.int(code("invalid-number")).min(1, code("invalid-number"));
+import { code, id, idempotencyKey, optionalText, reference, requiredText, version } from "./fields";
+import { LOST_REASONS } from "./bookings";
+import { TEXT_LIMITS } from "./limits";
 
 /** Body of `PATCH /api/staff/enquiry`: status, the person that it is given to (`null`: nobody), or that it is no spam (`isHeld: false`). */
 export const enquiryChangeSchema = z.strictObject(
   {
     reference: reference(),
     version: version(),
-    status: z.enum(ENQUIRY_STATUSES, code("invalid")).optional(),
+    /** Booked is what has a booking: it is no status to choose. */
+    status: z.enum(["new", "open", "answered", "lost"], code("invalid")).optional(),
+    /** Why it is lost. */
+    reason: z.enum(LOST_REASONS, code("invalid")).optional(),
     personId: id(100).nullable().optional(),
     isHeld: z.literal(false, code("invalid")).optional(),
   },
@@ -47,6 +34,7 @@ export interface DeletedReply {
   mailFiles: number;
   drafts: number;
   quotes: number;
+  bookings: number;
   files: number;
   reviews: number;
   subscriptions: number;
@@ -100,65 +88,6 @@ export const enquiryAnswerSchema = z.strictObject(
   },
   code("invalid"),
 );
-
-/** Body of `POST /api/staff/quote-draft`: lines by the price rules of the offer; answered with `QuoteDraftReply`. */
-export const quoteDraftSchema = z.strictObject(
-  {
-    reference: reference(),
-    offer: offerKey(),
-    port: z.enum(PORTS, code("invalid")).optional(),
-    date: day().optional(),
-    adults: persons(0),
-    children: persons(0),
-    smallChildren: persons(0),
-  },
-  code("invalid"),
-);
-
-/**
- * Body of `POST /api/staff/quote`: sends a quote, which replaces the one before; answered with an `EnquiryReply`, or 409
- * `{code: "conflict"}`. The same key again is the same quote. For a day that is full or closed, or an offer that is paused or hidden, 409 `{code: "day-full" | "day-closed" | "offer-off-sale"}`,
- * unless `evenIfFull` says that staff know.
- */
-export const quoteSendSchema = z.strictObject(
-  {
-    reference: reference(),
-    version: version(),
-    offer: offerKey().optional(),
-    port: z.enum(PORTS, code("invalid")).optional(),
-    date: day().optional(),
-    adults: persons(0).optional(),
-    children: persons(0).optional(),
-    smallChildren: persons(0).optional(),
-    lines: z.array(quoteLineSchema, code("invalid")).min(1, code("required")).max(30, code("invalid")),
-    /** Valid until the end of this day in Santo Domingo. */
-    validUntil: day(),
-    /** A page to pay, pasted by staff: `https:` alone. */
-    payUrl: optionalLine(QUOTE_LIMITS.payUrl).refine((url) => url === "" || isHttps(url), code("invalid")),
-    text: optionalText(TEXT_LIMITS.message),
-    evenIfFull: z.boolean(code("invalid")).default(false),
-    key: idempotencyKey(),
-  },
-  code("invalid"),
-);
-export type QuoteSend = z.output<typeof quoteSendSchema>;
-
-/** Body of `POST /api/staff/quote-cancellation`: what a guest has booked holds no longer; answered with an `EnquiryReply`, or 409. */
-export const quoteCancelSchema = z.strictObject(
-  {
-    reference: reference(),
-    version: version(),
-    quoteId: id(100),
-    /** Why, as the guest is told. */
-    text: requiredText(TEXT_LIMITS.message),
-    key: idempotencyKey(),
-  },
-  code("invalid"),
-);
-
-function isHttps(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === "https:";
-}
 
 /** Answer of `GET /api/staff/answers`: the ready-made answers, in every language, as written in the editor. */
 export interface AnswersReply {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { PARTY_LIMIT } from "../config/booking";
 import { LOCALE_CODES } from "../config/locales";
-import { ID, KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../config/patterns";
+import { ID, KEY, KEY_MAX_LENGTH, REFERENCE, TIME_OF_DAY } from "../config/patterns";
 import { cleanAddress, cleanLine, cleanText, countCharacters, isBlank } from "./clean-text";
 import type { FieldCode } from "./error-codes";
 import { TEXT_LIMITS } from "./limits";
@@ -88,6 +88,21 @@ export function day() {
 /** A time of day as `HH:MM`. */
 export function time() {
   return z.string(code("invalid-time")).regex(TIME_OF_DAY, code("invalid-time"));
+}
+
+/** A month as `YYYY-MM`; its days are those of Santo Domingo. */
+export function month() {
+  return z.string(code("invalid")).regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, code("invalid"));
+}
+
+/** The reference of an enquiry. */
+export function reference() {
+  return z.string(code("invalid")).regex(REFERENCE, code("invalid"));
+}
+
+/** The version of an enquiry that a change was made on. */
+export function version() {
+  return z.int(code("invalid-number")).min(1, code("invalid-number"));
 }
 
 /** How many persons of a kind. */

@@ -6,7 +6,8 @@ import { LOCALE_CODES, type Locale } from "../config/locales";
 import type { DeclineReason } from "../config/reviews";
 import { code, day, id, offerKey, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
-import type { QuoteReply } from "./quotes";
+import type { BookingReply, CancelledBy, LostReason, PaymentMethod } from "./bookings";
+import type { Pickup, QuoteReply } from "./quotes";
 import type { Trip } from "./trip";
 
 /** `open`: waiting for us again after an answer; `answered`: waiting for the guest. */
@@ -46,6 +47,8 @@ export interface EnquiryRow {
   locale: Locale;
   status: EnquiryStatus;
   isHeld: boolean;
+  /** Whether offer, port, day and persons are what is booked, was quoted last, or was asked for. */
+  about: "booked" | "quoted" | "asked";
   /** The key of the offer, or `null` for a question; `offers` counts those of a list. */
   offer: string | null;
   offers: number;
@@ -130,18 +133,23 @@ export type EnquiryEvent = {
   /** A mail to the guest did not arrive. */
   | { kind: "bounced"; mail: string; cause: BounceCause; reason: string }
   | { kind: "note"; text: string }
-  | { kind: "status"; status: EnquiryStatus; before: EnquiryStatus }
+  | { kind: "status"; status: EnquiryStatus; before: EnquiryStatus; reason?: LostReason }
   | { kind: "person"; person: string | null }
   | { kind: "quoted"; quoteId: string; state: MailState | null }
   | { kind: "quote-accepted"; quoteId: string }
   | { kind: "quote-declined"; quoteId: string; text: string }
   /** The guest wanted to accept it, and the day had no room for them, or the offer was paused or hidden. */
   | { kind: "quote-not-held"; quoteId: string; why: "full" | "closed" | "off-sale" }
-  | { kind: "quote-cancelled"; quoteId: string; text: string; state: MailState | null }
+  /** Staff booked it by hand. */
+  | { kind: "booked"; tripIds: string[]; state: MailState | null }
+  | { kind: "booking-changed" }
+  | { kind: "trip-cancelled"; tripIds: string[]; by: CancelledBy; text: string; state: MailState | null }
+  | { kind: "paid"; cents: number; day: string; method: PaymentMethod }
+  | { kind: "no-show"; tripId: string; isNoShow: boolean }
   /** The whole day was cancelled; `freeDays` are those that the guest was told of. */
   | {
       kind: "day-cancelled";
-      quoteId: string;
+      tripIds: string[];
       day: string;
       text: string;
       freeDays: string[];
@@ -170,6 +178,8 @@ export interface ChosenOffer extends Trip {
   problems: string[];
   /** What the page says of that day: the notice, sold out, out of season, in words. */
   dayNotes: string[];
+  /** Where the guest wants to be collected, and when where that is known. */
+  pickup?: Pickup;
 }
 
 /** Answer of `GET /api/staff/enquiry?reference=`, and of every change of one. With an ETag. */
@@ -200,6 +210,8 @@ export interface EnquiryReply {
   /** Where those before them end, for `GET /api/staff/enquiry-events?reference=&before=`; `null` when there are none. */
   earlier: string | null;
   quotes: QuoteReply[];
+  /** What the guest has booked; `null`: nothing yet. */
+  booking: BookingReply | null;
   /** What the ready-made answers' `{{name}}`, `{{offer}}`, `{{date}}`, `{{price}}`, `{{reference}}` stand for, in the guest's language. */
   values: Record<AnswerValue, string>;
   /** The reader's own draft, or "". */

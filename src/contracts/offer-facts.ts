@@ -1,6 +1,14 @@
 import type { BookableOffer } from "../booking/bookable-offer";
 import type { Locale } from "../config/locales";
 
+/** In words of one language; "" where the page says nothing. */
+export interface OfferTerms {
+  readonly included: readonly string[];
+  readonly cancellation: string;
+  readonly babies: string;
+  readonly pregnancy: string;
+}
+
 /** What the server knows of an offer: what booking needs, whether it is on sale, and its title in every language in which it exists. */
 export interface OfferFacts extends BookableOffer {
   readonly sale?: string | undefined;
@@ -9,6 +17,8 @@ export interface OfferFacts extends BookableOffer {
   readonly titles: Partial<Record<Locale, string>>;
   /** `not_for_note` in every language in which it is written. */
   readonly limitNotes?: Partial<Record<Locale, string>>;
+  /** What holds for whoever books it, in every language in which it exists. */
+  readonly terms?: Partial<Record<Locale, OfferTerms>>;
 }
 
 /** The file that the build writes for the server, beside the documents of the content API: offers by collection and key. */

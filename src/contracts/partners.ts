@@ -1,11 +1,8 @@
 import { z } from "zod";
 
 import type { PartnerKind } from "../config/partners";
-import { code, offerKey } from "./fields";
+import { code, month, offerKey } from "./fields";
 import type { EnquiryStatus } from "./inbox";
-
-/** A month as `YYYY-MM`; its days are those of Santo Domingo. */
-const month = () => z.string(code("invalid")).regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, code("invalid"));
 
 /** Query of `GET /api/staff/partners` and `GET /api/staff/partners-export`, for owners; without a month the present one. */
 export const ledgerSchema = z.strictObject({ month: month().optional() }, code("invalid"));
@@ -21,6 +18,9 @@ export interface Partner {
   kind: PartnerKind;
   place: string;
   contact: string;
+  /** Per cent of what is booked, and US dollars for each person. */
+  commission_percent: number;
+  commission_person: number;
 }
 
 /** What came of recommendations in a month. */

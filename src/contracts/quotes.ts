@@ -1,7 +1,23 @@
 import { z } from "zod";
 
-import { code, requiredLine } from "./fields";
-import { QUOTE_LIMITS } from "./limits";
+import { DEFAULT_LOCALE } from "../config/locales";
+import { PORTS } from "../config/offer";
+import {
+  code,
+  day,
+  id,
+  idempotencyKey,
+  lang,
+  offerKey,
+  optionalLine,
+  optionalText,
+  persons,
+  reference,
+  requiredLine,
+  time,
+  version,
+} from "./fields";
+import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
 import type { Trip } from "./trip";
 
 /** One line of a quote: `count` times `unitCents`. A discount has a negative price. */
@@ -21,24 +37,136 @@ export const quoteLineSchema = z.strictObject(
 );
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
+/** An amount of money that guests pay: whole US cents, never negative. */
+export const cents = () =>
+  z
+    .int(code("invalid-number"))
+    .min(0, code("invalid-number"))
+    .max(QUOTE_LIMITS.cents, code("invalid-number"));
+
+/** What a trip is, as it is quoted and as it is booked. `title` names what is no offer. */
+export const tripFields = {
+  offer: offerKey().optional(),
+  title: optionalLine(QUOTE_LIMITS.label),
+  port: z.enum(PORTS, code("invalid")).optional(),
+  adults: persons(0).optional(),
+  children: persons(0).optional(),
+  smallChildren: persons(0).optional(),
+  /** Where and when the party is collected; `time` without one: as the offer has it. */
+  pickup: z
+    .strictObject({ place: optionalLine(TEXT_LIMITS.place), time: time().optional() }, code("invalid"))
+    .optional(),
+};
+
+/** A deposit, and until the end of which day it is to be paid. */
+export const depositSchema = z.strictObject({ cents: cents(), due: day().optional() }, code("invalid"));
+
+const lines = () => z.array(quoteLineSchema, code("invalid")).max(30, code("invalid"));
+
+/** A trip of a quote; without a day the guest chooses one before accepting. */
+const quoteTripSchema = z.strictObject(
+  { ...tripFields, date: day().optional(), lines: lines() },
+  code("invalid"),
+);
+export type QuoteTripSend = z.output<typeof quoteTripSchema>;
+
+/** Most trips of one quote or booking. */
+const MAX_TRIPS = 10;
+export const someTrips = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(schema, code("invalid")).min(1, code("required")).max(MAX_TRIPS, code("invalid"));
+
+/** Lines of one trip by the price rules of its offer; answered with `QuoteDraftReply`. */
+export const quoteDraftSchema = z.strictObject(
+  {
+    /** Whose language the lines are in; without an enquiry it is `lang`. */
+    reference: reference().optional(),
+    lang: lang().default(DEFAULT_LOCALE),
+    offer: offerKey(),
+    port: z.enum(PORTS, code("invalid")).optional(),
+    date: day().optional(),
+    adults: persons(0),
+    children: persons(0),
+    smallChildren: persons(0),
+  },
+  code("invalid"),
+);
+
 /**
- * `sent` is the only one that can be accepted; `replaced`: a newer one was sent; `cancelled`: it was accepted, and does not hold any
- * more. Whether its day has passed is `isOver`.
+ * Sends a quote in the place of the one that waits for an answer; answered with an `EnquiryReply`. `lines` belong to no trip. What is booked
+ * stays booked, but for the trips that `replaces` names, which end when it is accepted. 409 `conflict` for an older version; `day-full`,
+ * `day-closed` or `offer-off-sale`, unless `evenIfFull` says that staff know. The same key again is the same quote.
+ */
+export const quoteSendSchema = z.strictObject(
+  {
+    reference: reference(),
+    version: version(),
+    trips: someTrips(quoteTripSchema),
+    lines: lines().default([]),
+    deposit: depositSchema.optional(),
+    replaces: z.array(id(100), code("invalid")).max(50, code("invalid")).default([]),
+    /** Valid until the end of this day in Santo Domingo. */
+    validUntil: day(),
+    /** A page to pay, pasted by staff: `https:` alone. */
+    payUrl: optionalLine(QUOTE_LIMITS.payUrl).refine((url) => url === "" || isHttps(url), code("invalid")),
+    text: optionalText(TEXT_LIMITS.message),
+    evenIfFull: z.boolean(code("invalid")).default(false),
+    key: idempotencyKey(),
+  },
+  code("invalid"),
+);
+export type QuoteSend = z.output<typeof quoteSendSchema>;
+
+function isHttps(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === "https:";
+}
+
+/**
+ * `sent` is the only one that can be accepted; `replaced`: a newer one was sent; `cancelled`: it was accepted, and none of its trips is
+ * booked any more. Whether its day has passed is `isOver`.
  */
 export const QUOTE_STATUSES = ["sent", "replaced", "accepted", "declined", "cancelled"] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+export interface Pickup {
+  place: string;
+  /** `HH:MM`; "": as the offer has it. */
+  time: string;
+}
+
+/** A trip as it was quoted. */
+export interface QuoteTrip extends Trip {
+  /** In the guest's language, as it was when the quote was sent. */
+  title: string;
+  pickup: Pickup;
+  lines: QuoteLine[];
+}
+
+/** What holds for the trips of a quote as they were sold: what is included, cancelling, babies, pregnancy. In the guest's language. */
+export interface QuoteTerm {
+  label: string;
+  text: string;
+}
+
+export interface Deposit {
+  cents: number;
+  due: string | null;
+}
+
 /** A quote as it was sent; nothing of it but its status ever changes. */
-export interface QuoteReply extends Trip {
+export interface QuoteReply {
   id: string;
   status: QuoteStatus;
   isOver: boolean;
-  /** The offer's title in the guest's language, as it was when the quote was sent. */
-  title: string;
+  trips: QuoteTrip[];
+  /** Of no trip. */
   lines: QuoteLine[];
-  /** Always the sum of the lines. */
+  /** Always the sum of all lines. */
   totalCents: number;
   currency: "USD";
+  deposit: Deposit | null;
+  /** The booked trips that it takes the place of: their ids, and what they are in the guest's language. */
+  replaces: { id: string; title: string; date: string | null }[];
+  terms: QuoteTerm[];
   validUntil: string;
   payUrl: string;
   text: string;
@@ -47,11 +175,13 @@ export interface QuoteReply extends Trip {
   settledAt: string | null;
 }
 
-/** Answer of `POST /api/staff/quote-draft`: lines in the guest's language, and the latest day that is offered. */
+/** Lines of a trip in the guest's language, and the latest day that is offered. */
 export interface QuoteDraftReply {
   title: string;
   lines: QuoteLine[];
   validUntil: string;
+  /** When guests are collected at the port, `HH:MM`; "" where the offer does not say. */
+  pickupTime: string;
   /** Why the price rules give no sure figure, in the reader's words; "" otherwise. */
   note: string;
 }

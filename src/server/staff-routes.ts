@@ -9,6 +9,17 @@ import {
   answerDecision,
 } from "./accounts/people";
 import { closeSession, endSessions, openSession, requestSignIn } from "./accounts/sign-in";
+import {
+  answerAccounts,
+  closeMonth,
+  exportAccounts,
+  patchBooking,
+  postBooking,
+  postBookingTrips,
+  postCancellation,
+  postNoShow,
+  postPayment,
+} from "./bookings/routes";
 import { addCalendar, endCalendar, listCalendars } from "./departures/calendar";
 import { cancelDeparture, previewCancellation } from "./departures/cancellation";
 import { changeDeparture, listDepartures, showDeparture } from "./departures/routes";
@@ -33,12 +44,21 @@ import { answerLetters, changeLetter, sendLetter, showLetter, testLetter } from 
 import { answerLedger, answerPartner, exportLedger } from "./partners/ledger";
 import type { Responders } from "./platform/http/handler";
 import { answerCommitments } from "./quotes/commitments-route";
-import { cancelQuote, draftQuote, sendQuote } from "./quotes/service";
+import { draftQuote, sendQuote } from "./quotes/service";
 
 /** What the pages of staff ask the server, by its name: `/api/staff/people`. */
 export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   /** The ready-made answers. */
   answers: { GET: listAnswers },
+  /** A month on paper; closes it. For owners. */
+  accounts: { GET: answerAccounts, POST: closeMonth },
+  "accounts-export": { GET: exportAccounts },
+  /** Books by hand, changes what the crew needs to know. */
+  booking: { POST: postBooking, PATCH: patchBooking },
+  "booking-cancellation": { POST: postCancellation },
+  "booking-no-show": { POST: postNoShow },
+  "booking-payment": { POST: postPayment },
+  "booking-trips": { POST: postBookingTrips },
   /** The secret addresses of the crews' calendars, for owners. */
   "departure-calendars": { GET: listCalendars, POST: addCalendar, DELETE: endCalendar },
   /** Cancels a day for all who have booked it. */
@@ -93,8 +113,6 @@ export const STAFF_CALLS: Readonly<Record<string, Responders>> = {
   passkeys: { POST: addPasskey, PATCH: renamePasskey, DELETE: removePasskey },
   /** Who has access, for owners. */
   people: { GET: listPeople, POST: addPerson, PATCH: changePerson },
-  /** Cancels what a guest has booked by a quote. */
-  "quote-cancellation": { POST: cancelQuote },
   /** Lines of a quote by the price rules of an offer. */
   "quote-draft": { POST: draftQuote },
   /** Sends a quote to a guest. */

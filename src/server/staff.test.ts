@@ -152,7 +152,7 @@ describeStore("staff", (bench) => {
     const ana = await add(ANA);
     const enquiry = await bench.accept();
     expect(enquiry.payload.email).toBe(ana.email);
-    await bench.store.enquiries.delete(enquiry.id, NOW);
+    await bench.store.enquiries.erase(enquiry.id, NOW);
     expect(await bench.store.staff.people.getByEmail(ana.email)).toEqual(ana);
   });
 });

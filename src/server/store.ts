@@ -2,6 +2,8 @@ import { join } from "node:path";
 
 import { DEFAULT_LOCALE } from "../config/locales";
 import { createStaffStore } from "./accounts/repository";
+import { createAccountsStore } from "./bookings/accounts-repository";
+import { createBookingStore } from "./bookings/booking-repository";
 import { createDepartureCalendarStore, createDepartureStore } from "./departures/departure-repository";
 import { createAnswerDraftStore } from "./enquiries/answer-drafts";
 import { createEnquiryStore, createHeldStore } from "./enquiries/enquiry-repository";
@@ -67,6 +69,8 @@ export function createStore(database: Database, settings: StoreSettings) {
     held: createHeldStore(database),
     events: createEventStore(database),
     quotes: createQuoteStore(database),
+    bookings: createBookingStore(database),
+    accounts: createAccountsStore(database),
     departures: createDepartureStore(database),
     departureCalendars: createDepartureCalendarStore(database),
     figures: createFigureStore(database),

@@ -1,4 +1,8 @@
+import { countPersons } from "../booking/count-persons";
 import type { OfferPlaces } from "../booking/day-places";
+import { getQuoteTotal } from "../booking/quote";
+import type { QuoteTrip } from "../contracts/quotes";
+import { cancelByStaff } from "../server/bookings/service";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import type { NewQuote, QuoteSettled } from "../server/quotes/quote-repository";
 import { createQuote } from "./create-quote";
@@ -13,16 +17,22 @@ export interface SentQuote {
   quote: NewQuote;
 }
 
+type QuoteChange = Partial<Omit<NewQuote, "trips">>;
+
 /** Creates what tests of places do again and again: send quotes for a day, and accept them. */
 export function createBooking(
   bench: Pick<StoreBench, "store" | "accept">,
   daily_capacity: number | undefined,
 ) {
   const rules: OfferPlaces = { price_basis: "per-person", daily_capacity };
-  const send = async (change: Partial<NewQuote> = {}, to?: Enquiry): Promise<SentQuote> => {
+  const send = async (
+    change: Partial<QuoteTrip> = {},
+    to?: Enquiry,
+    more: QuoteChange = {},
+  ): Promise<SentQuote> => {
     const enquiry = to ?? (await bench.accept());
     const { version = 1 } = (await bench.store.enquiries.get(enquiry.id)) ?? {};
-    const quote = createQuote({ adults: 1, children: 0, ...change });
+    const quote = createQuote({ ...more, trip: { adults: 1, children: 0, ...change } });
     const { reference } = enquiry;
     const sent = await bench.store.quotes.send(
       { reference, version, quote, by: BY, idempotencyKey: quote.id },
@@ -35,22 +45,38 @@ export function createBooking(
     { enquiry, quote }: SentQuote,
     change: Partial<{ rules: OfferPlaces; isClosed: boolean }> = {},
   ): Promise<QuoteSettled["outcome"]> => {
-    const { offer, date, adults, children, smallChildren } = quote;
-    if (offer === null || date === null) throw new Error("A quote without an offer or a day.");
-    const persons = (adults ?? 0) + (children ?? 0) + (smallChildren ?? 0);
-    const seats = { offer, day: date, rules, persons, isClosed: false, ...change };
+    const seats = quote.trips.flatMap(({ offer, date, ...party }) =>
+      offer === null || date === null
+        ? []
+        : [{ offer, day: date, rules, persons: countPersons(party), isClosed: false, ...change }],
+    );
+    const trips = quote.trips.map(({ lines, ...trip }, index) => ({
+      ...{ ...trip, id: `${quote.id}-${index + 1}`, quoteId: quote.id },
+      amountCents: getQuoteTotal(lines),
+    }));
     const mails = [
       { mail: "agency-reply", recipient: "agency@example.com" },
       { mail: "visitor-accepted", recipient: "ana@example.com" },
     ] as const;
-    const settling = { status: "accepted", text: "", mails, dueAt: NOW + 1, seats } as const;
+    const replaces = quote.replaces.map(({ id }) => id);
+    const settling = { status: "accepted", text: "", mails, dueAt: NOW + 1 } as const;
     const about = { id: quote.id, enquiryId: enquiry.id };
-    return (await bench.store.quotes.settle({ quote: about, ...settling }, NOW)).outcome;
+    return (
+      await bench.store.quotes.settle({ quote: about, ...settling, seats, booking: { trips }, replaces }, NOW)
+    ).outcome;
+  };
+  const cancel = async ({ enquiry, quote }: SentQuote, key = "cancel", now = NOW) => {
+    const tripIds = quote.trips.map((_trip, index) => `${quote.id}-${index + 1}`);
+    const { reference } = enquiry;
+    const cancelling = { tripIds, by: "guest", text: "As you asked", isTold: true, key } as const;
+    return (await cancelByStaff(bench.store, cancelling, { reference, by: BY, now })).outcome;
   };
   return {
     send,
     accept,
-    book: async (change: Partial<NewQuote> = {}) => {
+    /** Cancels all trips of an accepted quote for staff. */
+    cancel,
+    book: async (change: Partial<QuoteTrip> = {}) => {
       const sent = await send(change);
       const outcome = await accept(sent);
       if (outcome !== "changed") throw new Error(outcome);

@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import { addDays, getAgencyDay } from "../booking/calendar-day";
+import { bookingMakeSchema, type BookingMake } from "../contracts/bookings";
+import type { QuoteTrip } from "../contracts/quotes";
 import type { NewEnquiry } from "../server/enquiries/store-enquiry";
 import type { Departure } from "../server/departures/departure-seats";
 import type { Enquiry } from "../server/enquiries/enquiry";
+import { makeBooking } from "../server/bookings/service";
 import type { NewQuote } from "../server/quotes/quote-repository";
 import { createLink } from "../server/platform/links";
 import { createEnquiry } from "./create-enquiry";
@@ -10,6 +15,9 @@ import type { SiteClient } from "./set-up-test-site";
 
 /** Gets the day a number of days from today, in Santo Domingo. */
 export const inDays = (days: number) => addDays(getAgencyDay(Date.now()), days);
+
+/** Changes of the quote, and of its trip. */
+type OfferedChange = Partial<QuoteTrip> & Partial<Omit<NewQuote, "trips" | "lines">>;
 
 /** A quote whose page a guest can open. */
 export interface OfferedQuote {
@@ -22,18 +30,22 @@ export interface OfferedQuote {
 /** Stores an enquiry and sends a quote for it, by default for one person to Coral Key in 20 days. */
 export async function offerQuote(
   site: SiteClient,
-  change: Partial<NewQuote> = {},
+  change: OfferedChange = {},
   guest: Partial<NewEnquiry> = {},
 ): Promise<OfferedQuote> {
   const { enquiries, quotes } = await site.store();
-  const { locale = "en" } = change;
+  const { locale = "en", ...rest } = change;
+  const { offer, title, port, date, adults, children, smallChildren, pickup, lines, ...more } = rest;
+  const said = { offer, title, port, date, adults, children, smallChildren, pickup, lines };
+  const trip = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const now = Date.now();
   const accepted = await enquiries.accept(createEnquiry({ locale, mails: [], ...guest }), now);
   if (!("reference" in accepted)) throw new Error(accepted.outcome);
   const { reference } = accepted;
   const quote = createQuote({
-    ...{ locale, date: inDays(20), validUntil: inDays(7), adults: 1, children: 0 },
-    ...change,
+    ...{ locale, validUntil: inDays(7) },
+    ...more,
+    trip: { date: inDays(20), adults: 1, children: 0, ...trip },
   });
   const by = { id: null, name: "Marta" };
   const sent = await quotes.send({ reference, version: 1, quote, by, idempotencyKey: quote.id }, now);
@@ -50,7 +62,7 @@ export function acceptOn(site: SiteClient, { path }: OfferedQuote): Promise<Resp
 /** Sends a quote and has the guest accept it. */
 export async function bookOn(
   site: SiteClient,
-  change: Partial<NewQuote> = {},
+  change: OfferedChange = {},
   guest: Partial<NewEnquiry> = {},
 ): Promise<OfferedQuote> {
   const offered = await offerQuote(site, change, guest);
@@ -59,15 +71,20 @@ export async function bookOn(
   return offered;
 }
 
-/** Stores an enquiry about a departure and marks it as booked, as staff do after a telephone call. */
-export async function noteBooking(site: SiteClient, { offer, day }: Departure): Promise<Enquiry> {
-  const { enquiries } = await site.store();
-  const enquiry = createEnquiry({ mails: [] });
-  const payload = { ...enquiry.payload, service: offer, collection: "excursions", date: day } as const;
-  const accepted = await enquiries.accept({ ...enquiry, payload }, Date.now());
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  const which = { reference: accepted.reference };
-  const noted = await enquiries.change({ which, change: { fields: { status: "booked" } } }, Date.now());
-  if (noted.outcome !== "changed") throw new Error(noted.outcome);
-  return noted.enquiry;
+/** Books by hand for a guest who has telephoned, one adult; returns their enquiry. */
+export async function noteBooking(
+  site: SiteClient,
+  { offer, day }: Departure,
+  guest: Partial<BookingMake["guest"]> = {},
+): Promise<Enquiry> {
+  const store = await site.store();
+  const asked = bookingMakeSchema.parse({
+    guest: { name: "Rosa", phone: "+1 809 555 0123", lang: "es", ...guest },
+    trips: [{ offer, date: day, adults: 1, amountCents: 7500 }],
+    key: randomUUID(),
+  });
+  const { reference } = await makeBooking(store, asked, { by: { id: null, name: "Marta" }, now: Date.now() });
+  const enquiry = await store.enquiries.getByReference(reference);
+  if (enquiry === undefined) throw new Error(reference);
+  return enquiry;
 }

@@ -1,10 +1,11 @@
+import type { BookedTripReply, BookingReply } from "../contracts/bookings";
 import type { EnquiryEvent, EnquiryListReply, EnquiryReply, EnquiryRow } from "../contracts/inbox";
 
 /** Creates a line of the staff's list: a new enquiry of Carla, who asks for Saona. */
 export function createEnquiryRow(facts: Partial<EnquiryRow> = {}): EnquiryRow {
   return {
     ...{ reference: "PA-7K2P4", name: "Carla Rossi", locale: "it", status: "new", isHeld: false },
-    ...{ offer: "saona-island", offers: 1, port: "bayahibe", date: "2026-12-05", persons: 3 },
+    ...{ about: "asked", offer: "saona-island", offers: 1, port: "bayahibe", date: "2026-12-05", persons: 3 },
     ...{ excerpt: "Buongiorno, è possibile", person: null, dueAt: "2026-11-23T14:40:00.000Z" },
     ...{ createdAt: "2026-11-23T13:00:00.000Z", touchedAt: "2026-11-23T13:00:00.000Z" },
     ...facts,
@@ -50,6 +51,7 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
       events: [RECEIVED],
       earlier: null,
       quotes: [],
+      booking: null,
       draft: "",
       writing: [],
       hasMailbox: true,
@@ -61,4 +63,24 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
     ],
     ...facts,
   };
+}
+
+/** Creates a booked trip: Saona on the fifth of December for Carla's party, 195 dollars. */
+export function createBookedTrip(facts: Partial<BookedTripReply> = {}): BookedTripReply {
+  return {
+    ...{ id: "t1", offer: "saona-island", title: "Isola Saona", port: "bayahibe", date: "2026-12-05" },
+    ...{ adults: 2, children: 1, smallChildren: 0, pickup: { place: "Hotel Sol", time: "07:30" } },
+    ...{ status: "confirmed", cancelledBy: null, isOver: false, amountCents: 19_500 },
+    ...{ bookedAt: "2026-11-23T13:40:00.000Z", settledAt: null },
+    ...facts,
+  };
+}
+
+export function createBooking(facts: Partial<BookingReply> = {}): BookingReply {
+  const { trips = [createBookedTrip()] } = facts;
+  const totalCents = trips.reduce(
+    (sum, { status, amountCents }) => sum + (status === "cancelled" ? 0 : amountCents),
+    0,
+  );
+  return { totalCents, paidCents: 0, deposit: null, payments: [], notes: "", ...facts, trips };
 }

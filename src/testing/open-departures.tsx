@@ -10,15 +10,17 @@ const ROW: DepartureRow = {
   ...{ offer: "saona-island", day: "2026-12-24", state: "few", held: 18, capacity: 20, isByBoat: false },
   ...{ persons: 18, parties: 5 },
 };
-const GUEST: DepartureParty = {
-  ...{ reference: "PA-7K2P4", name: "Ana Pérez", adults: 2, children: 1, smallChildren: 0 },
+export const GUEST: DepartureParty = {
+  ...{ reference: "PA-7K2P4", tripId: "t1", name: "Ana Pérez", locale: "es", isNoShow: false },
+  ...{ phone: "+1 809 555 1234", phoneNumber: "+18095551234", notes: "Peanut allergy", dueCents: 19_500 },
+  ...{ adults: 2, children: 1, smallChildren: 0 },
   ...{ port: "bayahibe", pickup: "08:00", place: "Dreams Dominicus" },
 };
 
 /** A day for which a party has booked, and the same day after it was closed. */
 export const ONE_DAY: DepartureReply = {
   ...ROW,
-  ...{ guests: [GUEST], byHand: [], isClosedByContent: false, reason: "", who: null, changedAt: null },
+  ...{ guests: [GUEST], isClosedByContent: false, reason: "", who: null, changedAt: null },
 };
 export const CLOSED_DAY: DepartureReply = {
   ...ONE_DAY,

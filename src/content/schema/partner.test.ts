@@ -3,6 +3,7 @@ import { listPartners } from "../../content-documents/list-partners";
 import { parseContentFile } from "../parse-content-file";
 
 const HOTEL = { name: "Hotel Brisa", kind: "hotel" };
+const NO_COMMISSION = { commission_percent: 0, commission_person: 0 };
 const toFile = (content: object) => JSON.stringify({ en: content, es: content, it: content });
 const parse = (content: object, file = "partners/hotel-brisa.json") =>
   parseContentFile(file, toFile(content));
@@ -11,12 +12,13 @@ describe("a partner", () => {
   it("has a name and a kind; place and contact may be left out", () => {
     const { problems, locales } = parse(HOTEL);
     expect(problems).toEqual([]);
-    expect(locales[0]?.content).toEqual({ ...HOTEL, place: "", contact: "" });
+    expect(locales[0]?.content).toEqual({ ...HOTEL, place: "", contact: "", ...NO_COMMISSION });
   });
 
   it.each([
     [{ ...HOTEL, name: "" }, "en.name"],
     [{ ...HOTEL, kind: "palace" }, "en.kind"],
+    [{ ...HOTEL, commission_percent: 101 }, "en.commission_percent"],
     [{ ...HOTEL, name: "x".repeat(61) }, "en.name"],
     [{ ...HOTEL, code: "b" }, "en.code"],
   ])("is refused as %j", (content, path) => {
@@ -40,8 +42,8 @@ describe("the list of partners that the build writes for the server", () => {
       ["content/answers/weather.json", toFile(HOTEL)],
     ]);
     expect(listPartners(files)).toEqual([
-      { code: "hotel", ...HOTEL, place: "", contact: "" },
-      { code: "taxi", ...HOTEL, place: "", contact: "Rosa" },
+      { code: "hotel", ...HOTEL, place: "", contact: "", ...NO_COMMISSION },
+      { code: "taxi", ...HOTEL, place: "", contact: "Rosa", ...NO_COMMISSION },
     ]);
   });
 });

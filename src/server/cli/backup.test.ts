@@ -150,7 +150,7 @@ describeStore("a backup", (bench) => {
       const id = await subscribe(bench.store, NOW);
       await subscribe(bench.store, NOW, "bea@example.com");
       await run(bench.store, "backup", path);
-      await bench.store.enquiries.delete(gone.id, NOW + DAY);
+      await bench.store.enquiries.erase(gone.id, NOW + DAY);
       await bench.store.subscribers.unsubscribe(id, NOW + DAY);
       expect(await run(bench.store, "restore", path, "--replace")).toContain(
         "1 enquiry, 1 subscriber. Left out, because they were deleted later: 1 enquiry, 1 subscriber, 0 reviews. Mails that were due then, and will be sent: 3.",
@@ -176,7 +176,7 @@ describeStore("a backup", (bench) => {
       const gone = await bench.accept();
       const id = await subscribe(bench.store, NOW);
       await run(bench.store, "backup", path);
-      await bench.store.enquiries.delete(gone.id, NOW + DAY);
+      await bench.store.enquiries.erase(gone.id, NOW + DAY);
       await bench.store.subscribers.unsubscribe(id, NOW + DAY);
       const { dataDir } = bench.settings;
       const { databaseUrl } = await bench.createSettings();

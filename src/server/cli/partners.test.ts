@@ -13,8 +13,24 @@ import { runEnquiriesCommand } from "./enquiries-command";
 import { setContentFolder } from "../platform/published";
 
 const PARTNERS: Partner[] = [
-  { code: "hotel-brisa", name: "Hotel Brisa", kind: "hotel", place: "Bayahíbe", contact: "=HYPERLINK(1)" },
-  { code: "taxi-faro", name: "Taxi Faro", kind: "transport", place: "", contact: "" },
+  {
+    code: "hotel-brisa",
+    name: "Hotel Brisa",
+    kind: "hotel",
+    place: "Bayahíbe",
+    contact: "=HYPERLINK(1)",
+    commission_percent: 10,
+    commission_person: 0,
+  },
+  {
+    code: "taxi-faro",
+    name: "Taxi Faro",
+    kind: "transport",
+    place: "",
+    contact: "",
+    commission_percent: 10,
+    commission_person: 0,
+  },
 ];
 const MONTH = getAgencyMonth(Date.now());
 const LAST_MONTH = addMonths(MONTH, -1);
@@ -44,10 +60,22 @@ async function book(reference: string, now = Date.now()): Promise<void> {
   const quote = createQuote({ validUntil: "2099-01-01" });
   const by = { id: null, name: "Marta" };
   await store.quotes.send({ reference, version: enquiry.version, quote, by, idempotencyKey: quote.id }, now);
-  await store.quotes.settle(
-    { quote: { id: quote.id, enquiryId: enquiry.id }, status: "accepted", text: "", mails: [], dueAt: now },
-    now,
-  );
+  const trips = quote.trips.map((trip) => ({
+    ...trip,
+    id: quote.id,
+    quoteId: quote.id,
+    amountCents: 19_500,
+  }));
+  const about = { id: quote.id, enquiryId: enquiry.id };
+  const settling = {
+    quote: about,
+    status: "accepted",
+    text: "",
+    mails: [],
+    dueAt: now,
+    booking: { trips },
+  } as const;
+  await store.quotes.settle(settling, now);
 }
 
 describe("the ledger", () => {

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { toTime, toTrip } from "../../booking/back-aboard";
 import { addDays } from "../../booking/calendar-day";
 import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
-import { countPersons } from "../../booking/count-persons";
 import { countTripDays } from "../../booking/count-trip-days";
 import { describeParty } from "../../booking/describe";
 import type { Locale } from "../../config/locales";
@@ -28,7 +27,7 @@ import { getStore, type Store } from "../store";
 import type { BookedParty, StoredDeparture } from "./departure-repository";
 import { toDepartureId } from "./departure-seats";
 import { getOpenRange } from "./places";
-import { listPickupTimes } from "./routes";
+import { getPickup } from "./routes";
 
 const KEY_BYTES = 32;
 const KEY = /^[\w-]{43}$/;
@@ -66,17 +65,19 @@ interface CalendarContext {
 /** How long a trip takes whose offer does not say. */
 const HOURS = 1;
 
-/** First name, persons, port and pick-up: what the crew needs, and nothing that reaches the guest. */
+/** First name, persons, port, pick-up and notes: what the crew needs, and nothing that reaches the guest. */
 function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): string[] {
   const t = getBookingTranslator(locale);
-  return parties.map(({ quote, enquiry }) => {
-    const { adults, children, smallChildren, port } = quote;
+  return parties.map((guests) => {
+    const { trip, booking, enquiry } = guests;
+    const { adults, children, smallChildren, port } = trip;
     const party = { adults: adults ?? 0, children: children ?? 0, smallChildren: smallChildren ?? 0 };
-    const times = listPickupTimes(offer, port).join(" / ");
+    const { time, place } = getPickup(guests, offer);
     return [
       getGreetingName(enquiry.payload.name) ?? enquiry.reference,
       describeParty(party, { locale, t }),
-      [port === null ? "" : getPortName(port, locale), times].join(" ").trim(),
+      [port === null ? "" : getPortName(port, locale), time, place].filter((part) => part !== "").join(" "),
+      booking.notes.replace(/\s+/g, " "),
     ]
       .filter((part) => part !== "")
       .join(" · ");
@@ -88,7 +89,7 @@ function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "h
   const { pickup = [], duration_hours: hours } = offer ?? {};
   const days = countTripDays(hours);
   if (days) return { hours: days * 24 };
-  const asked = pickup.filter(({ port }) => parties.some(({ quote }) => quote.port === port));
+  const asked = pickup.filter(({ port }) => parties.some(({ trip }) => trip.port === port));
   const trips = (asked.length > 0 ? asked : pickup).flatMap((stop) => toTrip(stop, hours ?? HOURS) ?? []);
   if (trips.length === 0) return {};
   const start = Math.min(...trips.map((trip) => trip.start));
@@ -100,7 +101,7 @@ function toEvent(departure: CalendarDeparture, { locale, host }: CalendarContext
   const { stored, offer, parties } = departure;
   const isCancelled = stored.status === "cancelled";
   const title = offer?.titles[locale] ?? formatKey(stored.offer);
-  const persons = parties.reduce((sum, { quote }) => sum + (countPersons(quote) ?? 0), 0);
+  const persons = parties.reduce((sum, { trip }) => sum + (trip.persons ?? 0), 0);
   const t = getMailTranslator(locale);
   return {
     uid: `${stored.offer}-${stored.day}@${host}`,
@@ -128,8 +129,8 @@ async function loadDepartures({ departures }: Store, now: number): Promise<Calen
   const range = { from: addDays(from, -DAYS_BACK), to };
   const [stored, parties] = await Promise.all([departures.list(range), departures.listParties(range)]);
   const byId = new Map<string, BookedParty[]>();
-  for (const party of parties) {
-    const id = toDepartureId({ offer: party.quote.offer ?? "", day: party.quote.date ?? "" });
+  for (const party of parties.filter(({ trip }) => trip.status === "confirmed")) {
+    const id = toDepartureId({ offer: party.trip.offer ?? "", day: party.trip.date ?? "" });
     byId.set(id, [...(byId.get(id) ?? []), party]);
   }
   return stored

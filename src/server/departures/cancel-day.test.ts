@@ -24,7 +24,7 @@ describeStore("a day that is cancelled", (bench) => {
         day: CORAL_KEY.day,
         text: "High waves",
         freeDays: ["2027-01-21"],
-        quoteId: guest.quote.id,
+        tripIds: [`${guest.quote.id}-1`],
       };
       expect(await getEvents(guest)).toMatchObject([{ who: "Marta", data }]);
     }
@@ -67,12 +67,14 @@ describeStore("a day that is cancelled", (bench) => {
     }
   });
 
-  it("leaves alone what guests change for another day meanwhile: who has booked that one keeps it", async () => {
+  it("leaves alone what guests book for another day meanwhile, in the place of this one or besides", async () => {
     const { book, send, accept, cancelDay } = createBooking(bench, 100);
     const guests = [];
     for (let number = 0; number < 16; number += 1) {
       const { enquiry } = await book();
-      guests.push(await send({ date: "2027-01-22" }, enquiry));
+      const [booked] = (await bench.store.bookings.get(enquiry.id))?.trips ?? [];
+      const replaces = number % 2 === 0 ? [] : [{ id: booked?.id ?? "", title: "", date: CORAL_KEY.day }];
+      guests.push(await send({ date: "2027-01-22" }, enquiry, { replaces }));
     }
     const cancelling = cancelDay();
     const accepted = await Promise.all(guests.map((guest) => accept(guest)));
@@ -82,8 +84,10 @@ describeStore("a day that is cancelled", (bench) => {
     for (const guest of guests) {
       expect(await bench.store.quotes.get(guest.quote.id)).toMatchObject({ status: "accepted" });
       expect(await bench.store.enquiries.get(guest.enquiry.id)).toMatchObject({ status: "booked" });
-      const kinds = (await bench.store.timeline.list(guest.enquiry.id)).map(({ kind }) => kind);
-      expect(kinds.at(-1)).toBe("quote-accepted");
+      const trips = (await bench.store.bookings.get(guest.enquiry.id))?.trips ?? [];
+      expect(trips.filter(({ status }) => status === "confirmed").map(({ date }) => date)).toEqual([
+        "2027-01-22",
+      ]);
       mails += (await getMails(guest)).length;
     }
     expect(mails).toBe(told);

@@ -1,10 +1,10 @@
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 
+import { cancelTrips, isBooked } from "../bookings/booking-repository";
 import { changeEnquiryIn } from "../enquiries/change-enquiry";
-import type { NewEvent } from "../enquiries/enquiry";
+import { mailGuest, type NewEvent } from "../enquiries/enquiry";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { toQuote, type Quote } from "../quotes/quote";
 import { lockDeparture, toDepartureId, type Departure } from "./departure-seats";
 
 export interface DayCancelling {
@@ -14,8 +14,8 @@ export interface DayCancelling {
   by: NonNullable<NewEvent["by"]>;
   /** When staff are to have arranged something else with each guest. */
   dueAt: number;
-  /** Gets the other days that the guest of a quote is told of. */
-  getFreeDays: (quote: Quote) => readonly string[];
+  /** The other days that the guest of a trip is told of. */
+  getFreeDays: (trip: { port: string | null; persons: number | null }) => readonly string[];
 }
 
 /** How many guests were told; `repeated`: the day was cancelled before, and nobody is told twice. */
@@ -24,73 +24,86 @@ interface DayCancelled {
   guests: number;
 }
 
-/** Takes what one guest has booked back, with the event and the mail that say so. */
+/** Cancels the trips that one guest has on the day, with the event and the mail that say so. */
 async function cancelOne(
   transaction: Transaction<Tables>,
   database: Database,
-  quote: Quote,
+  trips: readonly [HeldTrip, ...HeldTrip[]],
   { departure, reason, by, dueAt, getFreeDays }: DayCancelling,
   now: number,
 ): Promise<void> {
+  const [first] = trips;
+  const tripIds = trips.map(({ id }) => id);
   await changeEnquiryIn(
     transaction,
     database,
     {
-      which: { id: quote.enquiryId },
-      change: ({ status, payload }) => ({
-        fields: { status: status === "booked" ? "open" : status, dueAt },
+      which: { id: first.booking_id },
+      change: (enquiry) => ({
+        fields: { dueAt },
         events: [
           {
             kind: "day-cancelled",
-            data: {
-              quoteId: quote.id,
-              day: departure.day,
-              text: reason,
-              freeDays: [...getFreeDays(quote)],
-            },
+            data: { tripIds, day: departure.day, text: reason, freeDays: [...getFreeDays(first)] },
             by,
-            idempotencyKey: `quote:${quote.id}`,
+            idempotencyKey: `trip:${first.id}`,
           },
         ],
-        mails: [{ mail: "visitor-cancelled", recipient: payload.email }],
+        mails: mailGuest(enquiry, "visitor-cancelled"),
       }),
+      also: async (_transaction, { id, status }) => {
+        await cancelTrips(transaction, id, tripIds, { by: "weather", who: by.name, now });
+        if (status === "booked" && !(await isBooked(transaction, id)))
+          await transaction
+            .updateTable("enquiries")
+            .set({ status: "open", closed_at: null })
+            .where("id", "=", id)
+            .execute();
+        return true;
+      },
     },
     now,
   );
-  await transaction
-    .updateTable("quotes")
-    .set({ status: "cancelled", settled_at: now })
-    .where("id", "=", quote.id)
-    .execute();
 }
 
+/** A confirmed trip of the day. */
+type HeldTrip = Pick<Selectable<Tables["booking_trips"]>, "id" | "booking_id" | "port" | "persons">;
+
 /**
- * Lists the accepted quotes of a locked day, and keeps others from settling them until the transaction ends: with the lock of the day alone
- * they could be cancelled, or replaced by one of another day. Several cancellations lock enquiries in the same order.
+ * Lists the confirmed trips of a locked day by their bookings, and keeps others from changing these until the transaction ends: with the
+ * lock of the day alone they could be cancelled meanwhile. Several cancellations lock enquiries in the same order.
  */
-async function listBooked(
+async function listHeld(
   transaction: Transaction<Tables>,
   { dialect }: Database,
   { offer, day }: Departure,
-): Promise<Quote[]> {
-  const accepted = transaction
-    .selectFrom("quotes")
+): Promise<[HeldTrip, ...HeldTrip[]][]> {
+  const held = transaction
+    .selectFrom("booking_trips")
     .where("offer", "=", offer)
-    .where("travel_date", "=", day)
-    .where("status", "=", "accepted");
+    .where("day", "=", day)
+    .where("status", "=", "confirmed");
   if (dialect === "postgres")
     await transaction
       .selectFrom("enquiries")
       .select("id")
-      .where("id", "in", accepted.select("enquiry_id"))
+      .where("id", "in", held.select("booking_id"))
       .orderBy("id")
       .forUpdate()
       .execute();
-  return (await accepted.selectAll().orderBy("enquiry_id").execute()).map(toQuote);
+  const rows = await held
+    .select(["id", "booking_id", "port", "persons"])
+    .orderBy("booking_id")
+    .orderBy("id")
+    .execute();
+  const bookings = new Map<string, [HeldTrip, ...HeldTrip[]]>();
+  for (const row of rows)
+    bookings.set(row.booking_id, [...(bookings.get(row.booking_id) ?? []), row] as [HeldTrip, ...HeldTrip[]]);
+  return [...bookings.values()];
 }
 
 /**
- * Cancels a day: closes it, and takes back what guests have booked, all in one transaction. Nobody can book between: acceptances wait for
+ * Cancels a day: closes it, and cancels the trips of all who have booked it, in one transaction. Nobody can book between: bookings wait for
  * the day's lock, and find it cancelled.
  */
 export function cancelDay(database: Database, cancelling: DayCancelling, now: number): Promise<DayCancelled> {
@@ -98,13 +111,13 @@ export function cancelDay(database: Database, cancelling: DayCancelling, now: nu
   return database.write(async (transaction) => {
     const before = await lockDeparture(transaction, database, departure, now);
     if (before === "cancelled") return { outcome: "repeated", guests: 0 };
-    const booked = await listBooked(transaction, database, departure);
+    const booked = await listHeld(transaction, database, departure);
     await transaction
       .updateTable("departures")
       .set({ status: "cancelled", reason, who: by.name, changed_at: now })
       .where("id", "=", toDepartureId(departure))
       .execute();
-    for (const quote of booked) await cancelOne(transaction, database, quote, cancelling, now);
+    for (const trips of booked) await cancelOne(transaction, database, trips, cancelling, now);
     return { outcome: "cancelled", guests: booked.length };
   });
 }

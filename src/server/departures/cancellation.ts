@@ -1,4 +1,5 @@
 import { getAgencyDay } from "../../booking/calendar-day";
+import { getTakenPlaces } from "../../booking/day-places";
 import { LOCALE_CODES } from "../../config/locales";
 import { departureCancelSchema, type CancelPreviewReply } from "../../contracts/departures";
 import { logStaffAction, readRequest, requireStaff } from "../accounts/session";
@@ -10,23 +11,23 @@ import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
 import { log } from "../platform/log";
-import type { Quote } from "../quotes/quote";
 import { getStore, type Store } from "../store";
-import { writeCancelledMail } from "./mails";
-import { getPartyPlaces, getFreeDays, loadDays, getOpenRange } from "./places";
+import { writeCancelledMail } from "../bookings/mails";
+import type { DayCancelling } from "./cancel-day";
+import { getFreeDays, loadDays, getOpenRange, UNKNOWN_OFFER } from "./places";
 import { findDeparture, type FoundDeparture, loadDepartureReply } from "./routes";
 
-/** Loads what gets the days on which the guest of a quote could go instead. */
+/** Loads what tells the days on which the guest of a trip could go instead. */
 async function loadFreeDays(
   store: Store,
   { departure, offer }: FoundDeparture,
   now: number,
-): Promise<(quote: Quote) => string[]> {
+): Promise<DayCancelling["getFreeDays"]> {
   const { offer: key, day } = departure;
   const days = await loadDays(store, { key, offer, ...getOpenRange(now) });
-  return (quote) => {
-    const places = getPartyPlaces(offer, quote);
-    return getFreeDays(offer, { day, port: quote.port, places }, days.get, now);
+  return ({ port, persons }) => {
+    const places = getTakenPlaces(offer ?? UNKNOWN_OFFER, persons);
+    return getFreeDays(offer, { day, port, places }, days.get, now);
   };
 }
 
@@ -56,17 +57,20 @@ export async function previewCancellation(exchange: Exchange): Promise<Answer> {
   const store = await getStore();
   const found = await findDeparture(store, departure);
   const { offer, day } = departure;
-  const parties = await store.departures.listParties({ offer, from: day, to: day });
+  const all = await store.departures.listParties({ offer, from: day, to: day });
+  const parties = all.filter(
+    ({ trip, enquiry }) => trip.status === "confirmed" && enquiry.payload.email !== "",
+  );
   const getFreeDays = await loadFreeDays(store, found, Date.now());
   const who = await getSigner(store, { personId: staff.id, who: staff.name });
   const { siteUrl } = getEnv();
   const mails = LOCALE_CODES.flatMap((locale) => {
-    const theirs = parties.filter(({ quote }) => quote.locale === locale);
+    const theirs = parties.filter(({ enquiry }) => enquiry.locale === locale);
     const [first] = theirs;
     if (first === undefined) return [];
-    const { enquiry, quote } = first;
-    const cancellation = { text, day: { day, freeDays: getFreeDays(quote) } };
-    const written = writeCancelledMail(enquiry, quote, cancellation, { siteUrl }, who);
+    const { enquiry, trip } = first;
+    const cancellation = { text, day: { day, freeDays: getFreeDays(trip) } };
+    const written = writeCancelledMail(enquiry, [trip], cancellation, { siteUrl }, who);
     const { subject, html } = renderMail(written, "visitor-cancelled", { siteUrl });
     return [{ locale, guests: theirs.length, subject, html }];
   });

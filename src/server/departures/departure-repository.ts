@@ -1,70 +1,43 @@
-import type { Selectable } from "kysely";
+import type { NotNull, Selectable } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { toLocale, type Locale } from "../../config/locales";
+import type { BookedTrip, Booking } from "../bookings/booking";
+import { listBookings } from "../bookings/booking-repository";
 import { toEnquiry, type Enquiry } from "../enquiries/enquiry";
-import { hasTrip } from "../enquiries/inbox-repository";
 import { type Database, getAffectedRows } from "../platform/database/database";
 import type { DepartureStatus, Tables } from "../platform/database/schema";
-import { selectAcceptedQuotes } from "../quotes/quote-repository";
-import { toQuote, type Quote } from "../quotes/quote";
 import { cancelDay, type DayCancelling } from "./cancel-day";
 import { type Departure, lockDeparture, toDepartureId } from "./departure-seats";
-
-/**
- * Lists the enquiries that staff have marked as booked and that name an offer and a day, the oldest first, without those whose accepted
- * quote holds places or is about something else.
- */
-async function listHandBooked({ db }: Database, { offer, day }: Departure): Promise<Enquiry[]> {
-  const rows = await db
-    .selectFrom("enquiries")
-    .selectAll()
-    .where((where) => where.and(hasTrip(where, { offer, from: day, to: day })))
-    .where("status", "=", "booked")
-    .where("suspicion", "is", null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          selectAcceptedQuotes(where).where(({ or, and, eb }) =>
-            or([
-              and([eb("quotes.offer", "is not", null), eb("quotes.travel_date", "is not", null)]),
-              eb("quotes.offer", "!=", offer),
-              eb("quotes.travel_date", "!=", day),
-            ]),
-          ),
-        ),
-      ),
-    )
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(toEnquiry);
-}
 
 /** Days that are read: from one to another, both included; of one offer or of all. */
 interface DepartureRange {
   offer?: string | undefined;
   from: string;
   to: string;
-  /** What this enquiry has accepted is left out. */
-  exceptEnquiryId?: string | undefined;
+  /** Trips that are left out: they would be replaced. */
+  exceptTrips?: readonly string[] | undefined;
 }
 
-/** What is stored of a departure: its status, and the parties whose accepted quotes hold places. */
+/** What is stored of a departure: its status, and the parties that hold places. */
 export interface StoredDeparture extends Departure {
   status: DepartureStatus;
   reason: string;
   who: string | null;
   changedAt: number;
-  /** How many persons each party has; `null` where its quote does not say. */
+  /** How many persons each party has; `null` where nobody has said. */
   parties: (number | null)[];
 }
 
 /** A party that has booked. */
 export interface BookedParty {
-  quote: Quote;
+  trip: BookedTrip;
+  booking: Booking;
   enquiry: Enquiry;
 }
+
+/** Ids of one statement. */
+const BATCH = 500;
 
 const NOTHING_STORED = { status: "open", reason: "", who: null, changedAt: 0 } as const;
 
@@ -76,19 +49,17 @@ export function createDepartureStore(database: Database) {
     const rows = db.selectFrom("departures").selectAll().where("day", ">=", from).where("day", "<=", to);
     return (offer === undefined ? rows : rows.where("offer", "=", offer)).execute();
   }
-  async function listHeld({ offer, from, to, exceptEnquiryId = "" }: DepartureRange) {
-    const rows = db
-      .selectFrom("quotes")
-      .select(["offer", "travel_date as day", "persons"])
-      .where("status", "=", "accepted")
-      .where("travel_date", ">=", from)
-      .where("travel_date", "<=", to)
-      .where("enquiry_id", "!=", exceptEnquiryId);
-    const found = await (
-      offer === undefined ? rows.where("offer", "is not", null) : rows.where("offer", "=", offer)
-    ).execute();
-    // The conditions leave out what is `null`.
-    return found as (Departure & { persons: number | null })[];
+  function selectTrips({ offer, from, to }: DepartureRange) {
+    const trips = db.selectFrom("booking_trips").where("day", ">=", from).where("day", "<=", to);
+    return offer === undefined ? trips.where("offer", "is not", null) : trips.where("offer", "=", offer);
+  }
+  async function listHeld({ exceptTrips = [], ...range }: DepartureRange) {
+    const held = await selectTrips(range)
+      .select(["id", "offer", "day", "persons"])
+      .where("status", "=", "confirmed")
+      .$narrowType<{ offer: NotNull; day: NotNull }>()
+      .execute();
+    return held.filter(({ id }) => !exceptTrips.includes(id)).map(({ id: _id, ...trip }) => trip);
   }
 
   return {
@@ -106,42 +77,36 @@ export function createDepartureStore(database: Database) {
       }
       return [...found.values()];
     },
-    /** Lists the parties that have booked the days of a range, by day, offer and when the quote was made. */
-    async listParties({ offer, from, to }: DepartureRange): Promise<BookedParty[]> {
-      const rows = db
-        .selectFrom("quotes")
-        .selectAll()
-        .where("status", "=", "accepted")
-        .where("travel_date", ">=", from)
-        .where("travel_date", "<=", to);
-      const booked = await (
-        offer === undefined ? rows.where("offer", "is not", null) : rows.where("offer", "=", offer)
-      )
-        .orderBy("travel_date")
+    /**
+     * Lists the parties that have booked the days of a range, by day and offer: those that hold places, and those that did not turn up.
+     * A party whose data were deleted is only a number.
+     */
+    async listParties(range: DepartureRange): Promise<BookedParty[]> {
+      const trips = await selectTrips(range)
+        .select(["id", "booking_id"])
+        .where("status", "!=", "cancelled")
+        .orderBy("day")
         .orderBy("offer")
-        .orderBy("created_at")
+        .orderBy("booked_at")
+        .orderBy("id")
         .execute();
-      if (booked.length === 0) return [];
-      const enquiries = await db
-        .selectFrom("enquiries")
-        .selectAll()
-        .where("id", "in", (query) =>
-          query
-            .selectFrom("quotes")
-            .select("enquiry_id")
-            .where("status", "=", "accepted")
-            .where("travel_date", ">=", from)
-            .where("travel_date", "<=", to),
-        )
-        .execute();
-      const byId = new Map(enquiries.map((row) => [row.id, toEnquiry(row)]));
-      return booked.flatMap((row) => {
-        const enquiry = byId.get(row.enquiry_id);
-        return enquiry === undefined ? [] : [{ quote: toQuote(row), enquiry }];
+      const ids = [...new Set(trips.map(({ booking_id: id }) => id))];
+      const parties = new Map<string, Omit<BookedParty, "trip">>();
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const some = ids.slice(start, start + BATCH);
+        const rows = await db.selectFrom("enquiries").selectAll().where("id", "in", some).execute();
+        const bookings = await listBookings(db, some);
+        for (const row of rows) {
+          const booking = bookings.get(row.id);
+          if (booking !== undefined) parties.set(row.id, { enquiry: toEnquiry(row), booking });
+        }
+      }
+      return trips.flatMap(({ id, booking_id: bookingId }) => {
+        const party = parties.get(bookingId);
+        const trip = party?.booking.trips.find((one) => one.id === id);
+        return party === undefined || trip === undefined ? [] : [{ ...party, trip }];
       });
     },
-    /** Lists who has booked a day without an accepted quote: see `listHandBooked`. */
-    listHandBooked: (departure: Departure) => listHandBooked(database, departure),
     /** Closes a day for further bookings, or opens it again; gets whether that changed anything. A cancelled day can be opened. */
     setStatus(departure: Departure, status: "open" | "closed", who: string, now: number): Promise<boolean> {
       return database.write(async (transaction) => {

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { createBooking, CORAL_KEY } from "../../testing/book-departures";
+import { createQuoteTrip } from "../../testing/create-quote";
 import { describeStores, NOW } from "../../testing/describe-stores";
-
-const BY = { id: null, name: "Marta" };
 
 describeStores("places of a day", (bench) => {
   const getKinds = async (enquiryId: string) =>
@@ -49,7 +48,7 @@ describeStores("places of a day", (bench) => {
   });
 
   it("that are not left: the quote waits, staff are told once, and it can be accepted when there are some", async () => {
-    const { send, accept, book } = createBooking(bench, 3);
+    const { send, accept, book, cancel } = createBooking(bench, 3);
     const first = await book({ adults: 3 });
     const second = await send();
     const { id } = second.enquiry;
@@ -59,28 +58,19 @@ describeStores("places of a day", (bench) => {
     expect((await getKinds(id)).slice(-1)).toEqual(["quote-not-held"]);
     expect(await getMails(id)).not.toContain("visitor-accepted");
     expect((await getMails(id)).filter((mail) => mail === "agency-reply")).toHaveLength(1);
-    await bench.store.enquiries.delete(first.enquiry.id, NOW);
+    expect(await cancel(first)).toBe("changed");
     expect(await accept(second)).toBe("changed");
     expect(await bench.store.enquiries.get(id)).toMatchObject({ status: "booked" });
   });
 
   it("keep their enquiry from being lost until the booking is cancelled, or the day is over", async () => {
-    const { book } = createBooking(bench, 30);
-    const { enquiry, quote } = await book();
-    const { id, reference } = enquiry;
+    const { book, cancel } = createBooking(bench, 30);
+    const booked = await book();
+    const { id } = booked.enquiry;
     const lose = () => bench.store.enquiries.mark(id, "lost", NOW);
     expect([await lose(), await lose()]).toEqual(["booked", "booked"]);
     expect(await bench.store.enquiries.get(id)).toMatchObject({ status: "booked", usedLinks: [] });
-    const { version = 0 } = (await bench.store.enquiries.get(id)) ?? {};
-    const cancelling = {
-      reference,
-      version,
-      quoteId: quote.id,
-      text: "Ill",
-      by: BY,
-      idempotencyKey: "cancel",
-    };
-    expect((await bench.store.quotes.cancel(cancelling, NOW)).outcome).toBe("changed");
+    expect(await cancel(booked)).toBe("changed");
     expect(await lose()).toBe("changed");
     const over = await book();
     const dayAfter = Date.parse(`${CORAL_KEY.day}T12:00:00Z`) + 24 * 60 * 60_000;
@@ -102,37 +92,77 @@ describeStores("places of a day", (bench) => {
   it("of a quote that is over or answered are not asked for: the guest is told that first", async () => {
     const { send, accept, book } = createBooking(bench, 1);
     await book();
-    const over = await send({ validUntil: "2027-01-01" });
+    const over = await send({}, undefined, { validUntil: "2027-01-01" });
     expect(await accept(over)).toBe("refused");
     expect((await getKinds(over.enquiry.id)).slice(-1)).toEqual(["quoted"]);
   });
 
-  it("are freed by another quote that the same guest accepts, which may need the same ones", async () => {
+  it("stay when the same guest accepts another quote, but for the trips that it replaces", async () => {
     const { send, accept, book, countHeld } = createBooking(bench, 4);
     const first = await book({ adults: 3 });
-    const larger = await send({ adults: 4 }, first.enquiry);
-    expect(await accept(larger)).toBe("changed");
+    expect(await accept(await send({ adults: 4 }, first.enquiry))).toBe("full");
+    expect(await accept(await send({ adults: 1 }, first.enquiry))).toBe("changed");
     expect(await countHeld()).toBe(4);
-    const later = await send({ adults: 4, date: "2027-01-21" }, first.enquiry);
-    expect(await accept(later)).toBe("changed");
-    expect(await countHeld()).toBe(0);
+    const old = (await bench.store.bookings.get(first.enquiry.id))?.trips.find(
+      ({ persons }) => persons === 3,
+    );
+    const replaces = [{ id: old?.id ?? "", title: "", date: null }];
+    expect(await accept(await send({ adults: 2 }, first.enquiry, { replaces }))).toBe("changed");
+    expect(await countHeld()).toBe(3);
+    expect(await bench.store.quotes.get(first.quote.id)).toMatchObject({ status: "replaced" });
+    const trips = (await bench.store.bookings.get(first.enquiry.id))?.trips ?? [];
+    expect(trips.map(({ status, cancelledBy }) => [status, cancelledBy])).toEqual(
+      expect.arrayContaining([
+        ["cancelled", "replaced"],
+        ["confirmed", null],
+        ["confirmed", null],
+      ]),
+    );
+  });
+
+  it("of several trips are all held or none, whoever asks for the same days at once", async () => {
+    const { send, accept, countHeld } = createBooking(bench, 20);
+    const [first, second] = [
+      createQuoteTrip({ adults: 1, children: 0 }),
+      createQuoteTrip({ adults: 1, children: 0, date: "2027-01-21" }),
+    ];
+    const sent = [];
+    for (let number = 0; number < 40; number += 1) {
+      const one = await send();
+      // Half of them name the days the other way round.
+      const trips = number % 2 === 0 ? [first, second] : [second, first];
+      sent.push({ ...one, quote: { ...one.quote, trips } });
+    }
+    const outcomes = await Promise.all(sent.map((one) => accept(one)));
+    expect(outcomes.filter((outcome) => outcome === "changed")).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(20);
+    const range = { offer: "coral-key", from: "2027-01-20", to: "2027-01-21" };
+    const days = await bench.store.departures.list(range);
+    expect(days.map(({ parties }) => parties.length)).toEqual([20, 20]);
+    expect(await countHeld()).toBe(20);
+  });
+
+  it("of two trips of one day are asked for together", async () => {
+    const { send, accept } = createBooking(bench, 3);
+    const one = await send();
+    const trip = createQuoteTrip({ adults: 2, children: 0 });
+    expect(await accept({ ...one, quote: { ...one.quote, trips: [trip, trip] } })).toBe("full");
   });
 
   it("are freed when staff cancel the booking, which the guest is told once", async () => {
-    const { book, countHeld } = createBooking(bench, 4);
-    const { enquiry, quote } = await book({ adults: 4 });
-    const { id, reference } = enquiry;
-    const { version = 0 } = (await bench.store.enquiries.get(id)) ?? {};
-    const cancelling = { reference, version, quoteId: quote.id, text: "As you asked", by: BY };
-    const cancel = () => bench.store.quotes.cancel({ ...cancelling, idempotencyKey: "key-1" }, NOW + 2);
-    expect((await cancel()).outcome).toBe("changed");
-    expect((await cancel()).outcome).toBe("repeated");
+    const { book, cancel, countHeld } = createBooking(bench, 4);
+    const booked = await book({ adults: 4 });
+    const { id } = booked.enquiry;
+    expect(await cancel(booked, "key-1", NOW + 2)).toBe("changed");
+    expect(await cancel(booked, "key-1", NOW + 2)).toBe("repeated");
     expect(await countHeld()).toBe(0);
-    expect(await bench.store.quotes.get(quote.id)).toMatchObject({ status: "cancelled", settledAt: NOW + 2 });
+    expect(await bench.store.quotes.get(booked.quote.id)).toMatchObject({
+      status: "cancelled",
+      settledAt: NOW + 2,
+    });
     expect(await bench.store.enquiries.get(id)).toMatchObject({ status: "answered", dueAt: null });
     expect((await getMails(id)).filter((mail) => mail === "visitor-cancelled")).toHaveLength(1);
-    const again = { ...cancelling, version: version + 1, idempotencyKey: "key-2" };
-    expect((await bench.store.quotes.cancel(again, NOW + 3)).outcome).toBe("refused");
+    expect(await cancel(booked, "key-2", NOW + 3)).toBe("refused");
   });
 
   it("are not to be had on a closed day, until it is opened again", async () => {

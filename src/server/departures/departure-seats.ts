@@ -1,6 +1,5 @@
-import type { Kysely, NotNull, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 
-import { getAgencyDay } from "../../booking/calendar-day";
 import { getRefusal, getTakenPlaces, type OfferPlaces } from "../../booking/day-places";
 import type { Database } from "../platform/database/database";
 import type { DepartureStatus, Tables } from "../platform/database/schema";
@@ -11,7 +10,7 @@ export interface Departure {
   day: string;
 }
 
-/** What an acceptance asks of its day, with what the content says of the offer. */
+/** What a trip asks of its day, with what the content says of the offer. */
 export interface SeatRequest extends Departure {
   rules: OfferPlaces;
   persons: number | null;
@@ -44,79 +43,89 @@ export async function lockDeparture(
   return (await (dialect === "postgres" ? one.forUpdate() : one).executeTakeFirstOrThrow()).status;
 }
 
-/** Counts the places that accepted quotes hold on a day; those of one enquiry are left out on request. */
+/** Counts the places that trips hold on a day; those of `exceptTrips` are left out. */
 async function countHeld(
   transaction: Transaction<Tables>,
   { offer, day }: Departure,
   rules: OfferPlaces,
-  exceptEnquiryId: string,
+  exceptTrips: readonly string[],
 ): Promise<number> {
   const rows = await transaction
-    .selectFrom("quotes")
-    .select("persons")
+    .selectFrom("booking_trips")
+    .select(["id", "persons"])
     .where("offer", "=", offer)
-    .where("travel_date", "=", day)
-    .where("status", "=", "accepted")
-    .where("enquiry_id", "!=", exceptEnquiryId)
+    .where("day", "=", day)
+    .where("status", "=", "confirmed")
     .execute();
-  return rows.reduce((sum, { persons }) => sum + getTakenPlaces(rules, persons), 0);
+  return rows
+    .filter(({ id }) => !exceptTrips.includes(id))
+    .reduce((sum, { persons }) => sum + getTakenPlaces(rules, persons), 0);
 }
 
-/** Places that an enquiry holds. */
-export interface HeldPlaces extends Departure {
-  persons: number | null;
-}
+type Why = "full" | "closed";
 
-/** Finds the places that an enquiry holds of a day that is not over. While it is locked nobody else settles its quotes. */
-export async function findHeld(
-  db: Kysely<Tables>,
-  enquiryId: string,
-  now: number,
-): Promise<HeldPlaces | undefined> {
-  return db
-    .selectFrom("quotes")
-    .select(["offer", "travel_date as day", "persons"])
-    .where("enquiry_id", "=", enquiryId)
-    .where("status", "=", "accepted")
-    .where("offer", "is not", null)
-    .where("travel_date", ">=", getAgencyDay(now))
-    .$narrowType<{ offer: NotNull; day: NotNull }>()
-    .executeTakeFirst();
-}
-
-/** Tells why a departure cannot take a party, as things stand; `undefined` when it can. */
+/** Why a departure cannot take the parties that ask for it together, as things stand; `undefined` when it can. */
 async function findRefusal(
   transaction: Transaction<Tables>,
-  { rules, persons, isClosed, ...departure }: SeatRequest,
+  requests: readonly [SeatRequest, ...SeatRequest[]],
   status: DepartureStatus,
-  enquiryId: string,
-): Promise<"full" | "closed" | undefined> {
-  if (isClosed || status !== "open") return "closed";
+  exceptTrips: readonly string[],
+): Promise<Why | undefined> {
+  const [first] = requests;
+  if (first.isClosed || status !== "open") return "closed";
+  const { rules } = first;
   const capacity = rules.daily_capacity ?? undefined;
   if (capacity === undefined) return undefined;
-  const held = await countHeld(transaction, departure, rules, enquiryId);
-  return getRefusal({ held, capacity, isClosed: false }, getTakenPlaces(rules, persons));
+  const held = await countHeld(transaction, first, rules, exceptTrips);
+  const places = requests.reduce((sum, { persons }) => sum + getTakenPlaces(rules, persons), 0);
+  return getRefusal({ held, capacity, isClosed: false }, places);
+}
+
+/** Groups requests by their departure, in the order in which departures are locked everywhere. */
+function groupByDeparture(requests: readonly SeatRequest[]): [SeatRequest, ...SeatRequest[]][] {
+  const groups = new Map<string, [SeatRequest, ...SeatRequest[]]>();
+  for (const request of requests) {
+    const id = toDepartureId(request);
+    groups.set(id, [...(groups.get(id) ?? []), request] as [SeatRequest, ...SeatRequest[]]);
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
 }
 
 /**
- * Tells why a departure cannot take a party; `undefined` when it can, and then nobody else takes its places until the transaction ends. An
- * acceptance takes the place of what the same enquiry had accepted before.
+ * Locks the days of all trips, and returns the first that cannot take its party; `undefined` when all can, and then nobody else takes their
+ * places until the transaction ends. Places of `exceptTrips`, which are replaced, count as free. Staff who book over a full or closed day
+ * (`evenIfFull`) lock it alike.
  */
 export async function refuseSeats(
   transaction: Transaction<Tables>,
   database: Pick<Database, "dialect">,
-  request: SeatRequest,
-  { enquiryId, now }: { enquiryId: string; now: number },
-): Promise<"full" | "closed" | undefined> {
-  const { offer, day } = request;
-  // Who is refused anyway waits for nobody: only those for whom there seems to be room take the lock, and look again.
-  const known = await transaction
-    .selectFrom("departures")
-    .select("status")
-    .where("id", "=", toDepartureId({ offer, day }))
-    .executeTakeFirst();
-  const early = await findRefusal(transaction, request, known?.status ?? "open", enquiryId);
-  if (early !== undefined) return early;
-  const status = await lockDeparture(transaction, database, { offer, day }, now);
-  return findRefusal(transaction, request, status, enquiryId);
+  requests: readonly SeatRequest[],
+  {
+    exceptTrips = [],
+    evenIfFull = false,
+    now,
+  }: { exceptTrips?: readonly string[]; evenIfFull?: boolean; now: number },
+): Promise<(Departure & { why: Why }) | undefined> {
+  const groups = groupByDeparture(requests);
+  const refuse = async (group: [SeatRequest, ...SeatRequest[]], status: DepartureStatus) => {
+    const why = evenIfFull ? undefined : await findRefusal(transaction, group, status, exceptTrips);
+    return why && { offer: group[0].offer, day: group[0].day, why };
+  };
+  // Who is refused anyway waits for nobody: only those for whom there seems to be room take the locks, and look again.
+  for (const group of groups) {
+    const known = await transaction
+      .selectFrom("departures")
+      .select("status")
+      .where("id", "=", toDepartureId(group[0]))
+      .executeTakeFirst();
+    const early = await refuse(group, known?.status ?? "open");
+    if (early !== undefined) return early;
+  }
+  for (const group of groups) {
+    const { offer, day } = group[0];
+    const status = await lockDeparture(transaction, database, { offer, day }, now);
+    const refusal = await refuse(group, status);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }

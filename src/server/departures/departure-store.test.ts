@@ -2,10 +2,8 @@
 import { join } from "node:path";
 
 import { createBooking, CORAL_KEY } from "../../testing/book-departures";
-import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { readBackup, writeBackup } from "../cli/backup-file";
-import type { NewQuote } from "../quotes/quote-repository";
 import { openStore } from "../store";
 
 const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", who: "Ana" } as const;
@@ -36,65 +34,23 @@ describeStore("departures", (bench) => {
     expect(await bench.store.departures.list({ ...range, offer: "river-cave" })).toHaveLength(1);
   });
 
-  it("name their parties in order, and a deleted guest is in none", async () => {
+  it("name their parties in order; of a deleted guest the numbers stay, without the person", async () => {
     const { book } = createBooking(bench, undefined);
     const late = await book({ date: "2027-01-21" });
     const early = await book();
-    const gone = await book();
-    await bench.store.enquiries.delete(gone.enquiry.id, NOW);
-    const parties = await bench.store.departures.listParties({ from: "2027-01-01", to: "2027-01-31" });
-    expect(parties.map(({ quote, enquiry }) => [quote.id, enquiry.reference])).toEqual([
+    const gone = await book({ date: "2027-01-19", adults: 3 });
+    const over = Date.parse("2027-01-20T12:00:00Z");
+    await bench.store.enquiries.erase(gone.enquiry.id, over);
+    const range = { from: "2027-01-01", to: "2027-01-31" };
+    const parties = await bench.store.departures.listParties(range);
+    expect(parties.map(({ trip, enquiry }) => [trip.quoteId, enquiry.reference])).toEqual([
       [early.quote.id, early.enquiry.reference],
       [late.quote.id, late.enquiry.reference],
     ]);
-  });
-
-  it("name who was booked by hand, and nobody whose accepted quote says which departure it is", async () => {
-    const { accept, send } = createBooking(bench, undefined);
-    const trip = { service: CORAL_KEY.offer, collection: "excursions", date: CORAL_KEY.day } as const;
-    const note = async (change: { date?: string; service?: string; spamReason?: string } = {}) => {
-      const { spamReason, ...other } = change;
-      const payload = { ...createEnquiry().payload, ...trip, ...other };
-      const enquiry = await bench.accept({ payload, spamReason });
-      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
-      return enquiry;
-    };
-    const quote = async (change: Partial<NewQuote>) => {
-      const enquiry = await note();
-      const sent = await send(change, enquiry);
-      const mark = { status: "accepted" } as const;
-      if (change.offer === null || change.date === null)
-        await bench.database.db.updateTable("quotes").set(mark).where("id", "=", sent.quote.id).execute();
-      else await accept(sent);
-      return enquiry;
-    };
-    const noted = await note();
-    await note({ date: "2027-01-21" });
-    await note({ service: "river-cave" });
-    await note({ spamReason: "honeypot" });
-    await bench.accept({ payload: { ...createEnquiry().payload, ...trip } });
-    await quote({});
-    await quote({ date: "2027-01-21" });
-    await quote({ offer: "river-cave" });
-    await quote({ offer: "river-cave", date: null });
-    const withoutDay = await quote({ date: null });
-    const onlySent = await note();
-    await send({}, onlySent);
-    const found = await bench.store.departures.listHandBooked(CORAL_KEY);
-    expect(found.map(({ id }) => id).sort()).toEqual([noted.id, withoutDay.id, onlySent.id].sort());
-  });
-
-  it("name who was booked by hand for one of several trips, and nobody whose trips only share offer and day", async () => {
-    const note = async (...trips: [service: string, date: string][]) => {
-      const offers = trips.map(([service, date]) => ({ service, collection: "excursions" as const, date }));
-      const enquiry = await bench.accept({ payload: { ...createEnquiry().payload, offers } });
-      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
-      return enquiry.id;
-    };
-    await note(["river-cave", CORAL_KEY.day], [CORAL_KEY.offer, "2027-01-25"]);
-    const second = await note(["river-cave", "2027-01-19"], [CORAL_KEY.offer, CORAL_KEY.day]);
-    const found = await bench.store.departures.listHandBooked(CORAL_KEY);
-    expect(found.map(({ id }) => id)).toEqual([second]);
+    const days = await bench.store.departures.list(range);
+    expect(days.find(({ day }) => day === "2027-01-19")?.parties).toEqual([3]);
+    const kept = JSON.stringify((await bench.store.dump()).tables.booking_trips);
+    expect(kept).not.toMatch(/Ana|ana@|Cayo/);
   });
 
   it("are in a backup with the crew's calendars; one that was ended does not come back", async () => {

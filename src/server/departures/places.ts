@@ -14,6 +14,7 @@ import { isPublished } from "../../content/publication";
 import type { DepartureRow, DaysReply } from "../../contracts/departures";
 import { offerKey } from "../../contracts/fields";
 import type { OfferFacts } from "../../contracts/offer-facts";
+import type { Trip } from "../../contracts/trip";
 import { isPaused } from "../../lib/is-paused";
 import { answerOnce, createETag } from "../platform/http/etag";
 import type { Answer, Exchange } from "../platform/http/exchange";
@@ -21,10 +22,9 @@ import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";
 import { loadOffer } from "../platform/offers";
 import { getSite } from "../platform/site-settings";
-import type { Quote, QuoteData } from "../quotes/quote";
 import { type Store, getStore } from "../store";
 import type { StoredDeparture } from "./departure-repository";
-import type { Departure, SeatRequest } from "./departure-seats";
+import { toDepartureId, type Departure, type SeatRequest } from "./departure-seats";
 
 /** What of an offer decides about its days. */
 type OfferDays = OfferPlaces & Pick<OfferFacts, "closed_days">;
@@ -47,7 +47,7 @@ function getDayPlaces(
   };
 }
 
-/** Gets how many places of an offer the party of a quote takes. */
+/** How many places of an offer a party takes. */
 export function getPartyPlaces(offer: OfferDays | undefined, party: KnownParty): number {
   return getTakenPlaces(offer ?? UNKNOWN_OFFER, countPersons(party));
 }
@@ -81,8 +81,8 @@ interface AskedDays {
   offer: OfferDays | undefined;
   from: string;
   to: string;
-  /** What this enquiry has accepted is left out: it would be replaced. */
-  exceptEnquiryId?: string | undefined;
+  /** Trips that are left out: they would be replaced. */
+  exceptTrips?: readonly string[] | undefined;
 }
 
 /** How the days of an offer stand. */
@@ -95,9 +95,9 @@ interface LoadedDays {
 /** Loads how days of an offer stand. */
 export async function loadDays(
   { departures }: Pick<Store, "departures">,
-  { key, offer, from, to, exceptEnquiryId }: AskedDays,
+  { key, offer, from, to, exceptTrips }: AskedDays,
 ): Promise<LoadedDays> {
-  const rows = await departures.list({ offer: key, from, to, exceptEnquiryId });
+  const rows = await departures.list({ offer: key, from, to, exceptTrips });
   const stored = new Map(rows.map((row) => [row.day, row]));
   return { stored, get: (day) => getDayPlaces(offer, day, stored.get(day)) };
 }
@@ -152,20 +152,21 @@ export async function loadPlaceNotes(
   ];
 }
 
-type Trip = Pick<QuoteData, "offer" | "date" | "port" | "adults" | "children" | "smallChildren">;
-
-/** Why a quote cannot be accepted: its day cannot take the party, and on which other days it could go; or its offer is paused or hidden. */
-export interface QuoteRefusal {
+/** Why a trip cannot be booked: its day cannot take the party, and on which other days it could go; or its offer is paused or hidden. */
+export interface TripRefusal {
   why: "full" | "closed" | "off-sale";
+  day: string | null;
   freeDays: string[];
 }
 
-/** Gets what accepting a quote asks of its day; `undefined` without an offer or a day. */
-export function getSeatRequest(quote: Trip): SeatRequest | undefined {
-  const { offer: key, date: day } = quote;
-  if (key === null || day === null) return undefined;
-  const rules = loadOffer(key) ?? UNKNOWN_OFFER;
-  return { offer: key, day, rules, persons: countPersons(quote), isClosed: isClosedByContent(rules, day) };
+/** What booking trips asks of their days; trips without an offer or a day ask nothing. */
+export function listSeatRequests(trips: readonly Trip[]): SeatRequest[] {
+  return trips.flatMap((trip) => {
+    const { offer: key, date: day } = trip;
+    if (key === null || day === null) return [];
+    const rules = loadOffer(key) ?? UNKNOWN_OFFER;
+    return [{ offer: key, day, rules, persons: countPersons(trip), isClosed: isClosedByContent(rules, day) }];
+  });
 }
 
 /** Gets the first and the last day that can be chosen at a moment. */
@@ -174,22 +175,54 @@ export function getOpenRange(now: number): { from: string; to: string } {
   return { from: today, to: addDays(today, getSite(DEFAULT_LOCALE).booking.days_ahead) };
 }
 
-/** Loads why the day of a quote could not take its party at this moment; `undefined` when it could. */
-export async function loadDayRefusal(
-  store: Store,
-  quote: Trip & Partial<Pick<Quote, "enquiryId">>,
+interface AskedTrips {
+  trips: readonly Trip[];
+  /** Trips that are replaced: their places count as free. */
+  exceptTrips: readonly string[];
+}
+
+/** Loads why one of the trips could not be booked at this moment; `undefined` when all could. */
+export async function loadRefusal(
+  store: Pick<Store, "departures">,
+  { trips, exceptTrips }: AskedTrips,
   now: number,
-): Promise<(QuoteRefusal & { why: "full" | "closed" }) | undefined> {
-  const { offer: key, date: day, port } = quote;
-  if (key === null || day === null) return undefined;
-  const offer = loadOffer(key);
-  const places = getPartyPlaces(offer, quote);
-  const asked = { key, offer, exceptEnquiryId: quote.enquiryId };
-  const own = await loadDays(store, { ...asked, from: day, to: day });
-  const why = getRefusal(own.get(day), places);
-  if (why === undefined) return undefined;
-  const days = await loadDays(store, { ...asked, ...getOpenRange(now) });
-  return { why, freeDays: getFreeDays(offer, { day, port, places }, days.get, now) };
+): Promise<(TripRefusal & { why: "full" | "closed" }) | undefined> {
+  const taken = new Map<string, number>();
+  for (const trip of trips) {
+    const { offer: key, date: day, port } = trip;
+    if (key === null || day === null) continue;
+    const offer = loadOffer(key);
+    const id = toDepartureId({ offer: key, day });
+    // Two trips of one day need their places together.
+    const places = getPartyPlaces(offer, trip) + (taken.get(id) ?? 0);
+    taken.set(id, places);
+    const own = await loadDays(store, { key, offer, exceptTrips, from: day, to: day });
+    const why = getRefusal(own.get(day), places);
+    if (why === undefined) continue;
+    const days = await loadDays(store, { key, offer, exceptTrips, ...getOpenRange(now) });
+    return { why, day, freeDays: getFreeDays(offer, { day, port, places }, days.get, now) };
+  }
+  return undefined;
+}
+
+/** How many days a guest can choose from. */
+const CHOICES = 60;
+
+/** Loads the days on which a trip could be booked, for a guest to choose from. */
+export async function loadDayChoices(
+  store: Pick<Store, "departures">,
+  trip: Trip,
+  now: number,
+): Promise<string[]> {
+  const { offer: key, port } = trip;
+  const offer = key === null ? undefined : loadOffer(key);
+  if (key === null || offer === undefined) return [];
+  const rules = getSite(DEFAULT_LOCALE).booking;
+  const days = await loadDays(store, { key, offer, ...getOpenRange(now) });
+  const places = getPartyPlaces(offer, trip);
+  return getNextDays({ offer, port: port ?? undefined, rules, now }, rules.days_ahead + 1)
+    .filter((day) => getRefusal(days.get(day), places) === undefined)
+    .slice(0, CHOICES);
 }
 
 /** Cache lifetime of the reply in browsers and proxies. */

@@ -11,7 +11,8 @@ import {
 } from "../../contracts/departures";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { requireStaff, logStaffAction, readRequest } from "../accounts/session";
-import { getFullName } from "../mail/facts";
+import { getTotals } from "../bookings/booking";
+import { getFullName, getPhoneNumber } from "../mail/facts";
 import { answerOnce, createETag } from "../platform/http/etag";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
@@ -82,30 +83,43 @@ export function listPickupTimes(
   return stops.map(({ time }) => time).sort();
 }
 
-function toParty({ quote, enquiry }: BookedParty, offer: OfferFacts | undefined): DepartureParty {
-  const { adults, children, smallChildren, port } = quote;
+/** When and where a party is collected: as it was agreed, else as the offer has it and the guest said. */
+export function getPickup({ trip, enquiry }: BookedParty, offer: OfferFacts | undefined) {
+  const { time, place } = trip.pickup;
   return {
-    reference: enquiry.reference,
-    name: getFullName(enquiry),
-    ...{ adults, children, smallChildren, port },
-    pickup: listPickupTimes(offer, port).join(" / ") || null,
-    place: enquiry.payload.pickup?.place ?? "",
+    time: time || listPickupTimes(offer, trip.port).join(" / "),
+    place: place || (enquiry.payload.pickup?.place ?? ""),
   };
 }
+
+function toParty(party: BookedParty, offer: OfferFacts | undefined): DepartureParty {
+  const { trip, booking, enquiry } = party;
+  const { id, adults, children, smallChildren, port, status } = trip;
+  const { phone } = enquiry.payload;
+  const { time, place } = getPickup(party, offer);
+  return {
+    ...{ reference: enquiry.reference, tripId: id, name: getFullName(enquiry), locale: enquiry.locale },
+    ...{ phone, phoneNumber: getPhoneNumber(phone) ?? null, adults, children, smallChildren, port, place },
+    pickup: time || null,
+    notes: booking.notes,
+    dueCents: Math.max(0, getTotals(booking).dueCents),
+    isNoShow: status === "no-show",
+  };
+}
+
+/** By the time of the pick-up, then the place: the way of the bus. Who has no time comes last. */
+const byPickup = (one: DepartureParty, other: DepartureParty) =>
+  (one.pickup ?? "~").localeCompare(other.pickup ?? "~") || one.place.localeCompare(other.place);
 
 /** Loads all that staff see of one offer on one day; throws 404. */
 export async function loadDepartureReply(store: Store, departure: Departure): Promise<DepartureReply> {
   const { offer, stored } = await findDeparture(store, departure);
   const { offer: key, day } = departure;
-  const [parties, byHand] = await Promise.all([
-    store.departures.listParties({ offer: key, from: day, to: day }),
-    store.departures.listHandBooked(departure),
-  ]);
+  const parties = await store.departures.listParties({ offer: key, from: day, to: day });
   const { reason = "", who = null, changedAt = 0 } = stored ?? {};
   return {
     ...toDepartureRow(departure, offer, stored),
-    guests: parties.map((party) => toParty(party, offer)),
-    byHand: byHand.map((enquiry) => ({ reference: enquiry.reference, name: getFullName(enquiry) })),
+    guests: parties.map((party) => toParty(party, offer)).sort(byPickup),
     isClosedByContent: isClosedByContent(offer, day),
     reason,
     who,
@@ -120,7 +134,7 @@ export async function showDeparture(exchange: Exchange): Promise<Answer> {
   return answerOnce(exchange, createETag(reply), () => reply);
 }
 
-/** Closes a day for further bookings, or opens it again. Who has booked stays booked. */
+/** Closes a day for further bookings, or opens it again. Existing bookings are kept. */
 export async function changeDeparture(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { isOpen, ...departure } = readRequest(exchange, departureChangeSchema);

@@ -42,7 +42,7 @@ describe("the departures", () => {
     expect(later.reply.rows).toMatchObject([{ day: inDays(40), parties: 1 }]);
   });
 
-  it("name the parties with port, pick-up and the place the guest gave, and nothing else about them", async () => {
+  it("name the parties with port, pick-up and the place the guest gave, and no address", async () => {
     const pickup = { kind: "hotel", place: "Barceló Bávaro" } as const;
     const { enquiry } = await bookOn(
       site,
@@ -50,18 +50,13 @@ describe("the departures", () => {
       { payload: { ...PAYLOAD, pickup } },
     );
     const { guests } = await show();
-    expect(guests).toEqual([
+    expect(guests).toMatchObject([
       {
-        ...{
-          reference: enquiry.reference,
-          name: "Ana Pérez",
-          adults: 2,
-          children: 0,
-          smallChildren: 1,
-        },
-        ...{ port: "bayahibe", pickup: "08:15", place: "Barceló Bávaro" },
+        ...{ reference: enquiry.reference, name: "Ana Pérez", adults: 2, children: 0, smallChildren: 1 },
+        ...{ port: "bayahibe", pickup: "08:15", place: "Barceló Bávaro", notes: "", isNoShow: false },
       },
     ]);
+    expect(JSON.stringify(guests)).not.toContain("ana@example.com");
   });
 
   it("are closed and opened at once, and the log says who did it", async () => {
@@ -137,25 +132,32 @@ describe("cancelling a day", () => {
 });
 
 describe("guests booked by hand", () => {
-  it("are named with their enquiry, once, and hold no places", async () => {
+  it("hold places and stand in the manifest like others, with what the crew needs to know", async () => {
     const noted = await noteBooking(site, CORAL_KEY);
     await noteBooking(site, { ...CORAL_KEY, day: inDays(21) });
     const { enquiry } = await bookOn(site);
-    const { byHand, guests, held, parties } = await show();
-    expect(byHand).toEqual([{ reference: noted.reference, name: "Ana María Pérez" }]);
-    expect(guests.map(({ reference }) => reference)).toEqual([enquiry.reference]);
-    expect([held, parties]).toEqual([1, 1]);
+    const { guests, held, parties } = await show();
+    expect(guests.map(({ reference }) => reference).sort()).toEqual(
+      [noted.reference, enquiry.reference].sort(),
+    );
+    expect(guests.find(({ reference }) => reference === noted.reference)).toMatchObject({
+      ...{ name: "Rosa", phoneNumber: "+18095550123", locale: "es", adults: 1, dueCents: 7500 },
+    });
+    expect([held, parties]).toEqual([2, 2]);
   });
 
-  it("get no mail of a cancelled day, and are named on it for staff to tell them", async () => {
-    const { id, reference } = await noteBooking(site, CORAL_KEY);
+  it("are told of a cancelled day where they have an address, and wait for us where they have none", async () => {
+    const silent = await noteBooking(site, CORAL_KEY);
+    const mailed = await noteBooking(site, CORAL_KEY, { email: "rosa@example.com" });
     const preview = await call<CancelPreviewReply>("POST", "departure-preview", CANCEL);
-    expect(preview.reply).toEqual({ guests: 0, mails: [] });
+    expect(preview.reply).toMatchObject({ mails: [{ locale: "es", guests: 1 }] });
     const { reply } = await call<DepartureReply>("POST", "departure-cancellation", CANCEL);
-    expect(reply).toMatchObject({ state: "cancelled", byHand: [{ reference }] });
+    expect(reply).toMatchObject({ state: "cancelled", guests: [] });
     const { enquiries } = await site.store();
-    expect(await enquiries.get(id)).toMatchObject({ status: "booked" });
-    expect(await enquiries.getMails(id)).toEqual([]);
+    for (const { id } of [silent, mailed]) expect(await enquiries.get(id)).toMatchObject({ status: "open" });
+    const getKinds = async (id: string) => (await enquiries.getMails(id)).map(({ mail }) => mail);
+    expect(await getKinds(silent.id)).toEqual([]);
+    expect(await getKinds(mailed.id)).toContain("visitor-cancelled");
   });
 });
 
@@ -172,8 +174,8 @@ const CALLS = [
   ["POST", "departure-cancellation", CANCEL],
   [
     "POST",
-    "quote-cancellation",
-    { reference: "PA-22222", version: 1, quoteId: "x", text: "x", key: "key-00000001" },
+    "booking-cancellation",
+    { reference: "PA-22222", version: 1, tripIds: ["x"], by: "guest", text: "x", key: "key-00000001" },
   ],
   ["GET", "departure-calendars", undefined],
   ["POST", "departure-calendars", { name: "Luis", locale: "es" }],

@@ -12,6 +12,7 @@ import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { getStore } from "../store";
 import { deleteAnswerDraft } from "./answer-drafts";
+import { mailGuest } from "./enquiry";
 import { answerChanged, findEnquiry, loadWriting } from "./enquiry-reply";
 import { writeAnswerMail, getSigner } from "./mails";
 
@@ -35,7 +36,7 @@ export async function sendAnswer(exchange: Exchange): Promise<Answer> {
           : {
               fields: { status: status === "booked" ? "booked" : "answered", answeredAt: now },
               events: [{ kind: "answered", data: { channel, text }, by: staff, idempotencyKey: key }],
-              mails: channel === "mail" ? [{ mail: "visitor-answer", recipient: payload.email }] : [],
+              mails: channel === "mail" ? mailGuest({ payload }, "visitor-answer") : [],
             },
       also: async (transaction, { id }) => {
         await deleteAnswerDraft(transaction, id, staff.id);

@@ -1,7 +1,8 @@
 import type { Transaction, Updateable } from "kysely";
 
+import type { LostReason } from "../../contracts/bookings";
 import type { EnquiryStatus } from "../../contracts/inbox";
-import { findHeld } from "../departures/departure-seats";
+import { listAhead } from "../bookings/booking-repository";
 import { toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
@@ -11,6 +12,8 @@ import { toEnquiry, type Enquiry, insertEvents, toEventKey, type NewEvent } from
 export interface EnquiryFields {
   status?: EnquiryStatus;
   personId?: string | null;
+  /** Why it is lost, with that status. */
+  lostReason?: LostReason | undefined;
   /** It is no spam. */
   isHeld?: false;
   dueAt?: number | null;
@@ -78,6 +81,9 @@ function toColumns(
     version: keepsVersion === true ? before.version : before.version + 1,
     touched_at: now,
     ...(fields.status !== undefined && toStatusColumns(fields.status, now)),
+    ...(fields.status !== undefined && {
+      lost_reason: fields.status === "lost" ? (fields.lostReason ?? null) : null,
+    }),
     ...(fields.personId !== undefined && { person_id: fields.personId }),
     ...(fields.isHeld === false && { suspicion: null }),
     // A new time to answer by is a new reason to remind.
@@ -128,7 +134,7 @@ export async function changeEnquiryIn(
   const { events = [], mails = [] } = asked;
   if (await isRepeated(transaction, before, events)) return { outcome: "repeated" };
   if (version !== undefined && version !== before.version) return { outcome: "conflict" };
-  if (asked.fields?.status === "lost" && (await findHeld(transaction, before.id, now)) !== undefined)
+  if (asked.fields?.status === "lost" && (await listAhead(transaction, before.id, now)).length > 0)
     return { outcome: "booked" };
   const row = await transaction
     .updateTable("enquiries")

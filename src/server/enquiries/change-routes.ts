@@ -12,6 +12,7 @@ import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
+import { StillBookedError } from "../privacy/erasure";
 import { getStore, type Store } from "../store";
 import type { EnquiryChange, EnquiryFields } from "./change-enquiry";
 import { getContactMails } from "./contact";
@@ -22,12 +23,12 @@ import type { Enquiry, NewEvent } from "./enquiry";
 type Asked = z.output<typeof enquiryChangeSchema> & { now: number };
 
 /** What waits for us again is due again, and what staff call answered was answered now. */
-function toStatusFields(before: Enquiry, { status, isHeld, now }: Asked): EnquiryFields {
+function toStatusFields(before: Enquiry, { status, reason, isHeld, now }: Asked): EnquiryFields {
   const next = status ?? before.status;
   const waits = next === "new" || next === "open";
   const isNewlyDue = before.dueAt === null && (status !== undefined || isHeld === false);
   return {
-    ...(status !== undefined && { status }),
+    ...(status !== undefined && { status, lostReason: reason }),
     ...(waits && isNewlyDue && { dueAt: getDueTime(now) }),
     ...(status === "answered" && { answeredAt: now }),
   };
@@ -41,7 +42,11 @@ function toChange(before: Enquiry, asked: Asked, staff: Staff, names: ReadonlyMa
   const events: NewEvent[] = [];
   if (isReleased) events.push({ kind: "released", data: {}, by: staff });
   if (status !== undefined)
-    events.push({ kind: "status", data: { status, before: before.status }, by: staff });
+    events.push({
+      kind: "status",
+      data: { status, before: before.status, ...(asked.reason && { reason: asked.reason }) },
+      by: staff,
+    });
   if (personId !== undefined) {
     const person = personId === null ? null : (names.get(personId) ?? "");
     events.push({ kind: "person", data: { person }, by: staff });
@@ -106,19 +111,25 @@ const NOTHING: DeletedReply = {
     mailFiles: 0,
     drafts: 0,
     quotes: 0,
+    bookings: 0,
     files: 0,
     reviews: 0,
     subscriptions: 0,
   },
 };
 
-/** Deletes enquiries with all that belongs to them, here and in later restores; gets what was deleted. */
+/**
+ * Deletes enquiries with all that belongs to them, here and in later restores, and returns what was deleted. Throws a `StillBookedError`, and
+ * deletes nothing, while something of one is booked that lies ahead.
+ */
 export async function deleteEnquiries(
   store: Store,
   ids: readonly string[],
   now: number,
 ): Promise<DeletedReply> {
   const total = { ...NOTHING };
+  for (const id of ids)
+    if ((await store.bookings.listAhead(id, now)).length > 0) throw new StillBookedError();
   for (const id of ids) {
     const erased = await store.enquiries.erase(id, now);
     if (erased === undefined) continue;
@@ -145,11 +156,17 @@ export async function deleteByStaff(exchange: Exchange): Promise<Answer> {
   const store = await getStore();
   const { id, payload } = await findEnquiry(store, reference);
   const now = Date.now();
-  const deleted: DeletedReply = all
-    ? await deleteMailbox(store, payload.email, now)
-    : await deleteEnquiries(store, [id], now);
-  await logStaffAction(staff, "enquiry-deleted", reference);
-  return { status: 200, json: deleted };
+  try {
+    const deleted: DeletedReply =
+      all && payload.email !== ""
+        ? await deleteMailbox(store, payload.email, now)
+        : await deleteEnquiries(store, [id], now);
+    await logStaffAction(staff, "enquiry-deleted", reference);
+    return { status: 200, json: deleted };
+  } catch (error) {
+    if (error instanceof StillBookedError) throw new HttpError("booked");
+    throw error;
+  }
 }
 
 /** Takes in a mail from another address as the guest's: the enquiry waits for us again. */

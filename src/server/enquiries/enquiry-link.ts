@@ -1,6 +1,7 @@
 import { toLocale, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
-import { formatDay, formatMoment } from "../../i18n/format";
+import { formatMoment } from "../../i18n/format";
+import { bookAsked, toAskedTrips } from "../bookings/service";
 import { getEnv } from "../platform/env";
 import { assertSameOrigin, getAskedLocale } from "../platform/http/request";
 import { answerBadLink } from "../platform/http/page-answers";
@@ -10,8 +11,8 @@ import { answerNote, answerQuestion, renderPage } from "../platform/http/html-pa
 import { createInboxLink, LINKS } from "../platform/links";
 import { log } from "../platform/log";
 import { getServerTranslator } from "../platform/messages";
-import { getOfferTitle } from "../platform/offers";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { describeTrips } from "../quotes/quote-view";
+import type { EnquiryChanged } from "./change-enquiry";
 import type { Enquiry } from "./enquiry";
 import { getStore } from "../store";
 import { readToken } from "../platform/tokens";
@@ -59,18 +60,35 @@ function renderBooked({ reference }: Enquiry, locale: Locale): Answer {
   });
 }
 
+/** Books what was asked for, once. */
+async function bookByLink(enquiry: Enquiry, now: number): Promise<EnquiryChanged["outcome"]> {
+  const store = await getStore();
+  if (toAskedTrips(enquiry, now).length === 0) return "refused";
+  // The key makes it once; what is noted afterwards only says so when the link is opened again.
+  const { outcome } = await bookAsked(store, enquiry, "booked-by-link", now);
+  if (outcome === "changed") await store.enquiries.noteLink(enquiry.id, "booked");
+  return outcome;
+}
+
 /** The visitor reads their own language; who has a link of the agency the mail's, which stands in the link. */
 function getLocaleFor(action: Action, enquiry: Enquiry, exchange: Exchange): Locale {
   return action === "delete" ? enquiry.locale : getAskedLocale(exchange);
 }
 
-/** Says what is deleted; of an enquiry that holds places, that this cancels the booking. */
-async function describeDeletion({ id }: Enquiry, locale: Locale): Promise<string> {
+/** What of an enquiry is booked and lies ahead: it is cancelled before the data are deleted. */
+async function renderAhead({ id, reference }: Enquiry, locale: Locale): Promise<Answer | undefined> {
+  const ahead = await (await getStore()).bookings.listAhead(id, Date.now());
+  if (ahead.length === 0) return undefined;
   const t = getServerTranslator(locale);
-  const held = await (await getStore()).enquiries.findHeld(id, Date.now());
-  if (held === undefined) return t("delete.text");
-  const booking = { offer: getOfferTitle(held.offer, locale), day: formatDay(held.day, locale) };
-  return `${t("delete.booked", booking)} ${t("delete.text")}`;
+  const text = t("delete.booked", { trips: describeTrips(ahead, locale), reference });
+  return answerNote(409, locale, t("delete.bookedTitle"), text);
+}
+
+/** Says that an enquiry does not tell what is to be booked, and where that is noted. */
+function renderUnclear({ reference }: Enquiry, locale: Locale): Answer {
+  const t = getServerTranslator(locale);
+  const text = t("status.bookInInbox", { reference });
+  return renderWithInbox(200, locale, { title: t("status.title", { reference }), text, reference });
 }
 
 function renderDone(exchange: Exchange, done: string): Answer {
@@ -94,9 +112,16 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   const { enquiry, action } = found;
   const locale = getLocaleFor(action, enquiry, exchange);
   if (action !== "delete" && enquiry.usedLinks.includes(action)) return renderUsed(enquiry, locale);
+  const ahead = action === "delete" ? await renderAhead(enquiry, locale) : undefined;
+  if (ahead !== undefined) return ahead;
+  const asked = toAskedTrips(enquiry, Date.now());
+  if (action === "booked" && asked.length === 0) return renderUnclear(enquiry, locale);
   const t = getServerTranslator(locale);
   const group = action === "delete" ? "delete" : "status";
-  const text = action === "delete" ? await describeDeletion(enquiry, locale) : t(`status.${action}`);
+  const text =
+    action === "delete"
+      ? t("delete.text")
+      : t(`status.${action}`, { trips: action === "booked" ? describeTrips(asked, locale) : "" });
   const title = t(`${group}.title`, { reference: enquiry.reference });
   return answerQuestion(exchange, locale, PATH, { title, text, button: t(`${group}.button`) });
 }
@@ -113,10 +138,14 @@ export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
   const locale = getLocaleFor(action, enquiry, exchange);
   const { enquiries } = await getStore();
   if (action === "delete") {
-    await enquiries.delete(enquiry.id, Date.now(), getEnv().agencyEmails);
-    await deliverAfterPost();
+    const ahead = await renderAhead(enquiry, locale);
+    if (ahead !== undefined) return ahead;
+    await enquiries.erase(enquiry.id, Date.now());
   } else {
-    const marked = await enquiries.mark(enquiry.id, action, Date.now());
+    const marked =
+      action === "booked"
+        ? await bookByLink(enquiry, Date.now())
+        : await enquiries.mark(enquiry.id, action, Date.now());
     if (marked === "booked") return renderBooked(enquiry, locale);
     if (marked !== "changed") return renderUsed((await enquiries.get(enquiry.id)) ?? enquiry, locale);
   }

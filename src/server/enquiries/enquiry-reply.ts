@@ -8,6 +8,7 @@ import type { OfferFacts } from "../../contracts/offer-facts";
 import { formatDay, formatPrice } from "../../i18n/format";
 import { isPaused } from "../../lib/is-paused";
 import type { Staff } from "../accounts/session";
+import { toBookingReply } from "../bookings/booking";
 import { loadPlaceNotes } from "../departures/places";
 import { getBookingFacts, describeProblems, getPhoneNumber } from "../mail/facts";
 import { getEnv } from "../platform/env";
@@ -97,6 +98,7 @@ async function toChosen(
     facts: getBookingFacts(asked, locale).map(([label, text]) => ({ label, text })),
     problems: describeProblems(asked.problems ?? [], getMailTranslator(locale)),
     dayNotes: [...getDayNotes(asked, locale, now), ...(await loadPlaceNotes(store, asked, locale))],
+    ...(asked.pickup?.place && { pickup: { place: asked.pickup.place, time: "" } }),
   };
 }
 
@@ -136,6 +138,8 @@ export async function loadWriting(store: Store, { id }: Pick<Enquiry, "id">, rea
 }
 
 async function loadOthers(store: Store, { id, payload }: Enquiry): Promise<EnquiryReply["others"]> {
+  // Guests without an address have nothing in common.
+  if (payload.email === "") return [];
   const others = await store.inbox.listOthers(payload.email.toLowerCase(), id, MAX_OTHERS);
   return others.map(({ reference, status, createdAt, offer, date }) => ({
     ...{ reference, status, offer, date },
@@ -147,7 +151,7 @@ async function loadOthers(store: Store, { id, payload }: Enquiry): Promise<Enqui
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff): Promise<EnquiryReply> {
   const { id, payload, personId } = enquiry;
   const now = Date.now();
-  const [{ names, people }, others, timeline, quotes, draft, writing, chosen] = await Promise.all([
+  const [{ names, people }, others, timeline, quotes, draft, writing, chosen, booking] = await Promise.all([
     loadPeople(store, reader),
     loadOthers(store, enquiry),
     loadTimeline(store, id),
@@ -155,6 +159,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     store.answerDrafts.get(id, reader.id),
     loadWriting(store, enquiry, reader),
     loadChosenOffers(store, enquiry, reader.locale, now),
+    store.bookings.get(id),
   ]);
   const { name, lastname, email, phone, message, source } = payload;
   return {
@@ -169,6 +174,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     dueAt: toIsoOrNull(enquiry.dueAt),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
     ...{ ...timeline, chosen, others, quotes, draft, writing },
+    booking: booking === undefined ? null : toBookingReply(booking, now),
     values: getAnswerValues(enquiry),
     hasMailbox: getEnv().mailbox !== undefined,
     people,

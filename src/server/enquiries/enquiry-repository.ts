@@ -1,7 +1,6 @@
 import { sql, type Transaction } from "kysely";
 
 import { DAY_MS } from "../../booking/calendar-day";
-import { findHeld } from "../departures/departure-seats";
 import { type NewMail, toOutboxRow } from "../mail/outbox-row";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
@@ -64,7 +63,11 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
         {
           which: { id },
           change: ({ status: before }) => ({
-            fields: { status: outcome, ...(outcome === "answered" && { answeredAt: now }) },
+            // What is booked stays so, however often its guest is answered.
+            fields: {
+              status: before === "booked" && outcome === "answered" ? before : outcome,
+              ...(outcome === "answered" && { answeredAt: now }),
+            },
             events:
               before === outcome ? [] : [{ kind: "status" as const, data: { status: outcome, before } }],
           }),
@@ -74,6 +77,9 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
       );
       return marked.outcome;
     },
+    /** Notes that a link has acted; false when it had before. */
+    noteLink: (id: string, outcome: EnquiryOutcome) =>
+      database.write((transaction) => noteLink(transaction, id, outcome)),
     /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; `dueAt`: when an answer is due then. Tells whether it was held. */
     async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, dueAt?: number) {
       const cleared = await changeEnquiry(
@@ -93,13 +99,11 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
       );
       return cleared.outcome === "changed";
     },
-    /** Deletes it with all that belongs to it and refused forms, here, in files and in later restores; gets what went, if it was there. */
+    /**
+     * Deletes it with all that belongs to it and refused forms, here, in files and in later restores; returns what went, if it was there.
+     * Throws a `StillBookedError` while something of it is booked that lies ahead. The numbers of what was booked stay.
+     */
     erase: (id: string, now: number) => erasure.eraseEnquiry(id, now),
-    /** The same, for a guest; the addresses of `tell` are mailed which places it held. Tells whether it was there. */
-    delete: async (id: string, now: number, tell?: readonly string[]) =>
-      (await erasure.eraseEnquiry(id, now, tell)) !== undefined,
-    /** Finds the places that it holds of a day that is not over. */
-    findHeld: (id: string, now: number) => findHeld(db, id, now),
   };
 }
 

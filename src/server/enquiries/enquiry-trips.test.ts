@@ -7,7 +7,7 @@ import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { readBackup, writeBackup } from "../cli/backup-file";
 import type { ContactPayload } from "./enquiry";
-import { toTripRows } from "./store-enquiry";
+import { listAsked, toTripRows } from "./listing";
 import { openStore, type Store } from "../store";
 
 const base = createEnquiry().payload;
@@ -60,10 +60,10 @@ async function expectCases(store: Store): Promise<void> {
 }
 
 it("makes rows for enquiries about several offers alone", () => {
-  expect(toTripRows("id", { ...base, ...CORAL_KEY })).toEqual([]);
-  expect(toTripRows("id", { ...base, offers: [CORAL_KEY] })).toEqual([]);
-  expect(toTripRows("id", base)).toEqual([]);
-  expect(toTripRows("id", { ...base, ...CORAL_KEY, offers: [WHALES] })).toEqual([
+  expect(toTripRows("id", listAsked({ ...base, ...CORAL_KEY }))).toEqual([]);
+  expect(toTripRows("id", listAsked({ ...base, offers: [CORAL_KEY] }))).toEqual([]);
+  expect(toTripRows("id", listAsked(base))).toEqual([]);
+  expect(toTripRows("id", listAsked({ ...base, ...CORAL_KEY, offers: [WHALES] }))).toEqual([
     { id: "id/1", enquiry_id: "id", offer: "coral-key", port: "bayahibe", day: "2027-12-03" },
     { id: "id/2", enquiry_id: "id", offer: "whale-watching", port: null, day: null },
   ]);
@@ -92,7 +92,7 @@ describeStore("the trips of enquiries about several offers", (bench) => {
     const { id } = await add(LIST);
     await add({ ...LIST, email: "other@example.com" });
     expect(await countRows()).toBe(6);
-    await bench.store.enquiries.delete(id, NOW);
+    await bench.store.enquiries.erase(id, NOW);
     expect(await countRows()).toBe(3);
     for (const mail of await bench.claim(NOW, 10)) await bench.store.outbox.markDelivered(mail.id, NOW);
     expect(await bench.store.purge(30, NOW + 40 * DAY)).toMatchObject({ enquiries: 1 });
@@ -123,7 +123,7 @@ describeStore("the trips of enquiries about several offers", (bench) => {
   it("are left out of a restore when their enquiry was deleted since", async () => {
     const { id } = await add(LIST);
     const dump = await bench.store.dump();
-    await bench.store.enquiries.delete(id, NOW + DAY);
+    await bench.store.enquiries.erase(id, NOW + DAY);
     await bench.store.restore(dump, true);
     expect(await countRows()).toBe(0);
   });

@@ -8,6 +8,7 @@ import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
 import type { EnquiryStatus, EnquiryEvent, EnquiryEventKind } from "../../contracts/inbox";
+import type { NewMail } from "../mail/outbox-row";
 import type { Tables } from "../platform/database/schema";
 
 /** What staff mark an enquiry as, each by a link of its own. */
@@ -49,6 +50,14 @@ export type ContactPayload = Omit<
   "idempotencyKey" | "lang" | typeof HONEYPOT_FIELD | "offers"
 > &
   WithQuotedTerms & { offers?: StoredOffer[] | undefined };
+
+/** A mail to the guest of an enquiry; none where they have no address. */
+export function mailGuest(
+  { payload: { email } }: Pick<Enquiry, "payload">,
+  mail: NewMail["mail"],
+): NewMail[] {
+  return email === "" ? [] : [{ mail, recipient: email }];
+}
 
 /** Reshapes a row. The payload was checked against the contract before it was stored. */
 export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {

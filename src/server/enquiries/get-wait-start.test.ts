@@ -18,7 +18,7 @@ test.each<[string, number, ...(EnquiryEventKind | Change)[]]>([
   ["their day was cancelled", 4, "received", "quoted", "quote-accepted", "day-cancelled"],
   ["their day was cancelled, also when they write after it", 2, "quote-accepted", "day-cancelled", "reply"],
   ["they wrote after an answer to that", 4, "quote-accepted", "day-cancelled", "answered", "reply"],
-  ["they wrote after their booking was cancelled", 4, "quoted", "quote-accepted", "quote-cancelled", "reply"],
+  ["they wrote after their booking was cancelled", 4, "quoted", "quote-accepted", "trip-cancelled", "reply"],
   ["staff opened it again", 3, "received", ANSWERED, OPENED_AGAIN],
   ["staff opened it again, also when they write after it", 3, "received", "answered", OPENED_AGAIN, "reply"],
   ["they wrote after staff had called it answered", 3, "received", ANSWERED, "reply"],

@@ -29,15 +29,12 @@ export function toSearchQuery(text: string, dialect: "sqlite" | "postgres"): str
     : words.map((word) => `'${word}':*`).join(" & ");
 }
 
-/** Gets what the list shows, filters and searches, out of what was asked; the trips of several offers: `enquiry-trips.ts`. */
+/** Returns what an enquiry is searched by, besides its trips. */
 export function toInboxColumns(payload: ContactPayload, reference: string) {
   const { offers = [] } = payload;
-  const days = [payload.date, ...offers.map(({ date }) => date)].filter((date) => date !== undefined);
   return {
-    mailbox: payload.email.toLowerCase(),
-    offer: payload.service ?? offers[0]?.service ?? null,
-    port: payload.port ?? offers.find(({ port }) => port !== undefined)?.port ?? null,
-    travel_date: days.sort()[0] ?? null,
+    // Who books at the desk may have none.
+    mailbox: payload.email === "" ? null : payload.email.toLowerCase(),
     source: payload.source === "" ? null : payload.source,
     words: toSearchWords([
       reference,

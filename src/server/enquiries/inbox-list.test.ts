@@ -112,7 +112,7 @@ describeStore("the list of the inbox", (bench) => {
   it("forgets the words of what is deleted", async () => {
     const { id } = await add({ name: "Zacarias" });
     expect(await list({ q: "zacarias" })).toEqual(["Zacarias"]);
-    await bench.store.enquiries.delete(id, NOW);
+    await bench.store.enquiries.erase(id, NOW);
     expect(await list({ q: "zacarias" })).toEqual([]);
     await add({ name: "Bernat" });
     expect(await list({ q: "bernat" })).toEqual(["Bernat"]);

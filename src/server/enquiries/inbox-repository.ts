@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 
 import {
   type EnquiryQuery,
+  type EnquiryRow,
   type EnquiryView,
   ENQUIRY_STATUSES,
   type EnquiryStatus,
@@ -100,9 +101,12 @@ export interface InboxPlace {
 }
 
 export interface ListedEnquiry extends Enquiry, InboxPlace {
+  about: EnquiryRow["about"];
   offer: string | null;
   port: string | null;
   date: string | null;
+  /** How many there are, of several. */
+  trips: number;
 }
 
 /** How many enquiries there are of each view, and what changes with every change of any of them. */
@@ -168,7 +172,8 @@ export function createInboxStore({ db, dialect }: Database) {
         .execute();
       return rows.map((row) => ({
         ...toEnquiry(row),
-        ...{ rank: row.rank, offer: row.offer, port: row.port, date: row.travel_date },
+        ...{ rank: row.rank, about: row.about, offer: row.offer, port: row.port, date: row.travel_date },
+        trips: row.trips ?? 0,
       }));
     },
     /** Counts the enquiries of each view, in one look at an index. */

@@ -56,15 +56,15 @@ function toExcerpt(message: string): string {
 /** Reshapes an enquiry to a line of the list; `names` are those of the people by their ids. */
 function toRow(enquiry: ListedEnquiry, names: ReadonlyMap<string, string>): EnquiryRow {
   const { payload, personId } = enquiry;
-  const offers = payload.offers?.length ?? (payload.service === undefined ? 0 : 1);
   return {
     reference: enquiry.reference,
     name: getFullName(enquiry),
     locale: enquiry.locale,
     status: enquiry.status,
     isHeld: enquiry.spamReason !== null,
+    about: enquiry.about,
     offer: enquiry.offer,
-    offers,
+    offers: enquiry.trips || (enquiry.offer === null ? 0 : 1),
     // Only ports of our own are stored.
     port: enquiry.port as Port | null,
     date: enquiry.date,

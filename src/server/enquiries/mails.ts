@@ -1,7 +1,8 @@
 import type { Locale } from "../../config/locales";
 import type { BounceCause } from "../../contracts/inbox";
 import { getChatUrl } from "../../lib/chat-url";
-import { toCancellation, writeCancelledMail } from "../departures/mails";
+import type { Booking } from "../bookings/booking";
+import { listTripIds, toCancellation, writeBookedMail, writeCancelledMail } from "../bookings/mails";
 import { getPhoneNumber, getFullName, getFacts } from "../mail/facts";
 import { toLink, type MailBlock, type WrittenMail, type MailFact } from "../mail/mail-body";
 import type { MailAddress } from "../mail/message";
@@ -52,8 +53,9 @@ function toReceiptNote(isLeftOut: boolean, locale: Locale): MailBlock[] {
 /** Answers go to the guest, and where the site reads the agency's mailbox to that, too: they appear in the timeline (`staff-replies.ts`). */
 function getReplyTo(enquiry: Enquiry, locale: Locale): MailAddress[] {
   const { brand, email } = getSite(locale);
-  const guest = { name: getFullName(enquiry), address: enquiry.payload.email };
-  return [guest, ...(getEnv().mailbox === undefined ? [] : [{ name: brand, address: email }])];
+  const address = enquiry.payload.email;
+  const guest = address === "" ? [] : [{ name: getFullName(enquiry), address }];
+  return [...guest, ...(getEnv().mailbox === undefined ? [] : [{ name: brand, address: email }])];
 }
 
 /** Writes the mail with which the agency learns of an enquiry, in its reader's language. Staff quote it to the guest: no link in it acts. */
@@ -177,7 +179,13 @@ export async function getSigner(
 
 /** The mails that tell of one event of an enquiry, to the guest or to staff. */
 const CONVERSATION_MAILS = [
-  ...(["visitor-answer", "visitor-quote", "visitor-accepted", "visitor-cancelled"] as const),
+  ...([
+    "visitor-answer",
+    "visitor-quote",
+    "visitor-accepted",
+    "visitor-booked",
+    "visitor-cancelled",
+  ] as const),
   ...(["visitor-review", "visitor-review-declined", "agency-reply"] as const),
 ] as const;
 type ConversationMail = OutboxMail & { mail: (typeof CONVERSATION_MAILS)[number] };
@@ -192,6 +200,7 @@ interface Sources {
   enquiry: Enquiry;
   event: StoredEvent;
   quote: Quote | undefined;
+  booking: Booking | undefined;
   review: Review | undefined;
   files: number;
   /** Under whose name the mail goes out. */
@@ -205,7 +214,8 @@ async function loadSources(mail: OutboxMail, enquiry: Enquiry, store: Store): Pr
   const quote = typeof quoteId === "string" ? await store.quotes.get(quoteId) : undefined;
   const files = await store.events.countFiles(event.id);
   const review = event.kind.startsWith("review-") ? await store.reviews.getByEnquiry(enquiry.id) : undefined;
-  return { enquiry, event, quote, review, files, signer: await getSigner(store, event) };
+  const booking = listTripIds(event).length > 0 ? await store.bookings.get(enquiry.id) : undefined;
+  return { enquiry, event, quote, booking, review, files, signer: await getSigner(store, event) };
 }
 
 function getText({ data }: StoredEvent): string {
@@ -227,16 +237,22 @@ function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale
 
 function writeToGuest(
   kind: Exclude<ConversationMail["mail"], "agency-reply">,
-  { enquiry, event, quote, review, signer }: Sources,
+  { enquiry, event, quote, booking, review, signer }: Sources,
   context: MailContext,
 ): WrittenMail | undefined {
   if (kind === "visitor-answer")
     return writeAnswerMail(enquiry, { text: getText(event), who: signer }, context);
   if (kind === "visitor-review") return review && writeReviewMail(enquiry, review, context);
   if (kind === "visitor-review-declined") return review && writeReviewDeclinedMail(enquiry, review, context);
+  if (booking !== undefined) {
+    const ids = listTripIds(event);
+    const trips = booking.trips.filter(({ id }) => ids.includes(id));
+    const cancellation = toCancellation(event);
+    return cancellation === undefined
+      ? writeBookedMail(enquiry, booking, trips, context, signer)
+      : writeCancelledMail(enquiry, trips, cancellation, context, signer);
+  }
   if (quote === undefined) return undefined;
-  const cancellation = kind === "visitor-cancelled" ? toCancellation(event) : undefined;
-  if (cancellation !== undefined) return writeCancelledMail(enquiry, quote, cancellation, context, signer);
   return kind === "visitor-quote"
     ? writeQuoteMail(enquiry, quote, context, signer)
     : writeAcceptedMail(enquiry, quote, context);

@@ -1,14 +1,18 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
 import { describeStore, NOW } from "../../testing/describe-stores";
+import { findRunningDay } from "../../testing/find-running-day";
 import { readMails } from "../../testing/read-mails";
 import { remindNow } from "../../testing/remind-now";
 import { setUpTestSite } from "../../testing/set-up-test-site";
+import { createLink } from "../platform/links";
 import { openStore } from "../store";
 
 describe("the links that mark an enquiry", () => {
   const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
-  beforeEach(() => site.postJson("/api/contact", CONTACT));
+  const trip = { service: "coral-key", collection: "excursions", port: "bayahibe", adults: 2 } as const;
+  const date = findRunningDay(trip);
+  beforeEach(() => site.postJson("/api/contact", { ...CONTACT, ...trip, date }));
   const load = async (name: string) => (await readMails(site.env.dataDir))[name];
   const getEnquiry = async () => (await (await site.store()).enquiries.list(1))[0];
   const getLink = async (label: string) => {
@@ -40,6 +44,10 @@ describe("the links that mark an enquiry", () => {
     expect(await getEnquiry()).toMatchObject({ status: "new" });
     expect((await press(link)).status).toBe(303);
     expect(await getEnquiry()).toMatchObject({ status: "booked", closedAt: expect.any(Number) as number });
+    const { id = "" } = (await getEnquiry()) ?? {};
+    expect((await (await site.store()).bookings.get(id))?.trips).toMatchObject([
+      { offer: "coral-key", date, adults: 2, status: "confirmed" },
+    ]);
     const page = await ask(link);
     expect(page).toMatch(/is already marked as booked: \w+day, \w+ \d+, \d{4} at/);
     expect(page).not.toContain("<button");
@@ -52,22 +60,34 @@ describe("the links that mark an enquiry", () => {
     const { id = "", reference = "" } = (await getEnquiry()) ?? {};
     expect(page).toContain(`<a href="/admin/enquiries#${reference}">`);
     expect((await (await site.store()).timeline.list(id)).at(-1)).toMatchObject({
-      ...{ kind: "status", who: null, data: { status: "booked", before: "new" } },
+      ...{ kind: "booked", who: null, data: { tripIds: [expect.any(String)] } },
     });
   });
 
+  it("lead into the inbox where the enquiry does not say what is booked", async () => {
+    await site.postJson("/api/contact", { ...CONTACT, message: "Hola" });
+    const store = await site.store();
+    const [question] = await store.enquiries.list(1);
+    const { id = "", reference = "" } = question ?? {};
+    const link = createLink({ ...site.env, siteUrl: site.url, now: Date.now() }, { purpose: "booked", id });
+    const page = await ask(link);
+    expect(page).toContain(`<a href="/admin/enquiries#${reference}">`);
+    expect(page).not.toContain("<button");
+    await press(link);
+    expect(await store.enquiries.get(id)).toMatchObject({ status: "new" });
+  });
+
   it("act once: what staff have noted since is not undone by an earlier link", async () => {
-    const [booked, lost] = [await getLink("Booked"), await getLink("Lost")];
-    await press(booked);
+    const [answered, lost] = [await getLink("Answered"), await getLink("Lost")];
+    await press(answered);
     await press(lost);
     expect(await getEnquiry()).toMatchObject({ status: "lost" });
-    const again = await press(booked);
+    const again = await press(answered);
     expect([again.status, await again.text()]).toEqual([
       200,
       expect.stringContaining("is already marked as lost") as string,
     ]);
     expect(await getEnquiry()).toMatchObject({ status: "lost" });
-    expect((await press(await getLink("Answered"))).status).toBe(303);
   });
 });
 

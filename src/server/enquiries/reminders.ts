@@ -63,7 +63,7 @@ const GUEST_EVENTS: readonly EnquiryEventKind[] = [
   "quote-not-held",
 ];
 /** What a guest gets as an answer. */
-const ANSWER_EVENTS: readonly EnquiryEventKind[] = ["answered", "quoted", "quote-cancelled"];
+const ANSWER_EVENTS: readonly EnquiryEventKind[] = ["answered", "quoted", "booked", "trip-cancelled"];
 /** What makes guests wait from then on: staff cancelled their day or took in their mail, or ours did not arrive. */
 const RESTARTS: readonly EnquiryEventKind[] = ["day-cancelled", "reply-accepted", "bounced"];
 

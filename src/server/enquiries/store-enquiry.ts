@@ -9,6 +9,7 @@ import { getRateLock, getWait, insertHit, selectFilling, type RateLimit } from "
 import type { Tables } from "../platform/database/schema";
 import { type ContactPayload, type EnquiryKind, toEventRow, createReference } from "./enquiry";
 import { toInboxColumns } from "./inbox-columns";
+import { listAsked, toListedColumns, toTripRows } from "./listing";
 import {
   getReceiptLock,
   insertReceipt,
@@ -16,21 +17,6 @@ import {
   selectReceipts,
   type ReceiptKeys,
 } from "./receipt-limit";
-
-/** Gets the rows of an enquiry's trips: none where it asks for one, which its own columns say. */
-export function toTripRows(
-  enquiryId: string,
-  payload: ContactPayload,
-): Insertable<Tables["enquiry_trips"]>[] {
-  const asked = [payload, ...(payload.offers ?? [])].filter(
-    ({ service, port, date }) => (service ?? port ?? date) !== undefined,
-  );
-  if (asked.length < 2) return [];
-  return asked.map(({ service, port, date }, index) => ({
-    ...{ id: `${enquiryId}/${index + 1}`, enquiry_id: enquiryId },
-    ...{ offer: service ?? null, port: port ?? null, day: date ?? null },
-  }));
-}
 
 type Content = Pick<NewEnquiry, "locale" | "payload">;
 
@@ -131,6 +117,7 @@ function toRow(
     // What is perhaps spam waits for a person to release it.
     due_at: enquiry.spamReason === undefined ? (enquiry.dueAt ?? null) : null,
     ...toInboxColumns(enquiry.payload, reference),
+    ...toListedColumns(listAsked(enquiry.payload)),
     reference,
   };
 }
@@ -227,7 +214,7 @@ export function acceptEnquiry(
     const retryAfter = rate.limit === 0 ? 0 : getWait(state.filledAt, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
     const row = toRow(enquiry, { key: checked.key, reference }, now);
-    const trips = toTripRows(row.id, enquiry.payload);
+    const trips = toTripRows(row.id, listAsked(enquiry.payload));
     const isCounted = isReceiptCounted(enquiry);
     const isReceiptLeftOut = isCounted && !mayHaveReceipt(state);
     const outbox = mails.map((mail) => ({
@@ -235,10 +222,7 @@ export function acceptEnquiry(
       ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settled_at: now }),
     }));
     const event = toEventRow({ kind: "received", data: {} }, { enquiryId: row.id, number: 1, at: now });
-    await transaction
-      .insertInto("enquiries")
-      .values({ ...row, trips: trips.length })
-      .execute();
+    await transaction.insertInto("enquiries").values(row).execute();
     await transaction.insertInto("enquiry_events").values(event).execute();
     if (trips.length > 0) await transaction.insertInto("enquiry_trips").values(trips).execute();
     if (outbox.length > 0) await transaction.insertInto("outbox").values(outbox).execute();

@@ -11,7 +11,7 @@ const PAGE = 30;
 type Files = Awaited<ReturnType<Store["timeline"]["listFiles"]>>;
 /** What is mailed to the guest says how its mail stands. */
 const MAILED_EVENTS: readonly EnquiryEvent["kind"][] = [
-  ...(["answered", "quoted", "quote-cancelled", "day-cancelled"] as const),
+  ...(["answered", "quoted", "booked", "trip-cancelled", "day-cancelled"] as const),
   ...(["review-invited", "review-declined"] as const),
 ];
 

@@ -7,7 +7,6 @@ import type { Tables } from "../platform/database/schema";
 export type MailKind =
   | "agency-contact"
   | "agency-held"
-  | "agency-freed"
   | "visitor-contact"
   | "owner-registration"
   | "owner-contact-data"
@@ -17,6 +16,7 @@ export type MailKind =
   | "visitor-answer"
   | "visitor-quote"
   | "visitor-accepted"
+  | "visitor-booked"
   | "visitor-review"
   | "visitor-review-declined"
   | "visitor-cancelled"
@@ -35,7 +35,6 @@ export interface NewMail {
 export const OFFICE_MAILS: readonly MailKind[] = [
   "agency-contact",
   "agency-held",
-  "agency-freed",
   "owner-registration",
   "owner-contact-data",
   "agency-reply",

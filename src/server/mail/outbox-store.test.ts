@@ -76,7 +76,7 @@ describeStore("the outbox", (bench) => {
     expect(await expectReply({ ...mail, owner: "somebody else" }, NOW)).toBe(false);
     await giveUp(mail.id, "by-hand", NOW);
     expect(await expectReply(mail, NOW)).toBe(false);
-    await bench.store.enquiries.delete(id, NOW);
+    await bench.store.enquiries.erase(id, NOW);
     expect(await expectReply(other, NOW)).toBe(false);
   });
 

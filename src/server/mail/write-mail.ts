@@ -8,11 +8,10 @@ import { writeDueMail } from "../enquiries/reminders";
 import { writeLetterMail } from "../newsletter/mails";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/site-settings";
-import type { FreedPlaces } from "../privacy/freed-places";
 import type { Store } from "../store";
 import type { WrittenMail } from "./mail-body";
 import type { Mail } from "./message";
-import { writeFreedMail, writeHeldMail } from "./office-mail";
+import { writeHeldMail } from "./office-mail";
 import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "./outbox-row";
 import { type MailContext, renderMail } from "./render-mail";
 
@@ -159,10 +158,6 @@ async function write(mail: OutboxMail, store: Store, context: MailContext): Prom
     if (held === 0) return undefined;
     const written = writeHeldMail(held, await getReaderLocale(mail, store), context);
     return { about: "notice", written };
-  }
-  if (mail.mail === "agency-freed") {
-    const freed = JSON.parse(mail.data ?? "") as FreedPlaces;
-    return { about: freed.reference, written: writeFreedMail(freed, await getReaderLocale(mail, store)) };
   }
   if (mail.mail === "owner-contact-data") {
     const notice = JSON.parse(mail.data ?? "") as ContactNotice;

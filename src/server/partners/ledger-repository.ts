@@ -1,7 +1,5 @@
-import { countPersons } from "../../booking/count-persons";
-import type { ContactPayload, Enquiry } from "../enquiries/enquiry";
+import type { Enquiry } from "../enquiries/enquiry";
 import type { Database } from "../platform/database/database";
-import { selectAcceptedQuotes } from "../quotes/quote-repository";
 
 /** An enquiry as the ledger of partners counts it. Times in milliseconds. */
 export interface LedgerEnquiry extends Pick<Enquiry, "id" | "reference" | "createdAt" | "status"> {
@@ -10,14 +8,12 @@ export interface LedgerEnquiry extends Pick<Enquiry, "id" | "reference" | "creat
   travelDate: string | null;
 }
 
-/** What was booked, with its enquiry; without an accepted quote it has no sum. */
+/** A trip that was booked, with its enquiry. */
 export interface LedgerBooking extends LedgerEnquiry {
   bookedAt: number;
   persons: number | null;
-  totalCents: number | null;
+  totalCents: number;
 }
-
-const BOOKED = `%"status":"booked"%`;
 
 /** Creates the store that reads what the ledger of the partners is counted from. */
 export function createLedgerStore({ db }: Pick<Database, "db">) {
@@ -49,38 +45,28 @@ export function createLedgerStore({ db }: Pick<Database, "db">) {
         .execute();
     },
 
-    /** Lists what was booked from one moment to another: accepted quotes, and what staff marked as booked without one. */
-    async listBooked(from: number, to: number): Promise<LedgerBooking[]> {
-      const byQuote = await enquiries()
-        .innerJoin("quotes", "quotes.enquiry_id", "enquiries.id")
-        .select(["quotes.settled_at as settledAt", "quotes.persons", "quotes.total_cents as totalCents"])
-        .select(["quotes.offer as quotedOffer", "quotes.travel_date as quotedDate"])
-        .where("quotes.status", "=", "accepted")
-        .where("quotes.settled_at", ">=", from)
-        .where("quotes.settled_at", "<", to)
+    /** Lists what was booked from one moment to another and is not cancelled: a trip each. */
+    listBooked(from: number, to: number): Promise<LedgerBooking[]> {
+      return enquiries()
+        .innerJoin("booking_trips", "booking_trips.booking_id", "enquiries.id")
+        .clearSelect()
+        .select([
+          "enquiries.id",
+          "reference",
+          "enquiries.created_at as createdAt",
+          "enquiries.status",
+          "source",
+        ])
+        .select([
+          "booking_trips.offer",
+          "booking_trips.day as travelDate",
+          "booking_trips.booked_at as bookedAt",
+        ])
+        .select(["booking_trips.persons", "booking_trips.amount_cents as totalCents"])
+        .where("booking_trips.status", "!=", "cancelled")
+        .where("booking_trips.booked_at", ">=", from)
+        .where("booking_trips.booked_at", "<", to)
         .execute();
-      const byHand = await enquiries()
-        .innerJoin("enquiry_events", "enquiry_events.enquiry_id", "enquiries.id")
-        .select(["payload"])
-        .select(({ fn }) => fn.max("enquiry_events.at").as("bookedAt"))
-        .where("enquiries.status", "=", "booked")
-        .where("enquiry_events.kind", "=", "status")
-        .where("enquiry_events.data", "like", BOOKED)
-        .where((where) => where.not(where.exists(selectAcceptedQuotes(where))))
-        .groupBy("enquiries.id")
-        .having(({ fn }) => fn.max("enquiry_events.at"), ">=", from)
-        .having(({ fn }) => fn.max("enquiry_events.at"), "<", to)
-        .execute();
-      return [
-        ...byQuote.map(({ settledAt, quotedOffer, quotedDate, ...row }) => ({
-          ...row,
-          ...{ bookedAt: settledAt ?? 0, offer: quotedOffer, travelDate: quotedDate },
-        })),
-        ...byHand.map(({ payload, ...row }) => ({
-          ...row,
-          ...{ persons: countPersons(JSON.parse(payload) as ContactPayload), totalCents: null },
-        })),
-      ];
     },
   };
 }

@@ -44,9 +44,9 @@ function ofBooking({ persons, totalCents }: LedgerBooking): LedgerCounts {
   return {
     enquiries: 0,
     bookings: 1,
-    unpriced: totalCents === null ? 1 : 0,
+    unpriced: totalCents === 0 ? 1 : 0,
     persons: persons ?? 0,
-    totalCents: totalCents ?? 0,
+    totalCents,
   };
 }
 

@@ -74,7 +74,7 @@ describe("after the delete link", () => {
     await enquiries.accept(createEnquiry({ payload: { ...payload, source: "" }, mails }), Date.now());
     const [enquiry] = await enquiries.list(1);
     const deliver = jest.fn(async (mail: Mail) => {
-      await enquiries.delete(enquiry?.id ?? "", Date.now());
+      await enquiries.erase(enquiry?.id ?? "", Date.now());
       return tools.mailer.deliver(mail);
     });
     await deliverDue({ ...tools, mailer: { deliver } });

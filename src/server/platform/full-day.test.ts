@@ -56,14 +56,16 @@ describe("the guest whose day is full", () => {
     expect((await acceptOn(site, second)).status).toBe(409);
     const bea = await signInAs(site, await addPerson(site, BEA));
     const { version = 0, reference = "" } = (await getEnquiry(first.enquiry.id)) ?? {};
+    const tripIds = [`${first.quote.id}-1`];
     const body = {
       reference,
       version,
-      quoteId: first.quote.id,
+      tripIds,
+      by: "guest",
       text: "Come lo hai chiesto",
       key: "key-00000001",
     };
-    expect((await bea.call("POST", "quote-cancellation", body)).status).toBe(200);
+    expect((await bea.call("POST", "booking-cancellation", body)).status).toBe(200);
     expect((await acceptOn(site, second)).status).toBe(303);
     const { text = "" } = (await readMails(site.env.dataDir))["visitor-cancelled"] ?? {};
     expect(text).toContain("Come lo hai chiesto");
@@ -116,13 +118,21 @@ describe("a guest who holds places", () => {
 
 describe("a quote for a day that cannot take the party", () => {
   const LINE = { label: "Adulti", count: 2, unitCents: 7500 };
-  const send = async (change = {}) => {
+  const send = async ({
+    evenIfFull = false,
+    ...trip
+  }: { evenIfFull?: unknown; date?: string; adults?: number } = {}) => {
     const accepted = await (await site.store()).enquiries.accept(createEnquiry({ mails: [] }), Date.now());
     if (!("reference" in accepted)) throw new Error(accepted.outcome);
     const { reference } = accepted;
     const body = {
-      ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), lines: [LINE] },
-      ...{ offer: "coral-key", port: "bayahibe", date: inDays(WHOLE_WEEK), adults: 2, ...change },
+      ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), evenIfFull },
+      trips: [
+        {
+          ...{ offer: "coral-key", port: "bayahibe", date: inDays(WHOLE_WEEK), adults: 2, lines: [LINE] },
+          ...trip,
+        },
+      ],
     };
     const bea = await signInAs(site, await addPerson(site, { ...BEA, email: `${reference}@example.com` }));
     const response = await bea.call("POST", "quote", body);

@@ -104,7 +104,7 @@ describe("the mails of an enquiry", () => {
     await remindNow(site, 1);
     const { mail, text } = await load("staff-reminder");
     expect(mail.subject).toBe("1 consulta espera respuesta");
-    const link = getLink(text, "Reservada");
+    const link = getLink(text, "Respondida");
     expect(await (await press(link, {})).text()).toContain('<html lang="es"');
     const done = await press(link);
     expect(done.headers.get("location")).toContain("&lang=es");

@@ -6,7 +6,7 @@ import type { Tables } from "../platform/database/schema";
 import type { Scrubber } from "../platform/database/scrub";
 import { describeError, log } from "../platform/log";
 import { queueRemovalOf } from "../reviews/removal-repository";
-import { queueFreedPlaces } from "./freed-places";
+import { listAhead } from "../bookings/booking-repository";
 import {
   listParents,
   TABLE_NAMES,
@@ -54,6 +54,11 @@ async function deleteDraftsOf(transaction: Transaction<Tables>, person: Person):
   });
   for (const { token_hash: hash } of theirs)
     await transaction.deleteFrom("form_drafts").where("token_hash", "=", hash).execute();
+}
+
+/** An enquiry whose booking lies ahead is not deleted: the trip is cancelled first. */
+export class StillBookedError extends Error {
+  override name = "StillBookedError";
 }
 
 export interface ErasureTools {
@@ -132,11 +137,14 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
 
   return {
     removeMails,
-    /** Deletes an enquiry; the addresses of `tell` are mailed which places it held. */
-    eraseEnquiry: (id: string, now: number, tell: readonly string[] = []) =>
+    /** Deletes an enquiry; throws a `StillBookedError` while something of it is booked that lies ahead. */
+    eraseEnquiry: (id: string, now: number) =>
       erase("enquiries", { id, now }, async (transaction) => {
+        // Nobody books for it meanwhile.
+        const one = transaction.selectFrom("enquiries").select("id").where("id", "=", id);
+        await (database.dialect === "postgres" ? one.forUpdate() : one).execute();
+        if ((await listAhead(transaction, id, now)).length > 0) throw new StillBookedError();
         await queueRemovalOf(transaction, id, now);
-        await queueFreedPlaces(transaction, database, id, { recipients: tell, now });
       }),
     eraseSubscriber: (id: string, now: number) => erase("subscribers", { id, now }),
   };

@@ -33,7 +33,7 @@ describeStore("what the inbox keeps of an enquiry", (bench) => {
   it("is deleted with it, and what was deleted is counted", async () => {
     const { id } = await fill();
     expect(await bench.store.enquiries.erase(id, NOW)).toEqual({
-      ...{ events: 5, mails: 4, mailFiles: 0, drafts: 1, quotes: 1, files: 1, reviews: 0 },
+      ...{ events: 5, mails: 4, mailFiles: 0, drafts: 1, quotes: 1, bookings: 0, files: 1, reviews: 0 },
     });
     expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
   });
@@ -71,7 +71,7 @@ describeStore("what the inbox keeps of an enquiry", (bench) => {
     const gone = await fill();
     const kept = await bench.accept();
     const dump = await bench.store.dump();
-    await bench.store.enquiries.delete(gone.id, NOW + DAY);
+    await bench.store.enquiries.erase(gone.id, NOW + DAY);
     await bench.store.restore(dump, true);
     expect((await bench.store.enquiries.list(10)).map(({ id }) => id)).toEqual([kept.id]);
     expect(await count()).toEqual([1, 1, 0, 0, 0, 2]);
@@ -104,7 +104,7 @@ describeStore("what the inbox keeps of an enquiry", (bench) => {
     const search = () => findBytes(bench.settings.dataDir, [...INBOX_WORDS, "canaryanswer"]);
     // A PostgreSQL of the test has its files elsewhere.
     expect(search().length > 0).toBe(bench.database.dialect === "sqlite");
-    await bench.store.enquiries.delete(enquiry.id, NOW);
+    await bench.store.enquiries.erase(enquiry.id, NOW);
     expect(search()).toEqual([]);
   });
 });

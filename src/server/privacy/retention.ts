@@ -4,7 +4,6 @@ import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../accounts/session-repository";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Tables } from "../platform/database/schema";
-import { selectAcceptedQuotes } from "../quotes/quote-repository";
 
 /** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
 const SUSPECT_DAYS = 30;
@@ -27,11 +26,11 @@ type Where<Table extends keyof Tables> = ExpressionBuilder<Tables, Table>;
 export function isOldEnquiry(where: Where<"enquiries">, { now, limit }: When) {
   const { or, and, eb, not, exists, selectFrom } = where;
   const hasBooking = exists(
-    selectAcceptedQuotes(where).where(
-      "quotes.travel_date",
-      ">",
-      getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS),
-    ),
+    selectFrom("booking_trips")
+      .select("booking_trips.id")
+      .whereRef("booking_trips.booking_id", "=", "enquiries.id")
+      .where("booking_trips.status", "=", "confirmed")
+      .where("booking_trips.day", ">", getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS)),
   );
   const isSettled = or([
     // A guest who wrote after it was closed still waits.

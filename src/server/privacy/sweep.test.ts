@@ -38,7 +38,7 @@ describeStore("the files of mails", (bench) => {
   it("go with their enquiry, whichever version named them, and no others", async () => {
     const { enquiry } = await acceptWithFiles();
     const other = await acceptWithFiles();
-    await bench.store.enquiries.delete(enquiry.id, NOW);
+    await bench.store.enquiries.erase(enquiry.id, NOW);
     expect(list()).toEqual(other.names);
   });
 
@@ -83,7 +83,7 @@ describeStore("a deleted enquiry", (bench) => {
       await bench.store.drafts.save(other, rate, NOW),
     ];
     const enquiry = await bench.accept();
-    await bench.store.enquiries.delete(enquiry.id, NOW);
+    await bench.store.enquiries.erase(enquiry.id, NOW);
     const [theirs = "", others = ""] = tokens;
     expect(await bench.store.drafts.get(theirs, NOW)).toBeUndefined();
     expect(await bench.store.drafts.get(others, NOW)).toEqual(other);

@@ -21,6 +21,8 @@ import {
 
 /** How long the owners see what staff did. */
 const LOG_MS = 400 * DAY_MS;
+/** How long a company in the Dominican Republic keeps its accounts (Código Tributario, art. 50). */
+const ACCOUNTS_MS = 10 * 366 * DAY_MS;
 
 export type TableName = keyof Tables;
 /** A row as both databases, and backups, hold it. */
@@ -54,7 +56,7 @@ interface Rule<Column extends string, Where> {
   /** Found by what the person typed. */
   erasedBy?: "words";
   /** Under which name an erasure counts its rows. */
-  countedAs?: "events" | "mails" | "drafts" | "quotes" | "files" | "reviews";
+  countedAs?: "events" | "mails" | "drafts" | "quotes" | "bookings" | "files" | "reviews";
   /** Which rows a purge deletes, by the name under which it counts them. */
   over?: Record<string, (where: Where, when: When) => Expression<SqlBool>>;
   /** The rows of which no purge takes more than a tenth: strangers cannot add them at will. */
@@ -118,6 +120,11 @@ const RULES = {
   enquiry_drafts: { ...OF_ENQUIRY, key: "enquiry_id", unknownPerson: "left-out", countedAs: "drafts" },
   enquiry_trips: OF_ENQUIRY,
   quotes: { ...OF_ENQUIRY, countedAs: "quotes" },
+  bookings: { whose: "guest", backup: "replaced", partOf: { id: "enquiries" }, countedAs: "bookings" },
+  // Numbers without a person, for the accounts.
+  booking_trips: { whose: "nobody", backup: "replaced", over: { trips: isOlder("booked_at", ACCOUNTS_MS) } },
+  booking_entries: { whose: "nobody", backup: "replaced", over: { entries: isOlder("at", ACCOUNTS_MS) } },
+  closed_months: { whose: "nobody", backup: "merged", key: "month" },
   reply_files: {
     ...OF_ENQUIRY,
     large: "content",

@@ -2,7 +2,7 @@ import { getAgencyDay } from "../../booking/calendar-day";
 import type { OfferCommitments } from "../../contracts/offer-commitments";
 import { hasTrip } from "../enquiries/inbox-repository";
 import type { Database } from "../platform/database/database";
-import { selectAcceptedQuotes } from "./quote-repository";
+import { toQuote } from "./quote";
 
 /** Counts what an offer has promised or may still promise: held enquiries count as none, and trips that are over. */
 export async function countCommitments(
@@ -11,31 +11,34 @@ export async function countCommitments(
   now: number,
 ): Promise<OfferCommitments> {
   const today = getAgencyDay(now);
-  const enquiries = db.selectFrom("enquiries").where("suspicion", "is", null);
-  const quotes = db.selectFrom("quotes").where("offer", "=", offer);
-  const [waiting, open, accepted, booked] = await Promise.all([
-    enquiries
+  const [waiting, open, booked] = await Promise.all([
+    db
+      .selectFrom("enquiries")
       .select("id")
+      .where("suspicion", "is", null)
+      // What is quoted or booked is counted as such.
+      .where("about", "=", "asked")
       .where("status", "in", ["new", "open", "answered"])
       .where((where) => where.and(hasTrip(where, { offer })))
       .execute(),
-    quotes.select("id").where("status", "=", "sent").where("valid_until", ">=", today).execute(),
-    quotes
-      .select("travel_date as day")
-      .where("status", "=", "accepted")
-      .where(({ or, eb }) => or([eb("travel_date", "is", null), eb("travel_date", ">=", today)]))
+    db
+      .selectFrom("quotes")
+      .selectAll()
+      .where("status", "=", "sent")
+      .where("valid_until", ">=", today)
       .execute(),
-    // Booked by hand: an accepted quote says itself what it is for.
-    enquiries
-      .select("travel_date as day")
-      .where("status", "=", "booked")
-      .where((where) => where.and(hasTrip(where, { offer, from: today })))
-      .where((where) => where.not(where.exists(selectAcceptedQuotes(where))))
+    db
+      .selectFrom("booking_trips")
+      .select("day")
+      .where("offer", "=", offer)
+      .where("status", "=", "confirmed")
+      .where(({ or, eb }) => or([eb("day", "is", null), eb("day", ">=", today)]))
+      .orderBy("day")
       .execute(),
   ]);
-  const days = [...accepted, ...booked].flatMap(({ day }) => (day !== null && day >= today ? [day] : []));
+  const quotes = open.map(toQuote).filter(({ trips }) => trips.some((trip) => trip.offer === offer));
   return {
-    ...{ enquiries: waiting.length, quotes: open.length, bookings: accepted.length + booked.length },
-    nextDay: days.sort()[0] ?? null,
+    ...{ enquiries: waiting.length, quotes: quotes.length, bookings: booked.length },
+    nextDay: booked.find(({ day }) => day !== null)?.day ?? null,
   };
 }

@@ -1,19 +1,26 @@
 import { formatDay } from "../../i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
 import { greet } from "../mail/greeting";
-import { toLink, type MailBlock, type WrittenMail } from "../mail/mail-body";
+import { toLink, type MailBlock, type MailFact, type WrittenMail } from "../mail/mail-body";
 import type { MailContext } from "../mail/render-mail";
 import { createLink } from "../platform/links";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
-import { formatQuoteTotal, getPayHost, getPriceRows, getTripFacts } from "./quote-view";
-import type { Quote } from "./quote";
+import { listLines, type Quote } from "./quote";
+import { formatQuoteTotal, getPayHost, getPriceRows, getTripFacts, listConditions } from "./quote-view";
 
 /** Says what is offered at which price, as two tables. */
 function getQuoteBlocks({ reference }: Enquiry, quote: Quote): MailBlock[] {
   const t = getQuoteTranslator(quote.locale);
+  const { trips, locale, terms } = quote;
   return [
-    { facts: [[t("facts.reference"), reference], ...getTripFacts(quote)] },
-    { prices: getPriceRows(quote), total: [t("facts.total"), formatQuoteTotal(quote)] },
+    { facts: [[t("facts.reference"), reference], ...(trips[0] ? getTripFacts(trips[0], locale) : [])] },
+    ...trips.slice(1).map((trip) => ({ facts: getTripFacts(trip, locale) })),
+    {
+      prices: getPriceRows(listLines(quote), locale),
+      total: [t("facts.total"), formatQuoteTotal(quote)] as const,
+    },
+    ...listConditions(quote).map((paragraph) => ({ paragraph })),
+    ...(terms.length === 0 ? [] : [{ facts: terms.map(({ label, text }): MailFact => [label, text]) }]),
   ];
 }
 
@@ -29,9 +36,10 @@ function createQuoteLink({ id }: Quote, context: MailContext): string {
   return createLink(context, { purpose: "quote", id });
 }
 
-/** Names the trip in a subject; a quote may be for something that is no offer. */
-export function getSubjectValues({ reference }: Enquiry, { title, locale }: Quote) {
-  return { reference, title: title === "" ? getQuoteTranslator(locale)("title") : title };
+/** Names the trips in a subject. */
+function getSubjectValues({ reference }: Enquiry, { trips, locale }: Quote) {
+  const titles = [...new Set(trips.map(({ title }) => title || getQuoteTranslator(locale)("title")))];
+  return { reference, title: titles.join(", ") };
 }
 
 /** Writes the mail with a quote; the same stands on its page, where the guest answers. */

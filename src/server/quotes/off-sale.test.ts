@@ -51,10 +51,12 @@ it.each<[Locale, string, string, string]>([
   },
 );
 
-it("of a quote without a day is told to the guest as well", async () => {
-  const offered = await offerQuote(site, { date: null });
+it("concerns trips of the offer alone", async () => {
+  const offered = await offerQuote(site, { date: null, offer: null, title: "Cayo Coral" });
+  const withOffer = await offerQuote(site);
   setSale("paused");
-  const response = await acceptOn(site, offered);
+  expect((await site.postForm(offered.path, { answer: "accept", "day-0": inDays(9) })).status).toBe(303);
+  const response = await acceptOn(site, withOffer);
   expect([response.status, await response.text()]).toEqual([
     409,
     expect.stringContaining("not on sale at the moment") as string,
@@ -76,8 +78,8 @@ it("can be decided by a person: a quote that staff send nevertheless is accepted
   const { reference } = accepted;
   const bea = await signInAs(site, await addPerson(site, BEA));
   const body = {
-    ...{ reference, version: 1, key: "key-00000001", validUntil: inDays(5), lines: [LINE] },
-    ...{ offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2 },
+    ...{ reference, version: 1, key: "key-00000001", validUntil: inDays(5) },
+    trips: [{ offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2, lines: [LINE] }],
   };
   const refused = await bea.call("POST", "quote", body);
   expect([refused.status, await refused.json()]).toEqual([409, { code: "offer-off-sale" }]);

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { getQuoteState } from "../../booking/quote";
 import { cleanText } from "../../contracts/clean-text";
-import { loadDayRefusal } from "../departures/places";
+import { day } from "../../contracts/fields";
+import { loadDayChoices, loadRefusal, type TripRefusal } from "../departures/places";
 import { getEnv } from "../platform/env";
 import { findByLink, getLinkPath } from "../platform/guest-link";
 import { assertSameOrigin, readBody } from "../platform/http/request";
@@ -47,19 +48,48 @@ async function findNewestUrl({ quote, enquiry }: Found, now: number): Promise<st
   return newest && createLink({ ...getEnv(), now }, { purpose: "quote", id: newest.id });
 }
 
-/** Gets why an open quote cannot be accepted. That its offer is off sale is said to who has accepted: staff are told by that. */
-async function loadRefusal({ quote }: Found, outcome: Settled | undefined, now: number) {
+type Days = ReadonlyMap<number, string>;
+
+/** Why an open quote cannot be accepted. That an offer is off sale is said to who has accepted: staff are told by that. */
+async function findRefusal(
+  { quote }: Found,
+  { outcome, days }: { outcome: Settled | undefined; days: Days },
+  now: number,
+): Promise<TripRefusal | undefined> {
   if (getQuoteState(quote, now) !== "open") return undefined;
-  if (outcome === "off-sale") return { why: outcome, freeDays: [] };
-  return loadDayRefusal(await getStore(), quote, now);
+  if (outcome === "off-sale") return { why: outcome, day: null, freeDays: [] };
+  const trips = quote.trips.map((trip, index) => ({ ...trip, date: trip.date ?? days.get(index) ?? null }));
+  return loadRefusal(await getStore(), { trips, exceptTrips: quote.replaces.map(({ id }) => id) }, now);
 }
 
-async function answerPage(exchange: Exchange, found: Found, outcome?: Settled): Promise<Answer> {
+/** The days that can be chosen for trips without one. */
+async function loadChoices({ quote }: Found, now: number): Promise<ReadonlyMap<number, readonly string[]>> {
+  const choices = new Map<number, readonly string[]>();
+  if (getQuoteState(quote, now) !== "open") return choices;
+  const store = await getStore();
+  for (const [index, trip] of quote.trips.entries())
+    if (trip.date === null) choices.set(index, await loadDayChoices(store, trip, now));
+  return choices;
+}
+
+async function answerPage(
+  exchange: Exchange,
+  found: Found,
+  outcome?: Settled,
+  days: Days = new Map(),
+): Promise<Answer> {
   const now = Date.now();
-  const newestUrl = await findNewestUrl(found, now);
-  const refusal = await loadRefusal(found, outcome, now);
-  const page = renderQuotePage({ ...found, action: getLinkPath(exchange, "quote"), newestUrl, refusal, now });
-  const status = outcome === undefined ? 200 : 409;
+  const page = renderQuotePage({
+    ...found,
+    action: getLinkPath(exchange, "quote"),
+    newestUrl: await findNewestUrl(found, now),
+    refusal: await findRefusal(found, { outcome, days }, now),
+    choices: await loadChoices(found, now),
+    chosen: outcome === "no-day" ? days : new Map(),
+    isDayMissing: outcome === "no-day",
+    now,
+  });
+  const status = outcome === undefined ? 200 : outcome === "no-day" ? 422 : 409;
   return { status, headers: { "Content-Security-Policy": QUOTE_STYLE.csp }, page };
 }
 
@@ -69,17 +99,33 @@ export async function showQuote(exchange: Exchange): Promise<Answer> {
   return found === undefined ? answerBadLink(exchange) : answerPage(exchange, found);
 }
 
-async function take(exchange: Exchange, { answer, why }: z.infer<typeof answerSchema>): Promise<Answer> {
+/** The days that a guest chose: `day-0` is the first trip's. */
+function readDays(body: unknown): Days {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  return new Map(
+    fields.flatMap(([name, value]): [number, string][] => {
+      const [, index] = /^day-(\d)$/.exec(name) ?? [];
+      const chosen = day().safeParse(value);
+      return index === undefined || !chosen.success ? [] : [[Number(index), chosen.data]];
+    }),
+  );
+}
+
+async function settle(
+  exchange: Exchange,
+  { answer, why }: z.infer<typeof answerSchema>,
+  days: Days,
+): Promise<Answer> {
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   const status = answer === "accept" ? "accepted" : "declined";
-  const outcome = await settleQuote(found, { status, text: why }, Date.now());
-  if (outcome !== "refused") await deliverAfterPost();
+  const outcome = await settleQuote(found, { status, text: why, days }, Date.now());
+  if (outcome !== "refused" && outcome !== "no-day") await deliverAfterPost();
   if (outcome === "settled" || outcome === "repeated")
     return { status: 303, location: getLinkPath(exchange, "quote") };
   // It may have been settled, or its day filled, since it was read.
   const now = await find(exchange);
-  return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, outcome);
+  return now === undefined ? answerBadLink(exchange) : answerPage(exchange, now, outcome, days);
 }
 
 /**
@@ -88,10 +134,11 @@ async function take(exchange: Exchange, { answer, why }: z.infer<typeof answerSc
  */
 export async function answerQuote(exchange: Exchange): Promise<Answer> {
   assertSameOrigin(exchange);
-  const parsed = answerSchema.safeParse(readBody(exchange, ["form"]));
+  const body = readBody(exchange, ["form"]);
+  const parsed = answerSchema.safeParse(body);
   if (!parsed.success) throw new HttpError("invalid");
   try {
-    return await take(exchange, parsed.data);
+    return await settle(exchange, parsed.data, readDays(body));
   } catch (error) {
     const { why } = parsed.data;
     if (why === "" || !isForReader(exchange)) throw error;

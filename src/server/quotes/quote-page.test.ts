@@ -9,6 +9,7 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "../platform/links";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import type { Enquiry } from "../enquiries/enquiry";
+import type { QuoteTrip } from "../../contracts/quotes";
 import type { NewQuote } from "./quote-repository";
 
 const site = setUpTestSite();
@@ -26,10 +27,19 @@ async function accept(locale: Locale = "es"): Promise<Enquiry> {
 }
 
 /** Sends a quote and gets the address of its page. */
-async function send({ id, reference, locale }: Enquiry, change: Partial<NewQuote> = {}): Promise<string> {
+async function send(
+  { id, reference, locale }: Enquiry,
+  change: Partial<NewQuote> & { trip?: Partial<QuoteTrip> } = {},
+): Promise<string> {
   const { quotes, enquiries } = await site.store();
   const version = (await enquiries.get(id))?.version ?? 0;
-  const quote = createQuote({ locale, ...DAY, ...change });
+  const { trip, ...more } = change;
+  const quote = createQuote({
+    locale,
+    validUntil: DAY.validUntil,
+    trip: { date: DAY.date, ...trip },
+    ...more,
+  });
   const sent = await quotes.send({ reference, version, quote, by: BY, idempotencyKey: quote.id }, Date.now());
   if (sent.outcome !== "changed") throw new Error(sent.outcome);
   const { pathname, search } = new URL(

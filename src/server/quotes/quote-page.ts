@@ -4,13 +4,23 @@ import type { Locale } from "../../config/locales";
 import { formatDay, formatMoment } from "../../i18n/format";
 import { getPath } from "../../i18n/routes";
 import { getChatUrl } from "../../lib/chat-url";
+import { getAgencyDay } from "../../booking/calendar-day";
 import { getFullName } from "../mail/facts";
+import type { MailFact } from "../mail/mail-body";
 import { html, type Html } from "../platform/html";
 import { createPageStyle, renderPage } from "../platform/http/html-page";
 import { getQuoteTranslator } from "../platform/messages";
 import { getSite } from "../platform/site-settings";
-import { formatQuoteTotal, getPayHost, type QuoteView, getPriceRows, getTripFacts } from "./quote-view";
-import type { Quote } from "./quote";
+import { listLines, type Quote } from "./quote";
+import {
+  formatQuoteTotal,
+  getPayHost,
+  getPriceRows,
+  getTripFacts,
+  listConditions,
+  listTripFacts,
+  type QuoteView,
+} from "./quote-view";
 
 /** Renders the link to pay, which says where it leads; nothing without one. */
 function renderPay(quote: Quote): Html {
@@ -24,14 +34,46 @@ function renderPay(quote: Quote): Html {
   </section>`;
 }
 
+/** Renders the choice of the day of a trip that has none: of an offer its free days, of anything else any day. */
+function renderDayChoice({ quote, choices, chosen, now }: QuoteView, index: number): Html {
+  const { locale, trips } = quote;
+  const t = getQuoteTranslator(locale);
+  const trip = trips[index];
+  const days = choices.get(index) ?? [];
+  const id = `day-${index}`;
+  const field =
+    (trip?.offer ?? null) === null
+      ? html`<input
+          id="${id}"
+          name="${id}"
+          type="date"
+          required
+          min="${getAgencyDay(now)}"
+          value="${chosen.get(index) ?? ""}"
+        />`
+      : html`<select id="${id}" name="${id}" required>
+          <option value="">${t("chooseDay")}</option>
+          ${days.map(
+            (day) =>
+              html`<option value="${day}" ${day === chosen.get(index) && html`selected`}>
+                ${formatDay(day, locale)}
+              </option>`,
+          )}
+        </select>`;
+  return html`<p><label for="${id}">${t("dayOf", { title: trip?.title || t("title") })}</label>${field}</p>`;
+}
+
 /** Renders the button that accepts. */
-function renderAccept({ quote, action }: QuoteView): Html {
+function renderAccept(view: QuoteView): Html {
+  const { quote, action } = view;
   const t = getQuoteTranslator(quote.locale);
   return html`<section class="act">
     <h2>${t("accept.title")}</h2>
     <p>${t("accept.text")}</p>
     <form method="post" action="${action}">
       <input type="hidden" name="answer" value="accept" />
+      ${view.isDayMissing && html`<p role="alert"><strong>${t("needDay")}</strong></p>`}
+      ${quote.trips.flatMap((trip, index) => (trip.date === null ? [renderDayChoice(view, index)] : []))}
       <button>${t("accept.button", { total: formatQuoteTotal(quote) })}</button>
     </form>
   </section>`;
@@ -109,7 +151,7 @@ function renderDayRefusal(view: QuoteView): Html {
   const { locale } = quote;
   const t = getQuoteTranslator(locale);
   const { why, freeDays } = refusal;
-  const day = quote.date === null ? "" : formatDay(quote.date, locale);
+  const day = refusal.day === null ? "" : formatDay(refusal.day, locale);
   return html`<section class="state">
     <h2>${t(`${why}.title`)}</h2>
     <p>${t(`${why}.text`, { day })}</p>
@@ -168,9 +210,13 @@ function renderFacts({ quote, enquiry }: QuoteView): Html {
   const facts = [
     [t("facts.reference"), enquiry.reference],
     [t("facts.name"), getFullName(enquiry)],
-    ...getTripFacts(quote),
     [t("facts.sent"), formatMoment(quote.createdAt, quote.locale, "full")],
   ] as const;
+  return renderList(facts);
+}
+
+/** Renders label and text, as those of a trip. */
+function renderList(facts: readonly MailFact[]): Html {
   return html`<dl>
     ${facts.map(
       ([label, text]) =>
@@ -180,6 +226,27 @@ function renderFacts({ quote, enquiry }: QuoteView): Html {
   </dl>`;
 }
 
+function renderTrips({ trips, locale }: Quote): Html {
+  if (trips.length === 1) return renderList(listTripFacts(trips, locale));
+  return html`${trips.map(
+    ({ title, ...trip }) =>
+      html`<h2>${title || getQuoteTranslator(locale)("title")}</h2>
+        ${renderList(getTripFacts({ ...trip, title: "" }, locale))}`,
+  )}`;
+}
+
+/** Renders what holds for the trips, and what else there is to know before accepting. */
+function renderTerms(quote: Quote): Html {
+  const { terms, locale } = quote;
+  const conditions = listConditions(quote);
+  return html`${conditions.map((text) => html`<p><strong>${text}</strong></p>`)}
+  ${
+    terms.length > 0 &&
+    html`<h2>${getQuoteTranslator(locale)("terms.title")}</h2>
+      ${renderList(terms.map(({ label, text }) => [label, text] as const))}`
+  }`;
+}
+
 function renderPrices(quote: Quote): Html {
   const t = getQuoteTranslator(quote.locale);
   return html`<table>
@@ -187,7 +254,7 @@ function renderPrices(quote: Quote): Html {
       ${t("prices")}
     </caption>
     <tbody>
-      ${getPriceRows(quote).map(
+      ${getPriceRows(listLines(quote), quote.locale).map(
         ({ label, times, amount }) =>
           html`<tr>
             <th scope="row">${label}${times !== "" && html` <small>${times}</small>`}</th>
@@ -214,7 +281,8 @@ export function renderQuotePage(view: QuoteView): Html {
   const isOpen = state === "open";
   const canAccept = isOpen && view.refusal === undefined;
   const content = html`${isOpen ? html`<p>${t("intro", { brand })}</p>` : renderQuoteState(view, state)}
-  ${renderDayRefusal(view)} ${renderFacts(view)}${renderPrices(quote)}
+  ${renderDayRefusal(view)}
+  ${renderFacts(view)}${renderTrips(quote)}${renderPrices(quote)}${renderTerms(quote)}
   ${isOpen && html`<p><strong>${t("validUntil", { day: formatDay(validUntil, locale) })}</strong></p>`}
   ${
     text !== "" &&

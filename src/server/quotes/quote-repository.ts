@@ -1,16 +1,16 @@
-import type { Transaction, ExpressionBuilder } from "kysely";
+import type { Transaction } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
-import { countPersons } from "../../booking/count-persons";
 import { getQuoteTotal } from "../../booking/quote";
-import type { QuoteStatus } from "../../contracts/quotes";
+import { bookTrips, cancelTrips, type NewBooking } from "../bookings/booking-repository";
 import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
 import { changeEnquiry, type EnquiryChanged } from "../enquiries/change-enquiry";
-import type { NewEvent } from "../enquiries/enquiry";
+import { mailGuest, type NewEvent } from "../enquiries/enquiry";
+import { refreshListing } from "../enquiries/listing";
 import { isForOffice, type NewMail } from "../mail/outbox-row";
-import { getAffectedRows, type Database } from "../platform/database/database";
+import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { toQuote, type Quote, type QuoteData } from "./quote";
+import { listLines, toQuote, type Quote, type QuoteData } from "./quote";
 
 /** A quote before it is sent. */
 export interface NewQuote extends QuoteData, Pick<Quote, "id" | "locale" | "validUntil"> {}
@@ -32,8 +32,11 @@ export interface QuoteSettling {
   mails: readonly NewMail[];
   /** When staff are to have confirmed it, or answered again. */
   dueAt: number;
-  /** What an acceptance holds; left out where the quote names no offer or no day. */
-  seats?: SeatRequest | undefined;
+  /** What an acceptance books, and the booked trips that end then. */
+  booking?: NewBooking;
+  replaces?: readonly string[];
+  /** What it asks of its days. */
+  seats?: readonly SeatRequest[];
   /** Its offer is paused or hidden since it was sent. */
   isOffSale?: boolean;
 }
@@ -42,28 +45,13 @@ export interface QuoteSettling {
 export type NotHeld = "full" | "closed" | "off-sale";
 export type QuoteSettled = EnquiryChanged | { outcome: NotHeld };
 
-interface QuoteCancelling {
-  reference: string;
-  version: number;
-  quoteId: string;
-  /** Why, as the guest is told. */
-  text: string;
-  by: NonNullable<NewEvent["by"]>;
-  idempotencyKey: string;
-}
-
-/** Marks the quotes of an enquiry that have this status as replaced. */
-async function replace(
-  transaction: Transaction<Tables>,
-  enquiryId: string,
-  status: QuoteStatus,
-  now: number,
-): Promise<void> {
+/** Ends the quote of an enquiry that waits for an answer. */
+async function replaceSent(transaction: Transaction<Tables>, enquiryId: string, now: number): Promise<void> {
   await transaction
     .updateTable("quotes")
     .set({ status: "replaced", settled_at: now })
     .where("enquiry_id", "=", enquiryId)
-    .where("status", "=", status)
+    .where("status", "=", "sent")
     .execute();
 }
 
@@ -78,10 +66,7 @@ async function insert(
     .values({
       ...{ id, enquiry_id: enquiryId, status: "sent", locale, valid_until: validUntil, created_at: now },
       data: JSON.stringify(data),
-      total_cents: getQuoteTotal(data.lines),
-      offer: data.offer,
-      travel_date: data.date,
-      persons: countPersons(data),
+      total_cents: getQuoteTotal(listLines(data)),
       settled_at: null,
     })
     .execute();
@@ -103,24 +88,22 @@ async function isOpen(
   return open !== undefined;
 }
 
-/** Settles a quote that can still be answered; gets whether it could. */
+/** Settles a quote that can still be answered, and books what it is for; false where it could not be. */
 async function settle(
   transaction: Transaction<Tables>,
-  { quote, status }: QuoteSettling,
+  { quote: { id, enquiryId }, status, booking, replaces = [] }: QuoteSettling,
   now: number,
 ): Promise<boolean> {
-  if (!(await isOpen(transaction, quote, now))) return false;
-  // What was accepted before holds no longer: at most one quote of an enquiry is accepted.
-  if (status === "accepted") await replace(transaction, quote.enquiryId, "accepted", now);
-  await transaction
-    .updateTable("quotes")
-    .set({ status, settled_at: now })
-    .where("id", "=", quote.id)
-    .execute();
+  if (!(await isOpen(transaction, { id, enquiryId }, now))) return false;
+  await transaction.updateTable("quotes").set({ status, settled_at: now }).where("id", "=", id).execute();
+  if (status === "accepted" && booking !== undefined) {
+    await cancelTrips(transaction, enquiryId, replaces, { by: "replaced", who: null, now });
+    await bookTrips(transaction, enquiryId, booking, { now });
+  } else await refreshListing(transaction, enquiryId);
   return true;
 }
 
-/** Creates the store of quotes: sent, accepted or refused by the guest, cancelled. */
+/** The store of quotes: sent, accepted or declined by the guest. */
 export function createQuoteStore(database: Database) {
   const { db } = database;
   return {
@@ -150,11 +133,12 @@ export function createQuoteStore(database: Database) {
               : {
                   fields: { status: status === "booked" ? "booked" : "answered", answeredAt: now },
                   events: [{ kind: "quoted", data: { quoteId: quote.id }, by, idempotencyKey }],
-                  mails: [{ mail: "visitor-quote", recipient: payload.email }],
+                  mails: mailGuest({ payload }, "visitor-quote"),
                 },
           also: async (transaction, { id }) => {
-            await replace(transaction, id, "sent", now);
+            await replaceSent(transaction, id, now);
             await insert(transaction, id, quote, now);
+            await refreshListing(transaction, id);
             return true;
           },
         },
@@ -162,11 +146,11 @@ export function createQuoteStore(database: Database) {
       );
     },
     /**
-     * Accepts or declines a quote once, with the event, the mails and the status of its enquiry; `refused` when it is too late. Places are
-     * held by the accepted quote itself, under the lock of its day: where there are none, staff are told instead.
+     * Accepts or declines a quote once, with the event, the mails and the status of its enquiry; `refused` when it is too late. All its
+     * trips are booked under the locks of their days, or none: where one has no place, staff are told instead.
      */
     async settle(settling: QuoteSettling, now: number): Promise<QuoteSettled> {
-      const { quote, status, text, mails, dueAt, seats, isOffSale } = settling;
+      const { quote, status, text, mails, dueAt, seats = [], replaces = [], isOffSale } = settling;
       const { enquiryId, id } = quote;
       const key = { idempotencyKey: `quote:${id}` };
       let notHeld: NotHeld | undefined = status === "accepted" && isOffSale ? "off-sale" : undefined;
@@ -182,8 +166,9 @@ export function createQuoteStore(database: Database) {
         {
           which: { id: enquiryId },
           first: async (transaction) => {
-            if (status === "accepted" && seats !== undefined && !isOffSale)
-              notHeld = await refuseSeats(transaction, database, seats, { enquiryId, now });
+            if (status !== "accepted" || isOffSale) return;
+            const refusal = await refuseSeats(transaction, database, seats, { exceptTrips: replaces, now });
+            notHeld = refusal?.why;
           },
           change: (enquiry) => {
             const isAccepted = status === "accepted" && notHeld === undefined;
@@ -201,42 +186,5 @@ export function createQuoteStore(database: Database) {
       const isTold = changed.outcome === "changed" || changed.outcome === "repeated";
       return notHeld !== undefined && isTold ? { outcome: notHeld } : changed;
     },
-    /** Cancels an accepted quote, which frees its places, with a mail to the guest; `refused` when it is not accepted. */
-    cancel(cancelling: QuoteCancelling, now: number): Promise<EnquiryChanged> {
-      const { reference, version, quoteId, text, by, idempotencyKey } = cancelling;
-      return changeEnquiry(
-        database,
-        {
-          which: { reference },
-          version,
-          change: ({ status, payload }) => ({
-            fields: status === "booked" ? { status: "answered" } : {},
-            events: [{ kind: "quote-cancelled", data: { quoteId, text }, by, idempotencyKey }],
-            mails: [{ mail: "visitor-cancelled", recipient: payload.email }],
-          }),
-          also: async (transaction, { id }) => {
-            const cancelled = await transaction
-              .updateTable("quotes")
-              .set({ status: "cancelled", settled_at: now })
-              .where("id", "=", quoteId)
-              .where("enquiry_id", "=", id)
-              .where("status", "=", "accepted")
-              .executeTakeFirst();
-            return getAffectedRows(cancelled) > 0;
-          },
-        },
-        now,
-      );
-    },
   };
-}
-
-/** Selects the accepted quotes of an enquiry, inside a condition of enquiries. */
-export function selectAcceptedQuotes({
-  selectFrom,
-}: Pick<ExpressionBuilder<Tables, "enquiries">, "selectFrom">) {
-  return selectFrom("quotes")
-    .select("quotes.id")
-    .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-    .where("quotes.status", "=", "accepted");
 }

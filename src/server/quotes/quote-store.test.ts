@@ -18,13 +18,23 @@ describeStores("quotes", (bench) => {
   ) => bench.store.quotes.send({ reference, version, quote, by: BY, idempotencyKey: key }, now);
   const settle = (
     enquiry: Enquiry,
-    { id }: NewQuote,
+    { id, trips }: NewQuote,
     status: QuoteSettling["status"],
     now = NOW,
     mails: QuoteSettling["mails"] = [],
   ) =>
     bench.store.quotes.settle(
-      { quote: { id, enquiryId: enquiry.id }, status, text: "", mails, dueAt: now + DAY },
+      {
+        ...{ quote: { id, enquiryId: enquiry.id }, status, text: "", mails, dueAt: now + DAY },
+        booking: {
+          trips: trips.map((trip, index) => ({
+            ...trip,
+            id: `${id}-${index}`,
+            quoteId: id,
+            amountCents: 19_500,
+          })),
+        },
+      },
       now,
     );
   const getKinds = async ({ id }: Enquiry) => {
@@ -42,18 +52,13 @@ describeStores("quotes", (bench) => {
 
   it("and bookings are counted by their offer, those to come alone", async () => {
     const count = (now = NOW) => bench.store.countCommitments("coral-key", now);
-    const [open, booked, byHand] = [await bench.accept(), await bench.accept(), await bench.accept()];
+    const [open, booked] = [await bench.accept(), await bench.accept()];
     expect(await count()).toMatchObject({ quotes: 0, bookings: 0, nextDay: null });
     const quote = createQuote();
     await send(open, createQuote());
     await send(booked, quote);
     await settle(booked, quote, "accepted");
     expect(await count()).toMatchObject({ quotes: 1, bookings: 1, nextDay: "2027-01-20" });
-    await bench.store.enquiries.change(
-      { which: { reference: byHand.reference }, change: { fields: { status: "booked" } } },
-      NOW,
-    );
-    expect((await count()).bookings).toBe(1);
     expect(await count(END + 4 * DAY)).toMatchObject({ quotes: 0, bookings: 0, nextDay: null });
   });
 
@@ -72,7 +77,7 @@ describeStores("quotes", (bench) => {
       { recipient: "ana@example.com", status: "due" },
     ]);
     const row = await bench.database.db.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ total_cents: 19_500, persons: 3, travel_date: "2027-01-20" });
+    expect(row).toMatchObject({ total_cents: 19_500 });
   });
 
   it("replace the one before, and no other enquiry's", async () => {
@@ -142,7 +147,7 @@ describeStores("quotes", (bench) => {
     expect(await getStatuses(enquiry)).toEqual(["replaced", "declined"]);
   });
 
-  it("leave at most one accepted: a second acceptance replaces the first", async () => {
+  it("are accepted beside the one before, whose booking stays", async () => {
     const enquiry = await bench.accept();
     const [first, second] = [createQuote(), createQuote()];
     await send(enquiry, first);
@@ -152,7 +157,9 @@ describeStores("quotes", (bench) => {
     expect((await bench.store.enquiries.get(enquiry.id))?.status).toBe("booked");
     expect(await getStatuses(enquiry)).toEqual(["accepted", "sent"]);
     await settle(enquiry, second, "accepted", NOW + 2);
-    expect(await getStatuses(enquiry)).toEqual(["replaced", "accepted"]);
+    expect(await getStatuses(enquiry)).toEqual(["accepted", "accepted"]);
+    const { trips = [] } = (await bench.store.bookings.get(enquiry.id)) ?? {};
+    expect(trips.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
   });
 
   it("are settled once when many answer at the same time, with one event and one mail", async () => {
@@ -198,7 +205,7 @@ describeStores("quotes", (bench) => {
     await fc.assert(
       fc.asyncProperty(lines, steps, async (given, then) => {
         const enquiry = await bench.accept();
-        const quote = createQuote({ lines: given });
+        const quote = createQuote({ trip: { lines: given } });
         await send(enquiry, quote);
         const { status: _before, settledAt: _at, ...sent } = (await bench.store.quotes.get(quote.id)) ?? {};
         for (const step of then) {
@@ -208,7 +215,7 @@ describeStores("quotes", (bench) => {
         }
         const after = await bench.store.quotes.get(quote.id);
         expect(after).toMatchObject(sent);
-        expect(after?.lines).toEqual(given);
+        expect(after?.trips[0]?.lines).toEqual(given);
       }),
       { numRuns: 15 },
     );

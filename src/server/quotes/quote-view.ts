@@ -1,14 +1,15 @@
 import { getLineCents, getQuoteTotal } from "../../booking/quote";
 import type { Locale } from "../../config/locales";
-import type { QuoteReply } from "../../contracts/quotes";
-import { formatCents } from "../../i18n/format";
-import type { QuoteRefusal } from "../departures/places";
+import type { QuoteLine, QuoteReply, QuoteTrip } from "../../contracts/quotes";
+import type { Trip } from "../../contracts/trip";
+import { formatCents, formatDay } from "../../i18n/format";
+import type { TripRefusal } from "../departures/places";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getBookingFacts } from "../mail/facts";
 import type { MailFact, MailPrice } from "../mail/mail-body";
 import { getQuoteTranslator } from "../platform/messages";
 import type { Store } from "../store";
-import { toQuoteReply, type Quote } from "./quote";
+import { listLines, toQuoteReply, type Quote } from "./quote";
 
 /** Loads the quotes of an enquiry as staff see them, the newest last. */
 export async function loadQuotes(
@@ -28,13 +29,22 @@ export interface QuoteView {
   /** Of a quote that was replaced: the page of the newest one. */
   newestUrl: string | undefined;
   /** Why an open quote cannot be accepted now. */
-  refusal: QuoteRefusal | undefined;
+  refusal: TripRefusal | undefined;
+  /** The days that can be chosen for each trip that has none, by its place among the trips. */
+  choices: ReadonlyMap<number, readonly string[]>;
+  /** What was chosen of them, and does not suit. */
+  chosen: ReadonlyMap<number, string>;
+  /** The guest accepted without choosing one. */
+  isDayMissing: boolean;
   now: number;
 }
 
-/** Gets what a quote is for, as label and text: trip, day, port, party; in the guest's language, or a reader's among staff. */
-export function getTripFacts(quote: Quote, locale = quote.locale): MailFact[] {
-  const { title, port, date, adults, children, smallChildren } = quote;
+type ShownTrip = Trip & Pick<QuoteTrip, "title" | "pickup">;
+
+/** A trip as label and text: what, port, day, party, pick-up; in the guest's language, or a reader's among staff. */
+export function getTripFacts(trip: ShownTrip, locale: Locale): MailFact[] {
+  const { title, port, date, adults, children, smallChildren, pickup } = trip;
+  const t = getQuoteTranslator(locale);
   const chosen = {
     ...(port !== null && { port }),
     ...(date !== null && { date }),
@@ -43,12 +53,32 @@ export function getTripFacts(quote: Quote, locale = quote.locale): MailFact[] {
     smallChildren: smallChildren ?? 0,
     told: {},
   };
-  const trip: MailFact[] = title === "" ? [] : [[getQuoteTranslator(locale)("facts.trip"), title]];
-  return [...trip, ...getBookingFacts(chosen, locale)];
+  const where = [pickup.time, pickup.place].filter((part) => part !== "").join(" · ");
+  return [
+    ...(title === "" ? [] : [[t("facts.trip"), title] as const]),
+    ...getBookingFacts(chosen, locale),
+    ...(date === null ? [[t("facts.date"), t("chooseDay")] as const] : []),
+    ...(where === "" ? [] : [[t("facts.pickup"), where] as const]),
+  ];
 }
 
-/** Gets the lines of a quote in words of the guest's language: `Adults`, `2 × $75`, `$150`. */
-export function getPriceRows({ lines, locale }: Pick<Quote, "lines" | "locale">): MailPrice[] {
+/** The facts of several trips, one after the other. */
+export function listTripFacts(trips: readonly ShownTrip[], locale: Locale): MailFact[] {
+  return trips.flatMap((trip) => getTripFacts(trip, locale));
+}
+
+/** Trips in a few words: `Saona Island, December 10`. */
+export function describeTrips(trips: readonly Pick<ShownTrip, "title" | "date">[], locale: Locale): string {
+  const fallback = getQuoteTranslator(locale)("title");
+  return trips
+    .map(({ title, date }) =>
+      [title || fallback, ...(date === null ? [] : [formatDay(date, locale)])].join(", "),
+    )
+    .join("; ");
+}
+
+/** Lines in words of the guest's language: `Adults`, `2 × $75`, `$150`. */
+export function getPriceRows(lines: readonly QuoteLine[], locale: Locale): MailPrice[] {
   const t = getQuoteTranslator(locale);
   return lines.map((line) => ({
     label: line.label,
@@ -58,15 +88,28 @@ export function getPriceRows({ lines, locale }: Pick<Quote, "lines" | "locale">)
   }));
 }
 
-/** Gets the total of a quote in words of the guest's language, or a reader's among staff. */
-export function formatQuoteTotal(
-  { lines, locale: own }: Pick<Quote, "lines" | "locale">,
-  locale: Locale = own,
-): string {
-  return formatCents(getQuoteTotal(lines), locale);
+/** The total in words of the guest's language, or a reader's among staff. */
+export function formatQuoteTotal(quote: Quote, locale: Locale = quote.locale): string {
+  return formatCents(getQuoteTotal(listLines(quote)), locale);
 }
 
-/** Gets what staff have to know of a quote that a guest has answered, as label and text in the reader's language. */
+/** Deposit and what the quote takes the place of, in words. */
+export function listConditions({ deposit, replaces, locale }: Quote): string[] {
+  const t = getQuoteTranslator(locale);
+  const amount = deposit === null ? "" : formatCents(deposit.cents, locale);
+  return [
+    ...(deposit === null
+      ? []
+      : [
+          deposit.due === null
+            ? t("deposit", { amount })
+            : t("depositDue", { amount, day: formatDay(deposit.due, locale) }),
+        ]),
+    ...(replaces.length === 0 ? [] : [t("replaces", { trips: describeTrips(replaces, locale) })]),
+  ];
+}
+
+/** What staff have to know of a quote that a guest has answered, as label and text in the reader's language. */
 export function getAnsweredFacts(
   { reference, payload }: Pick<Enquiry, "reference" | "payload">,
   quote: Quote,
@@ -76,12 +119,12 @@ export function getAnsweredFacts(
   return [
     [t("facts.reference"), reference],
     [t("facts.name"), `${payload.name} ${payload.lastname}`.trim()],
-    ...getTripFacts(quote, locale),
+    ...listTripFacts(quote.trips, locale),
     [t("facts.total"), formatQuoteTotal(quote, locale)],
   ];
 }
 
-/** Gets the name of the website to which a link to pay leads. */
+/** The name of the website to which a link to pay leads. */
 export function getPayHost({ payUrl }: Pick<Quote, "payUrl">): string {
   return URL.canParse(payUrl) ? new URL(payUrl).host : "";
 }

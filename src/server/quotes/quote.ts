@@ -2,25 +2,15 @@ import type { Selectable } from "kysely";
 
 import { getQuoteTotal, isQuoteOver } from "../../booking/quote";
 import { toLocale, type Locale } from "../../config/locales";
-import type { QuoteReply, QuoteStatus } from "../../contracts/quotes";
+import type { QuoteLine, QuoteReply, QuoteStatus } from "../../contracts/quotes";
 import type { Tables } from "../platform/database/schema";
 
 /** What a guest was offered: all of it as it was sent, whatever prices and titles become. */
 export type QuoteData = Pick<
   QuoteReply,
-  | "offer"
-  | "title"
-  | "port"
-  | "date"
-  | "adults"
-  | "children"
-  | "smallChildren"
-  | "lines"
-  | "currency"
-  | "payUrl"
-  | "text"
+  "trips" | "lines" | "currency" | "deposit" | "replaces" | "terms" | "payUrl" | "text"
 > & {
-  /** Staff knew that the offer was paused or hidden, and sent it nevertheless. */
+  /** Staff knew that an offer was paused or hidden, and sent it nevertheless. */
   isOffSale?: boolean;
 };
 
@@ -36,7 +26,6 @@ export interface Quote extends QuoteData {
   settledAt: number | null;
 }
 
-/** Reshapes a row. */
 export function toQuote(row: Selectable<Tables["quotes"]>): Quote {
   return {
     ...(JSON.parse(row.data) as QuoteData),
@@ -50,13 +39,24 @@ export function toQuote(row: Selectable<Tables["quotes"]>): Quote {
   };
 }
 
-/** Gets a quote as staff see it. */
+/** All lines of a quote, those of its trips first. */
+export function listLines({
+  trips,
+  lines,
+}: {
+  trips: readonly { lines: readonly QuoteLine[] }[];
+  lines: readonly QuoteLine[];
+}): QuoteLine[] {
+  return [...trips.flatMap((trip) => trip.lines), ...lines];
+}
+
+/** The quote as staff see it. */
 export function toQuoteReply(quote: Quote, now: number): QuoteReply {
   const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
   return {
     ...rest,
     isOver: isQuoteOver(quote.validUntil, now),
-    totalCents: getQuoteTotal(quote.lines),
+    totalCents: getQuoteTotal(listLines(quote)),
     sentAt: new Date(createdAt).toISOString(),
     settledAt: settledAt === null ? null : new Date(settledAt).toISOString(),
   };

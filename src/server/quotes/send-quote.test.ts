@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { EnquiryReply } from "../../contracts/inbox";
+import { noteBooking } from "../../testing/book-on-site";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -20,9 +21,9 @@ async function accept(change = {}): Promise<string> {
   return accepted.reference;
 }
 
+const TRIP = { offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2, lines: [LINE] };
 const createBody = (reference: string, change = {}) => ({
-  ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), lines: [LINE] },
-  ...{ offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2 },
+  ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), trips: [TRIP] },
   ...change,
 });
 async function send(reference: string, change = {}) {
@@ -38,10 +39,15 @@ describe("a quote that staff send", () => {
     expect(reply).toMatchObject({
       ...{ reference, version: 2, status: "answered", dueAt: null },
       quotes: [
-        { status: "sent", totalCents: 15_100, lines: [LINE], isOver: false, adults: 2, children: null },
+        {
+          status: "sent",
+          totalCents: 15_100,
+          isOver: false,
+          trips: [{ lines: [LINE], adults: 2, children: null }],
+        },
       ],
     });
-    expect(reply.quotes[0]?.title).toContain("Cayo Coral");
+    expect(reply.quotes[0]?.trips[0]?.title).toContain("Cayo Coral");
     expect(reply.events.at(-1)).toMatchObject({ kind: "quoted", who: "Bea", quoteId: reply.quotes[0]?.id });
     const { text = "" } = (await readMails(site.env.dataDir))["visitor-quote"] ?? {};
     expect(text).toContain("¡Hasta pronto!");
@@ -73,12 +79,18 @@ describe("a quote that staff send", () => {
   it.each<[string, object, string]>([
     ["a last day that is over", { validUntil: "2020-01-01" }, "validUntil"],
     ["a last day after the trip", { validUntil: inDays(21) }, "validUntil"],
-    ["a last day in two years", { date: undefined, validUntil: inDays(800) }, "validUntil"],
-    ["a trip in the past", { date: "2020-01-01" }, "date"],
-    ["an offer that is not there", { offer: "no-such-tour" }, "offer"],
-    ["a total below zero", { lines: [LINE, { label: "Descuento", count: 1, unitCents: -15_101 }] }, "lines"],
+    [
+      "a last day in two years",
+      { trips: [{ ...TRIP, date: undefined }], validUntil: inDays(800) },
+      "validUntil",
+    ],
+    ["a trip in the past", { trips: [TRIP, { ...TRIP, date: "2020-01-01" }] }, "trips.1.date"],
+    ["an offer that is not there", { trips: [{ ...TRIP, offer: "no-such-tour" }] }, "trips.0.offer"],
+    ["no trip", { trips: [] }, "trips"],
+    ["more trips than a stay has", { trips: Array.from({ length: 11 }, () => TRIP) }, "trips"],
+    ["a total below zero", { lines: [{ label: "Descuento", count: 1, unitCents: -15_101 }] }, "lines"],
     ["a total that nobody pays", { lines: [{ label: "A", count: 2, unitCents: 600_000_000 }] }, "lines"],
-    ["no line", { lines: [] }, "lines"],
+    ["no line", { trips: [{ ...TRIP, lines: [] }] }, "lines"],
     ["half a cent", { lines: [{ ...LINE, unitCents: 0.5 }] }, "lines.0.unitCents"],
     ["a total of its own", { totalCents: 1 }, "totalCents"],
     ["a link to pay without encryption", { payUrl: "http://pay.example" }, "payUrl"],
@@ -91,6 +103,55 @@ describe("a quote that staff send", () => {
     const enquiry = await enquiries.getByReference(reference);
     expect(enquiry).toMatchObject({ version: 1, status: "new" });
     expect(await quotes.list(enquiry?.id ?? "")).toEqual([]);
+  });
+
+  it("has several trips, a deposit and what holds for them, in mail and page, and says what it replaces", async () => {
+    const { reference, version } = await noteBooking(
+      site,
+      { offer: "coral-key", day: inDays(9) },
+      { email: "rosa@example.com" },
+    );
+    const { booking } = (await (
+      await bea.call("GET", `enquiry?reference=${reference}`)
+    ).json()) as EnquiryReply;
+    const trips = [
+      TRIP,
+      { ...TRIP, offer: "river-cave", date: inDays(22), pickup: { place: "Hotel Sol", time: "07:30" } },
+    ];
+    const change = {
+      version,
+      trips,
+      deposit: { cents: 5_000, due: inDays(4) },
+      lines: [{ label: "Foto", count: 1, unitCents: 1_000 }],
+    };
+    const { status, reply } = await send(reference, {
+      ...change,
+      replaces: booking?.trips.map(({ id }) => id),
+    });
+    expect(status).toBe(200);
+    const [quote] = reply.quotes;
+    expect(quote).toMatchObject({
+      totalCents: 31_200,
+      deposit: { cents: 5_000 },
+      replaces: [{ date: inDays(9) }],
+    });
+    expect(quote?.terms.length).toBeGreaterThan(0);
+    const { text = "" } = (await readMails(site.env.dataDir))["visitor-quote"] ?? {};
+    for (const part of [
+      "Cayo Coral",
+      "Hotel Sol",
+      "07:30",
+      "312",
+      "Depósito",
+      "Esto reemplaza su reserva de",
+    ])
+      expect(text).toContain(part);
+    expect(reply.booking?.trips).toMatchObject([{ status: "confirmed" }]);
+  });
+
+  it("cannot replace a trip that is not booked", async () => {
+    const reference = await accept();
+    expect((await send(reference, { replaces: ["no-such-trip"] })).status).toBe(409);
   });
 
   it("needs a session of the site itself, and an enquiry that is there and released", async () => {

@@ -7,21 +7,23 @@ import { getPartyPrice, type PartyPrice } from "../../booking/party-price";
 import { getValidUntil, toQuoteLines, getQuoteTotal } from "../../booking/quote";
 import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
-import {
-  quoteDraftSchema,
-  type QuoteSend,
-  quoteSendSchema,
-  quoteCancelSchema,
-} from "../../contracts/enquiry-changes";
 import type { FieldErrors } from "../../contracts/error-codes";
 import { QUOTE_LIMITS } from "../../contracts/limits";
 import type { OfferFacts } from "../../contracts/offer-facts";
-import type { QuoteDraftReply } from "../../contracts/quotes";
+import {
+  quoteDraftSchema,
+  quoteSendSchema,
+  type QuoteDraftReply,
+  type QuoteSend,
+  type QuoteTerm,
+  type QuoteTrip,
+  type QuoteTripSend,
+} from "../../contracts/quotes";
 import { formatKey } from "../../i18n/format";
 import { readRequest, requireStaff, logStaffAction } from "../accounts/session";
-import { loadPlaceNotes, loadDayRefusal } from "../departures/places";
+import { loadPlaceNotes, loadRefusal } from "../departures/places";
+import { listPickupTimes } from "../departures/routes";
 import { findEnquiry, answerChanged } from "../enquiries/enquiry-reply";
-import type { Enquiry } from "../enquiries/enquiry";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
@@ -29,6 +31,7 @@ import { getBookingTranslator, getQuoteTranslator, getServerTranslator } from ".
 import { loadOffer, getOfferTitle, isOffSale } from "../platform/offers";
 import { getPortName, getSite } from "../platform/site-settings";
 import { getStore, type Store } from "../store";
+import { listLines } from "./quote";
 import type { NewQuote } from "./quote-repository";
 
 type Draft = z.output<typeof quoteDraftSchema>;
@@ -65,12 +68,13 @@ function getPrice(offer: OfferFacts, draft: Draft): { price: PartyPrice; shown: 
   return { price, shown: isTooFew ? getPartyPrice({ ...offer, minimum_party: [] }, draft, true) : price };
 }
 
-/** Answers with the lines of a quote by the calculator's rules, in the guest's language, for staff to change. */
+/** Answers with the lines of a trip by the calculator's rules, in the guest's language, for staff to change. */
 export async function draftQuote(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const draft = readRequest(exchange, quoteDraftSchema);
   const store = await getStore();
-  const enquiry = await findEnquiry(store, draft.reference);
+  const locale =
+    draft.reference === undefined ? draft.lang : (await findEnquiry(store, draft.reference)).locale;
   const offer = loadOffer(draft.offer);
   if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
   const { price, shown } = getPrice(offer, draft);
@@ -83,9 +87,10 @@ export async function draftQuote(exchange: Exchange): Promise<Answer> {
     ...(dayNote.length > 0 ? dayNote : await loadPlaceNotes(store, trip, staff.locale)),
   ];
   const reply: QuoteDraftReply = {
-    title: offer.titles[enquiry.locale] ?? formatKey(draft.offer),
-    lines: shown.kind === "price" ? toQuoteLines(shown.lines, getQuoteTranslator(enquiry.locale)) : [],
+    title: offer.titles[locale] ?? formatKey(draft.offer),
+    lines: shown.kind === "price" ? toQuoteLines(shown.lines, getQuoteTranslator(locale)) : [],
     validUntil: getValidUntil(now, draft.date),
+    pickupTime: listPickupTimes(offer, draft.port ?? null)[0] ?? "",
     note: notes.map(capitalize).join(" · "),
   };
   return { status: 200, json: reply };
@@ -94,44 +99,76 @@ export async function draftQuote(exchange: Exchange): Promise<Answer> {
 /** Nobody promises a price for longer. */
 const MAX_VALID_DAYS = 365;
 
-function checkDays({ date, validUntil }: QuoteSend, today: string): FieldErrors {
-  if (date !== undefined && date < today) return { date: "too-soon" };
+function checkDays({ trips, validUntil }: QuoteSend, today: string): FieldErrors {
+  const days = trips.flatMap(({ date }) => date ?? []).sort();
+  const past = trips.findIndex(({ date }) => date !== undefined && date < today);
+  if (past >= 0) return { [`trips.${past}.date`]: "too-soon" };
   if (validUntil < today) return { validUntil: "too-soon" };
   // A price for a trip that is over helps nobody.
-  const latest = date ?? addDays(today, MAX_VALID_DAYS);
+  const latest = days[0] ?? addDays(today, MAX_VALID_DAYS);
   return validUntil > latest ? { validUntil: "too-far" } : {};
 }
 
-/** Finds what is wrong with a quote that staff send, field by field; by the day in Santo Domingo. */
+/** What is wrong with a quote that staff send, field by field; by the day in Santo Domingo. */
 function checkQuote(quote: QuoteSend, now: number): FieldErrors {
-  const total = getQuoteTotal(quote.lines);
+  const total = getQuoteTotal(listLines(quote));
+  const unknown = quote.trips.findIndex(({ offer }) => offer !== undefined && loadOffer(offer) === undefined);
+  const amounts = quote.trips.map(({ lines }) => getQuoteTotal(lines));
+  const isWrong = [total, ...amounts].some((cents) => cents < 0 || cents > QUOTE_LIMITS.cents);
   return {
-    ...(quote.offer !== undefined && loadOffer(quote.offer) === undefined && { offer: "invalid" as const }),
-    ...((total < 0 || total > QUOTE_LIMITS.cents) && { lines: "invalid-number" as const }),
+    ...(unknown >= 0 && { [`trips.${unknown}.offer`]: "invalid" as const }),
+    ...(listLines(quote).length === 0 && { lines: "required" as const }),
+    ...(isWrong && { lines: "invalid-number" as const }),
     ...checkDays(quote, getAgencyDay(now)),
   };
 }
 
-/** Makes what is sent and kept: the title as it is today, in the guest's language. */
-function toNewQuote(send: QuoteSend, { locale }: Pick<Enquiry, "locale">): NewQuote {
-  const { offer = null, port = null, date = null } = send;
-  const { adults = null, children = null, smallChildren = null, lines, validUntil, payUrl, text } = send;
-  return {
-    ...{ id: randomUUID(), locale, offer, port, date, adults, children, smallChildren },
-    ...{ lines, validUntil, payUrl, text, currency: "USD" },
-    title: offer === null ? "" : getOfferTitle(offer, locale),
-    ...(isOffSale(offer) && { isOffSale: true }),
-  };
+/** A trip as it is sent and kept: the title as it is today, in the guest's language. */
+function toQuoteTrip(send: QuoteTripSend, locale: Locale): QuoteTrip {
+  const { offer = null, port = null, date = null, pickup, lines } = send;
+  const { adults = null, children = null, smallChildren = null } = send;
+  const title = offer === null ? send.title : getOfferTitle(offer, locale);
+  const where = { place: pickup?.place ?? "", time: pickup?.time ?? "" };
+  return { offer, title, port, date, adults, children, smallChildren, pickup: where, lines };
+}
+
+/** What holds for the offers as they are sold today. */
+function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTerm[] {
+  const t = getQuoteTranslator(locale);
+  const keys = [...new Set(trips.flatMap(({ offer }) => offer ?? []))];
+  return keys.flatMap((key) => {
+    const terms = loadOffer(key)?.terms?.[locale];
+    if (terms === undefined) return [];
+    const name = keys.length > 1 ? `${getOfferTitle(key, locale)}: ` : "";
+    const all = [
+      { label: t("terms.included"), text: terms.included.join(" · ") },
+      { label: t("terms.cancellation"), text: terms.cancellation || getSite(locale).default_cancellation },
+      { label: t("terms.babies"), text: terms.babies },
+      { label: t("terms.pregnancy"), text: terms.pregnancy },
+    ];
+    return all.flatMap(({ label, text }) => (text === "" ? [] : [{ label: `${name}${label}`, text }]));
+  });
+}
+
+/** The booked trips that a quote takes the place of; throws where one is not booked any more. */
+async function listReplaced(store: Store, { replaces }: QuoteSend, enquiryId: string) {
+  if (replaces.length === 0) return [];
+  const booked = (await store.bookings.get(enquiryId))?.trips ?? [];
+  return replaces.map((id) => {
+    const trip = booked.find((one) => one.id === id && one.status === "confirmed");
+    if (trip === undefined) throw new HttpError("conflict");
+    return { id, title: trip.title, date: trip.date };
+  });
 }
 
 /** Throws 409 for an offer that is off sale, and for a day that is full or closed: the guest could not accept. */
-async function assertCanGo(store: Store, quote: Parameters<typeof loadDayRefusal>[1], now: number) {
-  if (isOffSale(quote.offer)) throw new HttpError("offer-off-sale");
-  const refusal = await loadDayRefusal(store, quote, now);
+async function assertCanGo(store: Store, { trips, replaces }: NewQuote, now: number) {
+  if (trips.some(({ offer }) => isOffSale(offer))) throw new HttpError("offer-off-sale");
+  const refusal = await loadRefusal(store, { trips, exceptTrips: replaces.map(({ id }) => id) }, now);
   if (refusal !== undefined) throw new HttpError(`day-${refusal.why}`);
 }
 
-/** Sends a quote to a guest, in the place of the one before. The same key again is the same quote. */
+/** Sends a quote to a guest, in the place of the one that waits for an answer. The same key again is the same quote. */
 export async function sendQuote(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const send = readRequest(exchange, quoteSendSchema);
@@ -141,26 +178,22 @@ export async function sendQuote(exchange: Exchange): Promise<Answer> {
   const enquiry = await findEnquiry(store, reference);
   const fields = checkQuote(send, now);
   if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
-  const quote = toNewQuote(send, enquiry);
-  // What was sent before is answered as the first time, or is a conflict.
-  if (!send.evenIfFull && version === enquiry.version)
-    await assertCanGo(store, { ...quote, enquiryId: enquiry.id }, now);
+  const { locale } = enquiry;
+  const trips = send.trips.map((trip) => toQuoteTrip(trip, locale));
+  const { lines, deposit, validUntil, payUrl, text } = send;
+  const isNew = version === enquiry.version;
+  const quote: NewQuote = {
+    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },
+    deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
+    // What was sent before is answered as the first time, or is a conflict.
+    replaces: isNew ? await listReplaced(store, send, enquiry.id) : [],
+    terms: listTerms(trips, locale),
+    ...(trips.some(({ offer }) => isOffSale(offer)) && { isOffSale: true }),
+  };
+  if (!send.evenIfFull && isNew) await assertCanGo(store, quote, now);
   const sent = await store.quotes.send({ reference, version, quote, by: staff, idempotencyKey: key }, now);
   const answer = await answerChanged(store, sent, { reference, reader: staff });
   if (sent.outcome === "changed") await logStaffAction(staff, "quote-sent", reference);
-  await deliverAfterPost();
-  return answer;
-}
-
-/** Cancels what a guest has booked by a quote, with a mail to the guest: its places are free again. The same key again is the same. */
-export async function cancelQuote(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { key, ...asked } = readRequest(exchange, quoteCancelSchema);
-  const store = await getStore();
-  const cancelled = await store.quotes.cancel({ ...asked, by: staff, idempotencyKey: key }, Date.now());
-  const { reference } = asked;
-  const answer = await answerChanged(store, cancelled, { reference, reader: staff });
-  if (cancelled.outcome === "changed") await logStaffAction(staff, "booking-cancelled", reference);
   await deliverAfterPost();
   return answer;
 }

@@ -1,7 +1,11 @@
+import type { Kysely } from "kysely";
+
 import type { Locale } from "../../config/locales";
+import type { TripStatus } from "../../contracts/bookings";
 import { type EnquiryChanged, noteEvent } from "../enquiries/change-enquiry";
-import { toEnquiry, type Enquiry } from "../enquiries/enquiry";
+import { mailGuest, toEnquiry, type Enquiry } from "../enquiries/enquiry";
 import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
 import type { Review } from "./review";
 
 /** A review before the guest is asked for it. */
@@ -9,26 +13,33 @@ export interface NewReview extends Pick<Review, "id" | "file" | "offer" | "tripD
   locale: Locale;
 }
 
-/** An enquiry that nobody was asked about yet, with its quotes. */
-export interface Trip {
+/** An enquiry that nobody was asked about yet, with what is booked of it and not cancelled. */
+export interface BookedGuest {
   enquiry: Enquiry;
-  quotes: { status: string; offer: string | null; date: string | null }[];
+  trips: { offer: string | null; day: string | null; status: TripStatus }[];
 }
 
 /** No more are asked at once; those that are left are next. */
 const MAX_TRIPS = 5_000;
 
+const listTrips = (db: Kysely<Tables>, enquiryId: string) =>
+  db
+    .selectFrom("booking_trips")
+    .select(["offer", "day", "status"])
+    .where("booking_id", "=", enquiryId)
+    .where("status", "!=", "cancelled")
+    .execute();
+
 /** Creates the store of who is asked for a review: everybody once. */
 export function createInvitationStore(database: Database) {
   const { db } = database;
   return {
-    /** Lists whose trip was, as far as enquiry and quotes say it, between two days (`YYYY-MM-DD`), and who was not asked yet. */
-    async listTrips(from: string, to: string): Promise<Trip[]> {
+    /** Lists who has booked a trip between two days (`YYYY-MM-DD`), and was not asked yet. */
+    async listGuests(from: string, to: string): Promise<BookedGuest[]> {
       const rows = await db
         .selectFrom("enquiries")
         .selectAll()
         .where("suspicion", "is", null)
-        .where("status", "!=", "lost")
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -36,47 +47,29 @@ export function createInvitationStore(database: Database) {
             ),
           ),
         )
-        .where(({ or, and, eb, selectFrom }) =>
-          or([
-            and([eb("status", "=", "booked"), eb("travel_date", ">=", from), eb("travel_date", "<=", to)]),
-            eb(
-              "id",
-              "in",
-              selectFrom("quotes")
-                .select("quotes.enquiry_id")
-                .where("quotes.status", "=", "accepted")
-                .where("quotes.travel_date", ">=", from)
-                .where("quotes.travel_date", "<=", to),
-            ),
-          ]),
+        .where("id", "in", (query) =>
+          query
+            .selectFrom("booking_trips")
+            .select("booking_id")
+            .where("status", "=", "confirmed")
+            .where("day", ">=", from)
+            .where("day", "<=", to),
         )
         .orderBy("id")
         .limit(MAX_TRIPS)
         .execute();
-      if (rows.length === 0) return [];
-      const quotes = await db
-        .selectFrom("quotes")
-        .select(["enquiry_id as enquiryId", "status", "offer", "travel_date as date"])
-        .where(
-          "enquiry_id",
-          "in",
-          rows.map(({ id }) => id),
-        )
-        .orderBy("created_at")
-        .execute();
-      return rows.map((row) => ({
-        enquiry: toEnquiry(row),
-        quotes: quotes.filter(({ enquiryId }) => enquiryId === row.id),
-      }));
+      return Promise.all(
+        rows.map(async (row) => ({ enquiry: toEnquiry(row), trips: await listTrips(db, row.id) })),
+      );
     },
     /**
      * Asks a guest, once: review, event and mail are one transaction. `refused` when somebody was asked already, or when `isStillWanted`
-     * says so of the enquiry and its quotes as they are by then.
+     * says so of the enquiry and its booking as they are by then.
      */
     invite: (
       { id: enquiryId, payload }: Pick<Enquiry, "id" | "payload">,
       review: NewReview,
-      isStillWanted: (trip: Trip) => boolean,
+      isStillWanted: (guest: BookedGuest) => boolean,
       now: number,
     ): Promise<EnquiryChanged["outcome"]> =>
       noteEvent(
@@ -84,16 +77,11 @@ export function createInvitationStore(database: Database) {
         enquiryId,
         {
           event: { kind: "review-invited", data: {}, idempotencyKey: "review" },
-          mails: [{ mail: "visitor-review", recipient: payload.email }],
+          mails: mailGuest({ payload }, "visitor-review"),
         },
         async (transaction, enquiry) => {
-          const quotes = await transaction
-            .selectFrom("quotes")
-            .select(["status", "offer", "travel_date as date"])
-            .where("enquiry_id", "=", enquiryId)
-            .orderBy("created_at")
-            .execute();
-          if (!isStillWanted({ enquiry, quotes })) return false;
+          const trips = await listTrips(transaction, enquiryId);
+          if (!isStillWanted({ enquiry, trips })) return false;
           const { tripDay, ...rest } = review;
           const inserted = await transaction
             .insertInto("reviews")

@@ -6,8 +6,7 @@ import { describeError, log } from "../platform/log";
 import { loadOffer } from "../platform/offers";
 import { processSingleton } from "../platform/process-singleton";
 import { areGuestsInvited } from "../platform/site-settings";
-import type { Store } from "../store";
-import type { Trip } from "./invitation-repository";
+import type { BookedGuest } from "./invitation-repository";
 
 /** What a guest can say something about: an offer, and the day on which it was (`YYYY-MM-DD`). */
 interface FinishedTrip {
@@ -15,31 +14,14 @@ interface FinishedTrip {
   day: string;
 }
 
-/** Statuses of quotes that settle nothing about a trip. */
-const UNSETTLED = ["sent", "declined", "replaced"];
-
-/** Gets the last of several trips: nobody is asked before all of them are over. */
-function getLast(trips: readonly { offer: string | undefined; day: string | undefined }[]) {
-  const known = trips.flatMap(({ offer, day }) => (offer && day ? [{ offer, day }] : []));
+/** Finds the last trip that was booked: nobody is asked before all of them are over. Who did not turn up has nothing to say. */
+function findTrip({ enquiry, trips }: BookedGuest): FinishedTrip | undefined {
+  // Who has no address cannot be asked.
+  if (enquiry.spamReason !== null || enquiry.payload.email === "") return undefined;
+  const known = trips.flatMap(({ offer, day, status }) =>
+    offer !== null && day !== null && status === "confirmed" ? [{ offer, day }] : [],
+  );
   return known.sort((one, other) => one.day.localeCompare(other.day)).at(-1);
-}
-
-/**
- * Finds the trip that was booked: by the accepted quote, or, where there is none, by an enquiry that is marked as booked and names a
- * day. `undefined` when it was cancelled, lost or is no offer.
- */
-function findTrip({ enquiry, quotes }: Trip): FinishedTrip | undefined {
-  if (enquiry.spamReason !== null || enquiry.status === "lost") return undefined;
-  const accepted = quotes.filter(({ status }) => status === "accepted");
-  const quoted = accepted.find(({ date }) => date !== null);
-  if (quoted) return getLast([{ offer: quoted.offer ?? undefined, day: quoted.date ?? undefined }]);
-  const isCancelled = quotes.some(({ status }) => status !== "accepted" && !UNSETTLED.includes(status));
-  if (enquiry.status !== "booked" || (isCancelled && accepted.length === 0)) return undefined;
-  const { service, date, offers = [] } = enquiry.payload;
-  return getLast([
-    { offer: service, day: date },
-    ...offers.map((offer) => ({ offer: offer.service, day: offer.date })),
-  ]);
 }
 
 /** How often it is looked for trips that are over. */
@@ -48,8 +30,6 @@ const EVERY_MS = 10 * 60_000;
 const FROM_TIME = "10:00";
 /** A trip that was longer ago is not asked about: the site was off, or the invitations were. */
 const LATEST_DAYS = 14;
-/** An enquiry about several trips has the day of the first; they all lie within a holiday. */
-const HOLIDAY_DAYS = 60;
 
 /** Makes the name of a review's file: nothing of the guest, the enquiry or the day can be read from it. */
 function createFileName(): string {
@@ -57,34 +37,24 @@ function createFileName(): string {
 }
 
 /** Gets the trip of an enquiry when it is to be asked about on a day: over since yesterday, and of an offer that there still is. */
-function getAskedTrip(trip: Trip, today: string): FinishedTrip | undefined {
-  const found = findTrip(trip);
+function getAskedTrip(guest: BookedGuest, today: string): FinishedTrip | undefined {
+  const found = findTrip(guest);
   if (found === undefined || loadOffer(found.offer) === undefined) return undefined;
   return found.day < today && found.day >= addDays(today, -LATEST_DAYS) ? found : undefined;
 }
 
-const toName = ({ offer, day }: FinishedTrip) => `${offer} ${day}`;
-
-/** Lists the days on which an offer did not run: whoever booked without a quote is still marked as booked. */
-async function listCancelled({ departures }: Store, today: string): Promise<Set<string>> {
-  const range = { from: addDays(today, -LATEST_DAYS), to: addDays(today, -1) };
-  const cancelled = (await departures.list(range)).filter(({ status }) => status === "cancelled");
-  return new Set(cancelled.map(toName));
-}
-
 async function inviteAll({ store }: OutboxTools, today: string, now: number): Promise<number> {
-  const trips = await store.invitations.listTrips(addDays(today, -HOLIDAY_DAYS), addDays(today, -1));
-  const cancelled = await listCancelled(store, today);
+  const guests = await store.invitations.listGuests(addDays(today, -LATEST_DAYS), addDays(today, -1));
   let invited = 0;
-  for (const trip of trips) {
-    const found = getAskedTrip(trip, today);
-    if (found === undefined || cancelled.has(toName(found))) continue;
-    const { enquiry } = trip;
+  for (const guest of guests) {
+    const found = getAskedTrip(guest, today);
+    if (found === undefined) continue;
+    const { enquiry } = guest;
     const review = {
       ...{ id: randomUUID(), file: createFileName(), locale: enquiry.locale },
       ...{ offer: found.offer, tripDay: found.day },
     };
-    const isStillWanted = (current: Trip) => {
+    const isStillWanted = (current: BookedGuest) => {
       const still = getAskedTrip(current, today);
       return still?.offer === found.offer && still.day === found.day;
     };

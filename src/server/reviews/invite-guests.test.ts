@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { getAgencyTime } from "../../booking/calendar-day";
 import { captureLog } from "../../testing/capture-log";
-import { createQuote } from "../../testing/create-quote";
 import { describeStore } from "../../testing/describe-stores";
 import type { Mail } from "../mail/message";
 import { deliverDue } from "../mail/outbox/deliver";
@@ -9,12 +8,15 @@ import type { OutboxTools } from "../mail/outbox/tools";
 import { forgetSingleton } from "../platform/process-singleton";
 import { loadSettings } from "../platform/published";
 import { type Enquiry, type StoredOffer } from "../enquiries/enquiry";
+import { bookAsked, cancelByStaff, markNoShow, toAskedTrips } from "../bookings/service";
 import { inviteGuests } from "./invitations";
 
 const BY = { id: null, name: "Marta" };
 /** The day of the trip, and the day after it at ten in the morning (Santo Domingo). */
 const TRIP = "2027-01-20";
 const MORNING = getAgencyTime("2027-01-21", "10:00");
+/** Long before any of the trips. */
+const BEFORE = getAgencyTime("2026-12-01", "10:00");
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -55,27 +57,9 @@ describeStore("guests", (bench) => {
   const coralKey = { service: "coral-key", collection: "excursions" as const };
   const book = async (asked: object, locale: Enquiry["locale"] = "es") => {
     const enquiry = await bench.accept({ payload: { ...payload, ...asked }, locale, mails: [] }, now);
-    await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, now);
+    if (toAskedTrips(enquiry, 0).length > 0) await bookAsked(bench.store, enquiry, "booked", BEFORE);
     return enquiry;
   };
-  const quote = async (change = {}) => {
-    const enquiry = await bench.accept({ payload, mails: [] }, now);
-    const one = createQuote({ date: TRIP, validUntil: "2027-01-30", ...change });
-    const { id, reference } = enquiry;
-    await bench.store.quotes.send(
-      { reference, version: 1, quote: one, by: BY, idempotencyKey: one.id },
-      MORNING - 10 * DAY_MS,
-    );
-    const settling = {
-      quote: { id: one.id, enquiryId: id },
-      status: "accepted" as const,
-      text: "",
-      mails: [],
-    };
-    await bench.store.quotes.settle({ ...settling, dueAt: now }, MORNING - 9 * DAY_MS);
-    return { enquiry, quote: one };
-  };
-
   it("are asked at ten in the morning of the day after the trip, once, in their language", async () => {
     now = MORNING - 5 * DAY_MS;
     await book({ ...coralKey, date: TRIP }, "it");
@@ -94,13 +78,6 @@ describeStore("guests", (bench) => {
     expect(await inviteAt(MORNING + 2 * DAY_MS)).toEqual([]);
   });
 
-  it("who accepted a quote are asked about its trip and its day", async () => {
-    now = MORNING - 10 * DAY_MS;
-    await quote();
-    expect(await inviteAt(MORNING - DAY_MS)).toEqual([]);
-    expect((await inviteAt(MORNING)).map(({ subject }) => subject)).toEqual(["¿Qué tal fue? Cayo Coral"]);
-  });
-
   it("with several trips are asked when the last one is over, about that one", async () => {
     now = MORNING - 10 * DAY_MS;
     const offers = [
@@ -113,17 +90,20 @@ describeStore("guests", (bench) => {
     expect(mails.map(({ subject }) => subject)).toEqual(["¿Qué tal fue? Cayo Coral"]);
   });
 
-  it("are not asked about what was lost, cancelled, held, undated, no offer, or long ago", async () => {
+  it("are not asked about what was cancelled, missed, undated, no offer, or long ago, or without an address", async () => {
     now = MORNING - 10 * DAY_MS;
-    const lost = await book({ ...coralKey, date: TRIP });
-    await bench.store.enquiries.change({ which: lost, change: { fields: { status: "lost" } } }, now);
-    const cancelled = await quote();
-    // What a cancelled day makes of an accepted quote; the enquiry may still say that it is booked.
-    await bench.database.db
-      .updateTable("quotes")
-      .set({ status: "cancelled" as never })
-      .where("id", "=", cancelled.quote.id)
-      .execute();
+    const cancelled = await book({ ...coralKey, date: TRIP });
+    const tripIds = (await bench.store.bookings.listAhead(cancelled.id, now)).map(({ id }) => id);
+    const cancelling = { tripIds, by: "guest", text: "", isTold: false, key: "cancel" } as const;
+    await cancelByStaff(bench.store, cancelling, { reference: cancelled.reference, by: BY, now });
+    const absent = await book({ ...coralKey, date: TRIP });
+    const [trip] = await bench.store.bookings.listAhead(absent.id, now);
+    await markNoShow(
+      bench.store,
+      { tripId: trip?.id ?? "", isNoShow: true },
+      { reference: absent.reference, by: BY, now: MORNING },
+    );
+    await book({ ...coralKey, date: TRIP, email: "" });
     await book({ ...coralKey });
     await book({ date: TRIP });
     await book({ service: "no-such-tour", collection: "excursions", date: TRIP });
@@ -132,7 +112,7 @@ describeStore("guests", (bench) => {
     expect(await inviteAt(MORNING)).toEqual([]);
   });
 
-  it("are not asked about a day that was cancelled, although they are still marked as booked", async () => {
+  it("are not asked about a day that was cancelled", async () => {
     now = MORNING - 10 * DAY_MS;
     await book({ ...coralKey, date: TRIP });
     await bench.store.departures.cancel(

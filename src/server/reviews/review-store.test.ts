@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { createQuote } from "../../testing/create-quote";
 import { createReview, REVIEW_DATA } from "../../testing/create-review";
-import { describeStore, NOW } from "../../testing/describe-stores";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { createReviewBench, MARTA } from "../../testing/review-bench";
-import type { Enquiry } from "../enquiries/enquiry";
+import { bookAsked } from "../bookings/service";
 import { PUBLISH_CLAIM_MS } from "./review-repository";
 
 describeStore("reviews", (bench) => {
@@ -92,36 +91,23 @@ describeStore("reviews", (bench) => {
     expect([await publish(review), await listRemovals()]).toEqual([false, []]);
   });
 
-  it("are asked for about accepted quotes and booked days between two days", async () => {
+  it("are asked for about what was booked between two days, and not of who was asked before", async () => {
     const trip = { service: "coral-key", collection: "excursions" as const, date: "2027-01-09" };
     const payload = { ...(await bench.accept()).payload, ...trip };
-    const accept = (change = {}) => bench.accept({ payload, ...change });
-    const book = async (enquiry: Enquiry) => {
-      await bench.store.enquiries.change({ which: enquiry, change: { fields: { status: "booked" } } }, NOW);
+    const book = async (change = {}) => {
+      const enquiry = await bench.accept({ payload: { ...payload, ...change } });
+      await bookAsked(bench.store, enquiry, "booked", NOW - 30 * DAY);
       return enquiry;
     };
-    const booked = await book(await accept());
-    await accept();
-    await book(await accept({ spamReason: "honeypot", mails: [] }));
-    await book(await accept({ payload: { ...payload, date: "2027-01-10" } }));
-    const quoted = await accept({ payload: { ...payload, date: undefined } });
-    const quote = createQuote({ date: "2027-01-08", validUntil: "2027-01-10" });
-    const { id, reference } = quoted;
-    const sent = { reference, version: 1, quote, by: MARTA, idempotencyKey: quote.id };
-    await bench.store.quotes.send(sent, NOW);
-    const settling = {
-      quote: { id: quote.id, enquiryId: id },
-      status: "accepted" as const,
-      text: "",
-      mails: [],
-    };
-    await bench.store.quotes.settle({ ...settling, dueAt: NOW }, NOW);
+    const [booked, early] = [await book(), await book({ date: "2027-01-08" })];
+    await bench.accept({ payload });
+    await book({ date: "2027-01-10" });
     const list = async () => {
-      const trips = await bench.store.invitations.listTrips("2027-01-01", "2027-01-09");
-      return trips.map(({ enquiry, quotes }) => [enquiry.id, quotes.map(({ status }) => status)]).sort();
+      const guests = await bench.store.invitations.listGuests("2027-01-01", "2027-01-09");
+      return guests.map(({ enquiry }) => enquiry.id).sort();
     };
-    expect(await list()).toEqual([[booked.id, []] as const, [id, ["accepted"]] as const].sort());
+    expect(await list()).toEqual([booked.id, early.id].sort());
     await invite(booked, createReview());
-    expect(await list()).toEqual([[id, ["accepted"]]]);
+    expect(await list()).toEqual([early.id]);
   });
 });

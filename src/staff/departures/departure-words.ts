@@ -20,9 +20,9 @@ export const DEPARTURE_WORDS = {
   later: { en: "Later", es: "Después", it: "Dopo" },
   today: { en: "Today", es: "Hoy", it: "Oggi" },
   hint: {
-    en: "Days with accepted quotes, and closed days. Choose an offer to see all its days and close one.",
-    es: "Días con presupuestos aceptados y días cerrados. Elige una oferta para ver todos sus días y cerrar alguno.",
-    it: "Giorni con preventivi accettati e giorni chiusi. Scegli un'offerta per vedere tutti i suoi giorni e chiuderne uno.",
+    en: "Days with bookings, and closed days. Choose an offer to see all its days and close one.",
+    es: "Días con reservas y días cerrados. Elija una oferta para ver todos sus días y cerrar alguno.",
+    it: "Giorni con prenotazioni e giorni chiusi. Scegli un'offerta per vedere tutti i suoi giorni e chiuderne uno.",
   },
   nothing: {
     en: "No places are taken in these four weeks, and no day is closed.",
@@ -55,7 +55,6 @@ export const DEPARTURE_WORDS = {
     es: "{{held}} barcos ocupados, sin límite",
     it: "{{held}} barche occupate, senza limite",
   },
-  persons: { en: "Persons", es: "Personas", it: "Persone" },
   parties: { en: "Bookings: {{count}}", es: "Reservas: {{count}}", it: "Prenotazioni: {{count}}" },
   back: { en: "All departures", es: "Todas las salidas", it: "Tutte le partenze" },
   unknown: {
@@ -63,40 +62,17 @@ export const DEPARTURE_WORDS = {
     es: "No existe esa oferta.",
     it: "Questa offerta non esiste.",
   },
-  guests: { en: "Who goes", es: "Quién va", it: "Chi va" },
-  nobody: {
-    en: "No booking is noted for this day.",
-    es: "No hay ninguna reserva anotada para este día.",
-    it: "Nessuna prenotazione è annotata per questo giorno.",
-  },
-  byHand: {
-    en: "Booked by hand",
-    es: "Reservas anotadas a mano",
-    it: "Prenotazioni annotate a mano",
-  },
-  byHandHint: {
-    en: "These enquiries are marked as booked, without an accepted quote. They hold no places. If the day is cancelled, these guests get no mail: tell them yourself.",
-    es: "Estas consultas están marcadas como reservadas, sin presupuesto aceptado. No ocupan plazas. Si el día se cancela, estos pasajeros no reciben ningún correo: avísales tú.",
-    it: "Queste richieste sono segnate come prenotate, senza un preventivo accettato. Non occupano posti. Se il giorno viene annullato, questi ospiti non ricevono email: avvisali tu.",
-  },
-  withoutMail: {
-    en: "Guests booked by hand: {{count}}. They get no mail from here: tell them yourself.",
-    es: "Pasajeros con reserva anotada a mano: {{count}}. Desde aquí no reciben ningún correo: avísales tú.",
-    it: "Ospiti con prenotazione annotata a mano: {{count}}. Da qui non ricevono email: avvisali tu.",
-  },
-  name: { en: "Name", es: "Nombre", it: "Nome" },
-  adults: { en: "Adults", es: "Adultos", it: "Adulti" },
-  children: { en: "Children", es: "Niños", it: "Bambini" },
-  smallChildren: { en: "Under 1 m", es: "Menos de 1 m", it: "Sotto 1 m" },
-  notSaid: { en: "not said", es: "sin indicar", it: "non indicato" },
-  port: { en: "Pick-up", es: "Recogida", it: "Ritrovo" },
-  total: { en: "Total", es: "Total", it: "Totale" },
   change: { en: "This day", es: "Este día", it: "Questo giorno" },
   close: { en: "Close", es: "Cerrar", it: "Chiudi" },
+  booked: {
+    en: "Bookings for this day: {{parties}}. Persons: {{persons}}.",
+    es: "Reservas para este día: {{parties}}. Personas: {{persons}}.",
+    it: "Prenotazioni per questo giorno: {{parties}}. Persone: {{persons}}.",
+  },
   closeHint: {
-    en: "Once it is closed, nobody can book any more. Who has booked stays booked.",
-    es: "Si lo cierras, ya nadie puede reservar. Quien reservó sigue con su reserva.",
-    it: "Se lo chiudi, nessuno può più prenotare. Chi ha prenotato resta prenotato.",
+    en: "Closing stops new bookings. Existing bookings are kept.",
+    es: "Si lo cierra, nadie más puede reservar. Las reservas existentes se mantienen.",
+    it: "Se lo chiudi, nessuno può più prenotare. Le prenotazioni esistenti restano.",
   },
   open: { en: "Open again", es: "Abrir de nuevo", it: "Riapri" },
   cancel: { en: "Cancel this day…", es: "Cancelar este día…", it: "Annulla questo giorno…" },
@@ -106,9 +82,9 @@ export const DEPARTURE_WORDS = {
     it: "Chiuso da {{who}}, {{when}}",
   },
   cancelledBy: {
-    en: "Cancelled by {{who}}, {{when}}. Guests with an accepted quote were told:",
-    es: "Lo canceló {{who}}, {{when}}. A los pasajeros con presupuesto aceptado se les dijo:",
-    it: "Annullato da {{who}}, {{when}}. Agli ospiti con un preventivo accettato è stato detto:",
+    en: "Cancelled by {{who}}, {{when}}. Guests were told:",
+    es: "Lo canceló {{who}}, {{when}}. A los pasajeros se les dijo:",
+    it: "Annullato da {{who}}, {{when}}. Agli ospiti è stato detto:",
   },
   byContent: {
     en: "This day is closed on the website, where it has to be opened:",
@@ -119,9 +95,9 @@ export const DEPARTURE_WORDS = {
   closed: { en: "The day is closed.", es: "El día está cerrado.", it: "Il giorno è chiuso." },
   opened: { en: "The day is open.", es: "El día está abierto.", it: "Il giorno è aperto." },
   cancelled: {
-    en: "The day is cancelled. Every guest with an accepted quote gets a mail, and their enquiry waits for you.",
-    es: "El día está cancelado. Cada pasajero con presupuesto aceptado recibe un correo y su consulta espera tu respuesta.",
-    it: "Il giorno è annullato. Ogni ospite con un preventivo accettato riceve un'email e la sua richiesta aspetta te.",
+    en: "The day is cancelled. Every guest with an email address gets a mail, and their enquiry waits for you.",
+    es: "El día está cancelado. Cada pasajero con dirección de correo recibe un correo y su consulta espera su respuesta.",
+    it: "Il giorno è annullato. Ogni ospite con un indirizzo email riceve un'email e la sua richiesta aspetta te.",
   },
 } as const satisfies Record<string, StaffText>;
 
@@ -129,19 +105,25 @@ export const DEPARTURE_WORDS = {
 export const CANCEL_WORDS = {
   title: { en: "Cancel this day?", es: "¿Cancelar este día?", it: "Annullare questo giorno?" },
   text: {
-    en: "The day closes, and everybody who has accepted a quote gets a mail with your words and other free days. This cannot be undone.",
-    es: "El día se cierra y todos los que aceptaron un presupuesto reciben un correo con tus palabras y otros días libres. No se puede deshacer.",
-    it: "Il giorno si chiude e chi ha accettato un preventivo riceve un'email con le tue parole e altri giorni liberi. Non si può annullare.",
+    en: "The day closes, its bookings are cancelled, and every guest with an email address gets a mail with your text and other free days. This cannot be undone.",
+    es: "El día se cierra, sus reservas se cancelan y cada pasajero con dirección de correo recibe un correo con su texto y otros días libres. No se puede deshacer.",
+    it: "Il giorno si chiude, le sue prenotazioni vengono annullate e ogni ospite con un indirizzo email riceve un'email con il tuo testo e altri giorni liberi. Non si può tornare indietro.",
+  },
+  booked: DEPARTURE_WORDS.booked,
+  noMail: {
+    en: "Bookings that get no mail: {{count}}. Phone these guests.",
+    es: "Reservas que no reciben ningún correo: {{count}}. Llame a estos pasajeros.",
+    it: "Prenotazioni che non ricevono email: {{count}}. Telefona a questi ospiti.",
   },
   reason: { en: "What guests read", es: "Lo que leen los pasajeros", it: "Cosa leggono gli ospiti" },
   reasonHint: {
     en: "Write it in each language of your guests, one below the other.",
-    es: "Escríbelo en cada idioma de tus pasajeros, uno debajo de otro.",
+    es: "Escríbalo en cada idioma de sus pasajeros, uno debajo de otro.",
     it: "Scrivilo in ogni lingua dei tuoi ospiti, una sotto l'altra.",
   },
   needReason: {
     en: "Tell guests why.",
-    es: "Di a los pasajeros por qué.",
+    es: "Diga a los pasajeros por qué.",
     it: "Spiega agli ospiti il perché.",
   },
   look: { en: "Look at the mail", es: "Ver el correo", it: "Guarda l'email" },
@@ -151,9 +133,9 @@ export const CANCEL_WORDS = {
     it: "Email in {{language}}, ospiti: {{count}}",
   },
   nobody: {
-    en: "Nobody has accepted a quote for this day: no mail goes out.",
-    es: "Nadie ha aceptado un presupuesto para este día: no sale ningún correo.",
-    it: "Nessuno ha accettato un preventivo per questo giorno: non parte nessuna email.",
+    en: "No guest of this day gets a mail.",
+    es: "Ningún pasajero de este día recibe un correo.",
+    it: "Nessun ospite di questo giorno riceve un'email.",
   },
   cancel: {
     en: "Cancel the day, mails: {{count}}",
@@ -180,7 +162,7 @@ export const CALENDAR_WORDS = {
   make: { en: "Make an address", es: "Crear una dirección", it: "Crea un indirizzo" },
   made: {
     en: "Copy this address now: it is shown only this once.",
-    es: "Copia esta dirección ahora: solo se muestra esta vez.",
+    es: "Copie esta dirección ahora: solo se muestra esta vez.",
     it: "Copia ora questo indirizzo: si vede solo questa volta.",
   },
   address: { en: "Secret address", es: "Dirección secreta", it: "Indirizzo segreto" },
@@ -209,6 +191,6 @@ export const CALENDAR_WORDS = {
     it: "Il telefono di {{name}} non riceve più le partenze. L'indirizzo non funzionerà più.",
   },
   ended: { en: "The address has ended.", es: "La dirección está anulada.", it: "L'indirizzo è disattivato." },
-  needName: { en: "Say who it is for.", es: "Di para quién es.", it: "Scrivi per chi è." },
+  needName: { en: "Say who it is for.", es: "Diga para quién es.", it: "Scrivi per chi è." },
   cancel: { en: "Cancel", es: "Cancelar", it: "Annulla" },
 } as const satisfies Record<string, StaffText>;

@@ -1,5 +1,9 @@
 import { useState } from "react";
 
+import { getButtonProps } from "../../components/ui/button-class";
+import { AccountsView } from "../accounts/accounts-view";
+import { ACCOUNTS_WORDS } from "../accounts/accounts-words";
+import { NewBookingView } from "../bookings/new-booking-view";
 import { StaffPage, type SignedInPerson } from "../frame/staff-page";
 import { useWords } from "../language/language-context";
 import { Notice, type NoticeText } from "../parts/notice";
@@ -7,13 +11,16 @@ import * as styles from "./enquiries-page.module.css";
 import { FiguresView } from "./figures/figures-view";
 import { FIGURES_WORDS } from "./figures/figures-words";
 import { EnquiryList } from "./list/enquiry-list";
+import { LIST_WORDS } from "./list/list-words";
 import { NamesProvider } from "../parts/names";
 import { EnquiryView } from "./one/enquiry-view";
 import { NO_FILTERS, toHash, type Place } from "./place";
 import { goToPlace, usePlace } from "./use-place";
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
+  const list = useWords(LIST_WORDS);
   const figures = useWords(FIGURES_WORDS);
+  const accounts = useWords(ACCOUNTS_WORDS);
   const place = usePlace();
   const [known, setKnown] = useState<Place>();
   const [filters, setFilters] = useState(NO_FILTERS);
@@ -30,9 +37,13 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
   return (
     <>
       <Notice notice={notice} />
-      {isOwner && place.kind === "list" && (
+      {place.kind === "list" && (
         <p className={styles.links}>
-          <a href={toHash({ kind: "figures" })}>{figures("figures")}</a>
+          <a {...getButtonProps("action")} href={toHash({ kind: "new-booking", offer: "", day: "" })}>
+            {list("newBooking")}
+          </a>
+          {isOwner && <a href={toHash({ kind: "figures" })}>{figures("figures")}</a>}
+          {isOwner && <a href={toHash({ kind: "accounts", month: "" })}>{accounts("accounts")}</a>}
         </p>
       )}
       <EnquiryList filters={filters} isShown={place.kind === "list"} last={last} />
@@ -48,12 +59,22 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
           }}
         />
       )}
-      {place.kind === "figures" && (isOwner ? <FiguresView back={back} /> : <p>{figures("onlyOwners")}</p>)}
+      {place.kind === "new-booking" && (
+        <NewBookingView
+          key={`${place.offer}/${place.day}`}
+          start={place}
+          back={back}
+          onBooked={({ reference }) => goToPlace({ kind: "enquiry", reference }, true)}
+        />
+      )}
+      {(place.kind === "figures" || place.kind === "accounts") && !isOwner && <p>{figures("onlyOwners")}</p>}
+      {place.kind === "figures" && isOwner && <FiguresView back={back} />}
+      {place.kind === "accounts" && isOwner && <AccountsView month={place.month} back={back} />}
     </>
   );
 }
 
-/** The room Enquiries: the list, one enquiry, the figures. */
+/** The room Enquiries: the list, one enquiry, a new booking, the figures and the accounts. */
 export function EnquiriesPage() {
   return (
     <StaffPage room="enquiries" isWide>

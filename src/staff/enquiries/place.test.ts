@@ -14,6 +14,13 @@ it.each<[Place, string]>([
   [{ kind: "enquiry", reference: "PA-7K2P4" }, "#PA-7K2P4"],
   [{ kind: "enquiry", reference: "PA-7K2P4", atStatus: true }, "#PA-7K2P4/status"],
   [{ kind: "figures" }, "#figures"],
+  [{ kind: "accounts", month: "" }, "#accounts"],
+  [{ kind: "accounts", month: "2026-11" }, "#accounts?month=2026-11"],
+  [{ kind: "new-booking", offer: "", day: "" }, "#new-booking"],
+  [
+    { kind: "new-booking", offer: "saona-island", day: "2026-12-24" },
+    "#new-booking?offer=saona-island&day=2026-12-24",
+  ],
 ])("%j is %s, and back", (place, hash) => {
   expect(toHash(place)).toBe(hash);
   expect(parseHash(hash)).toEqual(place);
@@ -25,6 +32,13 @@ it.each(["", "#", "#content", "#view=nothing", "#PA-1", "#PA-7K2P4/quote", "#__p
     expect(parseHash(hash)).toEqual({ kind: "list", filters: NO_FILTERS });
   },
 );
+
+it("leaves out what is no offer, day or month", () => {
+  expect(parseHash("#new-booking?offer=%3Cb%3E&day=tomorrow")).toEqual({
+    ...{ kind: "new-booking", offer: "", day: "" },
+  });
+  expect(parseHash("#accounts?month=11")).toEqual({ kind: "accounts", month: "" });
+});
 
 it("counts filters without view and search", () => {
   expect(countFilters(filters)).toBe(2);

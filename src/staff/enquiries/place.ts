@@ -1,4 +1,4 @@
-import { REFERENCE } from "../../config/patterns";
+import { KEY, REFERENCE } from "../../config/patterns";
 import type { EnquiryView } from "../../contracts/inbox";
 
 /** What the list is narrowed to; "" stands for anything. */
@@ -20,7 +20,11 @@ export type Place =
   | { kind: "list"; filters: ListFilters }
   /** `atStatus`: where its status is chosen, to which mails lead. */
   | { kind: "enquiry"; reference: string; atStatus?: true }
-  | { kind: "figures" };
+  | { kind: "figures" }
+  /** `month` "" is the present one. */
+  | { kind: "accounts"; month: string }
+  /** `offer` and `day` are what a departure begins it with, or "". */
+  | { kind: "new-booking"; offer: string; day: string };
 
 /** The views in the order in which they are offered. */
 export const VIEWS = [
@@ -49,10 +53,36 @@ export function toQuery(filters: ListFilters): string {
   return new URLSearchParams(set as [string, string][]).toString();
 }
 
+/** Writes what an address says behind the name of a place. */
+function withValues(name: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
+  return query === "" ? `#${name}` : `#${name}?${query}`;
+}
+
 /** Gets the address of a place on the page. */
 export function toHash(place: Place): string {
-  if (place.kind === "enquiry") return `#${place.reference}${place.atStatus ? "/status" : ""}`;
-  return place.kind === "figures" ? "#figures" : `#${toQuery(place.filters)}`;
+  switch (place.kind) {
+    case "list":
+      return `#${toQuery(place.filters)}`;
+    case "enquiry":
+      return `#${place.reference}${place.atStatus ? "/status" : ""}`;
+    case "figures":
+      return "#figures";
+    case "accounts":
+      return withValues("accounts", { month: place.month });
+    case "new-booking":
+      return withValues("new-booking", { offer: place.offer, day: place.day });
+  }
+}
+
+function parseList(text: string): Place {
+  const filters = { ...NO_FILTERS };
+  for (const [name, value] of new URLSearchParams(text)) {
+    const view = VIEWS.find((known) => known === value);
+    if (name === "view") filters.view = view ?? "all";
+    else if (isText(name)) filters[name] = value;
+  }
+  return { kind: "list", filters };
 }
 
 /** Reads the place that an address names; what it does not understand is left out. */
@@ -61,14 +91,17 @@ export function parseHash(hash: string): Place {
   const [reference = "", part] = text.split("/");
   if (REFERENCE.test(reference) && (part === undefined || part === "status"))
     return { kind: "enquiry", reference, ...(part && { atStatus: true }) };
-  if (text === "figures") return { kind: "figures" };
-  const filters = { ...NO_FILTERS };
-  for (const [name, value] of new URLSearchParams(text)) {
-    const view = VIEWS.find((known) => known === value);
-    if (name === "view") filters.view = view ?? "all";
-    else if (isText(name)) filters[name] = value;
-  }
-  return { kind: "list", filters };
+  const [name = "", query = ""] = text.split("?", 2);
+  const values = new URLSearchParams(query);
+  const read = (key: string, pattern: RegExp) => {
+    const value = values.get(key) ?? "";
+    return pattern.test(value) ? value : "";
+  };
+  if (name === "figures") return { kind: "figures" };
+  if (name === "accounts") return { kind: "accounts", month: read("month", /^\d{4}-\d{2}$/) };
+  if (name === "new-booking")
+    return { kind: "new-booking", offer: read("offer", KEY), day: read("day", /^\d{4}-\d{2}-\d{2}$/) };
+  return parseList(text);
 }
 
 /** Tells how many filters narrow a list beside its view and the search. */

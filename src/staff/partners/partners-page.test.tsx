@@ -8,6 +8,7 @@ import { PartnersPage } from "./partners-page";
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
 const BRISA: PartnerRow = {
   ...{ code: "hotel-brisa", name: "Hotel Brisa", kind: "hotel", place: "Bayahíbe", contact: "Rosa" },
+  ...{ commission_percent: 10, commission_person: 0 },
   ...{ enquiries: 4, bookings: 2, unpriced: 1, persons: 5, totalCents: 19_500 },
 };
 const LEDGER: LedgerReply = {

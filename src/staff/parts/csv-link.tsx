@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { StaffText } from "../../config/staff-text";
 import { useWords } from "../language/language-context";
-import * as styles from "./csv-link.module.css";
+import { CheckField } from "./check-field";
 
 const STORED = "staff-csv-semicolons";
 const WORDS = {
@@ -23,17 +23,14 @@ export function CsvLink({ address, children }: { address: string; children: stri
       <a href={address + separator} download>
         {children}
       </a>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isParted}
-          onChange={({ target: { checked } }) => {
-            localStorage.setItem(STORED, checked ? "on" : "off");
-            setParted(checked);
-          }}
-        />
-        {t("semicolons")}
-      </label>
+      <CheckField
+        label={t("semicolons")}
+        isChecked={isParted}
+        onCheck={(isChecked) => {
+          localStorage.setItem(STORED, isChecked ? "on" : "off");
+          setParted(isChecked);
+        }}
+      />
     </>
   );
 }

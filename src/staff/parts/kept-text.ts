@@ -1,5 +1,6 @@
 /** What staff are writing: about one enquiry, about one day, about one review. */
-export type KeptKind = "answer" | "note" | "quote" | "cancellation" | "day" | "review-answer" | "review-note";
+export type KeptKind =
+  "answer" | "note" | "quoted-trips" | "booking" | "cancellation" | "day" | "review-answer" | "review-note";
 
 let writer = "";
 

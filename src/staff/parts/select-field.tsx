@@ -3,6 +3,8 @@ import { LabelledField } from "./labelled-field";
 interface SelectFieldProps<Value extends string> {
   label: string;
   hint?: string | undefined;
+  error?: string | undefined;
+  name?: string;
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onValue: (value: Value) => void;
@@ -12,15 +14,18 @@ interface SelectFieldProps<Value extends string> {
 export function SelectField<Value extends string>({
   label,
   hint,
+  error,
+  name,
   value,
   options,
   onValue,
 }: SelectFieldProps<Value>) {
   return (
-    <LabelledField label={label} hint={hint}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(wiring) => (
         <select
           {...wiring}
+          name={name}
           value={value}
           onChange={({ target }) => {
             const chosen = options.find(([option]) => option === target.value);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { forgetText, getKeptText, keepText, type KeptKind } from "./kept-text";
 
@@ -24,4 +24,20 @@ export function useKeptText(kind: KeptKind, about: string): KeptText {
       forgetText(kind, about, sent);
     },
   };
+}
+
+/** A form that is being filled in, kept in this window like a text; `undefined` forgets it. The third forgets it at once, for a form that is left. */
+export function useKeptForm<Form>(kind: KeptKind, about: string) {
+  const [form, setForm] = useState<Form | undefined>(
+    () => (JSON.parse(getKeptText(kind, about) ?? "null") as Form | null) ?? undefined,
+  );
+  useEffect(() => {
+    if (form === undefined) forgetText(kind, about, getKeptText(kind, about) ?? "");
+    else keepText(kind, about, JSON.stringify(form));
+  }, [form, kind, about]);
+  const forget = () => {
+    setForm(undefined);
+    forgetText(kind, about, getKeptText(kind, about) ?? "");
+  };
+  return [form, setForm, forget] as const;
 }

@@ -94,6 +94,19 @@ export const ACTION_WORDS: Readonly<Record<StaffAction, StaffText>> = {
     es: "descargó consultas como tabla",
     it: "ha scaricato le richieste come tabella",
   },
+  "booking-made": { en: "noted a booking", es: "anotó una reserva", it: "ha annotato una prenotazione" },
+  "booking-changed": {
+    en: "changed a booking",
+    es: "cambió una reserva",
+    it: "ha modificato una prenotazione",
+  },
+  "payment-noted": { en: "noted a payment", es: "anotó un pago", it: "ha annotato un pagamento" },
+  "month-closed": { en: "closed a month", es: "cerró un mes", it: "ha chiuso un mese" },
+  "accounts-exported": {
+    en: "downloaded a month's accounts",
+    es: "descargó las cuentas de un mes",
+    it: "ha scaricato i conti di un mese",
+  },
   "booking-cancelled": {
     en: "cancelled a booking",
     es: "canceló una reserva",

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { HOUR_MS as HOUR } from "../../../booking/calendar-day";
-import { createBooking } from "../../../testing/book-departures";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { smtpError } from "../../../testing/start-smtp";
 import { createSmtpMailer } from "../transport";
@@ -42,14 +41,6 @@ describe("a mail", () => {
       async (wanted) => {
         await bench.accept({ spamReason: "links", mails: [] });
         await bench.store.held.announce(wanted, bench.clock);
-      },
-    ],
-    [
-      "freed places",
-      async (wanted) => {
-        const accept = async () => (await bench.accept({ mails: [] })) as Enquiry;
-        const { enquiry } = await createBooking({ store: bench.store, accept }, 10).book();
-        await bench.store.enquiries.delete(enquiry.id, bench.clock, wanted);
       },
     ],
     [

@@ -32,7 +32,7 @@ async function note(
 }
 
 async function sendQuote({ reference }: Enquiry, version: number): Promise<void> {
-  const quote = createQuote({ validUntil: "2098-01-01", date: "2099-01-01" });
+  const quote = createQuote({ validUntil: "2098-01-01", trip: { date: "2099-01-01" } });
   const sending = { reference, version, quote, by: BY, idempotencyKey: quote.id };
   expect((await (await site.store()).quotes.send(sending, Date.now())).outcome).toBe("changed");
   await deliverAfterPost();

@@ -129,7 +129,7 @@ describe("delivery", () => {
   it("of an enquiry that was deleted does not happen", async () => {
     const server = await bench.startServer();
     const enquiry = await bench.accept();
-    await bench.store.enquiries.delete(enquiry?.id ?? "", bench.clock);
+    await bench.store.enquiries.erase(enquiry?.id ?? "", bench.clock);
     expect((await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).attempted).toBe(0);
   });
 

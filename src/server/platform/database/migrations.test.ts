@@ -4,7 +4,7 @@ import Libsql from "libsql";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { describeStores } from "../../../testing/describe-stores";
+import { describeStores, NOW } from "../../../testing/describe-stores";
 import { startStoreProcesses } from "../../../testing/start-store-processes";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { openStore } from "../../store";
@@ -52,10 +52,24 @@ describe("a database of each release", () => {
   });
 });
 
+/** What the bookings changed of older tables. */
+const UNDO_BOOKINGS = [
+  "alter table enquiries drop column about",
+  "alter table enquiries drop column lost_reason",
+  "alter table quotes add column offer text",
+  "alter table quotes add column travel_date text",
+  "alter table quotes add column persons integer",
+  "create index quotes_held on quotes (offer, travel_date) where status = 'accepted'",
+  "create index quotes_by_accepted_day on quotes (travel_date) where status = 'accepted'",
+];
+
 describeStores("a database of the earlier steps", (bench) => {
   /** Makes the store's database what it was when a step was the last one; the tables are the same. */
   async function standAt(step: string): Promise<void> {
     const { db } = bench.database;
+    for (const table of ["closed_months", "booking_entries", "booking_trips", "bookings"])
+      await sql`drop table ${sql.table(table)}`.execute(db);
+    for (const statement of UNDO_BOOKINGS) await sql.raw(statement).execute(db);
     for (const table of ["kysely_migration", "kysely_migration_lock"])
       await sql`drop table ${sql.table(table)}`.execute(db);
     await sql`delete from migrations`.execute(db);
@@ -74,6 +88,70 @@ describeStores("a database of the earlier steps", (bench) => {
     expect(await store.enquiries.list(10)).toMatchObject([{ reference }]);
     await store.close();
     expect(await listSteps()).toEqual([LAST_STEP, "0013-first-release"]);
+  });
+
+  it("gets a booking of each accepted quote and of each enquiry that was marked as booked", async () => {
+    const [quoted, marked, open] = [await bench.accept(), await bench.accept(), await bench.accept()];
+    const { db } = bench.database;
+    const asked = {
+      ...marked.payload,
+      service: "coral-key",
+      collection: "excursions",
+      date: "2027-01-25",
+      adults: 2,
+    };
+    await db
+      .updateTable("enquiries")
+      .set({ status: "booked", payload: JSON.stringify(asked) })
+      .where("id", "=", marked.id)
+      .execute();
+    await standAt(LAST_STEP);
+    const trip = { offer: "coral-key", title: "Cayo Coral", port: "bayahibe", date: "2027-01-20" };
+    const data = JSON.stringify({
+      ...{ ...trip, adults: 2, children: 1, smallChildren: 0, currency: "USD", payUrl: "", text: "" },
+      lines: [{ label: "Adultos", count: 2, unitCents: 7500 }],
+    });
+    for (const [id, enquiryId, status] of [
+      ["q-accepted", quoted.id, "accepted"],
+      ["q-cancelled", quoted.id, "cancelled"],
+      ["q-sent", open.id, "sent"],
+    ] as const)
+      await sql`insert into quotes (id, enquiry_id, status, locale, data, total_cents, valid_until, offer, travel_date, persons, created_at, settled_at)
+        values (${id}, ${enquiryId}, ${status}, 'es', ${data}, 15000, '2027-01-17', 'coral-key', '2027-01-20', 3, ${NOW}, ${NOW + 1})`.execute(
+        db,
+      );
+    await sql`insert into enquiry_events (id, enquiry_id, number, kind, at, data)
+      values ('e1', ${quoted.id}, 9, 'quote-cancelled', ${NOW}, '{"quoteId":"q-cancelled","text":"Ill"}')`.execute(
+      db,
+    );
+    const store = await openStore(bench.settings);
+    const booking = await store.bookings.get(quoted.id);
+    expect(
+      booking?.trips
+        .map(({ id, status, title, persons, amountCents }) => [id, status, title, persons, amountCents])
+        .sort(),
+    ).toEqual([
+      ["q-accepted", "confirmed", "Cayo Coral", 3, 15_000],
+      ["q-cancelled", "cancelled", "Cayo Coral", 3, 15_000],
+    ]);
+    expect((await store.bookings.get(marked.id))?.trips).toMatchObject([
+      { offer: "coral-key", date: "2027-01-25", status: "confirmed", quoteId: null, amountCents: 0 },
+    ]);
+    expect(await store.bookings.get(open.id)).toBeUndefined();
+    expect((await store.quotes.list(open.id))[0]).toMatchObject({
+      status: "sent",
+      trips: [trip],
+      deposit: null,
+    });
+    expect((await store.timeline.list(quoted.id)).at(-1)).toMatchObject({
+      ...{ kind: "trip-cancelled", data: { tripIds: ["q-cancelled"], by: "agency", text: "Ill" } },
+    });
+    const days = await store.departures.list({ from: "2027-01-01", to: "2027-01-31" });
+    expect(days.map(({ day, parties }) => [day, parties]).sort()).toEqual([
+      ["2027-01-20", [3]],
+      ["2027-01-25", [2]],
+    ]);
+    await store.close();
   });
 
   it("is refused before that, until the last version with these steps has run", async () => {
@@ -104,10 +182,10 @@ describeStores("migrations", (bench) => {
         await sql.raw(statement).execute(one);
       },
     });
-    const migrations = { ...getMigrations(dialect), "0002-half": run("create table half (id text)") };
-    await expect(migrate(db, { ...migrations, "0003-broken": run("no sql at all") })).rejects.toThrow();
+    const migrations = { ...getMigrations(dialect), "0003-half": run("create table half (id text)") };
+    await expect(migrate(db, { ...migrations, "0004-broken": run("no sql at all") })).rejects.toThrow();
     await migrate(db, migrations);
-    await expect(migrate(db, getMigrations(dialect))).rejects.toThrow("0002-half");
+    await expect(migrate(db, getMigrations(dialect))).rejects.toThrow("0003-half");
   });
 
   it("of a newer version are refused with a sentence, and left as they are", async () => {

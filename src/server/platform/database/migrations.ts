@@ -1,6 +1,7 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 
 import { firstRelease } from "./migrations/0001-first-release";
+import { bookings } from "./migrations/0002-bookings";
 import type { Tables } from "./schema";
 
 type Migrations = Record<string, Migration>;
@@ -8,6 +9,7 @@ type Migrations = Record<string, Migration>;
 /** In the order of their names. A released one is frozen and imports nothing of the application (lint); a mistake is repaired by the next. */
 export const getMigrations = (dialect: "sqlite" | "postgres"): Migrations => ({
   "0001-first-release": firstRelease(dialect),
+  "0002-bookings": bookings,
 });
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */

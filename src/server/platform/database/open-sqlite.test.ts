@@ -49,7 +49,7 @@ describe.each([0o000, 0o022, 0o077])("with a umask of %o", (mask) => {
     const store = await openStore({ dataDir, databaseUrl: undefined });
     await store.enquiries.accept(createEnquiry(), 0);
     const [enquiry] = await store.enquiries.list(1);
-    await store.enquiries.delete(enquiry?.id ?? "", 1);
+    await store.enquiries.erase(enquiry?.id ?? "", 1);
     await store.close();
     expect(getModes(dataDir, ["mail", "mail/mail-1.eml", "deletions"])).toEqual(["700", "600", "600"]);
     expect(existsSync(join(folder, "mail-1.eml.tmp"))).toBe(false);

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus, EnquiryEventKind } from "../../../contracts/inbox";
+import type { LostReason } from "../../../contracts/bookings";
 import type { QuoteStatus } from "../../../contracts/quotes";
 import type {
   StaffChallengeTable,
@@ -11,6 +12,12 @@ import type {
   StaffSessionTable,
   StaffSignInTable,
 } from "../../accounts/tables";
+import type {
+  BookingEntryTable,
+  BookingTable,
+  BookingTripTable,
+  ClosedMonthTable,
+} from "../../bookings/tables";
 import { type ReviewRemovalTable, type ReviewTable } from "../../reviews/tables";
 import type { MailKind } from "../../mail/outbox-row";
 
@@ -122,6 +129,10 @@ export interface Tables {
   enquiry_drafts: EnquiryDraftTable;
   enquiry_trips: EnquiryTripTable;
   quotes: QuoteTable;
+  bookings: BookingTable;
+  booking_trips: BookingTripTable;
+  booking_entries: BookingEntryTable;
+  closed_months: ClosedMonthTable;
   reply_files: ReplyFileTable;
   mailbox_messages: MailboxMessageTable;
   reviews: ReviewTable;
@@ -184,7 +195,11 @@ interface InboxColumns {
   touched_at: Generated<number>;
   /** The guest's address in lower case. */
   mailbox: Generated<string | null>;
-  /** What the list is filtered by, out of the payload; of several offers the first one, and the earliest day: see `enquiry-trips.ts`. */
+  /** Of what the list shows the trips: `booked`, else `quoted`, else `asked`. */
+  about: Generated<"booked" | "quoted" | "asked">;
+  /** Why it was lost, of one that is. */
+  lost_reason: Generated<LostReason | null>;
+  /** What the list is filtered by; of several trips the first offer and port, and the earliest day. */
   offer: Generated<string | null>;
   port: Generated<string | null>;
   travel_date: Generated<string | null>;
@@ -232,9 +247,6 @@ interface QuoteTable {
   total_cents: number;
   /** `YYYY-MM-DD`, until the end of that day in Santo Domingo. */
   valid_until: string;
-  offer: string | null;
-  travel_date: string | null;
-  persons: number | null;
   created_at: number;
   settled_at: number | null;
 }
@@ -257,7 +269,7 @@ interface MailboxMessageTable {
   at: number;
 }
 
-/** One of the offers that an enquiry asks for, with its own port and day; stored for enquiries about several offers alone. */
+/** One of the trips that the list shows of an enquiry, with its own port and day; stored where there are several. */
 interface EnquiryTripTable {
   /** `<enquiry's id>/<number>`, counted from 1. */
   id: string;

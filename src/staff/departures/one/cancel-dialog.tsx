@@ -8,13 +8,14 @@ import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Dialog } from "../../parts/dialog";
+import { Disclosure } from "../../parts/disclosure";
 import { Notice } from "../../parts/notice";
 import { TextArea } from "../../parts/text-area";
 import { useAction } from "../../parts/use-action";
 import { CANCEL_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
-import { HandBookedList } from "./hand-booked-list";
-import { GuestsWithoutMail } from "./guests-without-mail";
+import { MANIFEST_WORDS } from "./manifest-words";
+import { PhoneList } from "./phone-links";
 
 /** The button that was pressed is gone, and the focus with it: the first line of what it brought takes it. */
 function takeFocus(line: HTMLElement | null) {
@@ -22,7 +23,7 @@ function takeFocus(line: HTMLElement | null) {
 }
 
 interface CancelDialogProps {
-  departure: Pick<DepartureReply, "offer" | "day" | "byHand">;
+  departure: Pick<DepartureReply, "offer" | "day" | "parties" | "persons" | "guests">;
   /** What is written so far; it is still there when the window is opened again. */
   reason: string;
   onReason: (reason: string) => void;
@@ -33,10 +34,11 @@ interface CancelDialogProps {
 /** Asks why a day is cancelled, shows the mail of each language, and cancels it. */
 export function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: CancelDialogProps) {
   const t = useWords(CANCEL_WORDS);
+  const manifest = useWords(MANIFEST_WORDS);
   const [isMissing, setMissing] = useState(false);
   const [looked, setLooked] = useState<{ reason: string; preview: CancelPreviewReply }>();
   const { isBusy, notice, run } = useAction();
-  const { offer, day, byHand } = departure;
+  const { offer, day, parties, persons, guests } = departure;
   const body = { offer, day, reason };
   // What is sent is what was looked at: words that came after are not in this mail.
   const preview = looked?.reason === reason ? looked.preview : undefined;
@@ -59,6 +61,7 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
   }
   return (
     <Dialog title={t("title")} text={t("text")} isWide onClose={onClose}>
+      <p>{t("booked", { parties, persons })}</p>
       <TextArea
         label={t("reason")}
         hint={t("reasonHint")}
@@ -71,8 +74,11 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
           setLooked(undefined);
         }}
       />
-      <GuestsWithoutMail byHand={byHand} />
-      <HandBookedList byHand={byHand} isBeside />
+      {guests.length > 0 && (
+        <Disclosure summary={manifest("phones")}>
+          <PhoneList guests={guests} />
+        </Disclosure>
+      )}
       {preview?.mails.map(({ locale, guests, subject, html }) => (
         <section key={locale}>
           <h3 ref={takeFocus} tabIndex={-1}>
@@ -87,6 +93,7 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
           {t("nobody")}
         </p>
       )}
+      {preview && preview.guests < parties && <p>{t("noMail", { count: parties - preview.guests })}</p>}
       <Notice notice={notice} />
       <ButtonRow isAtEnd>
         <Button onClick={onClose}>{t("keep")}</Button>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 import { getAgencyDay } from "../../../booking/calendar-day";
-import type { DepartureReply } from "../../../contracts/departures";
-import { callSignedIn } from "../../calls/call-signed-in";
+import type { DepartureParty, DepartureReply } from "../../../contracts/departures";
 import { formatMoment } from "../../../i18n/format";
+import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
@@ -16,20 +16,20 @@ import { useNow } from "../../parts/use-now";
 import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 import { CancelDialog } from "./cancel-dialog";
-import { GuestsWithoutMail } from "./guests-without-mail";
+import { MANIFEST_WORDS } from "./manifest-words";
+import { PhoneList } from "./phone-links";
 
 /** Says who closed or cancelled a day, and why. */
 function ClosedNote({ departure }: { departure: DepartureReply }) {
   const t = useWords(DEPARTURE_WORDS);
   const locale = useStaffLocale();
-  const { state, who, changedAt, reason, isClosedByContent, byHand } = departure;
+  const { state, who, changedAt, reason, isClosedByContent } = departure;
   const values = { who: who ?? "", when: changedAt === null ? "" : formatMoment(changedAt, locale) };
   const isCancelled = state === "cancelled";
   return (
     <>
       {isCancelled && <p>{t("cancelledBy", values)}</p>}
       {isCancelled && <blockquote className={styles.words}>{reason}</blockquote>}
-      {isCancelled && <GuestsWithoutMail byHand={byHand} />}
       {state === "closed" && !isClosedByContent && <p>{t("closedBy", values)}</p>}
       {isClosedByContent && (
         <p>
@@ -45,12 +45,14 @@ interface ChangePanelProps {
   onDeparture: (departure: DepartureReply) => void;
 }
 
-/** Closes a day, opens it again, or cancels it for everybody who has accepted a quote. */
+/** Closes a day, opens it again, or cancels it for everybody who has booked it. */
 export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useWords(DEPARTURE_WORDS);
+  const manifest = useWords(MANIFEST_WORDS);
   const [isCancelling, setCancelling] = useState(false);
+  const [cancelled, setCancelled] = useState<readonly DepartureParty[]>([]);
   const { isBusy, notice, setNotice, run } = useAction();
-  const { offer, day, state, isClosedByContent } = departure;
+  const { offer, day, state, parties, persons, isClosedByContent } = departure;
   const { text: reason = "", ...kept } = useKeptText("day", `${offer}/${day}`);
   useLeaveQuestion(isCancelling && reason !== "");
   const isClosed = state === "closed" || state === "cancelled";
@@ -64,6 +66,7 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
   return (
     <Panel title={t("change")}>
       <ClosedNote departure={departure} />
+      {parties > 0 && <p>{t("booked", { parties, persons })}</p>}
       {!isClosed && <p className={styles.soft}>{t("closeHint")}</p>}
       <ButtonRow>
         {!isClosedByContent && (
@@ -77,6 +80,12 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
         )}
       </ButtonRow>
       <Notice notice={notice} />
+      {cancelled.length > 0 && (
+        <>
+          <h3>{manifest("phones")}</h3>
+          <PhoneList guests={cancelled} />
+        </>
+      )}
       {isCancelling && (
         <CancelDialog
           departure={departure}
@@ -85,6 +94,7 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
           onClose={() => setCancelling(false)}
           onCancelled={(reply) => {
             setCancelling(false);
+            setCancelled(departure.guests);
             kept.forget(reason);
             setNotice({ kind: "done", text: t("cancelled") });
             onDeparture(reply);

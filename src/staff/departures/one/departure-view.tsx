@@ -4,31 +4,11 @@ import { useFollowed } from "../../calls/use-followed";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { BackLink } from "../../parts/back-link";
 import { useNames } from "../../parts/names";
-import { Panel } from "../../parts/panel";
 import { useHeadingFocus } from "../../parts/use-heading-focus";
 import { DEPARTURE_WORDS } from "../departure-words";
 import { StateMark } from "../state-mark";
 import { ChangePanel } from "./change-panel";
-import { GuestTable } from "./guest-table";
-import { HandBookedList } from "./hand-booked-list";
-
-/** Who goes: the guests with an accepted quote, and those whom staff have noted as booked. */
-function GuestsPanel({ guests, byHand }: Pick<DepartureReply, "guests" | "byHand">) {
-  const t = useWords(DEPARTURE_WORDS);
-  return (
-    <Panel title={t("guests")}>
-      {guests.length === 0 && byHand.length === 0 && <p>{t("nobody")}</p>}
-      {guests.length > 0 && <GuestTable guests={guests} />}
-      {byHand.length > 0 && (
-        <>
-          <h3>{t("byHand")}</h3>
-          <p>{t("byHandHint")}</p>
-        </>
-      )}
-      <HandBookedList byHand={byHand} />
-    </Panel>
-  );
-}
+import { ManifestPanel } from "./manifest-panel";
 
 interface DepartureViewProps {
   offer: string;
@@ -47,7 +27,9 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
   const heading = useHeadingFocus(departure !== undefined);
   return (
     <>
-      <BackLink href={back}>{t("back")}</BackLink>
+      <div data-screen>
+        <BackLink href={back}>{t("back")}</BackLink>
+      </div>
       {isUnknown && <p role="alert">{t("unknown")}</p>}
       {hasFailed && <p role="alert">{t("failed")}</p>}
       {!departure && !isUnknown && !hasFailed && <p>{t("loading")}</p>}
@@ -61,8 +43,10 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
               <StateMark row={departure} />
             </p>
           </header>
-          <GuestsPanel guests={departure.guests} byHand={departure.byHand} />
-          <ChangePanel departure={departure} onDeparture={take} />
+          <ManifestPanel departure={departure} onDeparture={take} />
+          <div data-screen>
+            <ChangePanel departure={departure} onDeparture={take} />
+          </div>
         </>
       )}
     </>

@@ -23,13 +23,23 @@ it("shows what each enquiry is about, when it is due, and how many are in each v
   await openInbox();
   const [carla] = getRows();
   expect(carla).toHaveTextContent(
-    /Carla Rossi PA-7K2P4.*Saona Island Sat, Dec 5 · 3 persons · Bayahíbe · Italiano Buongiorno.*due in 40 min New/,
+    /Carla Rossi PA-7K2P4.*Saona Island asked · Sat, Dec 5 · 3 persons · Bayahíbe · Italiano Buongiorno.*due in 40 min New/,
   );
   expect(carla).toHaveAttribute("href", "#PA-7K2P4");
   const views = within(screen.getByRole("navigation", { name: "Views" }));
   expect(views.getByRole("link", { name: /^All/ })).toHaveTextContent("All1,234");
   expect(views.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "true");
   expect(screen.getByText("1 enquiry shown.")).toBeVisible();
+});
+
+it.each(["booked", "quoted", "asked"] as const)("says that what a row shows was %s", async (about) => {
+  await openInbox("", { [LIST]: ok(createListReply([row("PA-00001", "Ana", { about })])) });
+  expect(getRows()[0]).toHaveTextContent(`Saona Island ${about} · Sat, Dec 5`);
+});
+
+it("leads to a new booking", async () => {
+  await openInbox("", { [LIST]: ok(TWO) });
+  expect(screen.getByRole("link", { name: "New booking" })).toHaveAttribute("href", "#new-booking");
 });
 
 it("asks every ten seconds whether the list has changed, by its ETag, and not while the page is hidden", async () => {

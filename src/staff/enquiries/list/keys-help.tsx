@@ -1,5 +1,6 @@
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
+import { CheckField } from "../../parts/check-field";
 import { Dialog } from "../../parts/dialog";
 import * as styles from "./keys-help.module.css";
 import { KEY_WORDS } from "./list-words";
@@ -33,10 +34,7 @@ export function KeysHelp({ areOn, onOn, onClose }: KeysHelpProps) {
           </div>
         ))}
       </dl>
-      <label className={styles.check}>
-        <input type="checkbox" checked={areOn} onChange={({ target }) => onOn(target.checked)} />
-        {t("on")}
-      </label>
+      <CheckField label={t("on")} isChecked={areOn} onCheck={onOn} />
       <Button variant="solid" onClick={onClose}>
         {t("close")}
       </Button>

@@ -25,6 +25,7 @@ export function ListRow({ row }: { row: EnquiryRow }) {
   const { reference, name, offers, date, persons, port, person, dueAt, isHeld } = row;
   const offer = row.offer === null ? t("question") : getOffer(row.offer);
   const facts = [
+    row.offer !== null && t(row.about),
     date !== null && formatShortDay(date, locale),
     persons !== null && t(`persons_${getForm(persons, locale)}`, { count: persons }),
     port !== null && getPort(port),

@@ -21,7 +21,7 @@ interface DeleteButtonProps {
 
 const KINDS = [
   ...(["enquiries", "events", "mails", "mailFiles"] as const),
-  ...(["drafts", "quotes", "files", "reviews", "subscriptions"] as const),
+  ...(["drafts", "quotes", "bookings", "files", "reviews", "subscriptions"] as const),
 ] satisfies readonly (keyof DeletedReply)[];
 
 /** Deletes an enquiry, or everything of its guest, after a question that says what goes. */

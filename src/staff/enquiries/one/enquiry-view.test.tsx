@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../../contracts/inbox";
 import {
+  createBooking,
   createEnquiryReply,
   createEnquiryRow,
   createListReply,
@@ -69,6 +70,41 @@ it.each<[EnquiryEvent, RegExp]>([
   [{ ...base, kind: "answered", channel: "whatsapp", text: "Sì!", state: null }, /^Ana answered on WhatsApp/],
   [{ ...base, kind: "note", text: "Calls back." }, /^Note by Ana.*Calls back\.$/],
   [{ ...base, kind: "status", before: "new", status: "lost" }, /^Ana: New → Lost/],
+  [
+    { ...base, kind: "status", before: "answered", status: "lost", reason: "dates" },
+    /^Ana: Waiting for the guest → Lost \(the dates\)/,
+  ],
+  [{ ...base, kind: "booked", tripIds: ["t1"], state: null }, /^Ana booked by hand: Isola Saona, Sat, Dec 5/],
+  [{ ...base, kind: "booking-changed" }, /^Ana changed notes or pick-ups/],
+  [
+    { ...base, kind: "trip-cancelled", tripIds: ["t1"], by: "weather", text: "Mare mosso", state: delivered },
+    /^Ana cancelled because of the weather: Isola Saona, Sat, Dec 5.*delivered.*Mare mosso$/,
+  ],
+  [
+    { ...base, kind: "trip-cancelled", tripIds: ["t1"], by: "replaced", text: "", state: null },
+    /^Replaced by what the guest accepted: Isola Saona/,
+  ],
+  [
+    { ...base, kind: "trip-cancelled", tripIds: ["gone"], by: "guest", text: "", state: null },
+    /^Ana cancelled by the guest: a trip/,
+  ],
+  [
+    { ...base, kind: "paid", cents: 5000, day: "2026-11-22", method: "cash" },
+    /^Ana noted a payment: \$50, cash, Sun, Nov 22/,
+  ],
+  [
+    { ...base, kind: "paid", cents: -5000, day: "2026-11-22", method: "card" },
+    /^Ana noted a refund: \$50, card/,
+  ],
+  [{ ...base, kind: "no-show", tripId: "t1", isNoShow: true }, /the guests did not come to Isola Saona/],
+  [{ ...base, kind: "no-show", tripId: "t1", isNoShow: false }, /the guests did come to Isola Saona/],
+  [
+    {
+      ...{ ...base, kind: "day-cancelled", tripIds: ["t1"], day: "2026-12-05", text: "Mare mosso" },
+      ...{ freeDays: [], state: delivered },
+    },
+    /^Ana cancelled the whole day: Saturday, December 5.*Mare mosso$/,
+  ],
   [{ ...base, kind: "person", person: "Luis" }, /^Ana gave it to Luis/],
   [{ ...base, kind: "person", person: null }, /^Ana gave it to nobody in particular/],
   [{ ...base, kind: "quote-accepted", quoteId: "q" }, /^The guest accepted the quote/],
@@ -80,7 +116,8 @@ it.each<[EnquiryEvent, RegExp]>([
   [{ ...base, kind: "reminded", to: ["Olga"], isForOwners: true }, /^Reminder to the owners: Olga/],
   [{ ...base, kind: "released" }, /^Ana released it: no spam/],
 ])("says in words what happened: %j", async (event, words) => {
-  await openInbox("#PA-7K2P4", { [ONE]: ok(createEnquiryReply({ events: [event] })) });
+  const enquiry = createEnquiryReply({ events: [event], booking: createBooking() });
+  await openInbox("#PA-7K2P4", { [ONE]: ok(enquiry) });
   expect(getPart("Timeline").getByRole("listitem")).toHaveTextContent(words);
 });
 
@@ -197,6 +234,7 @@ it("deletes after a question that says what goes, and says what went", async () 
     mailFiles: 0,
     drafts: 0,
     quotes: 1,
+    bookings: 1,
     files: 0,
     subscriptions: 1,
   };
@@ -223,7 +261,7 @@ it("deletes after a question that says what goes, and says what went", async () 
   expect(Object.keys(sessionStorage)).toEqual(["answer-draft PA-00010"]);
   expect(
     screen.getByText(
-      "Deleted: 2 enquiries, 7 lines of the timeline, 3 mails, 1 quote, 1 newsletter address.",
+      "Deleted: 2 enquiries, 7 lines of the timeline, 3 mails, 1 quote, 1 booking, 1 newsletter address.",
     ),
   ).toBeVisible();
   expect(screen.getByText(/^No enquiry yet/)).toBeVisible();

@@ -4,6 +4,8 @@ import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { AnswerPanel } from "../answer/answer-panel";
+import { BookingPanel } from "../../bookings/booking-panel";
+import { HandBooking } from "../../bookings/hand-booking";
 import { BackLink } from "../../parts/back-link";
 import { DueMark } from "../list/due-mark";
 import { QuotePanel } from "../quote/quote-panel";
@@ -67,9 +69,13 @@ export function EnquiryView({ reference, atStatus = false, back, onDeleted }: En
               <ChosenPanel chosen={enquiry.chosen} />
             </div>
             <div className={styles.work}>
+              {enquiry.booking && (
+                <BookingPanel booking={enquiry.booking} {...{ enquiry, news, take, look }} />
+              )}
               <Timeline {...{ enquiry, take, loadEarlier }} />
               <AnswerPanel {...{ enquiry, news, take, look }} />
               <QuotePanel {...{ enquiry, news, take, look }} />
+              <HandBooking {...{ enquiry, news, take, look }} />
               <NoteForm reference={reference} take={take} />
             </div>
             <div className={styles.handling} ref={handling}>

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 
+import type { BookingReply } from "../../../contracts/bookings";
 import type { EnquiryEvent, ReplyFile } from "../../../contracts/inbox";
 import { getLocale } from "../../../config/locales";
-import { formatDay } from "../../../i18n/format";
+import { formatCents, formatDay, formatShortDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { say } from "../../../config/staff-text";
 import { REASON_WORDS } from "../../language/reason-words";
+import { useTripName } from "../../bookings/trip-text";
+import { CANCELLED_BY_WORDS, LOST_WORDS, METHOD_WORDS } from "../../bookings/booking-words";
 import { EVENT_WORDS } from "./event-words";
 import { CAUSE_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
 import * as styles from "./one.module.css";
@@ -49,11 +52,19 @@ export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
   );
 }
 
-/** Gets what says an event in one line. */
-export function useEventTitle(): (event: EnquiryEvent) => string {
+/** Says an event in one line. */
+export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (event: EnquiryEvent) => string {
   const t = useWords(EVENT_WORDS);
   const status = useWords(STATUS_WORDS);
+  const method = useWords(METHOD_WORDS);
+  const by = useWords(CANCELLED_BY_WORDS);
+  const lost = useWords(LOST_WORDS);
+  const getName = useTripName();
   const locale = useStaffLocale();
+  const nameTrips = (ids: readonly string[]) => {
+    const trips = (booking?.trips ?? []).filter(({ id }) => ids.includes(id));
+    return trips.map(getName).join("; ") || t("someTrip");
+  };
   return (event) => {
     const who = event.who ?? t("site");
     switch (event.kind) {
@@ -78,7 +89,10 @@ export function useEventTitle(): (event: EnquiryEvent) => string {
       case "note":
         return t("note", { who });
       case "status":
-        return t("status", { who, before: status(event.before), status: status(event.status) });
+        return t(event.reason === undefined ? "status" : "statusBecause", {
+          ...{ who, before: status(event.before), status: status(event.status) },
+          reason: event.reason === undefined ? "" : lost(event.reason),
+        });
       case "person":
         return event.person === null ? t("personNone", { who }) : t("person", { who, person: event.person });
       case "quoted":
@@ -89,8 +103,21 @@ export function useEventTitle(): (event: EnquiryEvent) => string {
         return t("declined");
       case "quote-not-held":
         return t(NOT_HELD[event.why]);
-      case "quote-cancelled":
-        return t("cancelled", { who });
+      case "booked":
+        return t("booked", { who, trips: nameTrips(event.tripIds) });
+      case "booking-changed":
+        return t("bookingChanged", { who });
+      case "trip-cancelled":
+        return event.by === "replaced"
+          ? t("tripReplaced", { trips: nameTrips(event.tripIds) })
+          : t("tripCancelled", { who, by: by(event.by), trips: nameTrips(event.tripIds) });
+      case "paid":
+        return t(event.cents < 0 ? "paidBack" : "paid", {
+          ...{ who, method: method(event.method), day: formatShortDay(event.day, locale) },
+          amount: formatCents(Math.abs(event.cents), locale),
+        });
+      case "no-show":
+        return t(event.isNoShow ? "noShow" : "didCome", { who, trips: nameTrips([event.tripId]) });
       case "day-cancelled":
         return t("dayCancelled", { who, day: formatDay(event.day, locale) });
       case "reminded":

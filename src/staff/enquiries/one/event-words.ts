@@ -33,7 +33,7 @@ export const EVENT_WORDS = {
   },
   unread: {
     en: "This mail could not be read here. Please open it in your mail program.",
-    es: "Este correo no se pudo leer aquí. Ábrelo en tu programa de correo.",
+    es: "Este correo no se pudo leer aquí. Ábralo en su programa de correo.",
     it: "Non è stato possibile leggere qui questa email. Aprila nel tuo programma di posta.",
   },
   replyUnverified: {
@@ -73,7 +73,7 @@ export const EVENT_WORDS = {
   },
   otherWays: {
     en: "Reach the guest another way:",
-    es: "Contacta al cliente por otra vía:",
+    es: "Contacte al cliente por otra vía:",
     it: "Raggiungi l'ospite in altro modo:",
   },
   call: { en: "Call {{phone}}", es: "Llamar al {{phone}}", it: "Chiama {{phone}}" },
@@ -106,39 +106,80 @@ export const EVENT_WORDS = {
   },
   quoted: {
     en: "{{who}} sent a quote",
-    es: "{{who}} envió un presupuesto",
+    es: "{{who}} envió una cotización",
     it: "{{who}} ha inviato un preventivo",
   },
   accepted: {
     en: "The guest accepted the quote",
-    es: "El cliente aceptó el presupuesto",
+    es: "El cliente aceptó la cotización",
     it: "L'ospite ha accettato il preventivo",
   },
   declined: {
     en: "The guest declined the quote",
-    es: "El cliente rechazó el presupuesto",
+    es: "El cliente rechazó la cotización",
     it: "L'ospite ha rifiutato il preventivo",
   },
   notHeldFull: {
     en: "The guest wanted to accept the quote: the day is full",
-    es: "El cliente quiso aceptar el presupuesto: el día está completo",
+    es: "El cliente quiso aceptar la cotización: el día está completo",
     it: "L'ospite voleva accettare il preventivo: il giorno è al completo",
   },
   notHeldClosed: {
     en: "The guest wanted to accept the quote: the day is closed",
-    es: "El cliente quiso aceptar el presupuesto: el día está cerrado",
+    es: "El cliente quiso aceptar la cotización: el día está cerrado",
     it: "L'ospite voleva accettare il preventivo: il giorno è chiuso",
   },
   notHeldOffSale: {
     en: "The guest accepted the quote while the offer was paused or hidden: nothing is booked",
-    es: "El cliente aceptó el presupuesto con la oferta en pausa u oculta: no hay nada reservado",
+    es: "El cliente aceptó la cotización con la oferta en pausa u oculta: no hay nada reservado",
     it: "L'ospite ha accettato il preventivo con l'offerta in pausa o nascosta: non c'è nulla di prenotato",
   },
-  cancelled: {
-    en: "{{who}} cancelled the booking",
-    es: "{{who}} canceló la reserva",
-    it: "{{who}} ha annullato la prenotazione",
+  statusBecause: {
+    en: "{{who}}: {{before}} → {{status}} ({{reason}})",
+    es: "{{who}}: {{before}} → {{status}} ({{reason}})",
+    it: "{{who}}: {{before}} → {{status}} ({{reason}})",
   },
+  booked: {
+    en: "{{who}} booked by hand: {{trips}}",
+    es: "{{who}} reservó a mano: {{trips}}",
+    it: "{{who}} ha prenotato a mano: {{trips}}",
+  },
+  bookingChanged: {
+    en: "{{who}} changed notes or pick-ups of the booking",
+    es: "{{who}} cambió las notas o las recogidas de la reserva",
+    it: "{{who}} ha cambiato note o ritrovi della prenotazione",
+  },
+  tripCancelled: {
+    en: "{{who}} cancelled {{by}}: {{trips}}",
+    es: "{{who}} canceló {{by}}: {{trips}}",
+    it: "{{who}} ha annullato {{by}}: {{trips}}",
+  },
+  tripReplaced: {
+    en: "Replaced by what the guest accepted: {{trips}}",
+    es: "Sustituido por lo que aceptó el cliente: {{trips}}",
+    it: "Sostituito da quello che l'ospite ha accettato: {{trips}}",
+  },
+  paid: {
+    en: "{{who}} noted a payment: {{amount}}, {{method}}, {{day}}",
+    es: "{{who}} anotó un pago: {{amount}}, {{method}}, {{day}}",
+    it: "{{who}} ha annotato un pagamento: {{amount}}, {{method}}, {{day}}",
+  },
+  paidBack: {
+    en: "{{who}} noted a refund: {{amount}}, {{method}}, {{day}}",
+    es: "{{who}} anotó una devolución: {{amount}}, {{method}}, {{day}}",
+    it: "{{who}} ha annotato un rimborso: {{amount}}, {{method}}, {{day}}",
+  },
+  noShow: {
+    en: "{{who}}: the guests did not come to {{trips}}",
+    es: "{{who}}: los clientes no se presentaron a {{trips}}",
+    it: "{{who}}: gli ospiti non si sono presentati a {{trips}}",
+  },
+  didCome: {
+    en: "{{who}}: the guests did come to {{trips}}",
+    es: "{{who}}: los clientes sí se presentaron a {{trips}}",
+    it: "{{who}}: gli ospiti si sono presentati a {{trips}}",
+  },
+  someTrip: { en: "a trip", es: "un viaje", it: "un viaggio" },
   dayCancelled: {
     en: "{{who}} cancelled the whole day: {{day}}",
     es: "{{who}} canceló el día entero: {{day}}",

@@ -1,9 +1,16 @@
+import { useState } from "react";
+
+import { LOST_REASONS, type LostReason } from "../../../contracts/bookings";
 import type { EnquiryReply, EnquiryStatus } from "../../../contracts/inbox";
+import { LOST_WORDS } from "../../bookings/booking-words";
 import { callSignedIn } from "../../calls/call-signed-in";
 import type { Refusal } from "../../calls/call-staff";
+import { PAGE_WORDS } from "../../frame/page-words";
 import { useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
+import { Dialog } from "../../parts/dialog";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { SelectField } from "../../parts/select-field";
@@ -14,10 +21,11 @@ import * as styles from "./one.module.css";
 import { ONE_WORDS } from "./one-words";
 import type { OpenEnquiry } from "./use-enquiry";
 
-const STATUSES = ["new", "open", "answered", "booked", "lost"] as const satisfies readonly EnquiryStatus[];
+const STATUSES = ["new", "open", "answered", "lost"] as const satisfies readonly EnquiryStatus[];
 
 interface EnquiryChanges {
   status?: EnquiryStatus;
+  reason?: LostReason;
   personId?: string | null;
   isHeld?: false;
 }
@@ -27,6 +35,35 @@ interface Choice {
   field: keyof EnquiryChanges;
   changes: EnquiryChanges;
   done: string;
+}
+
+interface LostDialogProps {
+  onLost: (reason: LostReason | undefined) => void;
+  onClose: () => void;
+}
+
+/** Asks why an enquiry is lost, which counts in the figures. */
+function LostDialog({ onLost, onClose }: LostDialogProps) {
+  const t = useWords(ONE_WORDS);
+  const lost = useWords(LOST_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const [reason, setReason] = useState<LostReason | "">("");
+  return (
+    <Dialog title={t("lostTitle")} onClose={onClose}>
+      <SelectField
+        label={t("lostReason")}
+        value={reason}
+        options={[["", t("notSaid")], ...LOST_REASONS.map((known) => [known, lost(known)] as const)]}
+        onValue={setReason}
+      />
+      <ButtonRow isAtEnd>
+        <Button onClick={onClose}>{page("cancel")}</Button>
+        <Button variant="solid" onClick={() => onLost(reason === "" ? undefined : reason)}>
+          {t("lostNow")}
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
 }
 
 interface HandlingPanelProps extends Pick<OpenEnquiry, "take" | "look"> {
@@ -39,6 +76,7 @@ interface HandlingPanelProps extends Pick<OpenEnquiry, "take" | "look"> {
 export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelProps) {
   const t = useWords(ONE_WORDS);
   const statusName = useWords(STATUS_WORDS);
+  const [isLosing, setLosing] = useState(false);
   const { isBusy, notice, run } = useAction();
   const { reference, version, status, isHeld, person, people } = enquiry;
   const { queue, choose } = useQueue<Choice>(isBusy, (sendAll, { done }) => {
@@ -62,6 +100,8 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
   });
   const chosen = queue.reduce<EnquiryChanges>((all, { changes }) => ({ ...all, ...changes }), {});
   const shown = { status, personId: person?.id ?? null, ...chosen };
+  const setStatus = (changes: Pick<EnquiryChanges, "status" | "reason">) =>
+    choose({ field: "status", changes, done: t("changed") });
   const isGone = person !== null && people.every(({ id }) => id !== person.id);
   return (
     <Panel title={t("handling")}>
@@ -80,8 +120,11 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
       <SelectField
         label={t("status")}
         value={shown.status}
-        options={STATUSES.map((known) => [known, statusName(known)] as const)}
-        onValue={(known) => choose({ field: "status", changes: { status: known }, done: t("changed") })}
+        hint={shown.status === "booked" ? t("bookedStatus") : undefined}
+        options={[...(shown.status === "booked" ? (["booked"] as const) : []), ...STATUSES].map(
+          (known) => [known, statusName(known)] as const,
+        )}
+        onValue={(known) => (known === "lost" ? setLosing(true) : setStatus({ status: known }))}
       />
       <SelectField
         label={t("person")}
@@ -96,6 +139,15 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
         }
       />
       <Notice notice={notice} />
+      {isLosing && (
+        <LostDialog
+          onLost={(reason) => {
+            setLosing(false);
+            setStatus({ status: "lost", ...(reason && { reason }) });
+          }}
+          onClose={() => setLosing(false)}
+        />
+      )}
       <DeleteButton enquiry={enquiry} onDeleted={onDeleted} />
     </Panel>
   );

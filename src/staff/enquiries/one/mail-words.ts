@@ -10,12 +10,13 @@ export const MAIL_WORDS: Readonly<Record<string, StaffText>> = {
   },
   "agency-contact": { en: "Mail to the agency", es: "Correo a la agencia", it: "Email all'agenzia" },
   "visitor-answer": { en: "Answer to the guest", es: "Respuesta al cliente", it: "Risposta all'ospite" },
-  "visitor-quote": { en: "Quote to the guest", es: "Presupuesto al cliente", it: "Preventivo all'ospite" },
+  "visitor-quote": { en: "Quote to the guest", es: "Cotización al cliente", it: "Preventivo all'ospite" },
   "visitor-accepted": {
     en: "Confirmation to the guest",
     es: "Confirmación al cliente",
     it: "Conferma all'ospite",
   },
+  "visitor-booked": { en: "Booking to the guest", es: "Reserva al cliente", it: "Prenotazione all'ospite" },
   "visitor-review": {
     en: "Request for a review",
     es: "Petición de una opinión",
@@ -69,12 +70,12 @@ export const DELIVERY_WORDS: Readonly<Record<MailState["status"], StaffText>> = 
   delivered: { en: "delivered", es: "entregado", it: "consegnata" },
   "given-up": {
     en: "NOT delivered: write to the guest another way",
-    es: "NO entregado: escribe al cliente por otra vía",
+    es: "NO entregado: escriba al cliente por otra vía",
     it: "NON consegnata: scrivi all'ospite in altro modo",
   },
   bounced: {
     en: "did NOT arrive: write to the guest another way",
-    es: "NO llegó: escribe al cliente por otra vía",
+    es: "NO llegó: escriba al cliente por otra vía",
     it: "NON è arrivata: scrivi all'ospite in altro modo",
   },
   "left-out": { en: "not sent", es: "no enviado", it: "non inviata" },

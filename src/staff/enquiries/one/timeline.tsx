@@ -11,7 +11,7 @@ import { Disclosure } from "../../parts/disclosure";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { useAction } from "../../parts/use-action";
-import { SentQuote } from "../quote/sent-quote";
+import { SentQuote } from "../quote/quote-table";
 import { getEventText, ReplyFiles, useEventTitle } from "./event-facts";
 import { EVENT_WORDS } from "./event-words";
 import { DELIVERY_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
@@ -20,7 +20,7 @@ import type { OpenEnquiry } from "./use-enquiry";
 
 interface EventLineProps {
   event: EnquiryEvent;
-  enquiry: Pick<EnquiryReply, "events" | "quotes" | "locale" | "phoneNumber">;
+  enquiry: Pick<EnquiryReply, "events" | "quotes" | "booking" | "locale" | "phoneNumber">;
   /** Takes in a mail from another address, or sends again what did not arrive; left out where lines are only read. */
   act?: (call: "reply-acceptance" | "mail-retry", event: EnquiryEvent) => void;
 }
@@ -48,7 +48,7 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
   const t = useWords(EVENT_WORDS);
   const delivery = useWords(DELIVERY_WORDS);
   const locale = useStaffLocale();
-  const title = useEventTitle();
+  const title = useEventTitle(enquiry.booking);
   const state = "state" in event ? event.state : null;
   const text = getEventText(event);
   const quote = event.kind === "quoted" && enquiry.quotes.find(({ id }) => id === event.quoteId);

@@ -1,56 +1,93 @@
 import { getLocale, type Locale } from "../../../config/locales";
+import { QUOTE_LIMITS } from "../../../contracts/limits";
 import { formatCents } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
-import { LineFields } from "./line-fields";
-import {
-  addLine,
-  getTotalCents,
-  type QuoteProblem,
-  type TypedLine,
-  type TypedQuote,
-} from "./quote-form-state";
+import { TextField } from "../../parts/text-field";
+import { createLine, getLineCents, type TypedLine } from "./quote-form-state";
 import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
-interface QuoteLinesProps {
-  quote: TypedQuote;
-  /** The guest's language. */
+type GetError = (field: string) => string | undefined;
+
+interface LineFieldsProps {
+  line: TypedLine;
+  number: number;
   lang: Locale;
-  problem: QuoteProblem | undefined;
-  /** What is wrong with the lines together. */
-  error: string | undefined;
-  onQuote: (quote: TypedQuote) => void;
+  getError: GetError;
+  onLine: (changes: Partial<TypedLine>) => void;
+  onRemove: () => void;
 }
 
-/** The lines of a quote that is being made, and their sum. */
-export function QuoteLines({ quote, lang, problem, error, onQuote }: QuoteLinesProps) {
+function LineFields({ line, number, lang, getError, onLine, onRemove }: LineFieldsProps) {
   const t = useWords(QUOTE_WORDS);
   const locale = useStaffLocale();
-  const { lines } = quote;
-  const setLines = (changed: readonly TypedLine[]) => onQuote({ ...quote, lines: changed });
+  const cents = getLineCents(line, locale);
+  const wire = (name: "label" | "count" | "price") => ({
+    error: getError(`${line.id} ${name}`),
+    value: line[name],
+    onValue: (text: string) => onLine({ [name]: text }),
+  });
+  return (
+    <li className={styles.line}>
+      <TextField
+        label={t("label", { number })}
+        lang={lang}
+        maxLength={QUOTE_LIMITS.label}
+        {...wire("label")}
+      />
+      <TextField label={t("count")} inputMode="numeric" autoComplete="off" {...wire("count")} />
+      <TextField label={t("price")} inputMode="decimal" autoComplete="off" {...wire("price")} />
+      <p className={styles.lineSum}>
+        <span>{t("sum")}</span> {cents === undefined ? "–" : formatCents(cents, locale)}
+      </p>
+      <Button label={t("removeLine", { number })} onClick={onRemove}>
+        {t("remove")}
+      </Button>
+    </li>
+  );
+}
+
+interface QuoteLinesProps {
+  title: string;
+  lines: readonly TypedLine[];
+  /** The guest's language. */
+  lang: Locale;
+  getError: GetError;
+  /** Says what is wrong with the lines together. */
+  error: string | undefined;
+  onLines: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void;
+}
+
+/** Lines of a quote that is being made: of one trip, or of none. */
+export function QuoteLines({ title, lines, lang, getError, error, onLines }: QuoteLinesProps) {
+  const t = useWords(QUOTE_WORDS);
   return (
     <>
-      <h3>{t("linesIn", { language: getLocale(lang).name })}</h3>
+      <h3>
+        {title} ({getLocale(lang).name})
+      </h3>
       <ol className={styles.lines}>
-        {lines.map((line, index) => (
+        {lines.map(({ id, ...line }, index) => (
           <LineFields
-            key={line.id}
-            line={line}
+            key={id}
+            {...{ lang, getError }}
+            line={{ id, ...line }}
             number={index + 1}
-            lang={lang}
-            problem={problem}
-            onLine={(changed) => setLines(lines.map((other) => (other.id === line.id ? changed : other)))}
-            onRemove={() => setLines(lines.filter(({ id }) => id !== line.id))}
+            onLine={(changes) =>
+              onLines((all) => all.map((other) => (other.id === id ? { ...other, ...changes } : other)))
+            }
+            onRemove={() => onLines((all) => all.filter((other) => other.id !== id))}
           />
         ))}
       </ol>
-      {error && <p role="alert">{error}</p>}
-      <p className={styles.add}>
-        <Button onClick={() => onQuote(addLine(quote))}>{t("add")}</Button>
-      </p>
-      <p className={styles.total}>
-        {t("total")} <output>{formatCents(getTotalCents(lines, locale), locale)}</output>
+      {error && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+      <p>
+        <Button onClick={() => onLines((all) => [...all, createLine()])}>{t("add")}</Button>
       </p>
     </>
   );

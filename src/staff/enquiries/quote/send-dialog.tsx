@@ -1,33 +1,36 @@
-import { getQuoteTotal } from "../../../booking/quote";
-import type { Locale } from "../../../config/locales";
-import { formatDay } from "../../../i18n/format";
+import type { BookedTripReply } from "../../../contracts/bookings";
+import { formatCents, formatDay } from "../../../i18n/format";
+import { useTripFacts, useTripName } from "../../bookings/trip-text";
+import { useDepositText } from "../../bookings/deposit-fields";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
-import { Notice, type NoticeText } from "../../parts/notice";
 import { Dialog } from "../../parts/dialog";
+import { Facts } from "../../parts/facts";
+import { useNames } from "../../parts/names";
+import { Notice, type NoticeText } from "../../parts/notice";
 import { NewsBox } from "../news-box";
 import type { EnquiryActions } from "../one/use-enquiry";
 import type { ReadQuote } from "./quote-form-state";
-import { QuoteTable } from "./quote-table";
+import { QuoteTable, sumLines } from "./quote-table";
 import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
 interface SendDialogProps extends Pick<EnquiryActions, "enquiry" | "news"> {
   quote: ReadQuote;
-  lang: Locale;
+  replaced: readonly BookedTripReply[];
   isBusy: boolean;
-  /** The day cannot take the party, which the notice says. */
+  /** A day cannot take the party, which the notice says. */
   evenIfFull: boolean;
   notice: NoticeText | undefined;
   onSend: () => void;
   onClose: () => void;
 }
 
-/** Shows what is about to be sent, and sends it. */
+/** Says what is about to be sent, and sends it. */
 export function SendDialog({
   quote,
-  lang,
+  replaced,
   enquiry,
   news,
   isBusy,
@@ -37,20 +40,56 @@ export function SendDialog({
 }: SendDialogProps) {
   const t = useWords(QUOTE_WORDS);
   const locale = useStaffLocale();
+  const { getOffer } = useNames();
+  const getFacts = useTripFacts();
+  const getName = useTripName();
+  const getDeposit = useDepositText();
+  const { locale: lang } = enquiry;
+  const { trips, lines, deposit, validUntil, payUrl, text } = quote;
   return (
     <Dialog title={t("lookTitle")} isWide onClose={on.onClose}>
-      <QuoteTable lines={quote.lines} totalCents={getQuoteTotal(quote.lines)} lang={lang} />
-      <p>
-        {t("validUntil")} {formatDay(quote.validUntil, locale)}
+      {trips.map(({ offer = null, title, port = null, date = null, pickup, ...trip }, index) => {
+        const party = {
+          ...{
+            adults: trip.adults ?? 0,
+            children: trip.children ?? 0,
+            smallChildren: trip.smallChildren ?? 0,
+          },
+        };
+        const collected = { place: pickup?.place ?? "", time: pickup?.time ?? "" };
+        return (
+          <section key={index} className={styles.sentTrip}>
+            <h3>{offer === null ? title : getOffer(offer)}</h3>
+            <Facts facts={getFacts({ offer, port, date, ...party, pickup: collected })} />
+            <QuoteTable lines={trip.lines} lang={lang} />
+          </section>
+        );
+      })}
+      {lines.length > 0 && <QuoteTable lines={lines} lang={lang} />}
+      <p className={styles.sum}>
+        {t("total")}: <strong>{formatCents(sumLines(quote), locale)}</strong>
       </p>
-      {quote.text && (
-        <p className={styles.words} lang={lang}>
-          {quote.text}
+      {deposit && (
+        <p>
+          {t("deposit")}: {getDeposit({ cents: deposit.cents, due: deposit.due ?? null })}
         </p>
       )}
-      {quote.payUrl && (
-        <p>
-          {t("pay")}: {quote.payUrl}
+      {replaced.map((trip) => (
+        <p key={trip.id}>
+          <strong>{t("replacesTrip", { trip: getName(trip) })}</strong>
+        </p>
+      ))}
+      <p>
+        {t("validUntil")} {formatDay(validUntil, locale)}
+      </p>
+      {text && (
+        <p className={styles.words} lang={lang}>
+          {text}
+        </p>
+      )}
+      {payUrl && (
+        <p className={styles.words}>
+          {t("pay")}: {payUrl}
         </p>
       )}
       <p>{t("never")}</p>

@@ -1,0 +1,217 @@
+import { z } from "zod";
+
+import {
+  code,
+  day,
+  email,
+  id,
+  idempotencyKey,
+  lang,
+  month,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  reference,
+  requiredLine,
+  time,
+  version,
+} from "./fields";
+import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
+import { cents, depositSchema, someTrips, tripFields, type Deposit, type Pickup } from "./quotes";
+import type { Trip } from "./trip";
+
+/** `confirmed` holds places; whether it has taken place its day says. */
+export const TRIP_STATUSES = ["confirmed", "cancelled", "no-show"] as const;
+export type TripStatus = (typeof TRIP_STATUSES)[number];
+
+/** Who cancelled a trip; `replaced`: the guest accepted another one in its place. */
+export const CANCELLED_BY = ["guest", "agency", "weather", "replaced"] as const;
+export type CancelledBy = (typeof CANCELLED_BY)[number];
+
+export const PAYMENT_METHODS = ["cash", "card", "transfer", "link", "other"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Why an enquiry was lost. */
+export const LOST_REASONS = ["price", "no-places", "dates", "no-answer", "other"] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** A trip of a booking. */
+export interface BookedTripReply extends Trip {
+  id: string;
+  /** In the guest's language. */
+  title: string;
+  status: TripStatus;
+  cancelledBy: CancelledBy | null;
+  /** Its day has passed. */
+  isOver: boolean;
+  pickup: Pickup;
+  amountCents: number;
+  bookedAt: string;
+  /** When it was cancelled or marked as no-show. */
+  settledAt: string | null;
+}
+
+/** A payment that was noted; a negative one was paid back. */
+export interface PaymentReply {
+  id: string;
+  day: string;
+  cents: number;
+  method: PaymentMethod;
+  who: string | null;
+}
+
+/** What a guest has booked: one booking an enquiry. */
+export interface BookingReply {
+  trips: BookedTripReply[];
+  /** Of the trips that are not cancelled. */
+  totalCents: number;
+  paidCents: number;
+  deposit: Deposit | null;
+  payments: PaymentReply[];
+  /** For the crew: allergies, a wheelchair. */
+  notes: string;
+}
+
+const payment = z.strictObject(
+  {
+    /** Negative: paid back. */
+    cents: z
+      .int(code("invalid-number"))
+      .min(-QUOTE_LIMITS.cents, code("invalid-number"))
+      .max(QUOTE_LIMITS.cents, code("invalid-number"))
+      .refine((amount) => amount !== 0, code("invalid-number")),
+    day: day(),
+    method: z.enum(PAYMENT_METHODS, code("invalid")),
+  },
+  code("invalid"),
+);
+
+const bookingTrip = z.strictObject({ ...tripFields, date: day(), amountCents: cents() }, code("invalid"));
+export type BookingTripSend = z.output<typeof bookingTrip>;
+
+/** Who books at the desk, by telephone or by chat; an address is not needed. */
+const guest = z.strictObject(
+  {
+    name: requiredLine(TEXT_LIMITS.name),
+    lastname: optionalLine(TEXT_LIMITS.lastname),
+    email: z.union([z.literal(""), email()]).default(""),
+    phone: optionalPhone(),
+    lang: lang(),
+    /** Who recommended the agency: a partner's code, or words. */
+    source: optionalLine(TEXT_LIMITS.source),
+  },
+  code("invalid"),
+);
+
+const booked = {
+  trips: someTrips(bookingTrip),
+  notes: optionalText(TEXT_LIMITS.message),
+  deposit: depositSchema.optional(),
+  payment: payment.optional(),
+  /** Mail the guest what was booked, where there is an address. */
+  isTold: z.boolean(code("invalid")).default(true),
+  evenIfFull: z.boolean(code("invalid")).default(false),
+  key: idempotencyKey(),
+};
+
+/**
+ * Books by hand for a guest who has written nothing; answered with the `EnquiryReply` of the enquiry that is made for them. 409 `day-full`
+ * or `day-closed` unless `evenIfFull`. The same key again is the same booking.
+ */
+export const bookingMakeSchema = z.strictObject({ guest, ...booked }, code("invalid"));
+export type BookingMake = z.output<typeof bookingMakeSchema>;
+
+/** Books by hand for the guest of an enquiry, besides what is booked; answered with an `EnquiryReply`. */
+export const bookingAddSchema = z.strictObject(
+  { reference: reference(), version: version(), ...booked },
+  code("invalid"),
+);
+export type BookingAdd = z.output<typeof bookingAddSchema>;
+
+/** Changes what the crew needs to know; answered with an `EnquiryReply`. */
+export const bookingChangeSchema = z.strictObject(
+  {
+    reference: reference(),
+    version: version(),
+    notes: optionalText(TEXT_LIMITS.message),
+    pickups: z
+      .array(
+        z.strictObject(
+          { id: id(100), place: optionalLine(TEXT_LIMITS.place), time: time().optional() },
+          code("invalid"),
+        ),
+        code("invalid"),
+      )
+      .max(50, code("invalid"))
+      .default([]),
+  },
+  code("invalid"),
+);
+
+/** Cancels trips, whose places are free again; `text` says why, and is mailed where `isTold`. Answered with an `EnquiryReply`. */
+export const tripCancelSchema = z
+  .strictObject(
+    {
+      reference: reference(),
+      version: version(),
+      tripIds: z.array(id(100), code("invalid")).min(1, code("required")).max(50, code("invalid")),
+      by: z.enum(["guest", "agency", "weather"], code("invalid")),
+      text: optionalText(TEXT_LIMITS.message),
+      isTold: z.boolean(code("invalid")).default(true),
+      key: idempotencyKey(),
+    },
+    code("invalid"),
+  )
+  .refine(({ text, isTold }) => !isTold || text.trim() !== "", { path: ["text"], error: "required" });
+export type TripCancel = z.output<typeof tripCancelSchema>;
+
+/** Notes a payment; answered with an `EnquiryReply`. */
+export const paymentSchema = z.strictObject(
+  { reference: reference(), ...payment.shape, key: idempotencyKey() },
+  code("invalid"),
+);
+
+/** Notes that a party did not turn up, or that it did; answered with an `EnquiryReply`. */
+export const noShowSchema = z.strictObject(
+  { reference: reference(), version: version(), tripId: id(100), isNoShow: z.boolean(code("invalid")) },
+  code("invalid"),
+);
+
+/** `month` without one is the present one in Santo Domingo. For owners. */
+export const accountsSchema = z.strictObject({ month: month().optional() }, code("invalid"));
+
+/** Closes a month that is over: what changes later counts in the first open one. For owners; answered with an `AccountsReply`. */
+export const monthCloseSchema = z.strictObject({ month: month() }, code("invalid"));
+
+/** What was sold, cancelled and paid. */
+export interface AccountRow {
+  trips: number;
+  persons: number;
+  soldCents: number;
+  cancelledCents: number;
+  /** Owed to partners for it. */
+  commissionCents: number;
+}
+
+/** A month on paper. */
+export interface AccountsReply {
+  month: string;
+  /** The months that can be asked for, the newest first. */
+  months: string[];
+  isClosed: boolean;
+  /** It is over, and so are all before it closed. */
+  canClose: boolean;
+  /** Booked in the month, and travelling in it; both without what was cancelled. */
+  byBookingDay: AccountRow;
+  byTripDay: AccountRow;
+  /** By the offer, of the trips of the month; "" is no offer. */
+  offers: (AccountRow & { offer: string; title: string })[];
+  partners: (AccountRow & { source: string; name: string })[];
+  paidCents: number;
+  paid: { method: PaymentMethod; cents: number }[];
+  /** Still to collect from the trips of the month. */
+  dueCents: number;
+  noShows: number;
+  /** Enquiries that were lost in the month, by reason. */
+  lost: { reason: LostReason | ""; enquiries: number }[];
+}

@@ -1,0 +1,197 @@
+import type { Kysely, Transaction } from "kysely";
+import { randomUUID } from "node:crypto";
+
+import { getAgencyDay } from "../../booking/calendar-day";
+import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
+import type { LostReason, PaymentMethod } from "../../contracts/bookings";
+import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+
+/** What a partner earns by a booking, as it was agreed when it was made. */
+export interface Commission {
+  /** The partner's code. */
+  source: string;
+  /** Of the amount. */
+  percent: number;
+  /** Per person, in US cents. */
+  personCents: number;
+}
+
+interface NewEntry {
+  tripId: string;
+  day: string | null;
+  offer: string | null;
+  persons: number;
+  cents: number;
+}
+
+/** The newest closed month, "" where none is. */
+async function findClosed(db: Kysely<Tables>): Promise<string> {
+  const row = await db
+    .selectFrom("closed_months")
+    .select("month")
+    .orderBy("month", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.month ?? "";
+}
+
+/** What belongs to a closed month counts in the first open one. */
+const toOpen = (month: string, closed: string) => (month > closed ? month : addMonths(closed, 1));
+
+/** Notes what was sold. */
+export async function addSales(
+  transaction: Transaction<Tables>,
+  bookingId: string,
+  entries: readonly NewEntry[],
+  { now, who, commission }: { now: number; who: string | null; commission?: Commission | undefined },
+): Promise<void> {
+  const closed = await findClosed(transaction);
+  const month = toOpen(getAgencyMonth(now), closed);
+  const rows = entries.map(({ tripId, day, offer, persons, cents }) => ({
+    ...{
+      id: randomUUID(),
+      booking_id: bookingId,
+      trip_id: tripId,
+      kind: "sold" as const,
+      at: now,
+      day,
+      offer,
+    },
+    ...{ month, trip_month: day === null ? month : toOpen(day.slice(0, "YYYY-MM".length), closed) },
+    ...{ persons, amount_cents: cents, source: commission?.source ?? null, method: null, who },
+    commission_cents:
+      commission === undefined
+        ? 0
+        : Math.round((cents * commission.percent) / 100) + persons * commission.personCents,
+  }));
+  await transaction.insertInto("booking_entries").values(rows).execute();
+}
+
+/** Takes back what was sold by the trips that were cancelled, commission included. */
+export async function addCancellations(
+  transaction: Transaction<Tables>,
+  tripIds: readonly string[],
+  { now, who }: { now: number; who: string | null },
+): Promise<void> {
+  const sold = await transaction
+    .selectFrom("booking_entries")
+    .selectAll()
+    .where("trip_id", "in", tripIds)
+    .where("kind", "=", "sold")
+    .execute();
+  if (sold.length === 0) return;
+  const closed = await findClosed(transaction);
+  const rows = sold.map((row) => ({
+    ...row,
+    ...{ id: randomUUID(), kind: "cancelled" as const, at: now, who },
+    ...{ month: toOpen(getAgencyMonth(now), closed), trip_month: toOpen(row.trip_month, closed) },
+    ...{ persons: -row.persons, amount_cents: -row.amount_cents, commission_cents: -row.commission_cents },
+  }));
+  await transaction.insertInto("booking_entries").values(rows).execute();
+}
+
+/** Notes a payment, of a negative amount one that was paid back. */
+export async function addPayment(
+  transaction: Transaction<Tables>,
+  bookingId: string,
+  { cents, day, method }: { cents: number; day: string; method: PaymentMethod },
+  { now, who }: { now: number; who: string | null },
+): Promise<void> {
+  const month = toOpen(day.slice(0, "YYYY-MM".length), await findClosed(transaction));
+  await transaction
+    .insertInto("booking_entries")
+    .values({
+      ...{ id: randomUUID(), booking_id: bookingId, trip_id: null, kind: "paid", at: now, day, month },
+      ...{ trip_month: month, offer: null, persons: 0, amount_cents: cents, source: null },
+      ...{ commission_cents: 0, method, who },
+    })
+    .execute();
+}
+
+/** What the accounts of a month are counted from. */
+export interface MonthOfAccounts {
+  entries: (Pick<
+    Tables["booking_entries"],
+    "booking_id" | "trip_id" | "kind" | "at" | "day" | "month" | "trip_month" | "offer" | "persons"
+  > &
+    Pick<Tables["booking_entries"], "amount_cents" | "source" | "commission_cents" | "method" | "who">)[];
+  /** By booking: what is still to be paid, of those that travel in the month. */
+  dueCents: number;
+  noShows: number;
+  lost: { reason: LostReason | null; enquiries: number }[];
+  /** The newest closed month, "" where none is. */
+  closed: string;
+  /** The first month of which there is an entry. */
+  first: string | undefined;
+}
+
+export function createAccountsStore({ db }: Pick<Database, "db">) {
+  /** What bookings with a trip in the month still owe. */
+  async function sumDue(month: string): Promise<number> {
+    const rows = await db
+      .selectFrom("booking_entries")
+      .select(["booking_id", "kind"])
+      .select(({ fn }) => fn.sum<number | string>("amount_cents").as("cents"))
+      .where("booking_id", "in", (query) =>
+        query
+          .selectFrom("booking_trips")
+          .select("booking_id")
+          .where("status", "!=", "cancelled")
+          .where("day", ">=", `${month}-01`)
+          .where("day", "<", `${addMonths(month, 1)}-01`),
+      )
+      .groupBy(["booking_id", "kind"])
+      .execute();
+    const due = new Map<string, number>();
+    for (const { booking_id: id, kind, cents } of rows)
+      due.set(id, (due.get(id) ?? 0) + (kind === "paid" ? -1 : 1) * Number(cents));
+    return [...due.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
+  }
+
+  return {
+    /** Loads what belongs to a month by its own day or by the day of the trip. */
+    async load(month: string, span: { from: number; to: number }): Promise<MonthOfAccounts> {
+      const [entries, dueCents, noShows, lost, closed, first] = await Promise.all([
+        db
+          .selectFrom("booking_entries")
+          .selectAll()
+          .where(({ or, eb }) => or([eb("month", "=", month), eb("trip_month", "=", month)]))
+          .orderBy("at")
+          .orderBy("id")
+          .execute(),
+        sumDue(month),
+        db
+          .selectFrom("booking_trips")
+          .select(({ fn }) => fn.countAll<number>().as("trips"))
+          .where("status", "=", "no-show")
+          .where("day", ">=", `${month}-01`)
+          .where("day", "<", `${addMonths(month, 1)}-01`)
+          .executeTakeFirstOrThrow(),
+        db
+          .selectFrom("enquiries")
+          .select(["lost_reason as reason"])
+          .select(({ fn }) => fn.countAll<number>().as("enquiries"))
+          .where("status", "=", "lost")
+          .where("suspicion", "is", null)
+          .where("closed_at", ">=", span.from)
+          .where("closed_at", "<", span.to)
+          .groupBy("lost_reason")
+          .execute(),
+        findClosed(db),
+        db.selectFrom("booking_entries").select("month").orderBy("month").limit(1).executeTakeFirst(),
+      ]);
+      return { entries, dueCents, noShows: noShows.trips, lost, closed, first: first?.month };
+    },
+    /** Closes a month that is over, with those before it. */
+    async close(month: string, who: string, now: number): Promise<boolean> {
+      if (`${month}-31` >= getAgencyDay(now)) return false;
+      await db
+        .insertInto("closed_months")
+        .values({ month, who, at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { getAgencyDay } from "../../booking/calendar-day";
+import { addMonths, getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
+import type { StaffLocale } from "../../config/staff-text";
+import { PAYMENT_METHODS, type AccountRow, type AccountsReply } from "../../contracts/bookings";
+import type { CsvSeparator } from "../../contracts/csv";
+import { toCsv } from "../platform/csv";
+import { getMailTranslator } from "../platform/messages";
+import { getOfferTitle } from "../platform/offers";
+import { loadPartners } from "../platform/published-lists";
+import type { Store } from "../store";
+import type { MonthOfAccounts } from "./accounts-repository";
+
+type Entry = MonthOfAccounts["entries"][number];
+
+/** Adds up entries of trips. A trip that was sold and cancelled among them is none. */
+function sum(entries: readonly Entry[]): AccountRow {
+  const row = { trips: 0, persons: 0, soldCents: 0, cancelledCents: 0, commissionCents: 0 };
+  for (const { kind, persons, amount_cents: cents, commission_cents: commission } of entries) {
+    if (kind === "paid") continue;
+    row.trips += kind === "sold" ? 1 : -1;
+    row.persons += persons;
+    row.commissionCents += commission;
+    if (kind === "sold") row.soldCents += cents;
+    else row.cancelledCents -= cents;
+  }
+  return row;
+}
+
+/** Groups entries, those with the largest sum first. */
+function sumBy(entries: readonly Entry[], getKey: (entry: Entry) => string): [string, AccountRow][] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(getKey(entry), [...(groups.get(getKey(entry)) ?? []), entry]);
+  return [...groups]
+    .map(([key, group]): [string, AccountRow] => [key, sum(group)])
+    .sort(([a, one], [b, other]) => other.soldCents - one.soldCents || (a < b ? -1 : 1));
+}
+
+/** A month on paper, in the reader's language; without one the present month in Santo Domingo. */
+export async function loadAccounts(
+  { accounts }: Pick<Store, "accounts">,
+  asked: string | undefined,
+  { locale, now }: { locale: StaffLocale; now: number },
+): Promise<{ reply: AccountsReply; entries: Entry[] }> {
+  const current = getAgencyMonth(now);
+  const month = asked ?? current;
+  const { entries, dueCents, noShows, lost, closed, first } = await accounts.load(month, getMonthSpan(month));
+  const ofMonth = entries.filter((entry) => entry.month === month);
+  const travelling = entries.filter((entry) => entry.kind !== "paid" && entry.trip_month === month);
+  const payments = ofMonth.filter(({ kind }) => kind === "paid");
+  const paidBy = (method: string) =>
+    payments.filter((one) => one.method === method).reduce((total, one) => total + one.amount_cents, 0);
+  const names = new Map(loadPartners().map(({ code, name }) => [code, name]));
+  const reply: AccountsReply = {
+    month,
+    // Bookings may be for months to come.
+    months: listMonths(first ?? current, addMonths(current, 12)),
+    isClosed: month <= closed,
+    canClose: month > closed && `${month}-31` < getAgencyDay(now),
+    byBookingDay: sum(ofMonth),
+    byTripDay: sum(travelling),
+    offers: sumBy(travelling, ({ offer }) => offer ?? "").map(([offer, row]) => ({
+      ...{ offer, title: offer === "" ? "" : getOfferTitle(offer, locale) },
+      ...row,
+    })),
+    partners: sumBy(
+      travelling.filter(({ source }) => source !== null),
+      ({ source }) => source ?? "",
+    ).map(([source, row]) => ({ source, name: names.get(source) ?? source, ...row })),
+    paidCents: payments.reduce((total, one) => total + one.amount_cents, 0),
+    paid: PAYMENT_METHODS.map((method) => ({ method, cents: paidBy(method) })),
+    ...{ dueCents, noShows },
+    lost: lost.map(({ reason, enquiries }) => ({ reason: reason ?? "", enquiries })),
+  };
+  return { reply, entries };
+}
+
+const COLUMNS = [
+  "noted",
+  "what",
+  "month",
+  "day",
+  "tripMonth",
+  "offer",
+  "persons",
+  "amount",
+  "partner",
+  "commission",
+  "method",
+  "who",
+] as const;
+
+/** The entries of a month as CSV for an accountant, in the reader's language; no cell of it runs as a formula. */
+export function toAccountsCsv(
+  entries: readonly Entry[],
+  locale: StaffLocale,
+  separator: CsvSeparator | undefined,
+): string {
+  const t = getMailTranslator(locale);
+  const money = (cents: number) => (cents / 100).toFixed(2);
+  return toCsv(
+    COLUMNS.map((name) => t(`accounts.${name}`)),
+    entries.map((entry) => [
+      getAgencyDay(entry.at),
+      t(`accounts.kinds.${entry.kind}`),
+      entry.month,
+      entry.day ?? "",
+      entry.kind === "paid" ? "" : entry.trip_month,
+      entry.offer === null ? "" : getOfferTitle(entry.offer, locale),
+      entry.persons,
+      money(entry.amount_cents),
+      entry.source ?? "",
+      money(entry.commission_cents),
+      entry.method === null ? "" : t(`accounts.methods.${entry.method}`),
+      entry.who ?? "",
+    ]),
+    separator,
+  );
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from "kysely";
+
+import { getAgencyDay } from "../../booking/calendar-day";
+import type { Port } from "../../config/offer";
+import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
+import type { Deposit, Pickup } from "../../contracts/quotes";
+import type { Trip } from "../../contracts/trip";
+import type { Tables } from "../platform/database/schema";
+import { toIso, toIsoOrNull } from "../platform/time";
+
+/** A trip before it is booked. */
+export interface NewTrip extends Trip {
+  id: string;
+  quoteId: string | null;
+  /** In the guest's language. */
+  title: string;
+  pickup: Pickup;
+  amountCents: number;
+}
+
+export interface BookedTrip extends NewTrip {
+  bookingId: string;
+  persons: number | null;
+  status: BookedTripReply["status"];
+  cancelledBy: BookedTripReply["cancelledBy"];
+  bookedAt: number;
+  settledAt: number | null;
+}
+
+export interface Booking {
+  /** The id of its enquiry. */
+  id: string;
+  /** In the order in which they take place. */
+  trips: BookedTrip[];
+  notes: string;
+  deposit: Deposit | null;
+  payments: BookingReply["payments"];
+}
+
+/** What only a trip's guest is told, by the trip's id. */
+export type TripDetails = Record<string, Pick<NewTrip, "title" | "pickup">>;
+
+const NO_DETAILS = { title: "", pickup: { place: "", time: "" } };
+
+export function toTrip(row: Selectable<Tables["booking_trips"]>, details: TripDetails): BookedTrip {
+  return {
+    ...(details[row.id] ?? NO_DETAILS),
+    id: row.id,
+    bookingId: row.booking_id,
+    quoteId: row.quote_id,
+    offer: row.offer,
+    port: row.port as Port | null,
+    date: row.day,
+    adults: row.adults,
+    children: row.children,
+    smallChildren: row.small_children,
+    persons: row.persons,
+    amountCents: row.amount_cents,
+    status: row.status,
+    cancelledBy: row.cancelled_by,
+    bookedAt: row.booked_at,
+    settledAt: row.settled_at,
+  };
+}
+
+type Rows = Selectable<Tables["booking_trips"]>[];
+
+/** Puts a booking together from its rows. */
+export function toBooking(
+  row: Selectable<Tables["bookings"]>,
+  trips: Rows,
+  entries: Selectable<Tables["booking_entries"]>[],
+): Booking {
+  const details = JSON.parse(row.details) as TripDetails;
+  return {
+    id: row.id,
+    trips: trips.map((trip) => toTrip(trip, details)),
+    notes: row.notes,
+    deposit: row.deposit_cents === null ? null : { cents: row.deposit_cents, due: row.deposit_due },
+    payments: entries.flatMap(({ id, kind, day, amount_cents: cents, method, who }) =>
+      kind === "paid" ? [{ id, day: day ?? "", cents, method: method ?? "other", who }] : [],
+    ),
+  };
+}
+
+/** US cents: of the trips that are not cancelled, and of them what is not paid. */
+export function getTotals({ trips, payments }: Pick<Booking, "trips" | "payments">) {
+  const open = trips.filter(({ status }) => status !== "cancelled");
+  const totalCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
+  return { totalCents, paidCents, dueCents: totalCents - paidCents };
+}
+
+export function toBookingReply(booking: Booking, now: number): BookingReply {
+  const today = getAgencyDay(now);
+  const { totalCents, paidCents } = getTotals(booking);
+  const { notes, deposit, payments } = booking;
+  const trips = booking.trips.map(
+    ({ bookingId: _booking, quoteId: _quote, persons: _persons, bookedAt, settledAt, ...trip }) => ({
+      ...trip,
+      isOver: trip.date !== null && trip.date < today,
+      bookedAt: toIso(bookedAt),
+      settledAt: toIsoOrNull(settledAt),
+    }),
+  );
+  return { trips, totalCents, paidCents, deposit, payments, notes };
+}

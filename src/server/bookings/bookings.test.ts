@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
+import type { AccountsReply } from "../../contracts/bookings";
+import type { EnquiryListReply, EnquiryReply } from "../../contracts/inbox";
+import { inDays, offerQuote } from "../../testing/book-on-site";
+import { readMails } from "../../testing/read-mails";
+import { withOfferFacts } from "../../testing/set-offer-facts";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+
+const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
+withOfferFacts("coral-key", { daily_capacity: 4 });
+let bea: StaffBrowser;
+beforeEach(async () => {
+  bea = await signInAs(site, await addPerson(site, BEA));
+});
+
+const GUEST = { name: "Rosa", lastname: "Díaz", phone: "+1 809 555 0123", lang: "es", source: "" };
+const TRIP = { offer: "coral-key", port: "bayahibe", date: inDays(9), adults: 2, amountCents: 15_000 };
+const BOOKING = { guest: GUEST, trips: [TRIP], notes: "Alergia al maní", key: "desk-key-01" };
+
+async function call<Reply = EnquiryReply>(method: "GET" | "POST" | "PATCH", path: string, body?: object) {
+  const response = await bea.call(method, path, body);
+  return { status: response.status, reply: (await response.json()) as Reply };
+}
+const open = async (reference: string) => (await call("GET", `enquiry?reference=${reference}`)).reply;
+
+describe("a booking by hand", () => {
+  it("is made by name and phone alone, once for a key, and stands in list, search and log", async () => {
+    const [first, second] = [await call("POST", "booking", BOOKING), await call("POST", "booking", BOOKING)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.reply.reference).toBe(first.reply.reference);
+    expect(second.reply).toMatchObject({ status: "booked", email: "", phoneNumber: "+18095550123" });
+    expect(second.reply.booking).toMatchObject({
+      ...{ totalCents: 15_000, paidCents: 0, notes: "Alergia al maní", deposit: null },
+      trips: [{ status: "confirmed", date: inDays(9), adults: 2, amountCents: 15_000 }],
+    });
+    const { rows } = (await call<EnquiryListReply>("GET", "enquiries?q=rosa&view=booked")).reply;
+    expect(rows).toMatchObject([{ about: "booked", offer: "coral-key", date: inDays(9) }]);
+    const { staff } = await site.store();
+    expect((await staff.log.list(10)).filter(({ action }) => action === "booking-made")).toHaveLength(1);
+    expect(site.readLog()).not.toMatch(/Rosa|809/);
+  });
+
+  it("is mailed to a guest with an address, in their language", async () => {
+    const guest = { ...GUEST, email: "rosa@example.com" };
+    const deposit = { cents: 5_000, due: inDays(3) };
+    await call("POST", "booking", { ...BOOKING, guest, deposit });
+    const { subject, text = "" } = (await readMails(site.env.dataDir))["visitor-booked"] ?? {};
+    expect(subject).toMatch(/^Su reserva PA-\w{5}: .*Coral/);
+    for (const part of ["Le hemos reservado", "150", "50", "Depósito"]) expect(text).toContain(part);
+    expect(text).not.toContain("maní");
+  });
+
+  it("for a full day is refused until staff say that they know", async () => {
+    await call("POST", "booking", BOOKING);
+    const more = { ...BOOKING, trips: [{ ...TRIP, adults: 3 }], key: "desk-key-02" };
+    expect(await call("POST", "booking", more)).toEqual({ status: 409, reply: { code: "day-full" } });
+    expect((await call("POST", "booking", { ...more, evenIfFull: true })).status).toBe(201);
+  });
+
+  it.each<[string, object, string]>([
+    ["no trip", { trips: [] }, "trips"],
+    ["a day that is over", { trips: [{ ...TRIP, date: "2020-01-01" }] }, "trips.0.date"],
+    ["neither offer nor title", { trips: [{ ...TRIP, offer: undefined }] }, "trips.0.title"],
+    ["an offer that is not there", { trips: [{ ...TRIP, offer: "no-such-tour" }] }, "trips.0.offer"],
+    ["an amount below zero", { trips: [{ ...TRIP, amountCents: -1 }] }, "trips.0.amountCents"],
+    ["no name", { guest: { ...GUEST, name: " " } }, "guest.name"],
+    ["no address but words", { guest: { ...GUEST, email: "rosa" } }, "guest.email"],
+    ["a payment of nothing", { payment: { cents: 0, day: inDays(0), method: "cash" } }, "payment.cents"],
+  ])("is refused with %s, and nothing is stored", async (_, change, field) => {
+    const { status, reply } = await call<{ fields: object }>("POST", "booking", { ...BOOKING, ...change });
+    expect([status, Object.keys(reply.fields)]).toEqual([422, [field]]);
+    expect(await (await site.store()).enquiries.list(10)).toEqual([]);
+  });
+
+  it("needs a session of the site itself", async () => {
+    expect((await createBrowser(site).call("POST", "booking", BOOKING)).status).toBe(401);
+    const foreign = { "sec-fetch-site": "cross-site" };
+    expect((await bea.call("POST", "booking", BOOKING, foreign)).status).toBe(403);
+  });
+});
+
+describe("a booking", () => {
+  it("gets payments, pick-ups and notes, each change with a line of the timeline", async () => {
+    const { reference, version, booking } = (await call("POST", "booking", BOOKING)).reply;
+    const [trip] = booking?.trips ?? [];
+    const paid = { reference, cents: 5_000, day: inDays(0), method: "card", key: "pay-key-001" };
+    await call("POST", "booking-payment", paid);
+    expect((await call("POST", "booking-payment", paid)).reply.booking).toMatchObject({ paidCents: 5_000 });
+    const pickups = [{ id: trip?.id, place: "Hotel Sol", time: "07:30" }];
+    const current = (await open(reference)).version;
+    const changed = await call("PATCH", "booking", { reference, version: current, notes: "Silla", pickups });
+    expect(changed.reply.booking).toMatchObject({
+      ...{ notes: "Silla", trips: [{ pickup: { place: "Hotel Sol", time: "07:30" } }] },
+    });
+    expect((await call("PATCH", "booking", { reference, version, notes: "" })).status).toBe(409);
+    expect((await open(reference)).events.map(({ kind }) => kind)).toEqual([
+      ...["received", "booked", "paid", "booking-changed"],
+    ]);
+  });
+
+  it("is told from a trip that did not take place, only once its day has come", async () => {
+    const { reference, version, booking } = (await call("POST", "booking", BOOKING)).reply;
+    const body = { reference, version, tripId: booking?.trips[0]?.id, isNoShow: true };
+    expect((await call("POST", "booking-no-show", body)).status).toBe(409);
+  });
+});
+
+it("lets a guest choose the day of a trip that was quoted without one, among those with room", async () => {
+  const { path, enquiry } = await offerQuote(site, { date: null, adults: 2 });
+  const page = await (await site.get(path)).text();
+  const [, day = ""] = /<option value="(\d{4}-\d\d-\d\d)"/.exec(page) ?? [];
+  const missing = await site.postForm(path, { answer: "accept" });
+  expect([missing.status, await missing.text()]).toEqual([
+    422,
+    expect.stringContaining("Please choose a day") as string,
+  ]);
+  expect((await site.postForm(path, { answer: "accept", "day-0": "2020-01-01" })).status).toBe(422);
+  expect((await site.postForm(path, { answer: "accept", "day-0": day })).status).toBe(303);
+  const { bookings } = await site.store();
+  expect((await bookings.get(enquiry.id))?.trips).toMatchObject([{ date: day, status: "confirmed" }]);
+});
+
+describe("the accounts", () => {
+  const ask = async (owner: StaffBrowser, month = "") =>
+    (await (await owner.call("GET", `accounts${month && `?month=${month}`}`)).json()) as AccountsReply;
+
+  it("count what is sold by booking and by trip day, paid, to collect, and what was cancelled", async () => {
+    const ana = await signInAs(site, await addPerson(site, ANA));
+    const payment = { cents: 5_000, day: inDays(0), method: "cash" };
+    const kept = (await call("POST", "booking", { ...BOOKING, payment })).reply;
+    const gone = (await call("POST", "booking", { ...BOOKING, key: "desk-key-02" })).reply;
+    const tripIds = gone.booking?.trips.map(({ id }) => id);
+    const { reference, version } = gone;
+    const cancelling = { reference, version, tripIds, by: "weather", text: "Olas", key: "cancel-001" };
+    expect((await call("POST", "booking-cancellation", cancelling)).status).toBe(200);
+    const month = getAgencyMonth(Date.now());
+    const reply = await ask(ana);
+    expect(reply).toMatchObject({
+      ...{ month, isClosed: false, canClose: false, paidCents: 5_000 },
+      byBookingDay: { trips: 1, persons: 2, soldCents: 30_000, cancelledCents: 15_000 },
+    });
+    const travelling = await ask(ana, inDays(9).slice(0, 7));
+    expect(travelling).toMatchObject({ dueCents: 10_000, offers: [{ offer: "coral-key", trips: 1 }] });
+    expect(kept.booking?.totalCents).toBe(15_000);
+    const csv = await (await ana.call("GET", "accounts-export")).text();
+    expect(csv.match(/15000|150\.00/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(csv).not.toMatch(/Rosa|809/);
+  });
+
+  it("of a month that is closed do not change: what comes later counts in the next", async () => {
+    const ana = await signInAs(site, await addPerson(site, ANA));
+    const past = addMonths(getAgencyMonth(Date.now()), -1);
+    const payment = { cents: 5_000, day: `${past}-10`, method: "cash" };
+    await call("POST", "booking", { ...BOOKING, payment });
+    expect(await ask(ana, past)).toMatchObject({ paidCents: 5_000, canClose: true });
+    expect((await ana.call("POST", "accounts", { month: past })).status).toBe(200);
+    await call("POST", "booking", { ...BOOKING, payment, key: "desk-key-02" });
+    expect(await ask(ana, past)).toMatchObject({ paidCents: 5_000, isClosed: true, canClose: false });
+    expect(await ask(ana)).toMatchObject({ paidCents: 5_000 });
+    const present = getAgencyMonth(Date.now());
+    expect((await ana.call("POST", "accounts", { month: present })).status).toBe(422);
+  });
+
+  it("are for owners alone", async () => {
+    for (const path of ["accounts", "accounts-export"])
+      expect((await bea.call("GET", path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Locale } from "../../config/locales";
+import { formatCents, formatDay } from "../../i18n/format";
+import type { Enquiry, StoredEvent } from "../enquiries/enquiry";
+import { greet } from "../mail/greeting";
+import type { MailBlock, WrittenMail } from "../mail/mail-body";
+import type { MailContext } from "../mail/render-mail";
+import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
+import { getTripFacts } from "../quotes/quote-view";
+import { getTotals, type BookedTrip, type Booking } from "./booking";
+
+/** Why trips were cancelled, as it is kept with the event. */
+interface Cancellation {
+  /** In the words of who did it. */
+  text: string;
+  /** Of a whole day that was cancelled: the day, and those on which the guest could go instead. */
+  day?: { day: string; freeDays: readonly string[] };
+}
+
+/** The trips that an event is about. */
+export function listTripIds({ data }: Pick<StoredEvent, "data">): string[] {
+  return Array.isArray(data["tripIds"]) ? (data["tripIds"] as string[]) : [];
+}
+
+/** Reads a cancellation out of its event; `undefined` for another event. */
+export function toCancellation({ kind, data }: Pick<StoredEvent, "kind" | "data">): Cancellation | undefined {
+  const text = typeof data["text"] === "string" ? data["text"] : "";
+  if (kind === "trip-cancelled") return { text };
+  if (kind !== "day-cancelled") return undefined;
+  // Written by `cancelDay`.
+  const { day, freeDays } = data as { day: string; freeDays: string[] };
+  return { text, day: { day, freeDays } };
+}
+
+const toTripBlocks = (trips: readonly BookedTrip[], locale: Locale): MailBlock[] =>
+  trips.map((trip) => ({ facts: getTripFacts(trip, locale) }));
+
+const nameTrips = (trips: readonly BookedTrip[], locale: Locale): string =>
+  [...new Set(trips.map(({ title }) => title || getQuoteTranslator(locale)("title")))].join(", ");
+
+function getDayBlocks(
+  { locale, reference }: { locale: Locale; reference: string },
+  days: readonly string[],
+): MailBlock[] {
+  const t = getMailTranslator(locale);
+  if (days.length === 0) return [{ paragraph: t("dayCancelled.none", { reference }) }];
+  return [
+    { paragraph: t("dayCancelled.freeDays") },
+    { prose: days.map((day) => `• ${formatDay(day, locale)}`).join("\n") },
+    { paragraph: t("dayCancelled.reply", { reference }) },
+  ];
+}
+
+/** Writes the mail that tells a guest that trips which they had booked are cancelled: these, or the whole day. */
+export function writeCancelledMail(
+  enquiry: Enquiry,
+  trips: readonly BookedTrip[],
+  { text, day }: Cancellation,
+  context: Pick<MailContext, "siteUrl">,
+  who: string | null,
+): WrittenMail {
+  const { reference, locale } = enquiry;
+  const t = getMailTranslator(locale);
+  const words = day === undefined ? "bookingCancelled" : "dayCancelled";
+  return {
+    subject:
+      day === undefined
+        ? t("bookingCancelled.subject", { reference, title: nameTrips(trips, locale) })
+        : t("dayCancelled.subject", { reference, day: formatDay(day.day, locale) }),
+    locale,
+    ...(who !== null && { signedBy: who }),
+    blocks: [
+      greet(enquiry),
+      { paragraph: t(`${words}.intro`) },
+      ...(text === "" ? [] : [{ prose: text }]),
+      ...toTripBlocks(trips, locale),
+      ...(day === undefined
+        ? [{ paragraph: t("bookingCancelled.reply") }]
+        : getDayBlocks({ locale, reference }, day.freeDays)),
+    ],
+    footer: t("answer.footer", { reference, siteUrl: context.siteUrl }),
+  };
+}
+
+/** Writes the mail that tells a guest what staff have booked for them. */
+export function writeBookedMail(
+  enquiry: Enquiry,
+  booking: Booking,
+  trips: readonly BookedTrip[],
+  context: Pick<MailContext, "siteUrl">,
+  who: string | null,
+): WrittenMail {
+  const { reference, locale } = enquiry;
+  const t = getMailTranslator(locale);
+  const { totalCents, paidCents } = getTotals(booking);
+  const { deposit } = booking;
+  const money = (cents: number) => formatCents(cents, locale);
+  return {
+    subject: t("booked.subject", { reference, title: nameTrips(trips, locale) }),
+    locale,
+    ...(who !== null && { signedBy: who }),
+    blocks: [
+      greet(enquiry),
+      { paragraph: t("booked.intro") },
+      ...toTripBlocks(trips, locale),
+      ...(totalCents === 0
+        ? []
+        : [
+            {
+              facts: [
+                [t("booked.total"), money(totalCents)] as const,
+                ...(deposit === null
+                  ? []
+                  : [
+                      [
+                        t("booked.deposit"),
+                        [
+                          money(deposit.cents),
+                          ...(deposit.due === null ? [] : [formatDay(deposit.due, locale)]),
+                        ].join(" · "),
+                      ] as const,
+                    ]),
+                ...(paidCents === 0 ? [] : [[t("booked.paid"), money(paidCents)] as const]),
+              ],
+            },
+          ]),
+      { paragraph: t("booked.reply") },
+    ],
+    footer: t("answer.footer", { reference, siteUrl: context.siteUrl }),
+  };
+}

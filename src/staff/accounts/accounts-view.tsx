@@ -1,0 +1,118 @@
+import type { AccountsReply } from "../../contracts/bookings";
+import { formatCents } from "../../i18n/format";
+import { LOST_WORDS, METHOD_WORDS } from "../bookings/booking-words";
+import type { CallResult } from "../calls/call-staff";
+import { ONE_WORDS } from "../enquiries/one/one-words";
+import { toHash } from "../enquiries/place";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { BackLink } from "../parts/back-link";
+import { CsvLink } from "../parts/csv-link";
+import { KeyFigures } from "../parts/key-figures";
+import { LoadedView } from "../parts/loaded-view";
+import { Panel } from "../parts/panel";
+import { SelectField } from "../parts/select-field";
+import { formatMonth } from "../partners/format-month";
+import { AccountTable, PairTable } from "./account-table";
+import * as styles from "./accounts.module.css";
+import { ACCOUNTS_WORDS } from "./accounts-words";
+import { CloseMonth } from "./close-month";
+
+function Tables({ accounts }: { accounts: AccountsReply }) {
+  const t = useWords(ACCOUNTS_WORDS);
+  const method = useWords(METHOD_WORDS);
+  const reason = useWords(LOST_WORDS);
+  const locale = useStaffLocale();
+  const { byBookingDay, byTripDay, offers, partners, paid, paidCents, dueCents, noShows, lost } = accounts;
+  return (
+    <>
+      <KeyFigures
+        facts={[
+          [t("paid"), formatCents(paidCents, locale)],
+          [t("due"), formatCents(dueCents, locale)],
+          [t("noShows"), noShows],
+        ]}
+      />
+      <Panel title={t("sold")} intro={t("soldIntro")}>
+        <AccountTable
+          head={t("by")}
+          lines={[
+            { key: "booking", name: t("byBookingDay"), ...byBookingDay },
+            { key: "trip", name: t("byTripDay"), ...byTripDay },
+          ]}
+        />
+      </Panel>
+      <Panel title={t("paid")}>
+        <PairTable
+          head={t("method")}
+          number={t("amount")}
+          lines={paid.map((row) => [method(row.method), formatCents(row.cents, locale)])}
+          total={formatCents(paidCents, locale)}
+        />
+      </Panel>
+      <Panel title={t("offers")} intro={t("offersIntro")}>
+        <AccountTable
+          head={t("offer")}
+          lines={offers.map((row) => ({ ...row, key: row.offer, name: row.title || t("noOffer") }))}
+        />
+      </Panel>
+      <Panel title={t("partners")}>
+        <AccountTable
+          head={t("partner")}
+          lines={partners.map((row) => ({ ...row, key: row.source, name: row.name || row.source }))}
+        />
+      </Panel>
+      <Panel title={t("lost")}>
+        <PairTable
+          head={t("reason")}
+          number={t("enquiries")}
+          lines={lost.map((row) => [row.reason === "" ? t("noReason") : reason(row.reason), row.enquiries])}
+        />
+      </Panel>
+    </>
+  );
+}
+
+interface AccountsProps {
+  accounts: AccountsReply;
+  take: (result: CallResult<AccountsReply>) => void;
+}
+
+function Accounts({ accounts, take }: AccountsProps) {
+  const t = useWords(ACCOUNTS_WORDS);
+  const locale = useStaffLocale();
+  const { month, months } = accounts;
+  // A month that a link asks for may be older than what is stored.
+  const all = months.includes(month) ? months : [...months, month];
+  return (
+    <>
+      <div className={styles.head}>
+        <SelectField
+          label={t("month")}
+          value={month}
+          options={all.map((name) => [name, formatMonth(name, locale)] as const)}
+          onValue={(chosen) => {
+            location.hash = toHash({ kind: "accounts", month: chosen });
+          }}
+        />
+        <CsvLink address={`/api/staff/accounts-export?month=${month}`}>{t("csv")}</CsvLink>
+      </div>
+      <CloseMonth accounts={accounts} name={formatMonth(month, locale)} take={take} />
+      <Tables accounts={accounts} />
+    </>
+  );
+}
+
+/** What was sold, cancelled and paid in a month, and closing it. For owners. */
+export function AccountsView({ month, back }: { month: string; back: string }) {
+  const t = useWords(ACCOUNTS_WORDS);
+  const one = useWords(ONE_WORDS);
+  return (
+    <div className={styles.accounts}>
+      <BackLink href={back}>{one("back")}</BackLink>
+      <h2>{t("accounts")}</h2>
+      <LoadedView<AccountsReply> name={month === "" ? "accounts" : `accounts?month=${month}`}>
+        {(accounts, { take }) => <Accounts accounts={accounts} take={take} />}
+      </LoadedView>
+    </div>
+  );
+}

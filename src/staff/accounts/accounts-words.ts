@@ -1,0 +1,77 @@
+import type { StaffText } from "../../config/staff-text";
+
+/** The texts of a month on paper. */
+export const ACCOUNTS_WORDS = {
+  accounts: { en: "Accounts", es: "Cuentas", it: "Conti" },
+  month: { en: "Month", es: "Mes", it: "Mese" },
+  csv: {
+    en: "Download this month (CSV)",
+    es: "Descargar este mes (CSV)",
+    it: "Scarica questo mese (CSV)",
+  },
+  closed: {
+    en: "This month is closed: its figures no longer change.",
+    es: "Este mes está cerrado: sus cifras ya no cambian.",
+    it: "Questo mese è chiuso: i suoi numeri non cambiano più.",
+  },
+  close: { en: "Close {{month}}…", es: "Cerrar {{month}}…", it: "Chiudi {{month}}…" },
+  closeTitle: { en: "Close {{month}}?", es: "¿Cerrar {{month}}?", it: "Chiudere {{month}}?" },
+  closeText: {
+    en: "Its figures then stay as they are. Cancellations and payments noted later count in the first open month. This cannot be undone.",
+    es: "Sus cifras quedan entonces como están. Las cancelaciones y los pagos que se anoten después cuentan en el primer mes abierto. No se puede deshacer.",
+    it: "I suoi numeri restano così. Gli annullamenti e i pagamenti annotati dopo contano nel primo mese aperto. Non si può tornare indietro.",
+  },
+  closeNow: { en: "Close the month", es: "Cerrar el mes", it: "Chiudi il mese" },
+  keep: { en: "Keep it open", es: "Dejarlo abierto", it: "Lascialo aperto" },
+  closedNow: { en: "The month is closed.", es: "El mes está cerrado.", it: "Il mese è chiuso." },
+  sold: { en: "Sold", es: "Vendido", it: "Venduto" },
+  soldIntro: {
+    en: "Without what was cancelled.",
+    es: "Sin lo cancelado.",
+    it: "Senza quello che è stato annullato.",
+  },
+  by: { en: "By", es: "Por", it: "Per" },
+  byBookingDay: { en: "Day of booking", es: "Día de la reserva", it: "Giorno della prenotazione" },
+  byTripDay: { en: "Day of the trip", es: "Día del viaje", it: "Giorno del viaggio" },
+  trips: { en: "Trips", es: "Viajes", it: "Viaggi" },
+  persons: { en: "Persons", es: "Personas", it: "Persone" },
+  amount: { en: "Amount", es: "Importe", it: "Importo" },
+  cancelled: {
+    en: "cancelled {{amount}}",
+    es: "cancelado {{amount}}",
+    it: "annullato {{amount}}",
+  },
+  commission: {
+    en: "commission {{amount}}",
+    es: "comisión {{amount}}",
+    it: "provvigione {{amount}}",
+  },
+  method: { en: "How it was paid", es: "Cómo se pagó", it: "Come è stato pagato" },
+  paid: { en: "Paid in this month", es: "Pagado en este mes", it: "Pagato in questo mese" },
+  due: {
+    en: "To collect from the trips of this month",
+    es: "Por cobrar de los viajes de este mes",
+    it: "Da incassare dai viaggi di questo mese",
+  },
+  noShows: {
+    en: "Parties that did not come",
+    es: "Grupos que no se presentaron",
+    it: "Gruppi che non si sono presentati",
+  },
+  offers: { en: "By offer", es: "Por oferta", it: "Per offerta" },
+  offersIntro: {
+    en: "Trips that take place in this month.",
+    es: "Viajes que se realizan en este mes.",
+    it: "Viaggi che si svolgono in questo mese.",
+  },
+  offer: { en: "Offer", es: "Oferta", it: "Offerta" },
+  noOffer: { en: "Something else", es: "Otra cosa", it: "Altro" },
+  partners: { en: "By partner", es: "Por colaborador", it: "Per partner" },
+  partner: { en: "Partner", es: "Colaborador", it: "Partner" },
+  lost: { en: "Lost enquiries", es: "Consultas perdidas", it: "Richieste perse" },
+  reason: { en: "Reason", es: "Motivo", it: "Motivo" },
+  enquiries: { en: "Enquiries", es: "Consultas", it: "Richieste" },
+  noReason: { en: "not said", es: "sin indicar", it: "non indicato" },
+  total: { en: "Total", es: "Total", it: "Totale" },
+  nothing: { en: "Nothing in this month.", es: "Nada en este mes.", it: "Niente in questo mese." },
+} as const satisfies Record<string, StaffText>;

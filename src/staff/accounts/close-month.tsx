@@ -1,0 +1,51 @@
+import { useState } from "react";
+
+import type { AccountsReply } from "../../contracts/bookings";
+import { callSignedIn } from "../calls/call-signed-in";
+import type { CallResult } from "../calls/call-staff";
+import { useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { ConfirmDialog } from "../parts/confirm-dialog";
+import { Notice } from "../parts/notice";
+import { useAction } from "../parts/use-action";
+import { ACCOUNTS_WORDS } from "./accounts-words";
+
+interface CloseMonthProps {
+  accounts: AccountsReply;
+  /** The month in words. */
+  name: string;
+  take: (result: CallResult<AccountsReply>) => void;
+}
+
+/** Closes a month that is over, after saying what that means. */
+export function CloseMonth({ accounts, name, take }: CloseMonthProps) {
+  const t = useWords(ACCOUNTS_WORDS);
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, notice, run } = useAction();
+  const { month, isClosed, canClose } = accounts;
+  const close = () =>
+    void run(() => callSignedIn<AccountsReply>("POST", "accounts", { month }), t("closedNow"), take);
+  return (
+    <>
+      {isClosed && <p>{t("closed")}</p>}
+      {canClose && (
+        <p>
+          <Button isBusy={isBusy} onClick={() => setAsking(true)}>
+            {t("close", { month: name })}
+          </Button>
+        </p>
+      )}
+      <Notice notice={notice} />
+      {isAsking && (
+        <ConfirmDialog
+          question={{
+            ...{ title: t("closeTitle", { month: name }), text: t("closeText"), confirm: t("closeNow") },
+            onConfirm: close,
+          }}
+          cancel={t("keep")}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

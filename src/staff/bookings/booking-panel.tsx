@@ -1,0 +1,98 @@
+import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
+import type { EnquiryReply } from "../../contracts/inbox";
+import { formatCents, formatMoment } from "../../i18n/format";
+import { callSignedIn } from "../calls/call-signed-in";
+import type { EnquiryActions } from "../enquiries/one/use-enquiry";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { Facts } from "../parts/facts";
+import { KeyFigures } from "../parts/key-figures";
+import { Notice } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import { useAction } from "../parts/use-action";
+import { BOOKING_WORDS } from "./booking-words";
+import * as styles from "./bookings.module.css";
+import { CancelTrips } from "./cancel-trips";
+import { CrewNotes } from "./crew-notes";
+import { useDepositText } from "./deposit-fields";
+import { Payments } from "./payments";
+import { useTripFacts, useTripName } from "./trip-text";
+
+interface BookedTripsProps extends EnquiryActions {
+  trips: readonly BookedTripReply[];
+}
+
+function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
+  const t = useWords(BOOKING_WORDS);
+  const locale = useStaffLocale();
+  const getFacts = useTripFacts();
+  const getName = useTripName();
+  const { isBusy, notice, run } = useAction();
+  const { reference, version } = enquiry;
+  function getState({ status, cancelledBy, isOver, settledAt }: BookedTripReply): string {
+    if (status === "cancelled")
+      return t(cancelledBy ?? "agency", { day: settledAt === null ? "" : formatMoment(settledAt, locale) });
+    return t(status === "confirmed" && isOver ? "over" : status);
+  }
+  const noteNoShow = (tripId: string, isNoShow: boolean) =>
+    void run(
+      () => callSignedIn<EnquiryReply>("POST", "booking-no-show", { reference, version, tripId, isNoShow }),
+      t("noted"),
+      ({ data }) => take(data),
+      ({ code }) => {
+        if (code !== "conflict") return "";
+        look();
+        return t("outdated");
+      },
+    );
+  return (
+    <>
+      <ul className={styles.booked}>
+        {trips.map((trip) => (
+          <li key={trip.id} data-status={trip.status}>
+            <h3 lang={enquiry.locale}>{trip.title}</h3>
+            <p className={styles.state}>{getState(trip)}</p>
+            <Facts facts={[...getFacts(trip), [t("amountLabel"), formatCents(trip.amountCents, locale)]]} />
+            {trip.isOver && trip.status !== "cancelled" && (
+              <p>
+                <Button
+                  isBusy={isBusy}
+                  label={t(trip.status === "no-show" ? "didComeTo" : "notComeTo", { trip: getName(trip) })}
+                  onClick={() => noteNoShow(trip.id, trip.status !== "no-show")}
+                >
+                  {t(trip.status === "no-show" ? "didCome" : "notCome")}
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Notice notice={notice} />
+    </>
+  );
+}
+
+/** What the guest has booked: trips, money, what the crew needs to know, and cancelling. */
+export function BookingPanel({ booking, ...actions }: EnquiryActions & { booking: BookingReply }) {
+  const t = useWords(BOOKING_WORDS);
+  const locale = useStaffLocale();
+  const { trips, totalCents, paidCents, deposit } = booking;
+  const due = totalCents - paidCents;
+  const getDeposit = useDepositText();
+  return (
+    <Panel title={t("booking")}>
+      <BookedTrips {...actions} trips={trips} />
+      <KeyFigures
+        facts={[
+          [t("total"), formatCents(totalCents, locale)],
+          [t("paid"), formatCents(paidCents, locale)],
+          [t(due < 0 ? "owed" : "due"), formatCents(Math.abs(due), locale)],
+          ...(deposit === null ? [] : [[t("depositLabel"), getDeposit(deposit)] as const]),
+        ]}
+      />
+      <Payments {...actions} booking={booking} />
+      <CrewNotes {...actions} booking={booking} />
+      <CancelTrips {...actions} trips={trips.filter(({ status }) => status === "confirmed")} />
+    </Panel>
+  );
+}

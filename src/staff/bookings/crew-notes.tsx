@@ -1,0 +1,126 @@
+import { useState, type SubmitEvent } from "react";
+
+import { PLACE_MAX_LENGTH } from "../../config/booking";
+import type { BookingReply } from "../../contracts/bookings";
+import type { EnquiryReply } from "../../contracts/inbox";
+import { TEXT_LIMITS } from "../../contracts/limits";
+import { callSignedIn } from "../calls/call-signed-in";
+import type { EnquiryActions } from "../enquiries/one/use-enquiry";
+import { useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { ButtonRow } from "../parts/button-row";
+import { Notice } from "../parts/notice";
+import { TextArea } from "../parts/text-area";
+import { TextField } from "../parts/text-field";
+import { useAction } from "../parts/use-action";
+import { useTripName } from "./trip-text";
+import { BOOKING_WORDS } from "./booking-words";
+import * as styles from "./bookings.module.css";
+import { findIncomplete } from "./typed-trips";
+
+interface TypedCrew {
+  notes: string;
+  pickups: readonly { id: string; place: string; time: string }[];
+}
+
+/** What the crew reads: notes, and where the trips that lie ahead begin for this guest. */
+export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { booking: BookingReply }) {
+  const t = useWords(BOOKING_WORDS);
+  const getName = useTripName();
+  const [typed, setTyped] = useState<TypedCrew>();
+  const [incomplete, setIncomplete] = useState<string>();
+  const { isBusy, notice, setNotice, run } = useAction();
+  const trips = booking.trips.filter(({ status, isOver }) => status === "confirmed" && !isOver);
+
+  function open() {
+    setNotice(undefined);
+    const pickups = trips.map(({ id, pickup: { place, time } }) => ({ id, place, time }));
+    setTyped({ notes: booking.notes, pickups });
+  }
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = findIncomplete(event.currentTarget)?.field;
+    setIncomplete(wrong);
+    if (!typed || wrong !== undefined) return;
+    const { reference, version } = enquiry;
+    const pickups = typed.pickups.map(({ id, place, time }) => ({ id, place, ...(time && { time }) }));
+    void run(
+      () =>
+        callSignedIn<EnquiryReply>("PATCH", "booking", { reference, version, notes: typed.notes, pickups }),
+      t("saved"),
+      ({ data }) => {
+        setTyped(undefined);
+        take(data);
+      },
+      ({ code }) => {
+        if (code !== "conflict") return "";
+        look();
+        return t("outdated");
+      },
+    );
+  }
+  const setPickup = (id: string, changes: { place?: string; time?: string }) =>
+    setTyped(
+      (known) =>
+        known && {
+          ...known,
+          pickups: known.pickups.map((pickup) => (pickup.id === id ? { ...pickup, ...changes } : pickup)),
+        },
+    );
+  return (
+    <>
+      <h3>{t("crew")}</h3>
+      {typed ? (
+        <form className={styles.form} noValidate onSubmit={save}>
+          <TextArea
+            label={t("notes")}
+            hint={t("notesHint")}
+            rows={3}
+            maxLength={TEXT_LIMITS.message}
+            value={typed.notes}
+            onValue={(notes) => setTyped({ ...typed, notes })}
+          />
+          {trips.map((trip) => {
+            const { place = "", time = "" } = typed.pickups.find(({ id }) => id === trip.id) ?? {};
+            return (
+              <fieldset key={trip.id} className={styles.trip}>
+                <legend>{getName(trip)}</legend>
+                <div className={styles.fields}>
+                  <TextField
+                    label={t("place")}
+                    autoComplete="off"
+                    maxLength={PLACE_MAX_LENGTH}
+                    value={place}
+                    onValue={(text) => setPickup(trip.id, { place: text })}
+                  />
+                  <TextField
+                    label={t("time")}
+                    name={trip.id}
+                    type="time"
+                    error={incomplete === trip.id ? t("noSuchMoment") : undefined}
+                    value={time}
+                    onValue={(text) => setPickup(trip.id, { time: text })}
+                  />
+                </div>
+              </fieldset>
+            );
+          })}
+          <ButtonRow>
+            <Button type="submit" variant="solid" isBusy={isBusy}>
+              {t("save")}
+            </Button>
+            <Button onClick={() => setTyped(undefined)}>{t("drop")}</Button>
+          </ButtonRow>
+        </form>
+      ) : (
+        <>
+          <p className={styles.words}>{booking.notes || t("noNotes")}</p>
+          <p>
+            <Button onClick={open}>{t("changeCrew")}</Button>
+          </p>
+        </>
+      )}
+      <Notice notice={notice} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, within } from "@testing-library/react";
+
+import { createBookedTrip, createBooking, createEnquiryReply } from "../../testing/create-enquiry-reply";
+import type { FakeCalls } from "../../testing/fake-staff-calls";
+import { click, openInbox, user } from "../../testing/open-inbox";
+
+afterEach(() => jest.useRealTimers());
+
+const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const BOOK = "POST staff/booking-trips";
+const ok = (json: object) => ({ status: 200, json });
+const DRAFT = {
+  ...{ title: "Isola Saona", validUntil: "2026-11-30", note: "", pickupTime: "08:00" },
+  lines: [
+    { label: "Adulti", count: 2, unitCents: 7500 },
+    { label: "Bambino", count: 1, unitCents: 4550 },
+  ],
+};
+const booked = createEnquiryReply({ version: 2, status: "booked", booking: createBooking() });
+const getPart = () => within(screen.getByRole("region", { name: "Book by hand" }));
+const press = (name: string) => click(getPart().getByRole("button", { name }));
+
+async function start(calls: FakeCalls = {}) {
+  const made = await openInbox("#PA-7K2P4", { "POST staff/quote-draft": ok(DRAFT), ...calls });
+  await press("Book by hand");
+  return made;
+}
+
+it("books what was asked for, with the price of the rules, in a few presses", async () => {
+  const made = await start({ [BOOK]: ok(booked) });
+  await press("Work out the prices");
+  expect(getPart().getByLabelText("Amount, US$")).toHaveValue("195.50");
+  expect(getPart().getByText("$195.50", { selector: "output" })).toBeVisible();
+  expect(getPart().getByLabelText("Pick-up time")).toHaveValue("08:00");
+  await press("Book");
+  expect(made.at(-1)).toEqual({
+    call: BOOK,
+    body: {
+      ...{ reference: "PA-7K2P4", version: 1, notes: "", isTold: true, key: expect.any(String) as string },
+      trips: [
+        {
+          ...{ offer: "saona-island", title: "", port: "bayahibe", date: "2026-12-05", amountCents: 19_550 },
+          ...{ adults: 2, children: 1, smallChildren: 0, pickup: { place: "", time: "08:00" } },
+        },
+      ],
+    },
+  });
+  expect(getPart().getByText("It is booked.")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Booking" })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("sends another price, notes, a deposit, a payment, and no mail", async () => {
+  const made = await start({ [BOOK]: ok(booked) });
+  await user.type(getPart().getByLabelText("Amount, US$"), "180");
+  await user.type(getPart().getByLabelText("Notes for the crew"), "Wheelchair");
+  await user.type(getPart().getByLabelText(/^Deposit, US/), "200");
+  await press("Book");
+  expect(getPart().getByLabelText(/^Deposit, US/)).toHaveAccessibleDescription(/not be more than the total/);
+  await user.clear(getPart().getByLabelText(/^Deposit, US/));
+  await user.type(getPart().getByLabelText(/^Deposit, US/), "50");
+  await user.type(getPart().getByLabelText("Paid, US$"), "20");
+  await click(getPart().getByRole("checkbox", { name: "Mail the guest what is booked" }));
+  await press("Book");
+  expect(made.at(-1)?.body).toMatchObject({
+    ...{ trips: [{ amountCents: 18_000 }], notes: "Wheelchair", isTold: false },
+    ...{ deposit: { cents: 5000 }, payment: { cents: 2000, day: "2026-11-23", method: "cash" } },
+  });
+});
+
+it.each([
+  ["Day", /^Choose a day/],
+  ["Amount, US$", /^Write an amount like 95\.50/],
+])("says that %s is missing", async (label, words) => {
+  const made = await start();
+  if (label === "Day") await user.clear(getPart().getByLabelText("Day"));
+  await press("Book");
+  expect(getPart().getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(getPart().getByLabelText(label)).toHaveFocus();
+  expect(made.map(({ call }) => call)).not.toContain(BOOK);
+});
+
+it.each([
+  ["day-full", /^Not booked\. The day of a trip has not enough places/],
+  ["day-closed", /^Not booked\. The day of a trip is closed/],
+] as const)("books nevertheless after a warning: %s", async (code, words) => {
+  const made = await start({ [BOOK]: [{ status: 409, json: { code } }, ok(booked)] });
+  await press("Work out the prices");
+  await press("Book");
+  expect(getPart().getByRole("alert")).toHaveTextContent(words);
+  await press("Book it anyway");
+  const bodies = made.filter(({ call }) => call === BOOK).map(({ body }) => body);
+  expect(bodies[0]).not.toHaveProperty("evenIfFull");
+  expect(bodies[1]).toMatchObject({ evenIfFull: true });
+});
+
+it("warns anew when the trip was changed after the warning", async () => {
+  await start({ [BOOK]: { status: 409, json: { code: "day-full" } } });
+  await press("Work out the prices");
+  await press("Book");
+  await user.type(getPart().getByLabelText("Pick-up place"), "Hotel Sol");
+  expect(getPart().getByRole("button", { name: "Book" })).toBeVisible();
+});
+
+it("says which day is over, at the second trip, and loses nothing", async () => {
+  const [saona] = createEnquiryReply().chosen;
+  if (!saona) throw new Error("Nothing was chosen.");
+  const refused = { status: 422, json: { code: "invalid", fields: { "trips.1.date": "too-soon" } } };
+  await start({
+    [ONE]: ok(createEnquiryReply({ chosen: [saona, { ...saona, date: "2026-11-01" }] })),
+    [BOOK]: refused,
+  });
+  for (const field of getPart().getAllByLabelText("Amount, US$")) await user.type(field, "10");
+  await press("Book");
+  const [first, second] = getPart().getAllByLabelText("Day");
+  expect(second).toHaveAccessibleDescription(/^This day is over/);
+  expect(first).not.toBeInvalid();
+});
+
+it("begins with what is not booked yet, and asks for no mail without an address", async () => {
+  await start({
+    [ONE]: ok({ ...booked, email: "", booking: createBooking({ trips: [createBookedTrip()] }) }),
+  });
+  expect(getPart().getByText("It is added to what is booked already.")).toBeVisible();
+  expect(getPart().getByLabelText("Offer")).toHaveValue("");
+  expect(getPart().queryByRole("checkbox")).toBeNull();
+});

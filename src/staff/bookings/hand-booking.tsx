@@ -1,0 +1,117 @@
+import { useRef, useState } from "react";
+
+import type { EnquiryReply } from "../../contracts/inbox";
+import { NewsBox } from "../enquiries/news-box";
+import type { EnquiryActions } from "../enquiries/one/use-enquiry";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { Button } from "../parts/button";
+import { ButtonRow } from "../parts/button-row";
+import { CheckField } from "../parts/check-field";
+import { Notice, type NoticeText } from "../parts/notice";
+import { Panel } from "../parts/panel";
+import { useKeptForm } from "../parts/use-kept-text";
+import { BookingFields } from "./booking-fields";
+import { BOOKING_WORDS } from "./booking-words";
+import * as styles from "./bookings.module.css";
+import { createPayment } from "./payments";
+import { complete, readBooking, type TypedBooking } from "./typed-booking";
+import { createTrip, createTrips } from "./typed-trips";
+import { useTripForm } from "./use-trip-form";
+
+/** Begins with what was asked for and is not booked yet. */
+function createBooking({ chosen, booking, email }: EnquiryReply): TypedBooking {
+  const booked = (booking?.trips ?? []).filter(({ status }) => status === "confirmed");
+  const open = chosen.filter(
+    ({ offer, date }) => !booked.some((trip) => trip.offer === offer && trip.date === date),
+  );
+  const trips = open.length === 0 ? [createTrip()] : createTrips(open);
+  return {
+    ...createPayment(),
+    trips: trips.map(complete),
+    ...{ deposit: "", depositDue: "", notes: "", isTold: email !== "" },
+  };
+}
+
+interface BookingFormProps extends EnquiryActions {
+  typed: TypedBooking;
+  onTyped: (change: (typed: TypedBooking) => TypedBooking) => void;
+  onBooked: () => void;
+  onDrop: () => void;
+}
+
+function BookingForm({ typed, onTyped, onBooked, onDrop, ...actions }: BookingFormProps) {
+  const t = useWords(BOOKING_WORDS);
+  const locale = useStaffLocale();
+  const { enquiry, news, take } = actions;
+  const root = useRef<HTMLDivElement>(null);
+  const form = useTripForm(actions, root);
+  function change(update: (known: TypedBooking) => TypedBooking) {
+    form.forgetWarning();
+    onTyped(update);
+  }
+  const set = (changes: Partial<TypedBooking>) => change((known) => ({ ...known, ...changes }));
+  function book() {
+    const content = form.check(() => readBooking(typed, locale));
+    if (!content) return;
+    form.send({
+      ...{ call: "booking-trips", content, trips: typed.trips, refused: t("notBooked") },
+      onSent: (booked) => {
+        onBooked();
+        take(booked);
+      },
+    });
+  }
+  return (
+    <div className={styles.form} ref={root}>
+      <BookingFields {...{ typed, form }} lang={enquiry.locale} onTyped={change} />
+      {enquiry.email !== "" && (
+        <CheckField label={t("mail")} isChecked={typed.isTold} onCheck={(isTold) => set({ isTold })} />
+      )}
+      <NewsBox news={news} enquiry={enquiry} />
+      <Notice notice={form.notice} />
+      <ButtonRow>
+        <Button variant="solid" isBusy={form.isBusy} onClick={book}>
+          {t(form.evenIfFull ? "bookAnyway" : "book")}
+        </Button>
+        <Button onClick={onDrop}>{t("drop")}</Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** Books for the guest of an enquiry without a quote, beside what is booked already. */
+export function HandBooking(actions: EnquiryActions) {
+  const t = useWords(BOOKING_WORDS);
+  const { enquiry } = actions;
+  const [typed, setTyped] = useKeptForm<TypedBooking>("booking", enquiry.reference);
+  const [notice, setNotice] = useState<NoticeText>();
+  return (
+    <Panel title={t("byHand")} intro={t("byHandIntro")}>
+      {enquiry.booking && <p>{t("byHandMore")}</p>}
+      <Notice notice={notice} />
+      {typed ? (
+        <BookingForm
+          {...actions}
+          typed={typed}
+          onTyped={(change) => setTyped((known) => known && change(known))}
+          onBooked={() => {
+            setTyped(undefined);
+            setNotice({ kind: "done", text: t("booked") });
+          }}
+          onDrop={() => setTyped(undefined)}
+        />
+      ) : (
+        <p>
+          <Button
+            onClick={() => {
+              setNotice(undefined);
+              setTyped(createBooking(enquiry));
+            }}
+          >
+            {t("byHand")}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

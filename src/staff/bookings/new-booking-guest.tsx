@@ -1,0 +1,57 @@
+import { useId } from "react";
+
+import type { Locale } from "../../config/locales";
+import type { EnquiryListReply } from "../../contracts/inbox";
+import { TEXT_LIMITS } from "../../contracts/limits";
+import { useLoaded } from "../calls/use-loaded";
+import { useWords } from "../language/language-context";
+import { LanguageField } from "../parts/language-field";
+import { Panel } from "../parts/panel";
+import { TextField } from "../parts/text-field";
+import * as styles from "./bookings.module.css";
+import { NEW_BOOKING_WORDS } from "./new-booking-words";
+
+/** Who books, as it is typed. */
+export interface TypedGuest {
+  name: string;
+  phone: string;
+  email: string;
+  lang: Locale;
+  source: string;
+}
+
+interface GuestFieldsProps {
+  guest: TypedGuest;
+  getError: (field: string) => string | undefined;
+  onGuest: (changes: Partial<TypedGuest>) => void;
+}
+
+/** Who books: name, phone and language; partners and earlier sources are proposed. */
+export function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
+  const t = useWords(NEW_BOOKING_WORDS);
+  const sourcesId = useId();
+  // The shortest list that says which sources there are.
+  const { data } = useLoaded<Pick<EnquiryListReply, "sources">>("enquiries?view=due");
+  const wire = (name: "name" | "phone" | "email" | "source") => ({
+    ...{ label: t(name), autoComplete: "off", maxLength: TEXT_LIMITS[name] },
+    error: getError(`guest.${name}`),
+    value: guest[name],
+    onValue: (text: string) => onGuest({ [name]: text }),
+  });
+  return (
+    <Panel title={t("guest")}>
+      <div className={styles.fields}>
+        <TextField {...wire("name")} autoCapitalize="words" />
+        <TextField {...wire("phone")} type="tel" />
+        <LanguageField label={t("lang")} value={guest.lang} onValue={(lang) => onGuest({ lang })} />
+        <TextField {...wire("email")} type="email" />
+        <TextField {...wire("source")} list={sourcesId} />
+        <datalist id={sourcesId}>
+          {data?.sources.map((source) => (
+            <option key={source} value={source} />
+          ))}
+        </datalist>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,184 @@
+import { screen, within } from "@testing-library/react";
+
+import { createEnquiryReply, createListReply } from "../../testing/create-enquiry-reply";
+import type { FakeCalls } from "../../testing/fake-staff-calls";
+import { click, openInbox, passTime, user } from "../../testing/open-inbox";
+
+jest.mock("../calls/go-to");
+afterEach(() => {
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+const ok = (json: object) => ({ status: 200, json });
+const BOOKED = { status: 201, json: createEnquiryReply({ status: "booked" }) };
+const draft = (cents: number, facts = {}) =>
+  ok({
+    ...{ title: "Saona Island", validUntil: "2026-12-01", pickupTime: "07:30", note: "" },
+    lines: [{ label: "Adults", count: 2, unitCents: cents }],
+    ...facts,
+  });
+const START = "#new-booking?offer=saona-island&day=2026-12-24";
+
+const open = (hash: string, calls: FakeCalls = {}) =>
+  openInbox(hash, {
+    "GET staff/enquiries?view=due": ok(createListReply([])),
+    "POST staff/quote-draft": draft(7500),
+    "POST staff/booking": BOOKED,
+    ...calls,
+  });
+type Made = Awaited<ReturnType<typeof open>>;
+const getBodies = (made: Made, call: string) =>
+  made.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>);
+
+// The list, which is hidden, has fields of the same names.
+const getPart = (name: string) => within(screen.getByRole("region", { name }));
+
+/** Pasted: each key of a form of this size takes its time. */
+async function fill(field: Element, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function type(label: string, text: string) {
+  await fill(screen.getByLabelText(label), text);
+}
+const book = () => click(screen.getByRole("button", { name: "Book" }));
+
+it("books a trip of a departure with name, phone and party alone, at the price of the rules, and leads to the enquiry", async () => {
+  const made = await open(START);
+  expect(screen.getByRole("heading", { name: "New booking" })).toHaveFocus();
+  await type("Name", "Rosa Díaz");
+  await type("Phone", "+1 809 555 1234");
+  await user.selectOptions(getPart("Guest").getByLabelText("Guest's language"), "Español");
+  await type("Adults", "2");
+  await passTime(500);
+  expect(screen.getByLabelText("Amount, US$")).toHaveValue("150");
+  expect(screen.getByLabelText("Pick-up time")).toHaveValue("07:30");
+  expect(getBodies(made, "POST staff/quote-draft").at(-1)).toEqual({
+    ...{ lang: "es", offer: "saona-island", date: "2026-12-24" },
+    ...{ adults: 2, children: 0, smallChildren: 0 },
+  });
+  await book();
+  expect(getBodies(made, "POST staff/booking")).toEqual([
+    {
+      guest: { name: "Rosa Díaz", phone: "+1 809 555 1234", email: "", lang: "es", source: "" },
+      trips: [
+        {
+          ...{ offer: "saona-island", title: "", date: "2026-12-24", amountCents: 15_000 },
+          ...{ adults: 2, children: 0, smallChildren: 0, pickup: { place: "", time: "07:30" } },
+        },
+      ],
+      ...{ notes: "", isTold: false, key: expect.stringMatching(/^[\w-]{8,}$/) as string },
+    },
+  ]);
+  expect(location.hash).toBe("#PA-7K2P4");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("keeps an amount that was typed when the party changes", async () => {
+  await open(START);
+  await type("Adults", "2");
+  await passTime(500);
+  await type("Amount, US$", "120");
+  await type("Children", "1");
+  await passTime(500);
+  expect(screen.getByLabelText("Amount, US$")).toHaveValue("120");
+  await click(screen.getByRole("button", { name: "Work out the prices" }));
+  expect(screen.getByLabelText("Amount, US$")).toHaveValue("150");
+});
+
+it("takes several trips, deposit, payment, notes, partner and address, and mails what is booked", async () => {
+  const made = await open(START);
+  await type("Name", "Rosa");
+  await type("Email (not required)", "rosa@example.com");
+  const source = screen.getByLabelText("Source or partner (not required)");
+  const list = document.getElementById(source.getAttribute("list") ?? "");
+  expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual(["Hotel Sol"]);
+  await fill(source, "Hotel Sol");
+  await type("Adults", "2");
+  await passTime(500);
+  await click(screen.getByRole("button", { name: "Add a trip" }));
+  const second = within(screen.getByRole("group", { name: "Trip 2" }));
+  await fill(second.getByLabelText("What it is"), "Airport transfer");
+  await fill(second.getByLabelText("Day"), "2026-12-26");
+  await fill(second.getByLabelText("Pick-up place"), "Hotel Sol");
+  await fill(second.getByLabelText("Amount, US$"), "60");
+  await type("Notes for the crew", "Wheelchair");
+  await type("Paid, US$", "50");
+  await user.selectOptions(screen.getByLabelText("How"), "card");
+  await type("Deposit, US$ (not required)", "100");
+  await fill(screen.getByLabelText("Deposit due on"), "2026-12-01");
+  expect(screen.getByRole("checkbox", { name: "Mail the guest what is booked" })).toBeChecked();
+  await book();
+  expect(getBodies(made, "POST staff/booking")[0]).toMatchObject({
+    guest: { name: "Rosa", email: "rosa@example.com", source: "Hotel Sol" },
+    trips: [
+      { offer: "saona-island", amountCents: 15_000 },
+      { title: "Airport transfer", date: "2026-12-26", pickup: { place: "Hotel Sol" }, amountCents: 6000 },
+    ],
+    ...{ notes: "Wheelchair", isTold: true },
+    payment: { cents: 5000, day: "2026-11-23", method: "card" },
+    deposit: { cents: 10_000, due: "2026-12-01" },
+  });
+});
+
+it("says which field is not right, in the browser and from the server", async () => {
+  const made = await open("#new-booking", {
+    "POST staff/booking": {
+      status: 422,
+      json: { code: "invalid", fields: { "guest.phone": "invalid-phone" } },
+    },
+  });
+  await book();
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Write the guest's name.");
+  expect(screen.getByLabelText("Name")).toHaveFocus();
+  await type("Name", "Rosa");
+  await book();
+  expect(screen.getByLabelText("What it is")).toHaveAccessibleDescription(/^Choose an offer/);
+  await user.selectOptions(getPart("Trips").getByLabelText("Offer"), "Saona Island");
+  await type("Adults", "2");
+  await book();
+  expect(screen.getByLabelText("Day")).toHaveAccessibleDescription("Choose a day.");
+  expect(getBodies(made, "POST staff/booking")).toEqual([]);
+  await fill(screen.getByLabelText("Day"), "2026-12-24");
+  await passTime(500);
+  await type("Phone", "12");
+  await book();
+  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/^This is no telephone number/);
+});
+
+it.each([
+  ["day-full", "Not booked. The day of a trip has not enough places left for this party."],
+  ["day-closed", "Not booked. The day of a trip is closed."],
+])("says that it is refused as %s, and books it nevertheless", async (code, text) => {
+  const made = await open(START, { "POST staff/booking": [{ status: 409, json: { code } }, BOOKED] });
+  await type("Name", "Rosa");
+  await type("Adults", "2");
+  await passTime(500);
+  await book();
+  expect(screen.getByText(text)).toBeVisible();
+  await click(screen.getByRole("button", { name: "Book it anyway" }));
+  const [refused, booked] = getBodies(made, "POST staff/booking");
+  expect([refused?.["evenIfFull"], booked?.["evenIfFull"]]).toEqual([undefined, true]);
+  expect(location.hash).toBe("#PA-7K2P4");
+});
+
+it("keeps what was typed while one looks at the list, or signs in again", async () => {
+  await open(START, { "POST staff/booking": { status: 401, json: { code: "unauthorized" } } });
+  await type("Name", "Rosa");
+  await type("Adults", "2");
+  await book();
+  const go = async (hash: string) => {
+    location.hash = hash;
+    await passTime(0);
+  };
+  await go("");
+  expect(screen.queryByLabelText("Name")).toBeNull();
+  await go(START);
+  expect(screen.getByLabelText("Name")).toHaveValue("Rosa");
+  await click(screen.getByRole("button", { name: "Drop it" }));
+  expect(location.hash).toBe("");
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,131 @@
+import { createKey } from "../../components/form/create-key";
+import type { Locale } from "../../config/locales";
+import type { FieldErrors } from "../../contracts/error-codes";
+import type { ChosenOffer } from "../../contracts/inbox";
+import type { QuoteTripSend } from "../../contracts/quotes";
+import type { BOOKING_WORDS } from "./booking-words";
+import { parseMoney } from "./money";
+
+/** A trip as it is typed, for a quote or a booking: texts of fields. */
+export interface TypedTrip {
+  id: string;
+  offer: string;
+  /** Names what is no offer. */
+  title: string;
+  port: string;
+  date: string;
+  adults: string;
+  children: string;
+  smallChildren: string;
+  place: string;
+  time: string;
+}
+
+export const MAX_TRIPS = 10;
+export const PARTY_FIELDS = ["adults", "children", "smallChildren"] as const;
+
+/** What a field needs, by its name: that of the field, after the id of its trip or line. */
+export interface Problem {
+  field: string;
+  word: keyof typeof BOOKING_WORDS;
+}
+
+export const isProblem = (value: object): value is Problem => "word" in value;
+
+export function createTrip(chosen?: ChosenOffer): TypedTrip {
+  const toText = (count: number | null | undefined) => String(count ?? 0);
+  return {
+    id: createKey(),
+    offer: chosen?.offer ?? "",
+    title: "",
+    port: chosen?.port ?? "",
+    date: chosen?.date ?? "",
+    adults: toText(chosen?.adults),
+    children: toText(chosen?.children),
+    smallChildren: toText(chosen?.smallChildren),
+    place: chosen?.pickup?.place ?? "",
+    time: chosen?.pickup?.time ?? "",
+  };
+}
+
+/** The trips that the guest has asked for; an empty one for a question. */
+export function createTrips(chosen: readonly ChosenOffer[]): TypedTrip[] {
+  return chosen.length === 0 ? [createTrip()] : chosen.slice(0, MAX_TRIPS).map(createTrip);
+}
+
+/** Whole persons; nothing typed is nobody. */
+function readPersons(text: string): number {
+  const typed = text.trim();
+  return /^\d{0,2}$/.test(typed) ? Number(typed) : NaN;
+}
+
+/** Reads offer, port, day and party, as prices are worked out of them. */
+export function readParty(trip: TypedTrip) {
+  const [adults = 0, children = 0, smallChildren = 0] = PARTY_FIELDS.map((name) => readPersons(trip[name]));
+  return {
+    ...(trip.offer && { offer: trip.offer }),
+    ...(trip.port && { port: trip.port as NonNullable<QuoteTripSend["port"]> }),
+    ...(trip.date && { date: trip.date }),
+    ...{ adults, children, smallChildren },
+  };
+}
+
+/** Finds the number of persons that is none; an offer needs somebody who goes. */
+export function findBadParty(trip: TypedTrip): Problem | undefined {
+  const bad = PARTY_FIELDS.find((name) => Number.isNaN(readPersons(trip[name])));
+  const isEmpty = PARTY_FIELDS.every((name) => readPersons(trip[name]) === 0);
+  if (bad === undefined && !(isEmpty && trip.offer !== "")) return undefined;
+  return { field: `${trip.id} ${bad ?? "adults"}`, word: "needPersons" };
+}
+
+export function readTrip(trip: TypedTrip): Problem | Omit<QuoteTripSend, "lines"> {
+  const badParty = findBadParty(trip);
+  if (badParty) return badParty;
+  const [title, place] = [trip.title.trim(), trip.place.trim()];
+  if (trip.offer === "" && title === "") return { field: `${trip.id} title`, word: "needTitle" };
+  return {
+    ...readParty(trip),
+    title: trip.offer === "" ? title : "",
+    ...((place || trip.time) && { pickup: { place, ...(trip.time && { time: trip.time }) } }),
+  };
+}
+
+/** Reads a deposit; `undefined` where none is asked for. */
+export function readDeposit(
+  { deposit, depositDue }: { deposit: string; depositDue: string },
+  totalCents: number,
+  locale: Locale,
+): Problem | { cents: number; due?: string } | undefined {
+  if (deposit.trim() === "" && depositDue === "") return undefined;
+  const cents = parseMoney(deposit, locale);
+  if (cents === undefined || cents <= 0) return { field: "deposit", word: "needAmount" };
+  if (cents > totalCents) return { field: "deposit", word: "depositTooHigh" };
+  return { cents, ...(depositDue && { due: depositDue }) };
+}
+
+/** Finds a date or time inside that lacks a part, or that no calendar has: its value is empty then, as if none were meant. */
+export function findIncomplete(inside: Element | null): Problem | undefined {
+  const inputs = [...(inside?.querySelectorAll("input") ?? [])];
+  const found = inputs.find(({ validity }) => validity.badInput);
+  return found && { field: found.name, word: found.type === "time" ? "noSuchMoment" : "noSuchDay" };
+}
+
+/** Finds the field that the server has refused: it knows today's day in Santo Domingo, and which offers there are. */
+export function findRefused(fields: FieldErrors, trips: readonly TypedTrip[]): Problem | undefined {
+  for (const [path, code] of Object.entries(fields)) {
+    const [, index, inTrip] = /^trips\.(\d+)\.([^.]+)/.exec(path) ?? [];
+    const name = inTrip ?? path.split(".")[0] ?? path;
+    const field = inTrip === undefined ? name : `${trips[Number(index)]?.id ?? ""} ${name}`;
+    if (path === "guest.name") return { field: path, word: "needName" };
+    if (path === "guest.phone") return { field: path, word: "wrongPhone" };
+    if (path === "guest.email") return { field: path, word: "wrongEmail" };
+    if (name === "date" || name === "day") return { field, word: "dayOver" };
+    if (name === "validUntil") return { field, word: code === "too-far" ? "validTooLong" : "dayOver" };
+    if (name === "payUrl") return { field, word: "needHttps" };
+    if (name === "offer") return { field, word: "offerGone" };
+    if (name === "lines") return { field, word: "wrongTotal" };
+    if (path === "deposit.due") return { field: "depositDue", word: "dayOver" };
+    if (name === "deposit") return { field, word: "depositTooHigh" };
+  }
+  return undefined;
+}

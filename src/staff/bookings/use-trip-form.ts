@@ -1,0 +1,107 @@
+import { useState, type RefObject } from "react";
+
+import type { Locale } from "../../config/locales";
+import type { EnquiryReply } from "../../contracts/inbox";
+import type { QuoteDraftReply } from "../../contracts/quotes";
+import { callSignedIn } from "../calls/call-signed-in";
+import { useSend } from "../enquiries/answer/use-send";
+import type { EnquiryActions } from "../enquiries/one/use-enquiry";
+import { useStaffLocale, useWords } from "../language/language-context";
+import { useAction } from "../parts/use-action";
+import { BOOKING_WORDS } from "./booking-words";
+import { toMoneyField } from "./money";
+import {
+  findBadParty,
+  findIncomplete,
+  findRefused,
+  isProblem,
+  readParty,
+  type Problem,
+  type TypedTrip,
+} from "./typed-trips";
+
+const EXAMPLE_CENTS = 9550;
+
+interface Sending {
+  call: "quote" | "booking-trips" | "booking";
+  content: object;
+  trips: readonly TypedTrip[];
+  /** Begins what is said of a refusal. */
+  refused: string;
+  onSent: (enquiry: EnquiryReply) => void;
+  /** The server has refused a field, which is shown. */
+  onWrong?: () => void;
+}
+
+interface TripFormProps {
+  /** Whose trips they are; without one they are of a guest who has written nothing. */
+  enquiry?: EnquiryActions["enquiry"];
+  look?: EnquiryActions["look"];
+  /** The language of a guest without an enquiry. */
+  lang?: Locale;
+}
+
+export type TripForm = ReturnType<typeof useTripForm>;
+
+/** Checks and sends the form of trips inside of `root`; works out the prices of one by the rules of its offer. */
+export function useTripForm({ enquiry, look, lang }: TripFormProps, root: RefObject<HTMLElement | null>) {
+  const t = useWords(BOOKING_WORDS);
+  const locale = useStaffLocale();
+  const [problem, setProblem] = useState<Problem>();
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  // Staff were told that a trip cannot be taken as usual, and may send it all the same.
+  const [evenIfFull, setEvenIfFull] = useState(false);
+  const { isBusy, notice, setNotice, run } = useAction();
+  const { post } = useSend({ enquiry, look });
+  const setNote = (id: string, note: string) => setNotes((known) => ({ ...known, [id]: note }));
+
+  return {
+    ...{ notes, evenIfFull, isBusy, notice, setProblem, setNote },
+    getError: (field: string) =>
+      problem?.field === field
+        ? t(problem.word, { example: toMoneyField(EXAMPLE_CENTS, locale) })
+        : undefined,
+    workOut(trip: TypedTrip, onDraft: (draft: QuoteDraftReply) => void) {
+      const wrong = findIncomplete(root.current) ?? findBadParty(trip);
+      setProblem(wrong);
+      if (wrong) return;
+      const whose = enquiry ? { reference: enquiry.reference } : { lang };
+      const body = { ...whose, ...readParty(trip) };
+      void run(
+        () => callSignedIn<QuoteDraftReply>("POST", "quote-draft", body),
+        t("worked"),
+        ({ data }) => {
+          setNote(trip.id, data.note);
+          onDraft(data);
+        },
+      );
+    },
+    /** Reads the form; what is not right is said at its field. */
+    check<Content extends object>(read: () => Problem | Content): Content | undefined {
+      const content = findIncomplete(root.current) ?? read();
+      setNotice(undefined);
+      setProblem(isProblem(content) ? content : undefined);
+      return isProblem(content) ? undefined : content;
+    },
+    /** What is changed is no longer what staff were warned of. */
+    forgetWarning: () => setEvenIfFull(false),
+    send({ call, content, trips, refused, onSent, onWrong }: Sending) {
+      void run(
+        () => post(call, { ...content, ...(evenIfFull && { evenIfFull }) }),
+        "",
+        ({ data }) => onSent(data),
+        ({ code, fields }) => {
+          if (code === "conflict") return `${refused} ${t(enquiry?.isHeld ? "heldFirst" : "conflict")}`;
+          if (code === "day-full" || code === "day-closed" || code === "offer-off-sale") {
+            setEvenIfFull(true);
+            return `${refused} ${t(code)}`;
+          }
+          const found = findRefused(fields, trips);
+          setProblem(found);
+          if (found) onWrong?.();
+          return found ? `${refused} ${t(found.word)}` : "";
+        },
+      );
+    },
+  };
+}

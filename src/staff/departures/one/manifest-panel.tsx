@@ -1,0 +1,89 @@
+import { getAgencyDay } from "../../../booking/calendar-day";
+import { getButtonProps } from "../../../components/ui/button-class";
+import type { DepartureParty, DepartureReply } from "../../../contracts/departures";
+import type { EnquiryReply } from "../../../contracts/inbox";
+import { getChatUrl } from "../../../lib/chat-url";
+import { callSignedIn } from "../../calls/call-signed-in";
+import { useStaffLocale, useWords } from "../../language/language-context";
+import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
+import { useNames } from "../../parts/names";
+import { Notice } from "../../parts/notice";
+import { Panel } from "../../parts/panel";
+import { useAction } from "../../parts/use-action";
+import { useNow } from "../../parts/use-now";
+import { Manifest } from "./manifest";
+import * as styles from "./manifest.module.css";
+import { describeAll, writeManifest } from "./manifest-text";
+import { MANIFEST_WORDS } from "./manifest-words";
+
+/** Notes on the newest version of the enquiry: whatever else was changed in it stays. */
+async function noteNoShow({ reference, tripId }: DepartureParty, isNoShow: boolean) {
+  const found = await callSignedIn<EnquiryReply>("GET", `enquiry?reference=${reference}`);
+  if (!found.ok) return found;
+  const { version } = found.data;
+  return callSignedIn<EnquiryReply>("POST", "booking-no-show", { reference, version, tripId, isNoShow });
+}
+
+interface ManifestPanelProps {
+  departure: DepartureReply;
+  onDeparture: (departure: DepartureReply) => void;
+}
+
+/** Who goes, to print, to send to the crew, and to note who did not come. */
+export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
+  const t = useWords(MANIFEST_WORDS);
+  const language = { t, locale: useStaffLocale() };
+  const names = useNames();
+  const { notice, run } = useAction();
+  const { offer, day, state, guests } = departure;
+  const today = getAgencyDay(useNow());
+  const onNoShow = (party: DepartureParty, isNoShow: boolean) => {
+    const changed = guests.map((guest) => (guest.tripId === party.tripId ? { ...guest, isNoShow } : guest));
+    void run(
+      () => noteNoShow(party, isNoShow),
+      t("noted"),
+      () => onDeparture({ ...departure, guests: changed }),
+    );
+  };
+  return (
+    <Panel title={t("manifest")}>
+      {guests.length === 0 ? (
+        <p>{t("nobody")}</p>
+      ) : (
+        <>
+          <p>{describeAll(departure, language)}</p>
+          <Manifest guests={guests} onNoShow={day <= today ? onNoShow : undefined} />
+        </>
+      )}
+      <div className={styles.screen}>
+        <Notice notice={notice} />
+        <ButtonRow>
+          {guests.length > 0 && (
+            <>
+              <Button variant="solid" onClick={() => window.print()}>
+                {t("print")}
+              </Button>
+              <a
+                {...getButtonProps("outline")}
+                href={getChatUrl("", writeManifest(departure, names, language))}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t("send")}
+              </a>
+            </>
+          )}
+          {state !== "cancelled" && day >= today && (
+            <a
+              {...getButtonProps("outline")}
+              href={`/admin/enquiries#new-booking?${new URLSearchParams({ offer, day }).toString()}`}
+            >
+              {t("newBooking")}
+            </a>
+          )}
+        </ButtonRow>
+      </div>
+    </Panel>
+  );
+}

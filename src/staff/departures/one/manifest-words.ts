@@ -1,0 +1,66 @@
+import type { StaffText } from "../../../config/staff-text";
+
+/** The texts of the list of a departure that the crew takes along. */
+export const MANIFEST_WORDS = {
+  manifest: { en: "Who goes", es: "Quién va", it: "Chi va" },
+  nobody: {
+    en: "No booking for this day yet.",
+    es: "Aún no hay reservas para este día.",
+    it: "Ancora nessuna prenotazione per questo giorno.",
+  },
+  newBooking: { en: "New booking", es: "Nueva reserva", it: "Nuova prenotazione" },
+  print: { en: "Print", es: "Imprimir", it: "Stampa" },
+  send: { en: "Send by WhatsApp", es: "Enviar por WhatsApp", it: "Invia con WhatsApp" },
+  persons_one: { en: "{{count}} person", es: "{{count}} persona", it: "{{count}} persona" },
+  persons_other: { en: "{{count}} persons", es: "{{count}} personas", it: "{{count}} persone" },
+  adults_one: { en: "{{count}} adult", es: "{{count}} adulto", it: "{{count}} adulto" },
+  adults_other: { en: "{{count}} adults", es: "{{count}} adultos", it: "{{count}} adulti" },
+  children_one: { en: "{{count}} child", es: "{{count}} niño", it: "{{count}} bambino" },
+  children_other: { en: "{{count}} children", es: "{{count}} niños", it: "{{count}} bambini" },
+  smallChildren_one: {
+    en: "{{count}} under 1 m",
+    es: "{{count}} de menos de 1 m",
+    it: "{{count}} sotto il metro",
+  },
+  smallChildren_other: {
+    en: "{{count}} under 1 m",
+    es: "{{count}} de menos de 1 m",
+    it: "{{count}} sotto il metro",
+  },
+  notSaid: { en: "persons not said", es: "personas sin indicar", it: "persone non indicate" },
+  pickup: { en: "Pick-up", es: "Recogida", it: "Ritrovo" },
+  noTime: { en: "time not said", es: "hora sin indicar", it: "ora non indicata" },
+  noPlace: { en: "place not said", es: "lugar sin indicar", it: "luogo non indicato" },
+  guest: { en: "Guest", es: "Pasajero", it: "Ospite" },
+  contact: { en: "Contact", es: "Contacto", it: "Contatto" },
+  call: { en: "Call {{name}}", es: "Llamar a {{name}}", it: "Chiama {{name}}" },
+  chat: { en: "WhatsApp", es: "WhatsApp", it: "WhatsApp" },
+  chatWith: {
+    en: "WhatsApp with {{name}}",
+    es: "WhatsApp con {{name}}",
+    it: "WhatsApp con {{name}}",
+  },
+  money: { en: "Payment", es: "Pago", it: "Pagamento" },
+  due: { en: "to collect {{amount}}", es: "por cobrar {{amount}}", it: "da incassare {{amount}}" },
+  paid: { en: "paid", es: "pagado", it: "pagato" },
+  noShow: { en: "Did not come", es: "No se presentó", it: "Non si è presentato" },
+  noShowOf: {
+    en: "Did not come: {{name}}",
+    es: "No se presentó: {{name}}",
+    it: "Non si è presentato: {{name}}",
+  },
+  came: { en: "Came after all", es: "Sí se presentó", it: "Si è presentato" },
+  cameOf: {
+    en: "Came after all: {{name}}",
+    es: "Sí se presentó: {{name}}",
+    it: "Si è presentato: {{name}}",
+  },
+  noted: { en: "Noted.", es: "Anotado.", it: "Annotato." },
+  boarded: { en: "On board", es: "A bordo", it: "A bordo" },
+  phones: {
+    en: "Phone numbers of all who have booked",
+    es: "Teléfonos de todos los que reservaron",
+    it: "Telefoni di tutti quelli che hanno prenotato",
+  },
+  noPhone: { en: "no phone number", es: "sin teléfono", it: "nessun telefono" },
+} as const satisfies Record<string, StaffText>;

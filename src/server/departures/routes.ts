@@ -109,7 +109,7 @@ function toParty(party: BookedParty, offer: OfferFacts | undefined): DeparturePa
 
 /** By the time of the pick-up, then the place: the way of the bus. Who has no time comes last. */
 const byPickup = (one: DepartureParty, other: DepartureParty) =>
-  (one.pickup ?? "~").localeCompare(other.pickup ?? "~") || one.place.localeCompare(other.place);
+  (one.pickup ?? "99:99").localeCompare(other.pickup ?? "99:99") || one.place.localeCompare(other.place);
 
 /** Loads all that staff see of one offer on one day; throws 404. */
 export async function loadDepartureReply(store: Store, departure: Departure): Promise<DepartureReply> {

@@ -11,6 +11,8 @@ const listPlaces = (reference: string) => [
   "enquiries",
   `enquiries#${reference}`,
   "enquiries#figures",
+  "enquiries#accounts",
+  "enquiries#new-booking",
   "departures",
   "reviews",
   "letters",

@@ -119,7 +119,15 @@ export type EnquiryEvent = {
   | { kind: "received" }
   /** A mail of the site itself: the receipt, the agency's copy. */
   | { kind: "mail"; mail: string; state: MailState }
-  | { kind: "answered"; channel: "mail" | "whatsapp"; text: string; state: MailState | null }
+  /** `mail-program`: staff wrote it there, and it was read in the agency's mailbox, with its files. */
+  | {
+      kind: "answered";
+      channel: "mail" | "whatsapp" | "mail-program";
+      text: string;
+      isUnread?: boolean;
+      files?: ReplyFile[];
+      state: MailState | null;
+    }
   /** `isUnverified`: from another address than the guest's; see `reply-accepted`. */
   | ({ kind: "reply"; isUnverified?: boolean } & MailText)
   /** Staff say that an unverified reply is the guest's. */
@@ -212,7 +220,7 @@ export interface EnquiryReply {
   quotes: QuoteReply[];
   /** What the guest has booked; `null`: nothing yet. */
   booking: BookingReply | null;
-  /** What the ready-made answers' `{{name}}`, `{{offer}}`, `{{date}}`, `{{price}}`, `{{reference}}` stand for, in the guest's language. */
+  /** What the placeholders of ready-made answers stand for, in the guest's language. */
   values: Record<AnswerValue, string>;
   /** The reader's own draft, or "". */
   draft: string;

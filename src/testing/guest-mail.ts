@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 /** What a guest's mail says of itself, where it differs from the usual. */
 export interface GuestMail {
   from?: string;
+  to?: string;
   subject?: string;
   messageId?: string;
   /** The id in the outbox of the mail that it answers. */
@@ -16,13 +17,17 @@ export interface GuestMail {
 /** Writes a mail as a guest's program sends it. */
 export function writeGuestMail(mail: GuestMail = {}): string {
   const { from = "Ana Pérez <ana@example.com>", subject = "Re: Saona", answers, headers = [] } = mail;
-  const { messageId = `<${randomUUID()}@example.com>`, text = "¿Podemos ir el lunes?" } = mail;
+  const {
+    to = "agency@example.com",
+    messageId = `<${randomUUID()}@example.com>`,
+    text = "¿Podemos ir el lunes?",
+  } = mail;
   const thread =
     answers === undefined
       ? []
       : [`In-Reply-To: <${answers}@agency.example>`, `References: <${answers}@agency.example>`];
   return [
-    ...[`From: ${from}`, "To: agency@example.com", `Subject: ${subject}`, `Message-ID: ${messageId}`],
+    ...[`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, `Message-ID: ${messageId}`],
     ...["Date: Sun, 10 Jan 2027 12:00:00 +0000", "MIME-Version: 1.0", ...thread, ...headers],
     mail.body ?? `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`,
   ].join("\r\n");

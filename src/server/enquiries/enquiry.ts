@@ -83,10 +83,13 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
 type Known = "id" | "at" | "who" | "kind";
 /** What is kept elsewhere: how mails stand in the outbox, files in a table of their own. */
 type Derived = "state" | "files";
-/** Of a mail its Message-ID is kept: our next one refers to a guest's. */
+/** Of a mail its Message-ID is kept: our next one refers to it. */
 type WithMessageId = { messageId?: string };
 type DataOf<Event> = Event extends { kind: infer Kind }
-  ? { kind: Kind; data: Omit<Event, Known | Derived> & (Kind extends "reply" ? WithMessageId : unknown) }
+  ? {
+      kind: Kind;
+      data: Omit<Event, Known | Derived> & (Kind extends "reply" | "answered" ? WithMessageId : unknown);
+    }
   : never;
 
 /** An event before it is stored: its kind and what belongs to it. */

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import type { EnquiryReply } from "../../contracts/inbox";
 import { CONTACT } from "../../testing/create-enquiry";
-import { writeGuestMail } from "../../testing/guest-mail";
+import { writeGuestMail, type GuestMail } from "../../testing/guest-mail";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import { startTestSite } from "../../testing/start-test-site";
 import { findReplyEnquiry, takeBounce, takeReply } from "../mail/mailbox/replies";
 import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
 import { parseHeaders } from "../mail/mailbox/parse-headers";
@@ -69,6 +70,76 @@ describe("an answer that came back", () => {
     for (const line of [event?.id, "nothing", id]) await retry(line);
     expect((await open()).events).toHaveLength(before);
   });
+});
+
+describe("an answer that staff write in their mail program", () => {
+  const arrive = async (mail: GuestMail, arrivedAt = Date.now()) => {
+    const headers = await parseHeaders(Buffer.from(writeGuestMail({ subject: `Re: ${reference}`, ...mail })));
+    const tools = await getMailboxTools();
+    const enquiry = await findReplyEnquiry(headers, tools);
+    if (enquiry === undefined) return false;
+    const reply = { text: "Con gusto.", earlier: "> Hola", files: [] };
+    const taken = { headers, messageKey: headers.messageId, arrivedAt, reply };
+    return takeReply(enquiry, taken, tools);
+  };
+  const to = "Guest <Guest@example.com>, Office <office@example.com>";
+  const listAnswers = async () =>
+    (await open()).events.flatMap((event) =>
+      event.kind === "answered" && event.channel === "mail-program" ? [event] : [],
+    );
+
+  it("is theirs in the timeline, once, and the enquiry counts as answered by it", async () => {
+    await arrive({ from: "guest@example.com" });
+    expect(await open()).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
+    const mail = { from: `Bea <${BEA.email}>`, to, messageId: "<answer-1@mail.example>" };
+    expect([await arrive(mail), await arrive(mail)]).toEqual([true, false]);
+    expect(await listAnswers()).toMatchObject([{ who: "Bea", text: "Con gusto.", files: [] }]);
+    expect(await open()).toMatchObject({ status: "answered", dueAt: null });
+    expect(await (await bea.call("GET", "log")).text()).not.toContain("Con gusto");
+    expect(await (await site.store()).events.getThread(id)).toContain("<answer-1@mail.example>");
+  });
+
+  it("from the agency's own address is the agency's", async () => {
+    expect(await arrive({ from: "office@example.com", to })).toBe(true);
+    expect(await listAnswers()).toMatchObject([{ who: expect.stringMatching(/\w/) as string }]);
+  });
+
+  it.each<[string, GuestMail]>([
+    ["goes to a colleague alone", { from: BEA.email, to: "office@example.com" }],
+    ["no person wrote", { from: BEA.email, to, headers: ["Auto-Submitted: auto-replied"] }],
+  ])("is none when it %s", async (_, mail) => {
+    expect(await arrive(mail)).toBe(false);
+    expect(await listAnswers()).toEqual([]);
+  });
+
+  it("that is read late does not undo what staff have decided on the site since", async () => {
+    const { version } = await open();
+    const before = Date.now() - 1_000;
+    await bea.call("PATCH", "enquiry", { reference, version, status: "open" });
+    expect(await arrive({ from: BEA.email, to }, before)).toBe(true);
+    expect(await open()).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
+  });
+
+  it("is none of who has no access any more", async () => {
+    await (await site.store()).staff.people.change(beaId, { isDisabled: true }, Date.now(), false);
+    expect(await arrive({ from: BEA.email, to })).toBe(false);
+  });
+});
+
+it("answers to the mail of an enquiry go to the guest, and to the mailbox that is read", async () => {
+  const other = await startTestSite({
+    AGENCY_EMAIL: "office@example.com",
+    IMAP_URL: "imap://u:p@127.0.0.1:1/",
+  });
+  await fetch(`${other.url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(CONTACT),
+  });
+  const { replyTo, text } = (await readMails(other.env.dataDir))["agency-contact"] ?? {};
+  expect(replyTo?.map(({ address }) => address)).toEqual([CONTACT.email, "office@farolito.example"]);
+  expect(text).toContain("goes to the guest and to our mailbox: the enquiry counts as answered by it.");
+  await other.stop();
 });
 
 describe("a mail from another address that names the reference", () => {

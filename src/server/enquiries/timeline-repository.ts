@@ -29,7 +29,7 @@ export function createEventStore({ db }: Pick<Database, "db">) {
       const row = await db.selectFrom("enquiry_events").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toStoredEvent(row);
     },
-    /** Gets the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails. */
+    /** Gets the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails and of what staff wrote from mail programs. */
     async getThread(enquiryId: string): Promise<string[]> {
       const first = await db
         .selectFrom("outbox")
@@ -44,7 +44,7 @@ export function createEventStore({ db }: Pick<Database, "db">) {
         .selectFrom("enquiry_events")
         .selectAll()
         .where("enquiry_id", "=", enquiryId)
-        .where("kind", "=", "reply")
+        .where("kind", "in", ["reply", "answered"])
         .orderBy("number", "desc")
         .limit(MAX_THREAD)
         .execute();

@@ -27,15 +27,13 @@ function toState(mails: readonly TimelineMail[]): MailState | null {
 }
 
 /** Gets what belongs to an event besides its own data. */
-function getParts({ id, kind }: StoredEvent, mails: readonly TimelineMail[], files: Files): object {
+function getParts({ id, kind, data }: StoredEvent, mails: readonly TimelineMail[], files: Files): object {
+  const own = files.filter(({ eventId }) => eventId === id).map(({ eventId: _event, ...file }) => file);
   if (MAILED_EVENTS.includes(kind)) {
-    const own = mails.filter((mail) => mail.eventId === id && mail.mail.startsWith("visitor-"));
-    return { state: toState(own) };
+    const sent = mails.filter((mail) => mail.eventId === id && mail.mail.startsWith("visitor-"));
+    return { state: toState(sent), ...(data["channel"] === "mail-program" && { files: own }) };
   }
-  if (kind !== "reply" && kind !== "automatic") return {};
-  return {
-    files: files.filter(({ eventId }) => eventId === id).map(({ eventId: _event, ...file }) => file),
-  };
+  return kind === "reply" || kind === "automatic" ? { files: own } : {};
 }
 
 function toEvent(event: StoredEvent, mails: readonly TimelineMail[], files: Files): EnquiryEvent {

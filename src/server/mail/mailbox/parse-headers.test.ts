@@ -5,6 +5,8 @@ const parse = (...lines: string[]) => parseHeaders(Buffer.from(`${lines.join("\r
 
 const REPLY = [
   "From: =?UTF-8?Q?Ana_P=C3=A9rez?= <Ana@Example.com>",
+  "To: Office <Office@example.com>, guests: Ana <ana@guest.example>;",
+  "Cc: bea@example.com",
   "Subject: =?UTF-8?B?UmU6IFtQQS03SzJQNF0gwqFIb2xhIQ==?=",
   "Message-ID: <own@example.com>",
   "In-Reply-To: <third@site.example>",
@@ -16,6 +18,7 @@ test("sender, subject and thread are read as a mail program reads them", async (
   expect(await parse(...REPLY)).toEqual({
     messageId: "<own@example.com>",
     from: "ana@example.com",
+    recipients: ["office@example.com", "ana@guest.example", "bea@example.com"],
     subject: "Re: [PA-7K2P4] ¡Hola!",
     answers: ["third@site.example", "third@site.example", "second@site.example", "first@site.example"],
     isAutomatic: false,

@@ -8,6 +8,8 @@ export interface MailHeaders {
   messageId: string;
   /** The sender's address in lower case; "" without one. */
   from: string;
+  /** The addresses in To and Cc, in lower case. */
+  recipients: string[];
   subject: string;
   /** The mails that this one answers, the newest first, without angle brackets. */
   answers: string[];
@@ -19,7 +21,18 @@ export interface MailHeaders {
 
 /** The headers that are asked for. */
 export const WANTED_HEADERS = [
-  ...["message-id", "in-reply-to", "references", "from", "date", "subject", "return-path", "content-type"],
+  ...[
+    "message-id",
+    "in-reply-to",
+    "references",
+    "from",
+    "to",
+    "cc",
+    "date",
+    "subject",
+    "return-path",
+    "content-type",
+  ],
   ...["auto-submitted", "precedence", "x-autoreply", "x-autorespond"],
 ];
 
@@ -53,6 +66,16 @@ function getIds(lines: readonly string[], name: string): string[] {
   return [...text.matchAll(ID)].map(([, id = ""]) => id);
 }
 
+/** Addresses beyond this are those of a list, or were written to do harm. */
+const MAX_RECIPIENTS = 50;
+
+function getRecipients({ to = [], cc = [] }: Email): string[] {
+  const addresses = [...to, ...cc].flatMap(
+    ({ address, group }) => address ?? (group ?? []).map((one) => one.address),
+  );
+  return addresses.slice(0, MAX_RECIPIENTS).map((address) => cleanLine(address ?? "").toLowerCase());
+}
+
 /** Parses the headers of a mail, however it was made. */
 export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
   const text = Buffer.from(raw.subarray(0, LONGEST)).toString("latin1").trimEnd();
@@ -64,6 +87,7 @@ export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
     messageId: messageId === "" ? "" : `<${messageId}>`,
     // What was encoded in it can be any character, and PostgreSQL cannot store all of them.
     from: cleanLine(mail.from?.address ?? "").toLowerCase(),
+    recipients: getRecipients(mail),
     subject: mail.subject ?? "",
     answers: [...answered.slice(0, MAX_ANSWERED), ...answered.slice(MAX_ANSWERED).slice(-1)],
     isAutomatic: isAutomatic(mail),

@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { HOUR_MS } from "../../../booking/calendar-day";
 import { REFERENCES_IN_TEXT } from "../../../config/patterns";
 import { cleanLine } from "../../../contracts/clean-text";
+import type { EnquiryEventKind } from "../../../contracts/inbox";
 import type { EnquiryChange } from "../../enquiries/change-enquiry";
 import { toReopened } from "../../enquiries/due-time";
 import type { Enquiry, NewEvent } from "../../enquiries/enquiry";
 import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";
+import { getSite } from "../../platform/site-settings";
 import { getReplyMails } from "../../quotes/reply-recipients";
 import { getMailboxKey } from "../mailbox-key";
 import type { NewMail } from "../outbox-row";
@@ -49,11 +51,27 @@ async function findByThread({ answers }: MailHeaders, { store }: MailboxTools) {
   return id === undefined ? undefined : store.enquiries.get(id);
 }
 
-/** Mails of the agency itself: those that the site has sent, and what staff write from their own programs. */
-async function isOwnMail(headers: MailHeaders, tools: MailboxTools): Promise<boolean> {
-  if (tools.ownAddresses.includes(headers.from)) return true;
-  const [id] = toOutboxIds([headers.messageId.slice(1, -1)]);
-  return id !== undefined && (await tools.store.mailbox.isOurs(id));
+async function isSentBySite({ messageId }: MailHeaders, { store }: MailboxTools): Promise<boolean> {
+  const [id] = toOutboxIds([messageId.slice(1, -1)]);
+  return id !== undefined && (await store.mailbox.isOurs(id));
+}
+
+/** Returns who of the agency wrote a mail to the guest from a mail program; of the shared mailbox the agency itself. */
+async function findAnswerer(
+  enquiry: Enquiry,
+  { from, recipients, isAutomatic }: MailHeaders,
+  { store, ownAddresses }: MailboxTools,
+): Promise<{ id: string | null; name: string } | undefined> {
+  if (isAutomatic || !recipients.some((address) => isGuest(enquiry, address))) return undefined;
+  const person = await store.staff.people.getByEmail(from);
+  if (person !== undefined && !person.isDisabled && !person.isLocal)
+    return { id: person.id, name: person.name };
+  return ownAddresses.includes(from) ? { id: null, name: getSite(enquiry.locale).brand } : undefined;
+}
+
+/** Whoever tries the site with an address of their own is a guest there, and staff elsewhere. */
+function isByGuest(enquiry: Enquiry, { from }: MailHeaders, { ownAddresses }: MailboxTools): boolean {
+  return isGuest(enquiry, from) && !ownAddresses.includes(from);
 }
 
 /** Tells whether one more mail is taken in; notes in the timeline, once a day, that the others are in the mailbox. */
@@ -70,18 +88,19 @@ async function hasRoom(enquiry: Enquiry, { store, now }: MailboxTools): Promise<
   return false;
 }
 
-/** Finds the enquiry that a mail belongs to; `undefined` for every other mail, which stays where it is. */
+/** Finds the enquiry that a mail belongs to; `undefined` for every other mail, which stays where it is: also what staff write to each other. */
 export async function findReplyEnquiry(
   headers: MailHeaders,
   tools: MailboxTools,
 ): Promise<Enquiry | undefined> {
-  if (await isOwnMail(headers, tools)) return undefined;
+  if (await isSentBySite(headers, tools)) return undefined;
   const enquiry = (await findByThread(headers, tools)) ?? (await findByReference(headers, tools));
   if (enquiry === undefined || enquiry.spamReason !== null) return undefined;
-  if (!isGuest(enquiry, headers.from)) {
-    // Whoever tries the site with an address of their own is a guest there, and staff elsewhere.
-    const person = await tools.store.staff.people.getByEmail(headers.from);
-    if (person !== undefined) return undefined;
+  if (!isByGuest(enquiry, headers, tools)) {
+    const isOffice =
+      tools.ownAddresses.includes(headers.from) ||
+      (await tools.store.staff.people.getByEmail(headers.from)) !== undefined;
+    if (isOffice && (await findAnswerer(enquiry, headers, tools)) === undefined) return undefined;
   }
   return (await hasRoom(enquiry, tools)) ? enquiry : undefined;
 }
@@ -118,15 +137,58 @@ interface ArrivedMail {
   reply: ReceivedReply;
 }
 
+/** What guests and staff do on the site. An answer that is read later than these was not an answer to them. */
+const SITE_EVENTS: readonly EnquiryEventKind[] = [
+  ...(["status", "quote-accepted", "quote-declined", "quote-not-held"] as const),
+  ...(["trip-cancelled", "day-cancelled"] as const),
+];
+
+/** Stores an answer that staff have sent from a mail program, once; the enquiry counts as answered by it. */
+async function takeAnswer(
+  enquiry: Enquiry,
+  by: { id: string | null; name: string },
+  { headers, messageKey, arrivedAt, reply }: ArrivedMail,
+  { store, now }: MailboxTools,
+): Promise<boolean> {
+  const { text, files, emoji, isUnread } = reply;
+  if (emoji !== undefined) return false;
+  const data = { channel: "mail-program", text, messageId: headers.messageId } as const;
+  const events = await store.reminders.listEvents([enquiry.id], SITE_EVENTS);
+  const isOld = events.some(({ at }) => at > arrivedAt);
+  const change = ({ status }: Enquiry): EnquiryChange => ({
+    fields: {
+      ...(!isOld && status !== "lost" && { status: status === "booked" ? "booked" : "answered" }),
+      answeredAt: Math.min(arrivedAt, now()),
+    },
+    events: [
+      {
+        kind: "answered",
+        data: { ...data, ...(isUnread && { isUnread }) },
+        by,
+        idempotencyKey: messageKey,
+      },
+    ],
+  });
+  const taken = await store.mailbox.take({ enquiryId: enquiry.id, messageKey, change, files }, now());
+  if (taken.outcome !== "changed") return false;
+  const line = {
+    personId: by.id,
+    who: by.name,
+    action: "enquiry-answered",
+    subject: enquiry.reference,
+  } as const;
+  await store.staff.log.add(line, now());
+  return true;
+}
+
 /**
  * Stores a mail with its enquiry, once; tells whether it is a reply that was not there yet. What no person wrote, and what came from another
  * address than the guest's, is noted and opens nothing again.
  */
-export async function takeReply(
-  enquiry: Enquiry,
-  { headers, messageKey, arrivedAt, reply }: ArrivedMail,
-  tools: MailboxTools,
-): Promise<boolean> {
+export async function takeReply(enquiry: Enquiry, mail: ArrivedMail, tools: MailboxTools): Promise<boolean> {
+  const { headers, messageKey, arrivedAt, reply } = mail;
+  const by = isByGuest(enquiry, headers, tools) ? undefined : await findAnswerer(enquiry, headers, tools);
+  if (by !== undefined) return takeAnswer(enquiry, by, mail, tools);
   const now = tools.now();
   const { isAutomatic, messageId } = headers;
   const { files, text, earlier, emoji, isUnread } = reply;

@@ -68,6 +68,10 @@ it.each<[EnquiryEvent, RegExp]>([
   [{ ...base, who: null, kind: "replies-limited" }, /^More mails came than are taken in here/],
   [{ ...base, kind: "reply-accepted", replyId: "e1", sender: "x@y.z" }, /^Ana took in the mail from x@y\.z/],
   [{ ...base, kind: "answered", channel: "whatsapp", text: "Sì!", state: null }, /^Ana answered on WhatsApp/],
+  [
+    { ...base, kind: "answered", channel: "mail-program", text: "Sì!", files: [], state: null },
+    /^Ana answered from a mail program.*Sì!$/,
+  ],
   [{ ...base, kind: "note", text: "Calls back." }, /^Note by Ana.*Calls back\.$/],
   [{ ...base, kind: "status", before: "new", status: "lost" }, /^Ana: New → Lost/],
   [

@@ -52,6 +52,12 @@ export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
   );
 }
 
+const ANSWERED = {
+  mail: "answered",
+  whatsapp: "answeredByChat",
+  "mail-program": "answeredByProgram",
+} as const;
+
 /** Says an event in one line. */
 export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (event: EnquiryEvent) => string {
   const t = useWords(EVENT_WORDS);
@@ -73,7 +79,7 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
       case "mail":
         return say(MAIL_WORDS[event.mail] ?? OTHER_MAIL, locale);
       case "answered":
-        return t(event.channel === "mail" ? "answered" : "answeredByChat", { who });
+        return t(ANSWERED[event.channel], { who });
       case "reply":
         return t(event.isUnverified ? "replyUnverified" : "reply", { subject: event.subject });
       case "reaction":

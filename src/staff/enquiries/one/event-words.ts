@@ -16,6 +16,11 @@ export const EVENT_WORDS = {
     es: "{{who}} respondió por WhatsApp",
     it: "{{who}} ha risposto su WhatsApp",
   },
+  answeredByProgram: {
+    en: "{{who}} answered from a mail program",
+    es: "{{who}} respondió desde su programa de correo",
+    it: "{{who}} ha risposto dal programma di posta",
+  },
   reply: {
     en: "The guest wrote: {{subject}}",
     es: "El cliente escribió: {{subject}}",

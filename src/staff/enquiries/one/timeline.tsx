@@ -76,7 +76,7 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
           {text}
         </blockquote>
       )}
-      {isByMail && event.isUnread && <p>{t("unread")}</p>}
+      {"isUnread" in event && event.isUnread && <p>{t("unread")}</p>}
       {isByMail && event.earlier !== undefined && (
         <Disclosure summary={t("earlier")}>
           <blockquote className={styles.words} lang={enquiry.locale}>
@@ -84,7 +84,7 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
           </blockquote>
         </Disclosure>
       )}
-      {isByMail && event.files.length > 0 && <ReplyFiles files={event.files} />}
+      {"files" in event && event.files.length > 0 && <ReplyFiles files={event.files} />}
       {quote && <SentQuote quote={quote} locale={enquiry.locale} />}
       {event.kind === "bounced" && enquiry.phoneNumber !== null && (
         <OtherWays phoneNumber={enquiry.phoneNumber} />

@@ -1,3 +1,4 @@
+import { PLACEHOLDER_LIST } from "../config/answers";
 import { PARTNER_KIND_WORDS } from "../config/partners";
 import { STAFF_LOCALES, type StaffLocale, type StaffTexts } from "../config/staff-text";
 import { TEAM_LANGUAGE_WORDS } from "../config/team";
@@ -36,7 +37,12 @@ function gather(
     ...pick(TEAM_LANGUAGE_WORDS, staff),
   };
   const editor = { ...texts, choices, shared: pick(SHARED_WORDS, staff) };
-  const byName = Object.assign({}, ...Object.values(fields)) as Readonly<Record<string, FieldTexts>>;
+  const { answers } = fields;
+  const answerText = answers["answers text"];
+  const hint = answerText.hint.replace("{{placeholders}}", PLACEHOLDER_LIST);
+  const byName = Object.assign({}, ...Object.values(fields), {
+    "answers text": { ...answerText, hint },
+  }) as Readonly<Record<string, FieldTexts>>;
   return { editor, fields: byName, decap, t: createI18n(staff, { editor }).t };
 }
 

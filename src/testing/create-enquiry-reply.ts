@@ -56,7 +56,14 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
       writing: [],
       hasMailbox: true,
     },
-    values: { name: "Carla", offer: "Isola Saona", date: "5 dicembre", price: "", reference: "PA-7K2P4" },
+    values: {
+      name: "Carla",
+      offer: "Isola Saona",
+      date: "5 dicembre",
+      price: "",
+      pickup: "Hotel Sol",
+      reference: "PA-7K2P4",
+    },
     people: [
       { id: "ana", name: "Ana" },
       { id: "luis", name: "Luis" },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { KNOWN_PLACEHOLDERS } from "../../config/answers";
 import { STAFF_LOCALES } from "../../config/staff-text";
 import { checkDraft, type Draft } from "./check-draft";
 
@@ -17,6 +18,6 @@ describe("a ready-made answer that is saved", () => {
     const messages = checkDraft("answers", "weather", draft("Hello {{prize}}"), { staff, known: [] });
     expect(messages.map(({ language }) => language)).toEqual(["English", "Español"]);
     expect(messages[0]?.text).toContain("{{prize}}");
-    expect(messages[0]?.text).toContain("{{name}}, {{offer}}, {{date}}, {{price}}, {{reference}}");
+    expect(messages[0]?.text).toContain(KNOWN_PLACEHOLDERS.join(", "));
   });
 });

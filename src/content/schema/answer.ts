@@ -1,10 +1,8 @@
 import { z } from "zod";
 
-import { ANSWER_VALUES } from "../../config/answers";
+import { KNOWN_PLACEHOLDERS } from "../../config/answers";
 import type { ContentFault } from "../content-problem";
 import { text, translated } from "./fields";
-
-const KNOWN = ANSWER_VALUES.map((name) => `{{${name}}}`);
 
 /** A brace with what stands behind it, closed or not: nobody writes one in a letter on purpose. */
 const BRACES = /\{+[^{}\n]{0,40}\}*|\}+/g;
@@ -12,7 +10,7 @@ const BRACES = /\{+[^{}\n]{0,40}\}*|\}+/g;
 /** Finds what stands in braces and is no value that the site fills in. */
 function findUnknown(value: string): string[] {
   const found = value.match(BRACES) ?? [];
-  return [...new Set(found.filter((braces) => !KNOWN.includes(braces)))];
+  return [...new Set(found.filter((braces) => !KNOWN_PLACEHOLDERS.includes(braces)))];
 }
 
 /** A text that leaves values of the enquiry open. */
@@ -25,7 +23,7 @@ function templateText(max: number) {
       .max(max)
       .superRefine((value, context) => {
         const unknown = findUnknown(value);
-        const fault: ContentFault = { code: "unknown-placeholder", unknown, known: KNOWN };
+        const fault: ContentFault = { code: "unknown-placeholder", unknown, known: KNOWN_PLACEHOLDERS };
         if (unknown.length > 0) context.addIssue({ code: "custom", message: fault.code, params: fault });
       }),
   );

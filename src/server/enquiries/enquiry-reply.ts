@@ -27,7 +27,7 @@ import { loadTimeline } from "./timeline";
 /** Gets what the placeholders of ready-made answers stand for, in the guest's language; "" for what the guest did not say. */
 function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
   const { offers = [], name } = payload;
-  const { service, collection, date, told } =
+  const { service, collection, date, told, pickup } =
     payload.service === undefined ? (offers[0] ?? payload) : payload;
   const price = told?.price?.kind === "price" && getSite(locale).pricesOn ? told.price.total : undefined;
   return {
@@ -35,6 +35,7 @@ function getAnswerValues({ payload, locale, reference }: Enquiry): Record<Answer
     offer: service === undefined ? "" : getOfferTitle(service, locale, collection),
     date: date === undefined ? "" : formatDay(date, locale),
     price: price === undefined ? "" : formatPrice(price, locale),
+    pickup: pickup !== undefined && "place" in pickup ? pickup.place : "",
     reference,
   };
 }

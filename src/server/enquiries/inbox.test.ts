@@ -246,6 +246,20 @@ describe("the inbox", () => {
     expect(await readMails(site.env.dataDir)).not.toHaveProperty("visitor-answer");
   });
 
+  it("answers what the placeholders of ready-made answers stand for", async () => {
+    const asked = {
+      service: "coral-key",
+      collection: "excursions",
+      pickup: { kind: "hotel", place: "Hotel Sol" },
+    };
+    const sent = await site.postJson("/api/contact", { ...CONTACT, ...asked, name: "Eva" });
+    const { reference: newest } = (await sent.json()) as { reference: string };
+    const reply = await ana.call("GET", `enquiry?reference=${newest}`);
+    expect(((await reply.json()) as EnquiryReply).values).toMatchObject({
+      ...{ name: "Eva", pickup: "Hotel Sol", reference: newest },
+    });
+  });
+
   it("answers the ready-made answers", async () => {
     const { answers } = (await (await ana.call("GET", "answers")).json()) as { answers: unknown[] };
     expect(Array.isArray(answers)).toBe(true);

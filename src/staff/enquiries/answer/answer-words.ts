@@ -90,5 +90,6 @@ export const VALUE_WORDS: Readonly<Record<AnswerValue, StaffText>> = {
   offer: { en: "offer", es: "oferta", it: "offerta" },
   date: { en: "day", es: "día", it: "giorno" },
   price: { en: "price", es: "precio", it: "prezzo" },
+  pickup: { en: "pick-up", es: "recogida", it: "ritiro" },
   reference: { en: "reference", es: "referencia", it: "riferimento" },
 };

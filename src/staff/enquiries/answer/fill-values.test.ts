@@ -8,6 +8,17 @@ it("fills in what is known, and leaves what is empty or unknown for a person to 
   );
 });
 
+it("fills in a placeholder by its Spanish and Italian names, too", () => {
+  const values = { ...VALUES, offer: "Saona", date: "5 dic", price: "$195", pickup: "Hotel Sol" };
+  expect(
+    fillValues("{{nombre}}: {{excursión}}, {{fecha}}, {{precio}}, {{recogida}}, {{referencia}}", values),
+  ).toBe("Carla: Saona, 5 dic, $195, Hotel Sol, PA-7K2P4");
+  expect(
+    fillValues("{{nome}}: {{escursione}}, {{data}}, {{prezzo}}, {{ritiro}}, {{riferimento}}", values),
+  ).toBe("Carla: Saona, 5 dic, $195, Hotel Sol, PA-7K2P4");
+  expect(findGaps("{{precio}} {{prezzo}}")).toHaveLength(1);
+});
+
 it("finds each open place once, with where it stands", () => {
   const text = "Costa {{price}} ({{price}}) il {{date}}.";
   expect(findGaps(text)).toEqual([

@@ -4,3 +4,15 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Stands for the address of the owner of one's own machine, who has no mailbox and signs in by the printed link. */
 export const LOCAL_OWNER_EMAIL = "owner@localhost";
+
+/** What that owner is called until they give their name. */
+export const LOCAL_OWNER_NAMES = {
+  en: "Owner of this computer",
+  es: "Responsable de esta computadora",
+  it: "Responsabile di questo computer",
+} as const;
+
+/** Whether a person is the owner of this machine and has not said their name: no mail to a guest is signed so. */
+export function hasLocalOwnerName({ email, name }: { email: string; name: string }): boolean {
+  return email === LOCAL_OWNER_EMAIL && Object.values<string>(LOCAL_OWNER_NAMES).includes(name);
+}

@@ -27,7 +27,7 @@ describeStore("staff", (bench) => {
 
     it("is made of an address where there is none, and never of one that was shut out", async () => {
       const { people } = bench.store.staff;
-      const owner = { email: ANA.email, name: "ana", locale: "en" } as const;
+      const owner = { email: ANA.email, name: "ana" };
       expect(await people.ensureOwner(owner, NOW)).toBe(true);
       expect(await people.ensureOwner({ ...owner, email: "other@example.com" }, NOW)).toBe(false);
       const ana = await people.getByEmail(ANA.email);

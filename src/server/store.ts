@@ -1,6 +1,5 @@
 import { join } from "node:path";
 
-import { DEFAULT_LOCALE } from "../config/locales";
 import { createStaffStore } from "./accounts/repository";
 import { createAccountsStore } from "./bookings/accounts-repository";
 import { createBookingStore } from "./bookings/booking-repository";
@@ -124,12 +123,12 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 /**
- * Makes an address an owner where there is none. Their name is at first what stands before the @; they change it and their language on
- * their own page.
+ * Makes an address an owner where there is none. Their name is at first what stands before the @, their language that of the browser in
+ * which they first sign in; they change both on their own page.
  */
 async function ensureFirstOwner({ staff }: Store, email: string): Promise<void> {
   const name = email.slice(0, email.lastIndexOf("@"));
-  const isMade = await staff.people.ensureOwner({ email, name, locale: DEFAULT_LOCALE }, Date.now());
+  const isMade = await staff.people.ensureOwner({ email, name }, Date.now());
   if (isMade) log.info("first-owner-made");
 }
 

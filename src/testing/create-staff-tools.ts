@@ -4,7 +4,7 @@ import { MINUTE, NOW, type StoreBench } from "./describe-stores";
 export const ANA = { email: "ana@example.com", name: "Ana", locale: "es", role: "owner" } as const;
 export const BEA = { email: "bea@example.com", name: "Bea", locale: "it", role: "staff" } as const;
 export const RATE = { client: "client", limit: 0 };
-export const TRY: Attempt = { rate: RATE, device: "Firefox, Linux", earlier: [] };
+export const TRY: Attempt = { rate: RATE, device: "Firefox, Linux", locale: "en", earlier: [] };
 export const HOUR = 60 * MINUTE;
 
 /** Creates what tests of the store do again and again as staff. */
@@ -19,7 +19,7 @@ export function createStaffTools(bench: StoreBench) {
     /** Asks for a mail and gets the id of its link. */
     async ask(email: string, now = NOW) {
       const earlier = new Set((await bench.claim(now, 100)).map(({ signInId }) => signInId));
-      await bench.store.staff.signIns.request(email, RATE, now);
+      await bench.store.staff.signIns.request(email, RATE, "en", now);
       return (await bench.claim(now, 100)).map(({ signInId }) => signInId).find((id) => !earlier.has(id));
     },
     byLink: (id: string, now = NOW) => bench.store.staff.signIns.proveByLink(id, now),

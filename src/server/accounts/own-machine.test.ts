@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { request as httpRequest, type OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
+import type { EnquiryReply } from "../../contracts/inbox";
+import { CONTACT } from "../../testing/create-enquiry";
+import { readMails } from "../../testing/read-mails";
 import { createBrowser, getCookie } from "../../testing/staff-client";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { startBareProxy } from "../../testing/start-bare-proxy";
@@ -47,6 +51,34 @@ describe("the link that one's own machine prints", () => {
     expect((await readJson(answer)).body).toMatchObject({ locale: "es" });
     const later = await site.postJson("/api/staff/session", { key: getKey(), lang: "it" });
     expect((await readJson(later)).body).toMatchObject({ locale: "es" });
+  });
+
+  it("makes a person with a name in the page's language, until they give theirs, which guests then read", async () => {
+    const opened = await site.postJson("/api/staff/session", { key: getKey(), lang: "es" });
+    const owner = createBrowser(site, getCookie(opened));
+    const getMe = async () => (await readJson(await owner.call("GET", "me"))).body;
+    expect(await getMe()).toMatchObject({ name: "Responsable de esta computadora" });
+    await owner.call("PATCH", "me", { locale: "it" });
+    expect(await getMe()).toMatchObject({ name: "Responsabile di questo computer" });
+    const answer = async (key: string) => {
+      const { reference } = (await readJson(await site.postJson("/api/contact", CONTACT))).body;
+      const sent = await owner.call("POST", "enquiry-answer", { reference, version: 1, text: "Sí.", key });
+      const { events } = (await sent.json()) as EnquiryReply;
+      let text = "";
+      // The mail leaves after the answer.
+      while (!text.includes(String(reference))) {
+        await wait(20);
+        text = (await readMails(site.env.dataDir))["visitor-answer"]?.text ?? "";
+      }
+      return [events.find(({ kind }) => kind === "answered")?.who, text];
+    };
+    const [nameless, unsigned] = await answer("key-00000001");
+    expect(nameless).toBe("Responsabile di questo computer");
+    expect(unsigned).not.toContain("Responsabile");
+    rmSync(join(site.env.dataDir, "mail"), { recursive: true });
+    await owner.call("PATCH", "me", { name: "Marta" });
+    await owner.call("PATCH", "me", { locale: "en" });
+    expect(await answer("key-00000002")).toEqual(["Marta", expect.stringMatching(/,\nMarta\n/)]);
   });
 
   it("gives a session that outlives a restart, and so does a link that was not used", async () => {

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { toLocale, type Locale } from "../../config/locales";
-import { LOCAL_OWNER_EMAIL } from "../../config/staff";
+import { hasLocalOwnerName, LOCAL_OWNER_EMAIL, LOCAL_OWNER_NAMES } from "../../config/staff";
 import type { StaffRole } from "../../contracts/staff";
 import { foldAccents } from "../../lib/fold-accents";
 import { getAffectedRows, type Database } from "../platform/database/database";
@@ -27,8 +27,8 @@ type PersonUpdate = Partial<Pick<StaffPerson, "role" | "isDisabled">>;
 type PersonUpdated =
   { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
 
-/** Who signs in by the link that `npm start` prints. Its address is only for the author's line of git. */
-const LOCAL_OWNER = { email: LOCAL_OWNER_EMAIL, name: "Owner" } as const;
+/** The language of who has not chosen one: that of their browser when they first sign in. */
+export const UNKNOWN_LOCALE = "";
 
 /** Reshapes a row. */
 export function toPerson(row: Selectable<Tables["staff_people"]>): StaffPerson {
@@ -72,7 +72,7 @@ async function isNameTaken(
 export async function insertPerson(
   database: Pick<Database, "lockNames">,
   transaction: Transaction<Tables>,
-  person: NewPerson & { isLocal?: boolean },
+  person: Omit<NewPerson, "locale"> & { locale: Locale | typeof UNKNOWN_LOCALE; isLocal?: boolean },
   now: number,
 ): Promise<StaffPerson | undefined> {
   const { email, locale, role, isLocal = false } = person;
@@ -148,21 +148,31 @@ export function createPeopleStore(database: Database) {
     /** Gets the owner of one's own machine, made at the first call. */
     async getLocalOwner(locale: Locale, now: number): Promise<StaffPerson> {
       await write((transaction) =>
-        insertPerson(database, transaction, { ...LOCAL_OWNER, locale, role: "owner", isLocal: true }, now),
+        insertPerson(
+          database,
+          transaction,
+          { email: LOCAL_OWNER_EMAIL, name: LOCAL_OWNER_NAMES[locale], locale, role: "owner", isLocal: true },
+          now,
+        ),
       );
       const row = await db
         .selectFrom("staff_people")
         .selectAll()
-        .where("email", "=", LOCAL_OWNER.email)
+        .where("email", "=", LOCAL_OWNER_EMAIL)
         .executeTakeFirstOrThrow();
       return toPerson(row);
     },
-    /** Makes an address an owner where there is none; gets whether it did. */
-    ensureOwner: (person: Omit<NewPerson, "role">, now: number) =>
+    /** Makes an address an owner where there is none, whose language their browser says when they first sign in; gets whether it did. */
+    ensureOwner: (person: Pick<NewPerson, "email" | "name">, now: number) =>
       write(async (transaction) => {
         await database.lockNames(transaction, "staff-owners");
         if ((await countOwners(transaction)) > 0) return false;
-        const added = await insertPerson(database, transaction, { ...person, role: "owner" }, now);
+        const added = await insertPerson(
+          database,
+          transaction,
+          { ...person, locale: UNKNOWN_LOCALE, role: "owner" },
+          now,
+        );
         if (added !== undefined) return true;
         // Who was shut out stays so: only a person at the command line lets them in again.
         const raised = await transaction
@@ -174,12 +184,17 @@ export function createPeopleStore(database: Database) {
           .executeTakeFirst();
         return getAffectedRows(raised) > 0;
       }),
-    /** Changes one's own name or language; gets `false` for a name that somebody else has. */
+    /** Changes one's own name or language; gets `false` for a name that somebody else has. A local owner without a name is called so in the new language. */
     changeSelf: (
-      { id, email }: Pick<StaffPerson, "id" | "email">,
-      { name, locale }: { name?: string | undefined; locale?: Locale | undefined },
+      self: Pick<StaffPerson, "id" | "email" | "name">,
+      { name: given, locale }: { name?: string | undefined; locale?: Locale | undefined },
     ) =>
       write(async (transaction): Promise<boolean> => {
+        const { id, email } = self;
+        const name =
+          locale !== undefined && hasLocalOwnerName({ email, name: given ?? self.name })
+            ? LOCAL_OWNER_NAMES[locale]
+            : given;
         if (name !== undefined && (await isNameTaken(database, transaction, { name, email }))) return false;
         const fields = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
         if (Object.keys(fields).length > 0)

@@ -124,9 +124,10 @@ export async function changeMe(exchange: Exchange): Promise<Answer> {
   if (!(await people.changeSelf(staff, { name, locale }))) throw new HttpError("name-taken");
   const isRenamed = name !== undefined && name !== staff.name;
   await logStaffAction(staff, "profile-changed", isRenamed ? `${staff.name} → ${name}` : "");
+  const changed = await people.get(staff.id);
   return {
     status: 200,
-    json: await loadMe({ ...staff, name: name ?? staff.name, locale: locale ?? staff.locale }),
+    json: await loadMe({ ...staff, ...(changed && { name: changed.name, locale: changed.locale }) }),
   };
 }
 

@@ -2,12 +2,13 @@ import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
+import type { Locale } from "../../config/locales";
 import { toOutboxRow, type MailKind } from "../mail/outbox-row";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
-import { toPerson, type StaffPerson } from "./people-repository";
+import { toPerson, UNKNOWN_LOCALE, type StaffPerson } from "./people-repository";
 import { hashSessionToken, insertSession } from "./session-repository";
 
 /** For how long a link, and the code beside it, can be used. */
@@ -36,6 +37,8 @@ export type Prove = (transaction: Transaction<Tables>) => Promise<string | undef
 export interface Attempt {
   rate: RateLimit;
   device: string;
+  /** The browser's language, for who has not chosen one. */
+  locale: Locale;
   /** Values of the cookie that the browser has already: those sessions end with the new one. */
   earlier: readonly string[];
 }
@@ -55,6 +58,7 @@ export async function insertSignIn(
   { id: personId, email }: Pick<StaffPerson, "id" | "email">,
   kind: SignInKind,
   now: number,
+  locale: Locale | null = null,
 ): Promise<SignIn> {
   const signIn = { id: randomUUID(), kind, personId, expiresAt: now + LIFE_MS[kind] };
   await transaction
@@ -68,7 +72,7 @@ export async function insertSignIn(
   const mail = { mail: MAILS[kind], recipient: email };
   await transaction
     .insertInto("outbox")
-    .values(toOutboxRow(mail, { sign_in_id: signIn.id }, now))
+    .values(toOutboxRow(mail, { sign_in_id: signIn.id, locale }, now))
     .execute();
   return signIn;
 }
@@ -126,7 +130,7 @@ export function createSignInStore(database: Database) {
   const { db, write } = database;
   return {
     /** Queues the mail with link and code for an address that is known; of one that is not, it only counts the client. */
-    request: (email: string, rate: RateLimit, now: number) =>
+    request: (email: string, rate: RateLimit, locale: Locale, now: number) =>
       write(
         async (
           transaction,
@@ -137,7 +141,13 @@ export function createSignInStore(database: Database) {
           if (row === undefined || row.is_local === 1) return { outcome: "accepted" };
           await database.lockNames(transaction, `staff:${row.id}`);
           if (await mayMail(database, transaction, row.id, rate, now))
-            await insertSignIn(transaction, toPerson(row), "mail", now);
+            await insertSignIn(
+              transaction,
+              toPerson(row),
+              "mail",
+              now,
+              row.locale === UNKNOWN_LOCALE ? locale : null,
+            );
           return { outcome: "accepted" };
         },
       ),
@@ -168,7 +178,7 @@ export function createSignInStore(database: Database) {
       return { signIn, person };
     },
     /** Tries to sign in: counts the try for the client's network, and begins a session for whom `prove` finds. */
-    attempt: ({ rate, device, earlier }: Attempt, prove: Prove, now: number) =>
+    attempt: ({ rate, device, locale, earlier }: Attempt, prove: Prove, now: number) =>
       write(async (transaction): Promise<Attempted> => {
         const retryAfter = await countHit(database, transaction, rate, now);
         if (retryAfter > 0) return { outcome: "limited", retryAfter };
@@ -185,7 +195,9 @@ export function createSignInStore(database: Database) {
         if (hashes.length > 0)
           await transaction.deleteFrom("staff_sessions").where("token_hash", "in", hashes).execute();
         const token = await insertSession(transaction, { personId: row.id, device }, now);
-        return { outcome: "signed-in", token, person: toPerson(row) };
+        if (row.locale !== UNKNOWN_LOCALE) return { outcome: "signed-in", token, person: toPerson(row) };
+        await transaction.updateTable("staff_people").set({ locale }).where("id", "=", row.id).execute();
+        return { outcome: "signed-in", token, person: toPerson({ ...row, locale }) };
       }),
     /** Creates the proof by a link: it works once. */
     proveByLink:

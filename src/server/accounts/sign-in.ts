@@ -11,6 +11,7 @@ import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { getRateLimit } from "../platform/http/handler";
 import { HttpError } from "../platform/http/http-error";
+import { getAskedLocale } from "../platform/http/request";
 import { log } from "../platform/log";
 import { waitSince } from "../platform/time";
 import { readToken } from "../platform/tokens";
@@ -113,6 +114,7 @@ export async function openSession(exchange: Exchange): Promise<Answer> {
     {
       rate: getRateLimit(exchange, "staff-session", now),
       device: describeDevice(exchange.header("user-agent")),
+      locale: getAskedLocale(exchange),
       earlier: readSessionCookies(getHeader),
     },
     prove,
@@ -139,7 +141,8 @@ export async function requestSignIn(exchange: Exchange): Promise<Answer> {
   const { email } = readRequest(exchange, signInRequestSchema);
   const now = Date.now();
   const { staff } = await getStore();
-  const result = await staff.signIns.request(email, getRateLimit(exchange, "staff-sign-in", now), now);
+  const rate = getRateLimit(exchange, "staff-sign-in", now);
+  const result = await staff.signIns.request(email, rate, getAskedLocale(exchange), now);
   if (result.outcome === "limited")
     throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
   log.info("staff-sign-in-requested");

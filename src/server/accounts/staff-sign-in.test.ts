@@ -21,10 +21,12 @@ describeStore("staff who sign in", (bench) => {
       const ana = await add(ANA);
       const bea = await add(BEA);
       for (let count = 0; count < 7; count += 1)
-        await bench.store.staff.signIns.request(ana.email, RATE, NOW + count);
+        await bench.store.staff.signIns.request(ana.email, RATE, "en", NOW + count);
       await bench.store.staff.people.change(bea.id, { isDisabled: true }, NOW, true);
       for (const email of [bea.email, "nobody@example.com"])
-        expect(await bench.store.staff.signIns.request(email, RATE, NOW)).toEqual({ outcome: "accepted" });
+        expect(await bench.store.staff.signIns.request(email, RATE, "en", NOW)).toEqual({
+          outcome: "accepted",
+        });
       const mails = await bench.claim(NOW + MINUTE, 100);
       expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill(ana.email));
       expect(await ask(ana.email, NOW + HOUR + MINUTE)).toBeDefined();

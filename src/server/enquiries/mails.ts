@@ -1,4 +1,5 @@
 import type { Locale } from "../../config/locales";
+import { hasLocalOwnerName } from "../../config/staff";
 import type { BounceCause } from "../../contracts/inbox";
 import { getChatUrl } from "../../lib/chat-url";
 import type { Booking } from "../bookings/booking";
@@ -168,13 +169,13 @@ function writeReplyMail(
   };
 }
 
-/** Gets the name under a mail of staff; `null` for the owner of one's own machine, who is nobody of the agency. */
+/** Gets the name under a mail of staff; `null` for the owner of one's own machine who has not given theirs. */
 export async function getSigner(
   store: Store,
   { personId, who }: Pick<StoredEvent, "personId" | "who">,
 ): Promise<string | null> {
   const person = personId === null ? undefined : await store.staff.people.get(personId);
-  return person?.isLocal === true ? null : who;
+  return person?.isLocal === true && hasLocalOwnerName({ email: person.email, name: who ?? "" }) ? null : who;
 }
 
 /** The mails that tell of one event of an enquiry, to the guest or to staff. */

@@ -107,7 +107,8 @@ async function writeStaffMail(
   const found = await store.staff.signIns.get(mail.signInId ?? "", context.now);
   if (found === undefined) return undefined;
   const write = mail.mail === "staff-welcome" ? writeWelcomeMail : writeSignInMail;
-  return { about: "staff", written: write(found.signIn, found.person, context) };
+  const person = mail.locale === null ? found.person : { ...found.person, locale: toLocale(mail.locale) };
+  return { about: "staff", written: write(found.signIn, person, context) };
 }
 
 /** A request that was decided about asks nobody any more; of the owners those who still are owners are asked. */

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 
-import { LOCAL_OWNER_EMAIL } from "../../config/staff";
+import { hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../config/staff";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { say } from "../../config/staff-text";
 import type { SignedInPerson } from "../frame/staff-page";
@@ -18,7 +18,7 @@ export function ProfilePanel({ person }: { person: SignedInPerson }) {
   const t = useWords(ME_WORDS);
   const { me, change } = person;
   const isLocal = me.email === LOCAL_OWNER_EMAIL;
-  const [name, setName] = useState(me.name);
+  const [name, setName] = useState(hasLocalOwnerName(me) ? "" : me.name);
   const [locale, setLocale] = useState(me.locale);
   const shown = useStaffLocale();
   const [last, setLast] = useState(shown);

@@ -115,7 +115,7 @@ export async function listAnswers(exchange: Exchange): Promise<Answer> {
   return { status: 200, json: reply };
 }
 
-/** What changes without the enquiry, like the title of an offer or the name of a colleague, is seen after so long. */
+/** What changes without the enquiry and its people, like the title of an offer, is seen after so long. */
 const STALE_MS = 5 * 60_000;
 
 /** Answers all that is known of one enquiry, with the newest lines of its timeline. Pages ask again every few seconds: while nothing has changed, it is not read. */
@@ -123,13 +123,15 @@ export async function showEnquiry(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const store = await getStore();
   const enquiry = await findEnquiry(store, exchange.query("reference"));
-  const [mails, writing] = await Promise.all([
+  const [mails, writing, { names, people }] = await Promise.all([
     store.timeline.getMailState(enquiry.id),
     loadWriting(store, enquiry, staff),
+    loadPeople(store, staff),
   ]);
-  const { version, touchedAt } = enquiry;
+  const { id, version, touchedAt } = enquiry;
   const period = Math.floor(Date.now() / STALE_MS);
-  const tag = createETag(enquiry.id, staff.id, staff.locale, version, touchedAt, mails, writing, period);
+  const seen = { version, touchedAt, mails, writing, people, names: [...names] };
+  const tag = createETag(id, staff.id, staff.locale, seen, period);
   return answerOnce(exchange, tag, () => loadEnquiryReply(store, enquiry, staff));
 }
 

@@ -24,7 +24,7 @@ describe("the ready-made answers that the build writes for the server", () => {
   });
 
   it("leave out what the build refuses", () => {
-    expect(listAnswers(new Map([["content/answers/weather.json", file("Hello {{nome}}")]]))).toEqual([]);
+    expect(listAnswers(new Map([["content/answers/weather.json", file("Hello {{nobody}}")]]))).toEqual([]);
     expect(listAnswers(new Map([["content/answers/weather.json", "{"]]))).toEqual([]);
   });
 

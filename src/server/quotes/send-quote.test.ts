@@ -143,7 +143,7 @@ describe("a quote that staff send", () => {
       "07:30",
       "312",
       "Depósito",
-      "Esto reemplaza su reserva de",
+      "Esto reemplaza tu reserva de",
     ])
       expect(text).toContain(part);
     expect(reply.booking?.trips).toMatchObject([{ status: "confirmed" }]);

@@ -20,13 +20,12 @@ export interface StaffPasskey {
   usedAt: number | null;
 }
 
-/** A challenge that a passkey has signed, and until when it would be good. */
+/** A signed challenge and the time until which it is good. */
 interface SignedChallenge {
   challenge: string;
   end: number;
 }
 
-/** A checked signature of a passkey. */
 interface PasskeyUse extends SignedChallenge {
   passkey: Pick<StaffPasskey, "id" | "counter">;
   counter: number;
@@ -34,14 +33,18 @@ interface PasskeyUse extends SignedChallenge {
 
 function toPasskey(row: Selectable<Tables["staff_passkeys"]>): StaffPasskey {
   return {
-    ...{ id: row.id, personId: row.person_id, name: row.name },
-    ...{ publicKey: row.public_key, counter: row.counter },
+    id: row.id,
+    personId: row.person_id,
+    name: row.name,
+    publicKey: row.public_key,
+    counter: row.counter,
     transports: JSON.parse(row.transports) as string[],
-    ...{ createdAt: row.created_at, usedAt: row.used_at },
+    createdAt: row.created_at,
+    usedAt: row.used_at,
   };
 }
 
-/** Writes down that a challenge was used, and forgets those that are too old anyway; tells whether it is the first time. */
+/** Marks a challenge as used, and tells whether this is its first use. */
 async function useChallenge(
   transaction: Parameters<Prove>[0],
   { challenge, end }: SignedChallenge,
@@ -58,7 +61,6 @@ async function useChallenge(
   return inserted !== undefined;
 }
 
-/** Creates the store of the passkeys with which staff sign in. */
 export function createPasskeyStore({ db, write }: Database) {
   return {
     /** Lists the passkeys of a person, the oldest first. */
@@ -76,7 +78,7 @@ export function createPasskeyStore({ db, write }: Database) {
       const row = await db.selectFrom("staff_passkeys").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toPasskey(row);
     },
-    /** Adds a passkey; tells whether it did: not when it is known, when the challenge was used, or when a person has too many. */
+    /** Adds a passkey; `false` if it is known, its challenge was used, or the person has too many. */
     add: (
       { id, personId, name, publicKey, counter, transports }: Omit<StaffPasskey, "createdAt" | "usedAt">,
       signed: SignedChallenge,
@@ -93,15 +95,21 @@ export function createPasskeyStore({ db, write }: Database) {
         const inserted = await transaction
           .insertInto("staff_passkeys")
           .values({
-            ...{ id, person_id: personId, name, public_key: publicKey, counter },
-            ...{ transports: JSON.stringify(transports), created_at: now, used_at: null },
+            id,
+            person_id: personId,
+            name,
+            public_key: publicKey,
+            counter,
+            transports: JSON.stringify(transports),
+            created_at: now,
+            used_at: null,
           })
           .onConflict((conflict) => conflict.column("id").doNothing())
           .returning("id")
           .executeTakeFirst();
         return inserted !== undefined;
       }),
-    /** Renames a passkey of a person; tells whether it was there. */
+    /** Renames a person's passkey, and tells whether it was there. */
     async rename(personId: string, id: string, name: string): Promise<boolean> {
       const renamed = await write((transaction) =>
         transaction
@@ -113,7 +121,7 @@ export function createPasskeyStore({ db, write }: Database) {
       );
       return getAffectedRows(renamed) > 0;
     },
-    /** Removes a passkey of a person; gets its name if it was there. */
+    /** Removes a person's passkey and returns its name. */
     async remove(personId: string, id: string): Promise<string | undefined> {
       const removed = await write((transaction) =>
         transaction
@@ -125,7 +133,7 @@ export function createPasskeyStore({ db, write }: Database) {
       );
       return removed?.name;
     },
-    /** Creates the proof by a passkey: its challenge works once, and a passkey that was removed or used meanwhile not at all. */
+    /** Proves by a signature: its challenge works once, and a passkey that was removed or used meanwhile does not. */
     proveByUse:
       ({ passkey, counter, ...signed }: PasskeyUse, now: number): Prove =>
       async (transaction) => {

@@ -27,10 +27,9 @@ type PersonUpdate = Partial<Pick<StaffPerson, "role" | "isDisabled">>;
 type PersonUpdated =
   { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
 
-/** The language of who has not chosen one: that of their browser when they first sign in. */
+/** Locale of a person who has not chosen one; the first sign-in sets it to the browser's. */
 export const UNKNOWN_LOCALE = "";
 
-/** Reshapes a row. */
 export function toPerson(row: Selectable<Tables["staff_people"]>): StaffPerson {
   return {
     id: row.id,
@@ -48,7 +47,7 @@ export function toPerson(row: Selectable<Tables["staff_people"]>): StaffPerson {
 const toNameKey = (name: string) => foldAccents(name).replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Whether somebody else has this name, or one that reads like it; those who were shut out too, whom the log goes on naming. Locks names
+ * Tells whether somebody else has this name or one that reads like it. Disabled people count, because the log names them. Locks names
  * until the transaction ends.
  */
 async function isNameTaken(
@@ -68,7 +67,7 @@ async function isNameTaken(
   );
 }
 
-/** Inserts a person unless the address is known; gets the person if it did. A name that somebody has already gets the address behind it. */
+/** Inserts a person; `undefined` if the address is known. A name that is taken gets the address behind it. */
 export async function insertPerson(
   database: Pick<Database, "lockNames">,
   transaction: Transaction<Tables>,
@@ -81,7 +80,12 @@ export async function insertPerson(
   const row = await transaction
     .insertInto("staff_people")
     .values({
-      ...{ id: randomUUID(), email, name, locale, role, created_at: now },
+      id: randomUUID(),
+      email,
+      name,
+      locale,
+      role,
+      created_at: now,
       is_local: isLocal ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
@@ -101,14 +105,8 @@ async function countOwners(transaction: Transaction<Tables>): Promise<number> {
   return row.owners;
 }
 
-/** Ends whatever would let a person in without signing in again, and on request the ways to sign in that wait. */
-async function endAccess(
-  transaction: Transaction<Tables>,
-  personId: string,
-  waiting: boolean,
-): Promise<void> {
+async function endAccess(transaction: Transaction<Tables>, personId: string): Promise<void> {
   await transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).execute();
-  if (!waiting) return;
   await transaction
     .updateTable("staff_sign_ins")
     .set({ expires_at: 0 })
@@ -116,23 +114,16 @@ async function endAccess(
     .execute();
 }
 
-/** Creates the store of who may sign in to `/admin`. */
 export function createPeopleStore(database: Database) {
   const { db, write } = database;
+  const find = async (column: "id" | "email", value: string) => {
+    const row = await db.selectFrom("staff_people").selectAll().where(column, "=", value).executeTakeFirst();
+    return row && toPerson(row);
+  };
   return {
-    async get(id: string) {
-      const row = await db.selectFrom("staff_people").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toPerson(row);
-    },
-    async getByEmail(email: string) {
-      const row = await db
-        .selectFrom("staff_people")
-        .selectAll()
-        .where("email", "=", email)
-        .executeTakeFirst();
-      return row && toPerson(row);
-    },
-    /** Gets all, the oldest first. */
+    get: (id: string) => find("id", id),
+    getByEmail: (email: string) => find("email", email),
+    /** Lists everybody, the oldest first. */
     async list() {
       const rows = await db
         .selectFrom("staff_people")
@@ -142,10 +133,10 @@ export function createPeopleStore(database: Database) {
         .execute();
       return rows.map(toPerson);
     },
-    /** Adds a person; gets `undefined` when the address is known. */
+    /** Adds a person; `undefined` if the address is known. */
     add: (person: NewPerson, now: number) =>
       write((transaction) => insertPerson(database, transaction, person, now)),
-    /** Gets the owner of one's own machine, made at the first call. */
+    /** Returns the owner of one's own machine, created at the first call. */
     async getLocalOwner(locale: Locale, now: number): Promise<StaffPerson> {
       await write((transaction) =>
         insertPerson(
@@ -155,14 +146,11 @@ export function createPeopleStore(database: Database) {
           now,
         ),
       );
-      const row = await db
-        .selectFrom("staff_people")
-        .selectAll()
-        .where("email", "=", LOCAL_OWNER_EMAIL)
-        .executeTakeFirstOrThrow();
-      return toPerson(row);
+      const owner = await find("email", LOCAL_OWNER_EMAIL);
+      if (owner === undefined) throw new Error("The local owner was not stored.");
+      return owner;
     },
-    /** Makes an address an owner where there is none, whose language their browser says when they first sign in; gets whether it did. */
+    /** Makes an address an owner if there is none, and tells whether it did. The first sign-in sets the language. */
     ensureOwner: (person: Pick<NewPerson, "email" | "name">, now: number) =>
       write(async (transaction) => {
         await database.lockNames(transaction, "staff-owners");
@@ -174,7 +162,7 @@ export function createPeopleStore(database: Database) {
           now,
         );
         if (added !== undefined) return true;
-        // Who was shut out stays so: only a person at the command line lets them in again.
+        // A disabled person stays disabled until somebody at the command line enables them.
         const raised = await transaction
           .updateTable("staff_people")
           .set({ role: "owner" })
@@ -184,7 +172,7 @@ export function createPeopleStore(database: Database) {
           .executeTakeFirst();
         return getAffectedRows(raised) > 0;
       }),
-    /** Changes one's own name or language; gets `false` for a name that somebody else has. A local owner without a name is called so in the new language. */
+    /** Changes one's own name or language; `false` if the name is taken. A local owner without a name is renamed with the language. */
     changeSelf: (
       self: Pick<StaffPerson, "id" | "email" | "name">,
       { name: given, locale }: { name?: string | undefined; locale?: Locale | undefined },
@@ -201,10 +189,7 @@ export function createPeopleStore(database: Database) {
           await transaction.updateTable("staff_people").set(fields).where("id", "=", id).execute();
         return true;
       }),
-    /**
-     * Changes the role of a person, or shuts them out: then every session ends with it. With `keepOwner` nothing is done that would
-     * leave no owner.
-     */
+    /** Changes a role, or disables a person and ends all their access. With `keepOwner` the last owner stays one. */
     change: (id: string, { role, isDisabled }: PersonUpdate, now: number, keepOwner: boolean) =>
       write(async (transaction): Promise<PersonUpdated> => {
         await database.lockNames(transaction, "staff-owners");
@@ -223,10 +208,10 @@ export function createPeopleStore(database: Database) {
           .set({ role: after.role, disabled_at: disabledAt })
           .where("id", "=", id)
           .execute();
-        if (after.isDisabled) await endAccess(transaction, id, true);
+        if (after.isDisabled) await endAccess(transaction, id);
         return { outcome: "changed", person: after };
       }),
-    /** Ends all sessions of a person, and the links and codes that were not used yet. */
-    endAccess: (id: string) => write((transaction) => endAccess(transaction, id, true)),
+    /** Ends all sessions of a person, and the unused links and codes. */
+    endAccess: (id: string) => write((transaction) => endAccess(transaction, id)),
   };
 }

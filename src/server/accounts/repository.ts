@@ -21,26 +21,26 @@ interface StoredLogLine {
   id: string;
   at: number;
   who: string;
-  /** Whose name that was: names change, addresses do not. */
+  /** Identifies the person beyond doubt: names change, addresses do not. */
   email: string | null;
   action: StaffAction;
   subject: string;
 }
 
-/** Where a page of the log ends. */
+/** The last line of a page of the log. */
 export interface LogPlace {
   at: number;
   id: string;
 }
 
-/** Creates the store of what staff did. It holds nothing of guests. */
+/** The log of what staff did. It holds no data of guests. */
 function createStaffLog({ db, write }: Database) {
   return {
     async add({ personId, who, action, subject }: NewLogLine, now: number) {
       const line = { id: randomUUID(), at: now, person_id: personId, who, action, subject };
       await write((transaction) => transaction.insertInto("staff_log").values(line).execute());
     },
-    /** Lists lines, the newest first, from a place on. */
+    /** Lists lines before a place, the newest first. */
     async list(limit: number, before?: LogPlace): Promise<StoredLogLine[]> {
       const all = db
         .selectFrom("staff_log")
@@ -65,7 +65,6 @@ function createStaffLog({ db, write }: Database) {
   };
 }
 
-/** Creates what the store knows of staff. */
 export function createStaffStore(database: Database, erasure: Erasure) {
   return {
     people: createPeopleStore(database),

@@ -10,10 +10,10 @@ import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
-import { insertPerson, type StaffPerson } from "./people-repository";
+import { insertPerson } from "./people-repository";
 import { insertSignIn } from "./sign-in-repository";
 
-/** A request that nobody decides about is deleted after so long. */
+/** Undecided requests are deleted after this time. */
 export const REQUEST_LIFE_MS = 30 * DAY_MS;
 
 /** Somebody who asks for access. */
@@ -28,51 +28,29 @@ export interface StaffRequest {
 
 interface NewRequest extends Pick<StaffRequest, "email" | "name" | "locale" | "about"> {
   rate: RateLimit;
-  /** Who is told where there is no owner with a mailbox. */
+  /** Recipients if no owner has a mailbox. */
   agencyEmails: readonly string[];
 }
 
 type Requested =
   | { outcome: "stored" }
-  /** The address is that of a request or person already: nothing was stored and nobody mailed. */
+  /** The address belongs to a request or person already; nothing was stored or mailed. */
   | { outcome: "known" }
   | { outcome: "limited"; retryAfter: number };
 
-/** What came of a decision; `person` is who got access. */
-interface Decided {
-  request: StaffRequest;
-  person: StaffPerson | undefined;
-}
-
-/** Reshapes a row. */
 function toRequest(row: Selectable<Tables["staff_requests"]>): StaffRequest {
-  return {
-    ...{ id: row.id, email: row.email, name: row.name },
-    ...{ locale: toLocale(row.locale), about: row.about, createdAt: row.created_at },
-  };
+  const { id, email, name, locale, about, created_at: createdAt } = row;
+  return { id, email, name, locale: toLocale(locale), about, createdAt };
 }
 
-/** Gets the mailboxes of the owners. */
-async function listOwnerEmails(transaction: Transaction<Tables>): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom("staff_people")
-    .select("email")
-    .where("role", "=", "owner")
-    .where("disabled_at", "is", null)
-    .where("is_local", "=", 0)
-    .orderBy("created_at")
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
-/** A change of the agency's contact data, as its owners are told of it. */
+/** A change of the agency's contact data. */
 export interface ContactNotice {
   by: string;
   changes: readonly { field: (typeof CONTACT_FIELDS)[number]; before: string; after: string }[];
 }
 
-/** Creates the mails to all owners with a mailbox; where there is none, to the agency. */
-async function toOwnerMails(
+/** Queues a mail to all owners with a mailbox; if there is none, to the agency. */
+async function mailOwners(
   transaction: Transaction<Tables>,
   mail: MailKind,
   {
@@ -80,32 +58,34 @@ async function toOwnerMails(
     about,
     now,
   }: { agencyEmails: readonly string[]; about: { request_id?: string; data?: string }; now: number },
-) {
-  const owners = await listOwnerEmails(transaction);
-  return (owners.length > 0 ? owners : agencyEmails).map((recipient) =>
-    toOutboxRow({ mail, recipient }, about, now),
-  );
-}
-
-async function isPerson(transaction: Transaction<Tables>, email: string): Promise<boolean> {
-  const row = await transaction
+): Promise<void> {
+  const owners = await transaction
     .selectFrom("staff_people")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select("email")
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("is_local", "=", 0)
+    .orderBy("created_at")
+    .execute();
+  const recipients = owners.length > 0 ? owners.map(({ email }) => email) : agencyEmails;
+  const rows = recipients.map((recipient) => toOutboxRow({ mail, recipient }, about, now));
+  await transaction.insertInto("outbox").values(rows).execute();
 }
 
-/** Creates the store of who asks for access. */
 export function createRequestStore(database: Database, erasure: Erasure) {
   const { db, write } = database;
   return {
-    /** Stores a request and queues the mails to the owners; asking twice, and who has access, is one request or none. */
+    /** Stores a request and mails the owners. Asking twice is one request; people with access get none. */
     add: ({ rate, agencyEmails, ...asked }: NewRequest, now: number) =>
       write(async (transaction): Promise<Requested> => {
         const retryAfter = await countHit(database, transaction, rate, now);
         if (retryAfter > 0) return { outcome: "limited", retryAfter };
-        if (await isPerson(transaction, asked.email)) return { outcome: "known" };
+        const person = await transaction
+          .selectFrom("staff_people")
+          .select("id")
+          .where("email", "=", asked.email)
+          .executeTakeFirst();
+        if (person !== undefined) return { outcome: "known" };
         await transaction
           .deleteFrom("staff_requests")
           .where("created_at", "<=", now - REQUEST_LIFE_MS)
@@ -118,20 +98,15 @@ export function createRequestStore(database: Database, erasure: Erasure) {
           .returning("id")
           .executeTakeFirst();
         if (stored === undefined) return { outcome: "known" };
-        const mails = await toOwnerMails(transaction, "owner-registration", {
-          agencyEmails,
-          about: { request_id: row.id },
-          now,
-        });
-        await transaction.insertInto("outbox").values(mails).execute();
+        const about = { request_id: row.id };
+        await mailOwners(transaction, "owner-registration", { agencyEmails, about, now });
         return { outcome: "stored" };
       }),
-    /** Queues the mails that tell all owners of other contact data. */
+    /** Mails all owners that the agency's contact data has changed. */
     tellOwners: (notice: ContactNotice, agencyEmails: readonly string[], now: number) =>
-      write(async (transaction) => {
+      write((transaction) => {
         const about = { data: JSON.stringify(notice) };
-        const mails = await toOwnerMails(transaction, "owner-contact-data", { agencyEmails, about, now });
-        await transaction.insertInto("outbox").values(mails).execute();
+        return mailOwners(transaction, "owner-contact-data", { agencyEmails, about, now });
       }),
     async get(id: string, now: number) {
       const row = await db
@@ -142,7 +117,7 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         .executeTakeFirst();
       return row && toRequest(row);
     },
-    /** Lists who waits, the oldest first. */
+    /** Lists the open requests, the oldest first. */
     async list(now: number) {
       const rows = await db
         .selectFrom("staff_requests")
@@ -154,12 +129,16 @@ export function createRequestStore(database: Database, erasure: Erasure) {
       return rows.map(toRequest);
     },
     /**
-     * Decides about a request, which is deleted with its mails: to accept it adds the person as staff and mails them the way in. Gets
-     * `undefined` when it is gone: of two owners one decides.
+     * Deletes a request with its mails; accepting adds the person as staff and mails an invitation. `undefined` if another owner has
+     * decided already.
      */
-    async decide(id: string, decision: RequestDecision, now: number): Promise<Decided | undefined> {
+    async decide(
+      id: string,
+      decision: RequestDecision,
+      now: number,
+    ): Promise<{ request: StaffRequest } | undefined> {
       const mails = await db.selectFrom("outbox").select("id").where("request_id", "=", id).execute();
-      const decided = await write(async (transaction): Promise<Decided | undefined> => {
+      const decided = await write(async (transaction) => {
         const row = await transaction
           .deleteFrom("staff_requests")
           .where("id", "=", id)
@@ -169,11 +148,11 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         if (row === undefined) return undefined;
         await database.markDeleted(transaction);
         const request = toRequest(row);
-        if (decision === "refuse") return { request, person: undefined };
+        if (decision === "refuse") return { request };
         const { email, name, locale } = request;
         const person = await insertPerson(database, transaction, { email, name, locale, role: "staff" }, now);
         if (person !== undefined) await insertSignIn(transaction, person, "invitation", now);
-        return { request, person };
+        return { request };
       });
       if (decided !== undefined) await erasure.removeMails(mails.map((mail) => mail.id));
       return decided;

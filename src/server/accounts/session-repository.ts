@@ -10,7 +10,7 @@ import { toPerson, type StaffPerson } from "./people-repository";
 /** A session ends after so long without use, and after so long whatever happens. */
 export const SESSION_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
-/** A page that asks every few seconds writes once in a minute. */
+/** Use is noted once a minute, because pages poll every few seconds. */
 const NOTE_EVERY_MS = 60_000;
 
 const TOKEN = /^[\w-]{43}$/;
@@ -22,12 +22,12 @@ export interface StaffSession {
   usedAt: number;
 }
 
-/** Gets what the store knows of a cookie's value. */
+/** Returns the SHA-256 of a cookie's value, the only part that is stored. */
 export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Begins a session in the transaction that has found its person to be right; gets the value of its cookie: 256 random bits. */
+/** Begins a session in the transaction that proved its person, and returns its cookie's value: 256 random bits. */
 export async function insertSession(
   transaction: Transaction<Tables>,
   { personId, device }: { personId: string; device: string },
@@ -37,15 +37,19 @@ export async function insertSession(
   await transaction
     .insertInto("staff_sessions")
     .values({
-      ...{ id: randomUUID(), token_hash: hashSessionToken(token), person_id: personId, device },
-      ...{ created_at: now, used_at: now },
+      id: randomUUID(),
+      token_hash: hashSessionToken(token),
+      person_id: personId,
+      device,
+      created_at: now,
+      used_at: now,
     })
     .execute();
   await transaction.updateTable("staff_people").set({ seen_at: now }).where("id", "=", personId).execute();
   return token;
 }
 
-/** Tells whether a session has not ended; one that is dated later than now was begun while a clock was wrong, and would have no end. */
+/** Sessions dated later than now were begun while a clock was wrong, and would never end. */
 function isAlive({ and, between }: ExpressionBuilder<Tables, "staff_sessions">, now: number) {
   const latest = now + CLOCK_TOLERANCE_MS;
   return and([
@@ -54,12 +58,11 @@ function isAlive({ and, between }: ExpressionBuilder<Tables, "staff_sessions">, 
   ]);
 }
 
-/** Creates the store of who is signed in where. Of a cookie's value the hash alone is known. */
 export function createSessionStore({ db, write }: Database) {
   return {
     begin: (about: { personId: string; device: string }, now: number) =>
       write((transaction) => insertSession(transaction, about, now)),
-    /** Finds the session of a cookie's value that has not ended, of a person who is not disabled, and notes its use. */
+    /** Finds the open session of a cookie's value, of a person who is not disabled, and notes its use. */
     async find(
       token: string,
       now: number,
@@ -93,13 +96,10 @@ export function createSessionStore({ db, write }: Database) {
             .where("id", "=", row.id)
             .execute();
         });
-      const session = {
-        ...{ id: row.session_id, device: row.device },
-        ...{ createdAt: row.began_at, usedAt: row.used_at },
-      };
-      return { session, person: toPerson(row) };
+      const { session_id: id, device, began_at: createdAt, used_at: usedAt } = row;
+      return { session: { id, device, createdAt, usedAt }, person: toPerson(row) };
     },
-    /** Lists the devices of a person that are signed in, the one used last first. */
+    /** Lists a person's open sessions, the last used first. */
     async list(personId: string, now: number): Promise<StaffSession[]> {
       const rows = await db
         .selectFrom("staff_sessions")
@@ -109,12 +109,14 @@ export function createSessionStore({ db, write }: Database) {
         .orderBy("used_at", "desc")
         .orderBy("id")
         .execute();
-      return rows.map((row) => ({
-        ...{ id: row.id, device: row.device },
-        ...{ createdAt: row.created_at, usedAt: row.used_at },
+      return rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => ({
+        id,
+        device,
+        createdAt,
+        usedAt,
       }));
     },
-    /** Ends one session of a person; tells whether it was there. */
+    /** Ends one session of a person, and tells whether it was there. */
     async end(personId: string, id: string): Promise<boolean> {
       const ended = await write((transaction) =>
         transaction
@@ -125,7 +127,7 @@ export function createSessionStore({ db, write }: Database) {
       );
       return getAffectedRows(ended) > 0;
     },
-    /** Ends all sessions of a person; gets how many there were. */
+    /** Ends all sessions of a person, and returns how many there were. */
     async endAll(personId: string): Promise<number> {
       const ended = await write((transaction) =>
         transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).executeTakeFirst(),

@@ -11,19 +11,19 @@ import type { Tables } from "../platform/database/schema";
 import { toPerson, UNKNOWN_LOCALE, type StaffPerson } from "./people-repository";
 import { hashSessionToken, insertSession } from "./session-repository";
 
-/** For how long a link, and the code beside it, can be used. */
+/** Lifetime of a link and the code beside it. */
 const LIFE_MS = { mail: 15 * MINUTE_MS, command: 15 * MINUTE_MS, invitation: 3 * DAY_MS } as const;
 type SignInKind = keyof typeof LIFE_MS;
-/** After so many wrong codes those of a try are worth nothing; its link still is. */
+/** Wrong codes that end the code of a try; its link goes on working. */
 const WRONG_CODES_MAX = 5;
-/** After so many wrong codes in a day a person has to use a link or a passkey. */
+/** Wrong codes in a day after which a person needs a link or a passkey. */
 const WRONG_CODES_A_DAY = 20;
 /** Further mails while a link still works: from one network in ten minutes, and from all of them in an hour. */
 const FURTHER_MAILS = { network: 3, hour: 20 } as const;
-/** The tries of a day are counted; older ones are worth nothing. */
+/** Tries are kept as long as they count or can be used. */
 export const SIGN_IN_MEMORY_MS = Math.max(DAY_MS, LIFE_MS.invitation);
 
-/** One way in by a link, with a code if it is of the kind `mail`. */
+/** A link, with a code if its kind is `mail`. */
 export interface SignIn {
   id: string;
   kind: SignInKind;
@@ -31,15 +31,15 @@ export interface SignIn {
   expiresAt: number;
 }
 
-/** Proves in the transaction of a sign-in who it is; gets the person's id. */
+/** Proves in the transaction of a sign-in who signs in, and returns the person's id. */
 export type Prove = (transaction: Transaction<Tables>) => Promise<string | undefined>;
 
 export interface Attempt {
   rate: RateLimit;
   device: string;
-  /** The browser's language, for who has not chosen one. */
+  /** The browser's language, stored for a person who has not chosen one. */
   locale: Locale;
-  /** Values of the cookie that the browser has already: those sessions end with the new one. */
+  /** Cookie values the browser has already; their sessions end with the new one. */
   earlier: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const MAILS = { mail: "staff-sign-in", invitation: "staff-welcome" } as const sa
   Record<SignInKind, MailKind>
 >;
 
-/** Notes a way in, and queues its mail unless it is for the command line. */
+/** Stores a sign-in, and queues its mail unless it is for the command line. */
 export async function insertSignIn(
   transaction: Transaction<Tables>,
   { id: personId, email }: Pick<StaffPerson, "id" | "email">,
@@ -64,8 +64,11 @@ export async function insertSignIn(
   await transaction
     .insertInto("staff_sign_ins")
     .values({
-      ...{ id: signIn.id, person_id: personId, kind },
-      ...{ created_at: now, expires_at: signIn.expiresAt },
+      id: signIn.id,
+      person_id: personId,
+      kind,
+      created_at: now,
+      expires_at: signIn.expiresAt,
     })
     .execute();
   if (kind === "command") return signIn;
@@ -77,11 +80,6 @@ export async function insertSignIn(
   return signIn;
 }
 
-/** The time until now; what is dated later was written while a clock was wrong. */
-function getPeriod(now: number, periodMs: number) {
-  return { since: now - periodMs, until: now + CLOCK_TOLERANCE_MS };
-}
-
 function findActive(transaction: Transaction<Tables>, column: "id" | "email", value: string) {
   return transaction
     .selectFrom("staff_people")
@@ -91,24 +89,20 @@ function findActive(transaction: Transaction<Tables>, column: "id" | "email", va
     .executeTakeFirst();
 }
 
-/** Lists a person's tries of a time. */
-function listTries(
-  transaction: Transaction<Tables>,
-  personId: string,
-  { since, until }: { since: number; until: number },
-) {
+/** Lists a person's tries since a time. Those dated later than now were written while a clock was wrong. */
+function listTries(transaction: Transaction<Tables>, personId: string, since: number, now: number) {
   return transaction
     .selectFrom("staff_sign_ins")
     .selectAll()
     .where("person_id", "=", personId)
     .where("created_at", ">", since)
-    .where("created_at", "<=", until)
+    .where("created_at", "<=", now + CLOCK_TOLERANCE_MS)
     .execute();
 }
 
 /**
- * Whether a person is mailed another link. Always when none works any more, so that strangers who ask for an address cannot shut its
- * owner out; else each network has its own count.
+ * Tells whether a person is mailed another link: always if none works any more, so that strangers cannot lock them out by asking for
+ * their address; else each network has its own count.
  */
 async function mayMail(
   database: Database,
@@ -117,7 +111,7 @@ async function mayMail(
   { client }: RateLimit,
   now: number,
 ): Promise<boolean> {
-  const tries = await listTries(transaction, personId, getPeriod(now, HOUR_MS));
+  const tries = await listTries(transaction, personId, now - HOUR_MS, now);
   const mails = tries.filter(({ kind }) => kind === "mail");
   const network = { client: `${client}:${personId}`, limit: FURTHER_MAILS.network };
   const isCounted = (await countHit(database, transaction, network, now)) === 0;
@@ -125,11 +119,10 @@ async function mayMail(
   return !hasLink || (isCounted && mails.length < FURTHER_MAILS.hour);
 }
 
-/** Creates the store of the ways in: who may sign in is proved and signed in within one transaction. */
 export function createSignInStore(database: Database) {
   const { db, write } = database;
   return {
-    /** Queues the mail with link and code for an address that is known; of one that is not, it only counts the client. */
+    /** Queues the mail with link and code if the address is known, and counts the client in any case. */
     request: (email: string, rate: RateLimit, locale: Locale, now: number) =>
       write(
         async (
@@ -151,13 +144,12 @@ export function createSignInStore(database: Database) {
           return { outcome: "accepted" };
         },
       ),
-    /** Makes a link for the command line. */
+    /** Creates a link for the command line. */
     make: (person: StaffPerson, now: number) =>
       write((transaction) => insertSignIn(transaction, person, "command", now)),
-    /** Mails a person that they have access, with a link. */
     invite: (person: StaffPerson, now: number) =>
       write((transaction) => insertSignIn(transaction, person, "invitation", now)),
-    /** Gets what a mail is about, with its person, as long as it can be used. */
+    /** Returns a sign-in and its person as long as it can be used. */
     async get(id: string, now: number) {
       const row = await db
         .selectFrom("staff_sign_ins")
@@ -171,13 +163,11 @@ export function createSignInStore(database: Database) {
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const person = toPerson(row);
-      const signIn: SignIn = {
-        ...{ id, kind: row.kind as SignInKind },
-        ...{ personId: person.id, expiresAt: row.expires_at },
-      };
+      const kind = row.kind as SignInKind;
+      const signIn: SignIn = { id, kind, personId: person.id, expiresAt: row.expires_at };
       return { signIn, person };
     },
-    /** Tries to sign in: counts the try for the client's network, and begins a session for whom `prove` finds. */
+    /** Proves and begins a session in one transaction. Failed tries count for the client's network. */
     attempt: ({ rate, device, locale, earlier }: Attempt, prove: Prove, now: number) =>
       write(async (transaction): Promise<Attempted> => {
         const retryAfter = await countHit(database, transaction, rate, now);
@@ -185,7 +175,7 @@ export function createSignInStore(database: Database) {
         const personId = await prove(transaction);
         const row = personId === undefined ? undefined : await findActive(transaction, "id", personId);
         if (row === undefined) return { outcome: "refused" };
-        // Only what failed counts: many people of one office sign in at nine o'clock.
+        // Successes do not count: many people of one office sign in at nine o'clock.
         await transaction
           .deleteFrom("rate_hits")
           .where("client", "=", rate.client)
@@ -199,7 +189,7 @@ export function createSignInStore(database: Database) {
         await transaction.updateTable("staff_people").set({ locale }).where("id", "=", row.id).execute();
         return { outcome: "signed-in", token, person: toPerson({ ...row, locale }) };
       }),
-    /** Creates the proof by a link: it works once. */
+    /** Proves by a link, which works once. */
     proveByLink:
       (id: string, now: number): Prove =>
       async (transaction) => {
@@ -213,21 +203,21 @@ export function createSignInStore(database: Database) {
           .executeTakeFirst();
         return used?.person_id;
       },
-    /** Creates the proof by address and code: the code of the person's newest mail, once, and before the fifth wrong one. */
+    /** Proves by address and the code of the person's newest mail, which works once and until the fifth wrong one. */
     proveByCode:
       (email: string, isCodeOf: (id: string) => boolean, now: number): Prove =>
       async (transaction) => {
         const person = await findActive(transaction, "email", email);
         if (person === undefined) return undefined;
         await database.lockNames(transaction, `staff:${person.id}`);
-        const tries = await listTries(transaction, person.id, getPeriod(now, DAY_MS));
+        const tries = await listTries(transaction, person.id, now - DAY_MS, now);
         const wrongCodes = tries.reduce((sum, row) => sum + row.wrong_codes, 0);
         const newest = await transaction
           .selectFrom("staff_sign_ins")
           .selectAll()
           .where("person_id", "=", person.id)
           .where("kind", "=", "mail")
-          .where("created_at", "<=", getPeriod(now, 0).until)
+          .where("created_at", "<=", now + CLOCK_TOLERANCE_MS)
           .orderBy("created_at", "desc")
           .orderBy("id")
           .limit(1)

@@ -192,6 +192,25 @@ export default tseslint.config(
     },
   },
   {
+    name: "palmarena/router-type",
+    files: ["src/staff/**/*.{ts,tsx}"],
+    ignores: TESTS,
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "/editor-backend/|^@trpc/server",
+              allowTypeImports: true,
+              message: "The staff's pages know the server by the type of its router alone.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["e2e/**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [

@@ -40,28 +40,34 @@ await build({
 });
 const { fillStore } = await import(pathToFileURL(seeder).href);
 
+const toPath = (name, input) => `${name}?${new URLSearchParams({ input: JSON.stringify(input) }).toString()}`;
+const list = (input) => toPath("enquiries.list", input);
+
 /** What is asked for; each is a function of the number of the time, and of the references. */
 const CALLS = {
-  "first page": () => "enquiries",
-  "nothing new (304)": () => "enquiries",
-  "what is due": () => "enquiries?view=due",
+  "first page": () => list({}),
+  "what is due": () => list({ view: "due" }),
   "booked, filtered": (time) =>
-    `enquiries?view=booked&port=bayahibe&lang=es&offer=saona-island&from=2026-01-0${(time % 9) + 1}`,
+    list({
+      ...{ view: "booked", port: "bayahibe", lang: "es", offer: "saona-island" },
+      from: `2026-01-0${(time % 9) + 1}`,
+    }),
   "a page far down": undefined,
-  "search: a rare word": (time) => `enquiries?q=zimt${(time * 37) % ENQUIRIES}`,
-  "search: a word of most": () => "enquiries?q=familia",
-  "search: two letters": () => "enquiries?q=pr",
-  "search: three beginnings": () => "enquiries?q=mar+gar+exc",
-  "search: nothing": () => "enquiries?q=xylophone",
-  "one enquiry": (time, references) => `enquiry?reference=${references[time % references.length]}`,
+  "search: a rare word": (time) => list({ q: `zimt${(time * 37) % ENQUIRIES}` }),
+  "search: a word of most": () => list({ q: "familia" }),
+  "search: two letters": () => list({ q: "pr" }),
+  "search: three beginnings": () => list({ q: "mar gar exc" }),
+  "search: nothing": () => list({ q: "xylophone" }),
+  "one enquiry": (time, references) =>
+    toPath("enquiries.get", { reference: references[time % references.length] }),
 };
 
 async function findFarPlace(call) {
-  let path = "enquiries";
+  let path = list({});
   for (let page = 0; page < 100; page += 1) {
-    const { next } = await (await call(path)).json();
+    const { next } = (await (await call(path)).json()).result.data;
     if (next === undefined) break;
-    path = `enquiries?after=${encodeURIComponent(next)}`;
+    path = list({ after: next });
   }
   return path;
 }
@@ -81,20 +87,18 @@ async function measureStore(store) {
     ...{ SITE_URL: `http://127.0.0.1:${port}`, RETENTION_DAYS: "3650" },
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
-  const call = (path, headers = {}) =>
-    fetch(`${running.url}/api/staff/${path}`, { headers: { cookie: `staff-${port}=${token}`, ...headers } });
+  const call = (path) =>
+    fetch(`${running.url}/api/staff/${path}`, { headers: { cookie: `staff-${port}=${token}` } });
   const rows = [];
-  for (const [name, toPath] of Object.entries(CALLS)) {
-    const far = toPath ?? (await findFarPlace(call).then((path) => () => path));
-    const isKnown = name.includes("304");
-    const etag = isKnown ? (await call(far(0, references))).headers.get("etag") : undefined;
+  for (const [name, toCall] of Object.entries(CALLS)) {
+    const far = toCall ?? (await findFarPlace(call).then((path) => () => path));
     const times = [];
     let bytes = 0;
     for (let time = 0; time < TIMES + 10; time += 1) {
       const began = performance.now();
-      const response = await call(far(time, references), isKnown ? { "if-none-match": etag } : {});
+      const response = await call(far(time, references));
       bytes = (await response.arrayBuffer()).byteLength;
-      if (response.status !== (isKnown ? 304 : 200)) throw new Error(`${name}: ${response.status}`);
+      if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
       if (time >= 10) times.push(performance.now() - began);
     }
     const row = { store, name, median: getMedian(times), p95: getPercentile(times, 0.95), bytes };

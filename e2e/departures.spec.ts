@@ -1,5 +1,6 @@
 import { addDays } from "../src/booking/calendar-day";
 import { openEditorSession } from "../scripts/lib/open-editor-session.mjs";
+import { createBrowser } from "../src/testing/staff-client";
 import { getOfferedDay } from "./support/booking";
 import { getOffer } from "./support/fixture";
 import { open } from "./support/open";
@@ -21,11 +22,7 @@ test("a day that staff close is shown as closed and can be asked for all the sam
   const panel = page.getByRole("complementary");
   const field = panel.getByLabel(t("booking.form.date"), { exact: true });
   const change = (isOpen: boolean) =>
-    fetch(`${url}/api/staff/departure`, {
-      method: "PATCH",
-      headers: { cookie, "content-type": "application/json", origin: new URL(url).origin },
-      body: JSON.stringify({ offer: offer.key, day, isOpen }),
-    });
+    createBrowser({ url }, cookie).mutate("departures.change", { offer: offer.key, day, isOpen });
   expect((await change(false)).status).toBe(200);
   await open(page, offer.path);
   await field.fill(day);

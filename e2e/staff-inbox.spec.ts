@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
 
+import type { EnquiryReply } from "../src/staff/calls/replies";
+import { queryStaff } from "./support/call-staff";
 import { getOffer } from "./support/fixture";
 import { createGuest, getPart, getRow, openEnquiry, sendEnquiry } from "./support/inbox";
 import { inDays, readQuoteLink } from "./support/book-trip";
@@ -94,8 +96,8 @@ test("what is typed survives a lost connection and a reload, and is sent", async
   await expect(field).toHaveValue("Gentile Carla");
   await expect
     .poll(async () => {
-      const response = await page.request.get(`/api/staff/enquiry?reference=${reference}`);
-      return ((await response.json()) as { draft: string }).draft;
+      const enquiry = await queryStaff<EnquiryReply>(page.request, "enquiries.get", { reference });
+      return enquiry.draft;
     })
     .toBe("Gentile Carla");
   await getPart(page, "Answer").getByRole("button", { name: "Send by mail" }).click();

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 
 import type { LedgerReply } from "../src/contracts/partners";
 import { bookTrip } from "./support/book-trip";
+import { queryStaff } from "./support/call-staff";
 import { getOffer } from "./support/fixture";
 import { fillIn } from "./support/form";
 import { createGuest } from "./support/inbox";
@@ -70,7 +71,7 @@ test("a card brings guests, whose enquiries and bookings the owner finds with th
   await expect(list.getByRole("listitem").filter({ hasText: reference })).toContainText("New");
   await page.getByRole("link", { name: "All partners" }).click();
   await expect(page.getByRole("row", { name: NAME })).toContainText(FORMATTED);
-  const { partners } = (await (await page.request.get("/api/staff/partners")).json()) as LedgerReply;
+  const { partners } = await queryStaff<LedgerReply>(page.request, "partners.ledger");
   expect(partners.find(({ code }) => code === CODE)).toMatchObject({
     ...{ enquiries: 2, bookings: 1, persons: 3, totalCents: TRIP.totalCents },
   });

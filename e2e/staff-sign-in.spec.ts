@@ -170,7 +170,8 @@ test("without a session each page of staff leads to the sign-in, and no call say
     await expect(page, name).toHaveURL(/\/admin\/sign-in/);
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   }
-  const calls = ["me", "people", "enquiries", "answers", "departures", "letters", "partners", "reviews"];
+  const routers = ["people", "enquiries", "departures", "calendars", "letters", "reviews"];
+  const calls = ["me.get", ...routers.map((name) => `${name}.list`), "partners.ledger"];
   const paths = [...calls.map((call) => `/api/staff/${call}`), "/api/editor/entries", "/api/editor/status"];
   const getStatus = async (path: string) => [path, (await page.request.get(path)).status()];
   expect(await Promise.all(paths.map(getStatus))).toEqual(paths.map((path) => [path, 401]));

@@ -52,7 +52,8 @@ async function call(site, path, body) {
     body: JSON.stringify(body),
   });
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  const reply = await response.json();
+  return reply.result?.data ?? reply;
 }
 
 /** Sends a quote for one trip on each of the days to a new guest and gets its id; every second one names the days the other way round. */
@@ -70,7 +71,7 @@ async function offer(number, dates, { adults = 1, key = OFFER } = {}) {
   };
   const days = number % 2 === 0 ? dates : dates.toReversed();
   const trips = days.map((date) => ({ offer: key, date, adults, lines }));
-  const sent = await call(sites[0], "staff/quote", { ...quote, trips });
+  const sent = await call(sites[0], "staff/quotes.send", { ...quote, trips });
   return sent.quotes.at(-1).id;
 }
 
@@ -132,7 +133,7 @@ const stormy = inDays(21);
 const others = await offerAll(100, guests + 1, [stormy], { key: STORMY_OFFER });
 const cancelling = { offer: STORMY_OFFER, day: stormy, reason: "Olas altas" };
 async function cancel(site) {
-  await call(site, "staff/departure-cancellation", cancelling).catch(() => cancel(site));
+  await call(site, "staff/departures.cancel", cancelling).catch(() => cancel(site));
 }
 const [{ statuses: accepted }] = await Promise.all([
   acceptAll(others),

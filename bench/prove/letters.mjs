@@ -52,6 +52,8 @@ const variables = {
   ...(postgres && { DATABASE_URL: postgres.url }),
 };
 
+const toLetter = (key) => `staff/letters.get?input=${encodeURIComponent(JSON.stringify({ key }))}`;
+
 let cookie = "";
 async function call(url, method, path, body) {
   const response = await fetch(`${url}/api/${path}`, {
@@ -60,7 +62,8 @@ async function call(url, method, path, body) {
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  const reply = await response.json();
+  return reply.result?.data ?? reply;
 }
 
 /** Has a visitor write, and gets how long the first mail of it took. */
@@ -76,13 +79,13 @@ let site = await startSite(root, variables);
 while (!existsSync(join(dataDir, "editor-key"))) await sleep(50);
 cookie = await openEditorSession(site.url, dataDir);
 await addSubscribers(subscribers, { dataDir, databaseUrl: postgres?.url });
-const { letters } = await call(site.url, "GET", "staff/letters");
+const { letters } = await call(site.url, "GET", "staff/letters.list");
 const { key } = letters[0];
-const { version } = await call(site.url, "GET", `staff/letter?key=${key}`);
+const { version } = await call(site.url, "GET", toLetter(key));
 const began = performance.now();
 // Two members of staff press the button at the same moment.
 const pressed = await Promise.allSettled(
-  [1, 2].map(() => call(site.url, "POST", "staff/letter", { key, version })),
+  [1, 2].map(() => call(site.url, "POST", "staff/letters.send", { key, version })),
 );
 const sendMs = Math.round(performance.now() - began);
 
@@ -99,7 +102,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
 const started = performance.now();
 let figures;
 for (;;) {
-  ({ figures } = await call(site.url, "GET", `staff/letter?key=${key}`));
+  ({ figures } = await call(site.url, "GET", toLetter(key)));
   if (figures.waiting === 0) break;
   if (performance.now() - started > 900_000)
     throw new Error(`letters still wait: ${JSON.stringify(figures)}`);

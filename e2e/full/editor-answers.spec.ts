@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
 import type { AnswersReply } from "../../src/contracts/enquiry-changes";
+import { queryStaff } from "../support/call-staff";
 import { expectRefused, getFields, getForm, openEditor, publish } from "../support/editor";
 import { expectPublished } from "../support/publishing";
 import { test } from "../support/editor-test";
@@ -24,7 +25,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function loadKeys(page: Page): Promise<string[]> {
-  const { answers } = (await (await page.request.get("/api/staff/answers")).json()) as AnswersReply;
+  const { answers } = await queryStaff<AnswersReply>(page.request, "enquiries.readyAnswers");
   return answers.map(({ key }) => key);
 }
 

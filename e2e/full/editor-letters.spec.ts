@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { LetterReply, LettersReply } from "../../src/contracts/letters";
+import type { LetterReply, LettersReply } from "../../src/staff/calls/replies";
+import { queryStaff } from "../support/call-staff";
 import { choose, expectRefused, getFields, getForm, openEditor, publish, writeText } from "../support/editor";
 import { getOffer } from "../support/fixture";
 import { expectPublished } from "../support/publishing";
@@ -46,14 +47,12 @@ test("a letter is written in three languages, without picture and button, and wa
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ en, es, it });
 
   await expectPublished(page);
-  const load = async (path: string): Promise<unknown> =>
-    (await page.request.get(`/api/staff/${path}`)).json();
   await expect
-    .poll(async () => ((await load("letters")) as LettersReply).letters)
+    .poll(async () => (await queryStaff<LettersReply>(page.request, "letters.list")).letters)
     .toContainEqual({
       ...{ key: KEY, subject: "Calm sea", state: "draft", startedAt: null, figures: null },
     });
-  const { previews } = (await load(`letter?key=${KEY}`)) as LetterReply;
+  const { previews } = await queryStaff<LetterReply>(page.request, "letters.get", { key: KEY });
   expect(previews.es.html).toContain("El mar vuelve a estar en calma.");
   // The card's picture was made when the letter was published.
   const [, picture = ""] = /src="[^"]+(\/share\/letters\/[^"]+)"/.exec(previews.it.html) ?? [];

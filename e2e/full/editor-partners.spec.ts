@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
 import type { LedgerReply } from "../../src/contracts/partners";
+import { queryStaff } from "../support/call-staff";
 import { choose, getFields, getForm, openEditor, publish } from "../support/editor";
 import { test } from "../support/editor-test";
 
@@ -14,7 +15,7 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 const FILE = "content/partners/cafe-el-muelle.json";
 
 async function loadNames(page: Page): Promise<Record<string, string>> {
-  const { partners } = (await (await page.request.get("/api/staff/partners")).json()) as LedgerReply;
+  const { partners } = await queryStaff<LedgerReply>(page.request, "partners.ledger");
   return Object.fromEntries(partners.map(({ code, name }) => [code, name]));
 }
 

@@ -4,6 +4,7 @@ import { findBytes } from "../../src/testing/find-bytes.mjs";
 import { findDovecot } from "../../src/testing/find-dovecot.mjs";
 import { startImapServer, type TestImap } from "../../src/testing/imap-server.mjs";
 import { formatCents } from "../../src/i18n/format";
+import { mutateStaff } from "../support/call-staff";
 import { getOffer } from "../support/fixture";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
 import { createReply, makeOlder } from "../support/inbox-time";
@@ -77,11 +78,7 @@ test("a day with the inbox", async ({ browser }) => {
     await olga.goto("/admin/sign-in#then=/admin/enquiries");
     await completeSignInForm(olga, site, OWNER);
     await expect(olga.getByText("No enquiry yet.")).toBeVisible();
-    const added = await olga.request.post("/api/staff/people", {
-      data: MARTA,
-      headers: { origin: site.url },
-    });
-    expect(added.status()).toBe(201);
+    await mutateStaff(olga.request, site.url, "people.add", MARTA);
     // The next mail to her is that with the code.
     await site.waitForMail(MARTA.email);
     await marta.goto("/admin/sign-in#then=/admin/enquiries");
@@ -183,11 +180,11 @@ test("a day with the inbox", async ({ browser }) => {
     await marta.getByLabel("Respuesta en Español").fill("Sí, con bebé también.");
     await expect(olga.getByText("Marta is writing…")).toBeVisible();
     // Marta's page does not hear of it before she sends.
-    await marta.route("**/api/staff/enquiry?*", (route) => route.abort());
+    await marta.route("**/api/staff/enquiries.get?*", (route) => route.abort());
     await olga.getByLabel("Answer in Español").fill("Sí, claro.");
     await getPart(olga, "Answer").getByRole("button", { name: "Send by mail" }).click();
     await expect(getPart(olga, "Timeline")).toContainText("answered by mail");
-    await marta.unroute("**/api/staff/enquiry?*");
+    await marta.unroute("**/api/staff/enquiries.get?*");
     await getPart(marta, "Responder").getByRole("button", { name: "Enviar por correo" }).click();
     await expect(getPart(marta, "Responder").getByRole("alert")).toContainText(
       "No enviado: mientras tanto pasó algo.",

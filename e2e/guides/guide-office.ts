@@ -35,15 +35,15 @@ export function openGuideDevice(agency: Agency, locale: GuideLocale, options: Br
 }
 
 /** Sends a call of the staff's side as a page does. */
-async function call(page: Page, method: string, path: string, body: object): Promise<void> {
+async function call(page: Page, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
-    async ([verb, address, text]) => {
+    async ([address, text]) => {
       const headers = { "content-type": "application/json" };
-      return (await fetch(address, { method: verb, headers, body: text })).status;
+      return (await fetch(address, { method: "POST", headers, body: text })).status;
     },
-    [method, `/api/${path}`, JSON.stringify(body)] as const,
+    [`/api/${path}`, JSON.stringify(body)] as const,
   );
-  if (status >= 300) throw new Error(`${method} /api/${path} answered ${status}. Expected success.`);
+  if (status >= 300) throw new Error(`/api/${path} answered ${status}. Expected success.`);
 }
 
 /** Opens the office: its people have names, and are signed in. */
@@ -54,8 +54,8 @@ export async function openGuideOffice(
   const agency = await openOneMachine(site, launchOptions);
   const owner = await openGuideDevice(agency, "en");
   await signInByLink(owner, agency.mailbox, OLGA);
-  await call(owner, "PATCH", "staff/me", { name: OWNER });
-  await call(owner, "POST", "staff/people", { ...COLLEAGUE, role: "staff" });
+  await call(owner, "staff/me.change", { name: OWNER });
+  await call(owner, "staff/people.add", { ...COLLEAGUE, role: "staff" });
   const colleague = await openGuideDevice(agency, "en");
   await followWelcome(colleague, agency.mailbox, COLLEAGUE);
   return { agency, owner, colleague, stop: () => agency.stop() };
@@ -63,8 +63,8 @@ export async function openGuideOffice(
 
 /** Has the owner and the colleague work in a language, and somebody ask for access in it. */
 export async function speak({ owner, colleague }: GuideOffice, locale: GuideLocale): Promise<void> {
-  for (const page of [owner, colleague]) await call(page, "PATCH", "staff/me", { locale });
-  await call(colleague, "POST", "registration", {
+  for (const page of [owner, colleague]) await call(page, "staff/me.change", { locale });
+  await call(colleague, "registration", {
     ...{ ...NEWCOMER, about: ABOUT[locale], language: locale, lang: locale },
   });
 }

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { openStore } from "../../src/server/store";
 import { addSubscribers, type TestSubscriber } from "../../src/testing/add-subscribers";
 import { bookTrip, inDays, type BookedTrip } from "../support/book-trip";
+import { mutateStaff } from "../support/call-staff";
 import { sendEnquiry, type TestGuest } from "../support/inbox";
 import { signIn } from "../support/sign-in";
 import { openDevice } from "../support/staff-device";
@@ -73,14 +74,13 @@ export async function startGuideSeason(browser: Browser, locale: GuideLocale): P
     locale: BROWSER_LANGUAGES[locale],
   });
   await signIn(page, site.url, site.dataDir, locale);
-  const headers = { origin: site.url };
-  await page.request.patch("/api/staff/me", { data: { name: "Olga Peña" }, headers });
+  await mutateStaff(page.request, site.url, "me.change", { name: "Olga Peña" });
   for (const [name, lastname, lang, trip] of BOOKED)
     await bookTrip(page, site, createGuest(name, lastname, lang), trip);
   for (const [name, lastname, source] of ASKED)
     await sendEnquiry(site.url, createGuest(name, lastname, "en"), { source });
   const closed = { offer: "saona-island", day: inDays(10), isOpen: false };
-  await page.request.patch("/api/staff/departure", { data: closed, headers });
+  await mutateStaff(page.request, site.url, "departures.change", closed);
   const store = await openStore({ dataDir: site.dataDir, databaseUrl: undefined });
   await addSubscribers(store, listSubscribers(), Date.now());
   await store.close();

@@ -6,6 +6,7 @@ import { ONE_WORDS } from "../../src/staff/enquiries/one/one-words";
 import { BOOKING_WORDS } from "../../src/staff/bookings/booking-words";
 import { QUOTE_WORDS } from "../../src/staff/enquiries/quote/quote-words";
 import { inDays, readQuoteLink } from "../support/book-trip";
+import { mutateStaff } from "../support/call-staff";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
 import { makeOlder } from "../support/inbox-time";
 import { getTranslator } from "../support/sentences";
@@ -57,10 +58,7 @@ for (const locale of GUIDE_LOCALES)
       ...{ viewport: WINDOW, deviceScaleFactor: GUIDE_PIXELS, reducedMotion: "reduce" },
     });
     await signIn(page, site.url, site.dataDir, locale);
-    await page.request.patch("/api/staff/me", {
-      data: { name: "Olga Peña" },
-      headers: { origin: site.url },
-    });
+    await mutateStaff(page.request, site.url, "me.change", { name: "Olga Peña" });
     const party = { ...TRIP, date: inDays(21), adults: 2, children: 1 };
     for (const [other, days] of OTHERS) {
       const reference = await sendEnquiry(site.url, other, other.lang === "it" ? party : {});

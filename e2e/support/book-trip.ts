@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-import type { EnquiryReply } from "../../src/contracts/inbox";
+import type { EnquiryReply } from "../../src/staff/calls/replies";
+import { mutateStaff, queryStaff } from "./call-staff";
 import { sendEnquiry, type TestGuest } from "./inbox";
 import { acceptQuote } from "./quotes";
 import type { StaffSite } from "./staff-site";
@@ -42,27 +43,17 @@ export async function bookTrip(
 ): Promise<string> {
   const { offer, port, adults, children, totalCents, source } = trip;
   const reference = await sendEnquiry(site.url, guest, { source });
-  const asked = await page.request.get(`/api/staff/enquiry?reference=${reference}`);
-  const { version } = (await asked.json()) as EnquiryReply;
-  const sent = await page.request.post("/api/staff/quote", {
-    headers: { origin: site.url },
-    data: {
-      ...{
-        reference,
-        version,
-        key: `quote-of-${reference}`,
-        validUntil: inDays(2),
+  const { version } = await queryStaff<EnquiryReply>(page.request, "enquiries.get", { reference });
+  await mutateStaff(page.request, site.url, "quotes.send", {
+    ...{ reference, version, key: `quote-of-${reference}`, validUntil: inDays(2) },
+    trips: [
+      {
+        ...{ offer, port, adults, children, smallChildren: 0, date: inDays(trip.inDays) },
+        lines: [{ label: "Trip", count: 1, unitCents: totalCents }],
       },
-      trips: [
-        {
-          ...{ offer, port, adults, children, smallChildren: 0, date: inDays(trip.inDays) },
-          lines: [{ label: "Trip", count: 1, unitCents: totalCents }],
-        },
-      ],
-      ...{ payUrl: "", text: "" },
-    },
+    ],
+    ...{ payUrl: "", text: "" },
   });
-  expect(sent.ok(), await sent.text()).toBe(true);
   await acceptQuote(await readQuoteLink(site, guest));
   return reference;
 }

@@ -5,8 +5,9 @@ import type { APIRequestContext } from "@playwright/test";
 import PostalMime from "postal-mime";
 
 import type { Locale } from "../../src/config/locales";
-import type { EnquiryReply } from "../../src/contracts/inbox";
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
+import type { EnquiryReply } from "../../src/staff/calls/replies";
+import { createBrowser, type StaffBrowser } from "../../src/testing/staff-client";
 import { expect } from "./test";
 import { getDataDir } from "./sign-in";
 import { inventVisitor } from "./visitor";
@@ -34,19 +35,14 @@ const WORDS = {
 };
 
 /** Calls the staff's side as the owner of the server under test. */
-async function call(
-  baseURL: string,
-  method: "GET" | "POST" | "PATCH",
-  path: string,
-  body?: object,
-): Promise<EnquiryReply> {
-  const cookie = await openEditorSession(baseURL, getDataDir());
-  const response = await fetch(`${baseURL}/api/staff/${path}`, {
-    method,
-    headers: { cookie, "content-type": "application/json", origin: baseURL },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+async function openOwner(baseURL: string): Promise<StaffBrowser> {
+  return createBrowser({ url: baseURL }, await openEditorSession(baseURL, getDataDir()));
+}
+
+/** Gets how an enquiry stands, for staff. */
+export async function getEnquiry(baseURL: string, reference: string): Promise<EnquiryReply> {
+  const response = await (await openOwner(baseURL)).query("enquiries.get", { reference });
+  if (!response.ok) throw new Error(`enquiries.get answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as EnquiryReply;
 }
 
@@ -73,10 +69,11 @@ export async function sendQuote(
   const { reference } = (await (await request.post("/api/contact", { data })).json()) as {
     reference: string;
   };
-  const { version } = await call(baseURL, "GET", `enquiry?reference=${reference}`);
+  const { version } = await getEnquiry(baseURL, reference);
   const trips = [{ ...TRIP, date: inDays(30), ...change }];
   const about = { reference, version, key: `e2e-${reference}`, validUntil: inDays(7) };
-  await call(baseURL, "POST", "quote", { ...WORDS, ...about, trips });
+  const sent = await (await openOwner(baseURL)).mutate("quotes.send", { ...WORDS, ...about, trips });
+  expect(sent.status, await sent.text()).toBe(200);
   return { reference, url: await readQuoteLink(reference) };
 }
 
@@ -85,9 +82,4 @@ export async function acceptQuote(url: string): Promise<void> {
   const body = new URLSearchParams({ answer: "accept" });
   const { status } = await fetch(url, { method: "POST", redirect: "manual", body });
   if (status !== 303) throw new Error(`Accepting was answered ${status}. Expected 303.`);
-}
-
-/** Gets how an enquiry stands, for staff. */
-export async function getEnquiry(baseURL: string, reference: string): Promise<EnquiryReply> {
-  return call(baseURL, "GET", `enquiry?reference=${reference}`);
 }

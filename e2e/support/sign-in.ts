@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
+import { createBrowser } from "../../src/testing/staff-client";
 
 async function keepCookie(page: Page, url: string, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");
@@ -11,12 +12,9 @@ async function keepCookie(page: Page, url: string, cookie: string): Promise<void
 export async function signIn(page: Page, url: string, dataDir: string, locale = "en"): Promise<void> {
   const cookie = await openEditorSession(url, dataDir);
   // The staff's side speaks the language of the person, not of the browser.
-  const response = await fetch(`${url}/api/staff/me`, {
-    method: "PATCH",
-    headers: { cookie, "content-type": "application/json", origin: new URL(url).origin },
-    body: JSON.stringify({ locale: locale.slice(0, 2) }),
-  });
-  if (!response.ok) throw new Error(`PATCH /api/staff/me answered ${response.status}. Expected 200.`);
+  const change = { locale: locale.slice(0, 2) };
+  const { ok, status } = await createBrowser({ url }, cookie).mutate("me.change", change);
+  if (!ok) throw new Error(`me.change answered ${status}. Expected 200.`);
   await keepCookie(page, url, cookie);
 }
 

@@ -123,5 +123,5 @@ export async function followWelcome(page: Page, mailbox: StaffMailbox, who: Staf
 
 /** What a browser is answered that asks who is signed in. */
 export function askWhoIsSignedIn(page: Page): Promise<number> {
-  return page.evaluate(async () => (await fetch("/api/staff/me")).status);
+  return page.evaluate(async () => (await fetch("/api/staff/me.get")).status);
 }

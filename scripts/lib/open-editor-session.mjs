@@ -18,7 +18,7 @@ export async function openEditorSession(url, dataDir) {
     if (count > 0) await sleep(PAUSE_MS);
     const key = await readFile(join(dataDir, "editor-key"), "utf8").catch(() => "");
     if (key === "") continue;
-    const response = await fetch(`${url}/api/staff/session`, {
+    const response = await fetch(`${url}/api/staff/session.open`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: new URL(url).origin },
       body: JSON.stringify({ key: key.trim() }),

@@ -61,7 +61,11 @@ const ALLOWED_IMPORTS = {
     "styles",
   ],
   // The pages of staff beside the editor, a bundle of their own, and the frame that the editor carries too.
-  staff: ["booking", "content", "contracts", "components", "i18n", "config", "lib", "styles"],
+  staff: [
+    ...["booking", "content", "contracts", "components", "i18n", "config", "lib", "styles"],
+    // Its type alone, as the client of tRPC needs it: palmarena/router-type.
+    "editor-backend/staff-router.ts",
+  ],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.

@@ -1,6 +1,7 @@
 import type { StaffLocale } from "../config/staff-text";
 import type { KnownOffer } from "../content/check-offers";
-import type { MeReply } from "../contracts/staff";
+import type { MeReply } from "../staff/calls/replies";
+import { callStaff, staffApi } from "../staff/calls/client";
 import type { PreviewSite } from "./previews/preview-data";
 import { SaveRefusedError } from "./save-validation/save-refused-error";
 import { getT } from "./texts";
@@ -19,7 +20,6 @@ export class NotEditableError extends Error {}
 export class NotSignedInError extends Error {}
 
 const EDITOR_CALLS = "/api/editor";
-const ME = "/api/staff/me";
 
 async function loadJson<Data>(path: string): Promise<Data> {
   const response = await fetch(path, { cache: "no-store" });
@@ -30,8 +30,11 @@ async function loadJson<Data>(path: string): Promise<Data> {
 }
 
 /** Loads who is signed in. */
-export function loadMe(): Promise<Pick<MeReply, "name" | "locale" | "role">> {
-  return loadJson(ME);
+export async function loadMe(): Promise<Pick<MeReply, "name" | "locale" | "role">> {
+  const result = await callStaff(staffApi.me.get.query());
+  if (result.ok) return result.data;
+  if (result.code === "unauthorized") throw new NotSignedInError(result.code);
+  throw new Error(`me.get answered ${result.code}. Expected who is signed in.`);
 }
 
 /** Loads the offers as they are at this moment. */

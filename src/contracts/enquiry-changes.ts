@@ -5,7 +5,16 @@ import { code, id, idempotencyKey, optionalText, reference, requiredText, versio
 import { LOST_REASONS } from "./bookings";
 import { TEXT_LIMITS } from "./limits";
 
-/** Body of `PATCH /api/staff/enquiry`: status, the person that it is given to (`null`: nobody), or that it is no spam (`isHeld: false`). */
+/** Names one enquiry; what is no reference is not found. */
+export const enquirySchema = z.strictObject({ reference: z.string(code("invalid")) }, code("invalid"));
+
+/** `before`: the `earlier` of the lines that are shown. */
+export const earlierEventsSchema = z.strictObject(
+  { reference: z.string(code("invalid")), before: z.string(code("invalid")) },
+  code("invalid"),
+);
+
+/** Status, the person that it is given to (`null`: nobody), or that it is no spam (`isHeld: false`). */
 export const enquiryChangeSchema = z.strictObject(
   {
     reference: reference(),
@@ -20,63 +29,32 @@ export const enquiryChangeSchema = z.strictObject(
   code("invalid"),
 );
 
-/** Body of `DELETE /api/staff/enquiry`: one enquiry, or with `all` everything of its guest; answered with `DeletedReply`. */
+/** One enquiry, or with `all` everything of its guest. */
 export const enquiryDeleteSchema = z.strictObject(
   { reference: reference(), all: z.boolean(code("invalid")).default(false) },
   code("invalid"),
 );
 
-/** What was deleted of a guest. */
-export interface DeletedReply {
-  enquiries: number;
-  events: number;
-  mails: number;
-  mailFiles: number;
-  drafts: number;
-  quotes: number;
-  bookings: number;
-  files: number;
-  reviews: number;
-  subscriptions: number;
-}
-
-/** Body of `POST /api/staff/enquiry-note`; answered with an `EnquiryReply`. */
 export const enquiryNoteSchema = z.strictObject(
   { reference: reference(), text: requiredText(TEXT_LIMITS.message), key: idempotencyKey() },
   code("invalid"),
 );
 
-/**
- * Body of `POST /api/staff/reply-acceptance` (`id` of an unverified reply) and of `POST /api/staff/mail-retry` (`id` of an event or a mail);
- * answered with an `EnquiryReply`.
- */
+/** `id`: of an unverified reply that is taken in, or of an event or a mail whose mails are sent again. */
 export const timelineActionSchema = z.strictObject({ reference: reference(), id: id(100) }, code("invalid"));
 
 /** What is being written to the guest of an enquiry. */
 const writing = () =>
   z.strictObject({ reference: reference(), text: optionalText(TEXT_LIMITS.answer) }, code("invalid"));
 
-/** Body of `PUT /api/staff/enquiry-draft`: what is written so far, "" deletes it; answered with `DraftReply`. */
+/** What is written so far; "" deletes it. */
 export const enquiryDraftSchema = writing();
 
-/** Who else is writing now, and the version of the enquiry: another one than the page's means that something happened. */
-export interface DraftReply {
-  writing: { name: string; at: string }[];
-  version: number;
-}
-
-/** Body of `POST /api/staff/enquiry-preview`; answered with `PreviewReply`. */
 export const enquiryPreviewSchema = writing();
 
-/** The mail as the guest would get it. */
-export interface PreviewReply {
-  subject: string;
-  html: string;
-}
-
 /**
- * Body of `POST /api/staff/enquiry-answer`; answered with an `EnquiryReply`, or 409 `{code: "conflict"}` when the version is not the
- * newest one. The same key again is the same answer. `whatsapp` notes what was written there, and mails nothing.
+ * 409 `conflict` when the version is not the newest one. The same key again is the same answer. `whatsapp` notes what was written there,
+ * and mails nothing.
  */
 export const enquiryAnswerSchema = z.strictObject(
   {
@@ -89,7 +67,7 @@ export const enquiryAnswerSchema = z.strictObject(
   code("invalid"),
 );
 
-/** Answer of `GET /api/staff/answers`: the ready-made answers, in every language, as written in the editor. */
+/** The ready-made answers, in every language, as written in the editor. */
 export interface AnswersReply {
   answers: { key: string; title: Record<Locale, string>; text: Record<Locale, string> }[];
 }

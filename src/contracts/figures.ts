@@ -4,7 +4,7 @@ import { code } from "./fields";
 
 const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
 
-/** Query of `GET /api/staff/figures`, for owners: how many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
+/** How many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
 export const figuresSchema = z.strictObject(
   { months: whole().min(1).max(24).default(3), skip: whole().min(0).max(24).default(0) },
   code("invalid"),
@@ -18,19 +18,4 @@ export interface FigureRow {
   title?: string;
   enquiries: number;
   bookings: number;
-}
-
-/** Answer of `GET /api/staff/figures`. */
-export interface FiguresReply {
-  from: string;
-  to: string;
-  enquiries: number;
-  bookings: number;
-  unanswered: number;
-  /** Minutes from the enquiry to the first answer: median, and how many were answered within an hour. */
-  firstAnswer: { median: number | null; withinAnHour: number; answered: number };
-  weeks: FigureRow[];
-  offers: FigureRow[];
-  languages: FigureRow[];
-  sources: FigureRow[];
 }

@@ -1,14 +1,11 @@
 import { z } from "zod";
 
-import type { AnswerValue } from "../config/answers";
-import { PORTS, type Port } from "../config/offer";
-import { LOCALE_CODES, type Locale } from "../config/locales";
+import { PORTS } from "../config/offer";
+import { LOCALE_CODES } from "../config/locales";
 import type { DeclineReason } from "../config/reviews";
 import { code, day, id, offerKey, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
-import type { BookingReply, CancelledBy, LostReason, PaymentMethod } from "./bookings";
-import type { Pickup, QuoteReply } from "./quotes";
-import type { Trip } from "./trip";
+import type { CancelledBy, LostReason, PaymentMethod } from "./bookings";
 
 /** `open`: waiting for us again after an answer; `answered`: waiting for the guest. */
 export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as const;
@@ -18,7 +15,7 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 export const ENQUIRY_VIEWS = ["due", ...ENQUIRY_STATUSES, "held", "all"] as const;
 export type EnquiryView = (typeof ENQUIRY_VIEWS)[number];
 
-/** Query of `GET /api/staff/enquiries`, and without `after` of `GET /api/staff/enquiries-export`. */
+/** What of the list is asked for; without `after` also the query of `GET /api/staff/enquiries-export`. */
 export const enquiryListSchema = z.strictObject(
   {
     view: z.enum(ENQUIRY_VIEWS, code("invalid")).default("all"),
@@ -39,44 +36,6 @@ export const enquiryListSchema = z.strictObject(
   code("invalid"),
 );
 export type EnquiryQuery = z.output<typeof enquiryListSchema>;
-
-/** One line of the list. Times are ISO 8601, days `YYYY-MM-DD`. */
-export interface EnquiryRow {
-  reference: string;
-  name: string;
-  locale: Locale;
-  status: EnquiryStatus;
-  isHeld: boolean;
-  /** Whether offer, port, day and persons are what is booked, was quoted last, or was asked for. */
-  about: "booked" | "quoted" | "asked";
-  /** The key of the offer, or `null` for a question; `offers` counts those of a list. */
-  offer: string | null;
-  offers: number;
-  port: Port | null;
-  date: string | null;
-  persons: number | null;
-  /** The first words of the guest. */
-  excerpt: string;
-  /** Whom it is given to. */
-  person: { id: string; name: string } | null;
-  createdAt: string;
-  /** When something last happened. */
-  touchedAt: string;
-  /** When an answer is due; `null` when nothing is waiting for us. */
-  dueAt: string | null;
-}
-
-/** Answer of `GET /api/staff/enquiries`, sorted by what is due first, then the newest; with an ETag. */
-export interface EnquiryListReply {
-  rows: EnquiryRow[];
-  /** How many there are of each view, whatever is asked for; `due` stands in the title of the tab. */
-  counts: Record<EnquiryView, number>;
-  next?: string;
-  /** What can be chosen in the filters. */
-  offers: string[];
-  sources: string[];
-  people: { id: string; name: string }[];
-}
 
 /** How the delivery of a mail stands. */
 export interface MailState {
@@ -172,64 +131,6 @@ export type EnquiryEvent = {
   | { kind: "review-declined"; reason: DeclineReason; text: string; state: MailState | null }
   | { kind: "review-withdrawn" }
 );
-/** Answer of `GET /api/staff/enquiry-events`. */
-export type EarlierEventsReply = Pick<EnquiryReply, "events" | "earlier">;
 export type EnquiryEventKind = EnquiryEvent["kind"];
-
-/** One offer that was chosen, in words of the reader's language. */
-export interface ChosenOffer extends Trip {
-  /** The title in the reader's language. */
-  title: string;
-  /** Label and text of each fact, the price with its arithmetic as it was shown to the guest. */
-  facts: { label: string; text: string }[];
-  /** Why it could not be booked as it was asked for, in words. */
-  problems: string[];
-  /** What the page says of that day: the notice, sold out, out of season, in words. */
-  dayNotes: string[];
-  /** Where the guest wants to be collected, and when where that is known. */
-  pickup?: Pickup;
-}
-
-/** Answer of `GET /api/staff/enquiry?reference=`, and of every change of one. With an ETag. */
-export interface EnquiryReply {
-  reference: string;
-  /** Every change of the enquiry makes a new one; a change names the one it was made on. */
-  version: number;
-  status: EnquiryStatus;
-  isHeld: boolean;
-  locale: Locale;
-  name: string;
-  lastname: string;
-  email: string;
-  /** As the guest typed it. */
-  phone: string;
-  /** The number in it to call or write to, like `+393331234567`; `null` where that is not certain. */
-  phoneNumber: string | null;
-  message: string;
-  source: string;
-  createdAt: string;
-  dueAt: string | null;
-  person: { id: string; name: string } | null;
-  chosen: ChosenOffer[];
-  /** The guest's other enquiries: same address. */
-  others: Pick<EnquiryRow, "reference" | "status" | "createdAt" | "offer" | "date">[];
-  /** The newest ones, oldest first. */
-  events: EnquiryEvent[];
-  /** Where those before them end, for `GET /api/staff/enquiry-events?reference=&before=`; `null` when there are none. */
-  earlier: string | null;
-  quotes: QuoteReply[];
-  /** What the guest has booked; `null`: nothing yet. */
-  booking: BookingReply | null;
-  /** What the placeholders of ready-made answers stand for, in the guest's language. */
-  values: Record<AnswerValue, string>;
-  /** The reader's own draft, or "". */
-  draft: string;
-  /** Who else is writing an answer now. */
-  writing: { name: string; at: string }[];
-  /** Whether replies of guests arrive here (`IMAP_URL`), or in the mailbox alone. */
-  hasMailbox: boolean;
-  /** Whom it can be given to. */
-  people: { id: string; name: string }[];
-}
 
 export type { AnswerValue } from "../config/answers";

@@ -60,80 +60,18 @@ export interface PublishedLetter {
 /** The file that the build writes for the server, beside `offers.json`: the letters that staff have written. */
 export const LETTERS_FILE = "letters.json";
 
-/** `draft`: nobody has got it. `sent`: nothing waits any more. */
-export type LetterState = "draft" | "sending" | "stopped" | "sent";
-
-/**
- * How a letter stands. `sent`: taken by the mail server. `bounced`: came back, at once or later. `failed`: given up for another reason, or
- * not confirmed by the mail server. `left`: unsubscribed, or was deleted, before it was their turn. `unsubscribed`: by the link of this letter.
- */
-export interface LetterFigures {
-  recipients: Record<Locale, number>;
-  waiting: number;
-  sent: number;
-  failed: number;
-  bounced: number;
-  left: number;
-  unsubscribed: number;
-}
-
-/** One line of the list; times are ISO 8601. */
-export interface LetterRow {
-  key: string;
-  /** In the subscriber's language. */
-  subject: string;
-  state: LetterState;
-  startedAt: string | null;
-  figures: LetterFigures | null;
-}
-
-/** Answer of `GET /api/staff/letters`: drafts first, then the newest. With an ETag. */
-export interface LettersReply {
-  letters: LetterRow[];
-  /** Who would get a letter now. */
-  subscribers: Record<Locale, number>;
-  /** Addresses that are written to no more, because mails to them came back; the newest 50. */
-  undeliverable: { email: string; at: string; reason: string }[];
-  perMinute: number;
-}
-
-/** A letter as a mail. */
-export interface LetterPreview {
-  subject: string;
-  preheader: string;
-  html: string;
-  text: string;
-}
-
-/** Answer of `GET /api/staff/letter?key=`, and of every change of one. With an ETag. */
-export interface LetterReply extends Pick<LetterRow, "key" | "state" | "startedAt" | "figures"> {
-  /** Names what is sent: a letter is sent only as it was seen. */
-  version: string;
-  /** Who has sent it. */
-  who: string | null;
-  finishedAt: string | null;
-  /** Whether its file says something else now than what was sent. */
-  isChanged: boolean;
-  previews: Record<Locale, LetterPreview>;
-  subscribers: Record<Locale, number>;
-}
-
 const letterKey = () => z.string(code("invalid")).max(200, code("invalid")).regex(KEY, code("invalid"));
 
-/** Body of `POST /api/staff/letter-test`: the letter to oneself, in every language; answered `{to}`. */
+/** Names a letter. */
 export const letterTestSchema = z.strictObject({ key: letterKey() }, code("invalid"));
 
-/**
- * Body of `POST /api/staff/letter`: sends it to all who have confirmed; answered with a `LetterReply`. Once sent it is
- * `409 {code: "conflict"}`, as is another version than the newest one; where nobody has
- * confirmed it is `409 {code: "no-subscribers"}`.
- */
+/** Sends it as it was seen. Once sent it is 409 `conflict`, as is another version; where nobody has confirmed it is 409 `no-subscribers`. */
 export const letterSendSchema = z.strictObject(
   { key: letterKey(), version: z.string(code("invalid")).max(100, code("invalid")) },
   code("invalid"),
 );
 
-/** Body of `PATCH /api/staff/letter`: stops a letter that is being sent, or goes on with it; answered with a `LetterReply`. */
+/** Stops a letter that is being sent, or goes on with it. */
 export const letterChangeSchema = z.strictObject(
   { key: letterKey(), state: z.enum(["sending", "stopped"], code("invalid")) },
   code("invalid"),

@@ -19,18 +19,24 @@ function toEntries(issue: z.core.$ZodIssue): [string, FieldCode][] {
   return [[path.join("."), toCode(issue.message)]];
 }
 
-/** Parses the body of a request; `fields` has the first code of each refused one, "" for a value that is no object. */
+/** The first code of each refused field, "" for a value that is no object. */
+export function toFieldErrors({ issues }: Pick<z.ZodError, "issues">): FieldErrors {
+  const codes = new Map<string, FieldCode>();
+  for (const [name, code] of issues.flatMap(toEntries)) {
+    const key = name.slice(0, MAX_NAME_LENGTH);
+    if (!codes.has(key) && codes.size < MAX_FIELDS) codes.set(key, code);
+  }
+  // `fromEntries` defines keys, so that a field called `__proto__` stays a plain name.
+  return Object.fromEntries(codes);
+}
+
+/** Parses the body of a request. */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): ParsedRequest<z.output<Schema>> {
   const result = schema.safeParse(value);
-  if (result.success) return { ok: true, data: result.data };
-  const codes = new Map<string, FieldCode>();
-  for (const [name, code] of result.error.issues.flatMap(toEntries)) {
-    const key = name.slice(0, MAX_NAME_LENGTH);
-    if (!codes.has(key) && codes.size < MAX_FIELDS) codes.set(key, code);
-  }
-  // `fromEntries` defines keys, so that a field called `__proto__` stays a plain name.
-  return { ok: false, fields: Object.fromEntries(codes) };
+  return result.success
+    ? { ok: true, data: result.data }
+    : { ok: false, fields: toFieldErrors(result.error) };
 }

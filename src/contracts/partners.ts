@@ -2,12 +2,10 @@ import { z } from "zod";
 
 import type { PartnerKind } from "../config/partners";
 import { code, month, offerKey } from "./fields";
-import type { EnquiryStatus } from "./inbox";
 
-/** Query of `GET /api/staff/partners` and `GET /api/staff/partners-export`, for owners; without a month the present one. */
+/** A month of the ledger, the present one without a month; also the query of `GET /api/staff/partners-export`. */
 export const ledgerSchema = z.strictObject({ month: month().optional() }, code("invalid"));
 
-/** Query of `GET /api/staff/partner`, for owners. */
 export const partnerSchema = z.strictObject({ code: offerKey(), month: month().optional() }, code("invalid"));
 
 /** Who recommends the agency. */
@@ -42,7 +40,7 @@ export interface SourceRow extends LedgerCounts {
   source: string;
 }
 
-/** Answer of `GET /api/staff/partners`. Every enquiry and every booking of the month counts in one place. */
+/** Every enquiry and every booking of the month counts in one place. */
 export interface LedgerReply {
   month: string;
   /** The months that can be asked for, the newest first. */
@@ -52,30 +50,5 @@ export interface LedgerReply {
   /** Without any source. */
   none: LedgerCounts;
   total: LedgerCounts;
-  currency: "USD";
-}
-
-/** An enquiry that a partner brought: received in the month, or booked in it. */
-export interface PartnerEnquiry {
-  reference: string;
-  receivedAt: string;
-  status: EnquiryStatus;
-  offer: string | null;
-  /** The title in the reader's language. */
-  title: string | null;
-  travelDate: string | null;
-  /** When it was booked; `null`: not in this month. */
-  bookedAt: string | null;
-  persons: number | null;
-  /** What was agreed; `null`: not booked in this month, or booked without a quote. */
-  totalCents: number | null;
-}
-
-/** Answer of `GET /api/staff/partner`: 404 for a code that no partner has. The newest enquiry stands first. */
-export interface PartnerReply {
-  month: string;
-  months: string[];
-  partner: PartnerRow;
-  enquiries: PartnerEnquiry[];
   currency: "USD";
 }

@@ -174,14 +174,3 @@ export interface QuoteReply {
   /** When it was accepted, declined, replaced or cancelled. */
   settledAt: string | null;
 }
-
-/** Lines of a trip in the guest's language, and the latest day that is offered. */
-export interface QuoteDraftReply {
-  title: string;
-  lines: QuoteLine[];
-  validUntil: string;
-  /** When guests are collected at the port, `HH:MM`; "" where the offer does not say. */
-  pickupTime: string;
-  /** Why the price rules give no sure figure, in the reader's words; "" otherwise. */
-  note: string;
-}

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 import { COUNTRIES } from "../config/countries";
-import type { Locale } from "../config/locales";
 import { KEY } from "../config/patterns";
-import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../config/reviews";
+import { DECLINE_REASONS, REVIEW_LIMITS } from "../config/reviews";
 import { countCharacters } from "./clean-text";
 import { code, id, optionalText, requiredLine } from "./fields";
 
@@ -27,10 +26,9 @@ const note = () => optionalText(REVIEW_LIMITS.note);
 const answer = () => optionalText(REVIEW_LIMITS.answer);
 
 /**
- * Body of `POST /api/staff/reviews`: publishes or declines a review that waits, answers a published one ("" takes the answer away;
- * `before`: the answer that was shown), or takes it off the site. Answered with a `ReviewsReply`; 409 `{code: "conflict"}` when
- * somebody else was faster, 503
- * `{code: "unavailable"}` when the content could not be saved: the review waits as before then.
+ * Publishes or declines a review that waits, answers a published one ("" takes the answer away; `before`: the answer that was shown), or
+ * takes it off the site. 409 `conflict` when somebody else was faster, 503 `unavailable` when the content could not be saved: the review
+ * waits as before then.
  */
 export const reviewDecisionSchema = z.discriminatedUnion(
   "decision",
@@ -43,47 +41,3 @@ export const reviewDecisionSchema = z.discriminatedUnion(
   code("invalid"),
 );
 export type ReviewDecision = z.output<typeof reviewDecisionSchema>;
-
-interface ReviewWords {
-  /** The key of the offer. */
-  offer: string;
-  locale: Locale;
-  stars: number;
-  text: string;
-  /** First name, and the code of the country. */
-  name: string;
-  country: string;
-}
-
-/** A review that staff have to read, or have declined. Times are ISO 8601, days `YYYY-MM-DD`. */
-export interface PendingReview extends ReviewWords {
-  id: string;
-  /** Of the guest's enquiry. */
-  reference: string;
-  tripDay: string;
-  writtenAt: string;
-}
-
-export interface DeclinedReview extends PendingReview {
-  reason: DeclineReason;
-  note: string;
-  settledAt: string;
-}
-
-/** A review that stands on the site. */
-export interface PublishedReview extends ReviewWords {
-  file: string;
-  date: string;
-  answer: string;
-}
-
-/** Answer of `GET` and `POST /api/staff/reviews`, the newest first. */
-export interface ReviewsReply {
-  waiting: PendingReview[];
-  published: PublishedReview[];
-  declined: DeclinedReview[];
-  /** Published reviews that guests have withdrawn, and that could not be taken off the site yet. */
-  removals: string[];
-  /** Whether this site can publish: it has the content, or a repository to save it in. */
-  canPublish: boolean;
-}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import type { Locale } from "../config/locales";
-import { STAFF_ROLES, type StaffRole } from "../config/staff";
+import { STAFF_ROLES } from "../config/staff";
 import { cleanLine } from "./clean-text";
 import { code, email, id, lang, requiredLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
@@ -66,7 +65,7 @@ const name = () => requiredLine(TEXT_LIMITS.name);
 /** People write one address in several cases; the first one does not count twice. */
 const address = () => email().overwrite((value) => value.toLowerCase());
 
-/** Body of `POST /api/staff/sign-in`: mail me a link and a code. */
+/** Mail me a link and a code. */
 export const signInRequestSchema = z.strictObject({ email: address(), lang: lang() }, code("invalid"));
 
 /** What a passkey answers, as `@simplewebauthn/browser` hands it over; that package's server checks the rest. */
@@ -88,7 +87,7 @@ const signInCode = () =>
     .overwrite((value) => cleanLine(value).replace(/[\s-]/g, ""))
     .regex(/^\d{6}$/, code("invalid"));
 
-/** Body of `POST /api/staff/session`: one of the four ways to sign in. */
+/** One of the four ways to sign in. */
 export const sessionRequestSchema = z.union(
   [
     z.strictObject({ token: secretText() }),
@@ -100,61 +99,17 @@ export const sessionRequestSchema = z.union(
 );
 export type SessionRequest = z.output<typeof sessionRequestSchema>;
 
-/** Answer of `POST /api/staff/session`. */
-export interface SignedIn {
-  name: string;
-  role: StaffRole;
-  locale: Locale;
-}
-
-/** A device that is signed in. Times are ISO 8601. */
-export interface SessionReply {
-  id: string;
-  /** Browser and system, like `Safari, iPhone`. */
-  device: string;
-  createdAt: string;
-  usedAt: string;
-  isCurrent: boolean;
-}
-
-export interface PasskeyReply {
-  id: string;
-  name: string;
-  createdAt: string;
-  /** `null`: never. */
-  usedAt: string | null;
-}
-
-/** Answer of `GET` and `PATCH /api/staff/me`. */
-export interface MeReply {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  role: StaffRole;
-  sessions: SessionReply[];
-  passkeys: PasskeyReply[];
-}
-
-/** Body of `PATCH /api/staff/me`. A name that somebody else has is `409 {code: "name-taken"}`. */
 export const meChangeSchema = z.strictObject(
   { name: name().optional(), locale: lang().optional() },
   code("invalid"),
 );
 
-/** Body of `DELETE /api/staff/sessions`: one device, or all of them, this one included. */
+/** One device, or all of them, this one included. */
 export const sessionsEndSchema = z.union(
   [z.strictObject({ id: id() }), z.strictObject({ all: z.literal(true) })],
   code("invalid"),
 );
 
-/** Body of `POST /api/staff/passkey-options`. */
-export const passkeyOptionsSchema = z.strictObject(
-  { for: z.enum(["registration", "sign-in"], code("invalid")) },
-  code("invalid"),
-);
-
-/** Bodies of `POST`, `PATCH` and `DELETE /api/staff/passkeys`. */
 export const passkeyAddSchema = z.strictObject(
   { name: name(), response: passkeyResponseSchema },
   code("invalid"),
@@ -162,43 +117,11 @@ export const passkeyAddSchema = z.strictObject(
 export const passkeyRenameSchema = z.strictObject({ id: passkeyId(), name: name() }, code("invalid"));
 export const passkeyRemoveSchema = z.strictObject({ id: passkeyId() }, code("invalid"));
 
-export interface PersonReply {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  role: StaffRole;
-  isDisabled: boolean;
-  /** `null`: never. */
-  lastSeenAt: string | null;
-}
-
-/** Somebody who asks for access. */
-export interface RequestReply {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  about: string;
-  createdAt: string;
-}
-
-/** Answer of `GET /api/staff/people`, for owners. */
-export interface PeopleReply {
-  people: PersonReply[];
-  requests: RequestReply[];
-}
-
-/** Body of `POST /api/staff/people`; the answer is a `PersonReply`, 201. A known address is `409 {code: "conflict"}`. */
 export const personAddSchema = z.strictObject(
   { email: address(), name: name(), locale: lang(), role: role() },
   code("invalid"),
 );
 
-/**
- * Body of `PATCH /api/staff/people`; the answer is a `PersonReply`. What would leave no owner is `409 {code: "last-owner"}`, an unknown
- * person 404.
- */
 export const personChangeSchema = z.strictObject(
   {
     id: id(),
@@ -210,29 +133,13 @@ export const personChangeSchema = z.strictObject(
 );
 export type PersonChange = z.output<typeof personChangeSchema>;
 
+/** The staff log, newest first; `before`: the `next` of the page before. */
+export const logSchema = z.strictObject({ before: z.string(code("invalid")).optional() }, code("invalid"));
+
 export const REQUEST_DECISIONS = ["accept", "refuse"] as const;
 export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
 
-/** Body of `POST /api/staff/requests`; answered `{decision}`, or 404 when somebody has decided already. */
 export const requestDecisionSchema = z.strictObject(
   { id: id(), decision: z.enum(REQUEST_DECISIONS, code("invalid")) },
   code("invalid"),
 );
-
-export interface LogLine {
-  /** ISO 8601. */
-  at: string;
-  /** The person's name at that time; empty for the command line of the server. */
-  who: string;
-  /** The person's address; `null` for the command line of the server. */
-  email: string | null;
-  action: StaffAction;
-  /** A file, a person's name or address; nothing of guests. */
-  subject: string;
-}
-
-/** Answer of `GET /api/staff/log?before=`, for owners, newest first; `next` is the `before` of the next page. */
-export interface LogReply {
-  lines: LogLine[];
-  next?: string;
-}

@@ -1,16 +1,17 @@
-import type { MeReply } from "../contracts/staff";
+import type { MeReply } from "../staff/calls/replies";
 
 /** `offline`: no answer comes at all. A slow one comes `afterMs`. */
-type Reply = { status: number; json?: unknown; etag?: string; afterMs?: number } | "offline";
+type Reply = { status: number; json?: unknown; afterMs?: number } | "offline";
 
-/** Replies by method and path below `/api/`, like `GET staff/me`; several are given in turn, the last one again and again. */
+/**
+ * Replies by method and path below `/api/`, a query's input as its parameters: `GET staff/departures.list?offer=saona-island`. Several are
+ * given in turn, the last one again and again.
+ */
 export type FakeCalls = Record<string, Reply | readonly Reply[]>;
 
 export interface MadeCall {
   call: string;
   body: unknown;
-  /** The ETag that was named, when one was. */
-  tag?: string;
 }
 
 /** An owner who is signed in on two devices and has one passkey. */
@@ -31,36 +32,50 @@ export const ME: MeReply = {
 
 /** What a page with the frame asks for in any case. */
 export const SIGNED_IN: FakeCalls = {
-  "GET staff/me": { status: 200, json: ME },
+  "GET staff/me.get": { status: 200, json: ME },
   "GET editor/status": { status: 200, json: { state: "live" } },
-  "GET staff/enquiries?view=due": { status: 200, json: { counts: { due: 0 } } },
+  "GET staff/enquiries.list?view=due": { status: 200, json: { counts: { due: 0 } } },
 };
 
-export const SIGNED_OUT: FakeCalls = { "GET staff/me": { status: 401, json: { code: "unauthorized" } } };
+export const SIGNED_OUT: FakeCalls = { "GET staff/me.get": { status: 401, json: { code: "unauthorized" } } };
 
-async function toResponse(reply: Reply | undefined): Promise<Response> {
+/** Puts what a procedure answers, or why it refuses, into the envelope of tRPC. */
+function wrap(status: number, json: unknown): object {
+  return status < 400
+    ? { result: { data: json } }
+    : { error: { message: "", code: -32600, data: { ...(json as object), httpStatus: status } } };
+}
+
+/** `/api/staff/enquiries.get?input={"reference":"PA-7K2P4"}` is `staff/enquiries.get?reference=PA-7K2P4`. */
+function toPath(address: string): string {
+  const [path = "", query] = address.replace("/api/", "").split("?input=");
+  if (query === undefined) return path;
+  const input = JSON.parse(decodeURIComponent(query)) as Record<string, string>;
+  const params = new URLSearchParams(input).toString();
+  return params === "" ? path : `${path}?${params}`;
+}
+
+async function toResponse(reply: Reply | undefined, isStaff: boolean): Promise<Response> {
   if (reply === "offline") throw new TypeError("Failed to fetch");
   if (reply === undefined) throw new Error("The fake server has no reply left.");
-  const { status, json = {}, etag, afterMs = 0 } = reply;
+  const { status, json, afterMs = 0 } = reply;
   if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
-  if (status === 204 || status === 304) return new Response(null, { status });
-  return Response.json(json, { status, ...(etag && { headers: { etag } }) });
+  return Response.json(isStaff ? wrap(status, json) : (json ?? {}), { status });
 }
 
 /** Puts a fake server behind the staff's pages; a call that it does not know fails the test. Gets the calls that were made. */
 export function fakeStaffCalls(calls: FakeCalls): MadeCall[] {
   const made: MadeCall[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
-    const path = (input as string).replace("/api/", "");
+    const path = toPath(input as string);
     const call = `${init.method ?? "GET"} ${path}`;
     const replies = calls[call];
     if (replies === undefined) throw new Error(`The fake server does not know ${call}.`);
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    const tag = new Headers(init.headers).get("if-none-match");
     const count = made.filter((earlier) => earlier.call === call).length;
-    made.push({ call, body, ...(tag !== null && { tag }) });
+    made.push({ call, body });
     const inTurn = [replies].flat();
-    return toResponse(inTurn[Math.min(count, inTurn.length - 1)]);
+    return toResponse(inTurn[Math.min(count, inTurn.length - 1)], path.startsWith("staff/"));
   });
   return made;
 }

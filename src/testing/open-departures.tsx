@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 
-import type { DepartureParty, DepartureReply, DepartureRow } from "../contracts/departures";
 import { DeparturesPage } from "../staff/departures/departures-page";
+import type { DepartureParty, DepartureReply, DepartureRow } from "../staff/calls/replies";
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
 import { NAMES, passTime } from "./open-inbox";
 import { polyfillDialog } from "./polyfill-dialog";
@@ -30,16 +30,16 @@ export const CLOSED_DAY: DepartureReply = {
 export const DAY_LIST = { rows: [ROW], from: "2026-11-23", to: "2026-12-20", today: "2026-11-23" };
 
 /** The call that loads the day. */
-export const DAY_CALL = "GET staff/departure?offer=saona-island&day=2026-12-24";
+export const DAY_CALL = "GET staff/departures.get?offer=saona-island&day=2026-12-24";
 
 export const ok = (json: object) => ({ status: 200, json });
 
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
   ...NAMES,
-  "GET staff/departures": ok(DAY_LIST),
+  "GET staff/departures.list": ok(DAY_LIST),
   [DAY_CALL]: ok(ONE_DAY),
-  "GET staff/departure-calendars": ok({ calendars: [] }),
+  "GET staff/calendars.list": ok({ calendars: [] }),
 };
 
 /** Shows the room Departures at a place, signed in as Ana, on a clock that stands still. Gets the calls that it makes. */

@@ -32,9 +32,9 @@ export const NAMES = {
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
   ...NAMES,
-  "GET staff/enquiries": { status: 200, json: createListReply([createEnquiryRow()]) },
-  "GET staff/enquiry?reference=PA-7K2P4": { status: 200, json: createEnquiryReply() },
-  "PUT staff/enquiry-draft": { status: 200, json: { writing: [], version: 1 } },
+  "GET staff/enquiries.list": { status: 200, json: createListReply([createEnquiryRow()]) },
+  "GET staff/enquiries.get?reference=PA-7K2P4": { status: 200, json: createEnquiryReply() },
+  "POST staff/enquiries.saveDraft": { status: 200, json: { writing: [], version: 1 } },
 };
 
 /** A person on the clock of the test. */

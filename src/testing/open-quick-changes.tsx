@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { OfferCommitments } from "../contracts/offer-commitments";
 import { QuickPage } from "../staff/quick/quick-page";
+import type { OfferCommitments } from "../staff/calls/replies";
 import { createOfferFiles } from "./create-offer";
 import { ME } from "./fake-staff-calls";
 import { polyfillDialog } from "./polyfill-dialog";
@@ -58,8 +58,9 @@ export async function openQuickChanges(...answers: SaveAnswer[]) {
   };
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
     const path = input as string;
-    if (path === "/api/staff/me") return Response.json(ME);
-    if (path.startsWith("/api/staff/offer-commitments")) return Response.json(stored.commitments);
+    if (path === "/api/staff/me.get") return Response.json({ result: { data: ME } });
+    if (path.startsWith("/api/staff/quotes.commitments"))
+      return Response.json({ result: { data: stored.commitments } });
     if (path === "/api/editor/status") return Response.json({ state: "live" });
     if (path === "/api/editor/entries") return Response.json(entries, { status: stored.entries });
     return answer(JSON.parse(init.body as string) as Parameters<typeof answer>[0]);

@@ -1,5 +1,6 @@
-import type { MeReply } from "../contracts/staff";
+import type { MeReply } from "../staff/calls/replies";
 import { setUpTestSite } from "./set-up-test-site";
+import { createBrowser } from "./staff-client";
 import { createSoftwarePasskey, type PasskeyQuestion } from "./software-passkey";
 
 const ORIGIN = "https://site.example";
@@ -16,19 +17,8 @@ export interface SignedInPerson {
 /** A fresh site for each test, with people who have passkeys. */
 export function setUpPasskeySite() {
   const site = setUpTestSite({ SITE_URL: ORIGIN });
-  function call(
-    method: string,
-    path: string,
-    body: object,
-    cookie = "",
-    headers: Record<string, string> = {},
-  ) {
-    return fetch(`${site.url}/api/staff/${path}`, {
-      method,
-      headers: { "content-type": "application/json", cookie, ...headers },
-      body: JSON.stringify(body),
-    });
-  }
+  const call = (name: string, input: object, cookie = "", headers: Record<string, string> = {}) =>
+    createBrowser(site, cookie).mutate(name, input, headers);
 
   async function openSession(id: string): Promise<string> {
     const { staff } = await site.store();
@@ -42,8 +32,8 @@ export function setUpPasskeySite() {
     return { id, cookie: await openSession(id) };
   }
 
-  async function getOptions(purpose: "registration" | "sign-in", cookie = "") {
-    const response = await call("POST", "passkey-options", { for: purpose }, cookie);
+  async function getOptions(purpose: "registration" | "signIn", cookie = "") {
+    const response = await call(`passkeys.${purpose}Options`, {}, cookie);
     expect(response.status).toBe(200);
     return (await response.json()) as Record<string, unknown> & { challenge: string };
   }
@@ -52,19 +42,19 @@ export function setUpPasskeySite() {
     const passkey = createSoftwarePasskey(id);
     const { challenge } = await getOptions("registration", cookie);
     const response = passkey.register({ ...HERE, challenge });
-    expect((await call("POST", "passkeys", { name, response }, cookie)).status).toBe(201);
+    expect((await call("passkeys.add", { name, response }, cookie)).status).toBe(200);
     return passkey;
   }
 
-  const signIn = (passkey: object) => call("POST", "session", { passkey });
+  const signIn = (passkey: object) => call("session.open", { passkey });
 
   async function ask(passkey: SoftwarePasskey, wrong: Partial<PasskeyQuestion> = {}) {
-    const { challenge } = await getOptions("sign-in");
+    const { challenge } = await getOptions("signIn");
     return passkey.signIn({ ...HERE, challenge, ...wrong });
   }
 
   async function loadMe(cookie: string): Promise<MeReply> {
-    const response = await fetch(`${site.url}/api/staff/me`, { headers: { cookie } });
+    const response = await createBrowser(site, cookie).query("me.get");
     return (await response.json()) as MeReply;
   }
   return { site, call, openSession, addPerson, getOptions, register, signIn, ask, loadMe };

@@ -16,24 +16,45 @@ interface NewPerson {
 /** A browser of a member of staff: it sends its cookie, and calls as a page of the site does. */
 export interface StaffBrowser {
   cookie: string;
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  query(name: string, input?: unknown, headers?: Record<string, string>): Promise<Response>;
+  mutate(name: string, input?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Downloads a file. */
+  get(path: string): Promise<Response>;
+}
+
+interface Envelope {
+  result?: { data?: unknown };
+  error?: { data: Record<string, unknown> };
+}
+
+/** Takes the envelope of tRPC off: what is left is what a procedure has answered, or why it refused. */
+export async function unwrap(response: Response): Promise<Response> {
+  const envelope = (await response.json()) as Envelope;
+  const { httpStatus: _status, ...refusal } = envelope.error?.data ?? {};
+  const plain = envelope.result ? envelope.result.data : envelope.error ? refusal : envelope;
+  return new Response(plain === undefined ? null : JSON.stringify(plain), response);
 }
 
 /** Creates a browser that has a cookie, or none. */
 export function createBrowser({ url }: Pick<SiteClient, "url">, cookie = ""): StaffBrowser {
+  const own = { ...(cookie !== "" && { cookie }) };
+  const get = (path: string, headers = {}) =>
+    fetch(`${url}/api/staff/${path}`, { redirect: "manual", headers: { ...own, ...headers } });
   return {
     cookie,
-    call: (method, path, body, headers = {}) =>
-      fetch(`${url}/api/staff/${path}`, {
-        method,
-        redirect: "manual",
-        headers: {
-          ...(cookie !== "" && { cookie }),
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    get,
+    query: async (name, input = {}, headers = {}) =>
+      unwrap(
+        await get(`${name}?${new URLSearchParams({ input: JSON.stringify(input) }).toString()}`, headers),
+      ),
+    async mutate(name, input = {}, headers = {}) {
+      const answer = await fetch(`${url}/api/staff/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...own, ...headers },
+        body: JSON.stringify(input),
+      });
+      return unwrap(answer);
+    },
   };
 }
 
@@ -57,7 +78,7 @@ export async function signInAs(site: SiteClient, { id }: Pick<StaffPerson, "id">
 
 /** Asks for the mail and gets what stands in it: the link's token and the code. */
 export async function askForMail(site: SiteClient, email: string): Promise<{ token: string; code: string }> {
-  await site.postJson("/api/staff/sign-in", { email, lang: "en" });
+  await createBrowser(site).mutate("session.requestMail", { email, lang: "en" });
   return readSignInMail(site);
 }
 

@@ -20,7 +20,7 @@ export function createWork({ url, secret }) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const reply = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
-    return { status: response.status, reply };
+    return { status: response.status, reply: reply.result?.data ?? reply };
   }
 
   async function post() {
@@ -36,7 +36,8 @@ export function createWork({ url, secret }) {
   async function send(job) {
     const { status, reply } = await call("POST", `staff/${job.path}`, job.body);
     if (status === 409) {
-      const { reply: newest } = await call("GET", `staff/enquiry?reference=${job.body.reference}`);
+      const input = encodeURIComponent(JSON.stringify({ reference: job.body.reference }));
+      const { reply: newest } = await call("GET", `staff/enquiries.get?input=${input}`);
       job.body.version = newest.version;
       return send(job);
     }
@@ -79,10 +80,10 @@ export function createWork({ url, secret }) {
     /** One guest: an enquiry, an answer, a quote, its acceptance; the kill may come anywhere. */
     async goThrough() {
       const reference = await post();
-      await sendOnce(newJob("answers", "enquiry-answer", reference));
+      await sendOnce(newJob("answers", "enquiries.answer", reference));
       const validUntil = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
       const lines = [{ label: "Adultos", count: 2, unitCents: 7500 }];
-      const reply = await sendOnce(newJob("quotes", "quote", reference, { validUntil, lines }));
+      const reply = await sendOnce(newJob("quotes", "quotes.send", reference, { validUntil, lines }));
       const quoteId = reply.quotes.at(-1).id;
       await accept({ quoteId, reference });
     },

@@ -122,28 +122,29 @@ async function operate({ send, deliver }) {
   assert.equal((await deliver()).status, 200);
 }
 
-/** The owner of `OWNER_EMAIL` signs in by mail, changes their name, lets somebody in and signs out: all methods reach the functions. */
+/** The owner of `OWNER_EMAIL` signs in by mail, changes their name, lets somebody in and signs out. */
 async function signOwnerIn({ postJson, send, readMails }) {
   const email = "owner@example.com";
-  assert.equal((await send("/api/staff/me")).status, 401);
-  assert.equal((await postJson("/api/staff/sign-in", { email, lang: "en" })).status, 200);
+  assert.equal((await send("/api/staff/me.get")).status, 401);
+  assert.equal((await postJson("/api/staff/session.requestMail", { email, lang: "en" })).status, 200);
   const mail = (await readMails(email)).at(-1);
   const [, token] = /\/admin\/sign-in#token=(\S+)/.exec(mail.text);
-  const signedIn = await postJson("/api/staff/session", { token });
+  const signedIn = await postJson("/api/staff/session.open", { token });
   const [set] = signedIn.headers.getSetCookie();
   assert.match(set, /^__Host-staff=[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\//);
-  assert.equal((await postJson("/api/staff/session", { token })).status, 401);
+  assert.equal((await postJson("/api/staff/session.open", { token })).status, 401);
   const headers = { cookie: set.replace(/;.*/, ""), "content-type": "application/json" };
-  const call = (method, path, body) =>
-    send(`/api/staff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  assert.equal((await readJson(await call("PATCH", "me", { name: "Ana" }))).name, "Ana");
-  const { people } = await readJson(await call("GET", "people"));
+  const query = (name) => send(`/api/staff/${name}`, { headers });
+  const mutate = (name, input) =>
+    send(`/api/staff/${name}`, { method: "POST", headers, body: JSON.stringify(input) });
+  assert.equal((await readJson(await mutate("me.change", { name: "Ana" }))).result.data.name, "Ana");
+  const { people } = (await readJson(await query("people.list"))).result.data;
   assert.deepEqual(
     people.map(({ name, role }) => [name, role]),
     [["Ana", "owner"]],
   );
-  assert.equal((await call("DELETE", "session")).status, 204);
-  assert.equal((await call("GET", "me")).status, 401);
+  assert.equal((await mutate("session.close", {})).status, 200);
+  assert.equal((await query("me.get")).status, 401);
 }
 
 /** Netlify's own function that runs every five minutes, against this deploy. */

@@ -4,7 +4,6 @@ import type { z } from "zod";
 
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
-import type { OfferCommitments } from "../../contracts/offer-commitments";
 import { getConceptSchema, isJsonCollection } from "../../content/content-files";
 import { arrangeFields } from "../../content/format/arrange-fields";
 import { pickLanguage } from "../../content/languages";
@@ -14,6 +13,7 @@ import type { StaffLocale } from "../../config/staff-text";
 import { onRecheck, showFaults } from "../form/form-state";
 import { describeCommitments, type Withdrawal } from "../../staff/calls/offer-commitments";
 import type { SiteEntry } from "../site-data";
+import type { OfferCommitments } from "../../staff/calls/replies";
 import { askAboutNotice, askAboutPhonePicture, askAboutPrices } from "./questions";
 import { type Draft, checkDeletion, checkDraft } from "./check-draft";
 import { completeOffer } from "./complete-offer";

@@ -1,12 +1,23 @@
-import { answerReviews, takeReviewDecision } from "../../editor-backend/reviews/answer-reviews";
+import { staffRouter } from "../../editor-backend/staff-router";
+import { exportAccounts } from "../../server/bookings/accounts";
+import { exportEnquiries } from "../../server/enquiries/inbox-procedures";
+import { answerReplyFile } from "../../server/mail/mailbox/reply-file";
+import { exportLedger } from "../../server/partners/ledger";
 import { createRoutes } from "../../server/platform/http/handler";
-import { STAFF_CALLS } from "../../server/staff-routes";
+import { createRpc } from "../../server/platform/rpc";
+
+const rpc = createRpc("/api/staff", staffRouter);
 
 /**
- * `/api/staff/{name}`: what the pages of staff ask the server. As many functions would each contain the whole server
- * (docs/decisions/0145). What guests wrote of their trips is kept as files of the content, which the editor's backend writes.
+ * `/api/staff/{procedure}`: what the pages of staff ask the server, and the files that they download. As many functions would each
+ * contain the whole server (docs/decisions/0145).
  */
-export default createRoutes({
-  ...STAFF_CALLS,
-  reviews: { GET: answerReviews, POST: takeReviewDecision },
-});
+export default createRoutes(
+  {
+    "accounts-export": { GET: exportAccounts },
+    "enquiries-export": { GET: exportEnquiries },
+    "partners-export": { GET: exportLedger },
+    "reply-file": { GET: answerReplyFile },
+  },
+  { GET: rpc, POST: rpc },
+);

@@ -209,10 +209,10 @@ describe("the reviews that staff read", () => {
   it("are for staff alone, and for pages of this site", async () => {
     const { review } = await writeReview();
     const body = { decision: "publish", id: review.id, answer: "" };
-    expect((await call(undefined, "GET")).status).toBe(401);
-    expect((await call(undefined, "POST", body)).status).toBe(401);
-    expect((await call(editor.ana, "POST", body, { origin: "https://evil.example" })).status).toBe(403);
-    expect((await call(editor.ana, "POST", body, { "content-type": "text/plain" })).status).toBe(415);
+    expect((await call(undefined, "query")).status).toBe(401);
+    expect((await call(undefined, "mutate", body)).status).toBe(401);
+    expect((await call(editor.ana, "mutate", body, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await call(editor.ana, "mutate", body, { "content-type": "text/plain" })).status).toBe(415);
     expect((await publish("no-such-review")).status).toBe(404);
     expect(await getStatus(review.id)).toBe("waiting");
   });

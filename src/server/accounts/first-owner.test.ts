@@ -9,17 +9,25 @@ const site = setUpTestSite({ OWNER_EMAIL: "olga@example.com" });
 const inItalian = { "accept-language": "fr-FR,it-IT;q=0.9,en;q=0.8" };
 
 it("OWNER_EMAIL has the language of the browser in which they first sign in, until they choose another", async () => {
-  await site.postJson("/api/staff/sign-in", { email: "olga@example.com", lang: "en" }, inItalian);
+  await createBrowser(site).mutate(
+    "session.requestMail",
+    { email: "olga@example.com", lang: "en" },
+    inItalian,
+  );
   const { text, token } = await readSignInMail(site);
   expect(text).toMatch(/^Ciao/);
-  const first = await site.postJson("/api/staff/session", { token }, inItalian);
+  const first = await createBrowser(site).mutate("session.open", { token }, inItalian);
   expect((await readJson(first)).body).toMatchObject({ locale: "it" });
   const owner = createBrowser(site, getCookie(first));
-  await owner.call("PATCH", "me", { locale: "es" });
+  await owner.mutate("me.change", { locale: "es" });
   rmSync(join(site.env.dataDir, "mail"), { recursive: true });
-  await site.postJson("/api/staff/sign-in", { email: "olga@example.com", lang: "en" }, inItalian);
-  const again = await site.postJson(
-    "/api/staff/session",
+  await createBrowser(site).mutate(
+    "session.requestMail",
+    { email: "olga@example.com", lang: "en" },
+    inItalian,
+  );
+  const again = await createBrowser(site).mutate(
+    "session.open",
     { token: (await readSignInMail(site)).token },
     inItalian,
   );

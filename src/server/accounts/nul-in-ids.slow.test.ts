@@ -25,29 +25,29 @@ const site = setUpTestSite(variables);
 afterAll(() => postgres.remove(), 60_000);
 
 /** Every field of the staff's side that holds an id. */
-const CALLS: [string, string, object | undefined][] = [
-  ["DELETE", "sessions", { id: NUL }],
-  ["PATCH", "passkeys", { id: NUL, name: "Phone" }],
-  ["DELETE", "passkeys", { id: NUL }],
-  ["POST", "passkeys", { name: "Phone", response: PASSKEY }],
-  ["PATCH", "people", { id: NUL, role: "staff" }],
-  ["POST", "requests", { id: NUL, decision: "accept" }],
-  ["DELETE", "departure-calendars", { id: NUL }],
-  ["POST", "reviews", { decision: "publish", id: NUL, answer: "" }],
-  ["POST", "reviews", { decision: "decline", id: NUL, reason: "not-the-trip", note: "" }],
-  ["PATCH", "enquiry", { reference: REFERENCE, version: 1, personId: NUL }],
-  ["POST", "quote-cancellation", { reference: REFERENCE, version: 1, quoteId: NUL, text: "Rain", key: KEY }],
-  ["GET", "enquiries?person=%00", undefined],
-  ["GET", "enquiries-export?person=%00", undefined],
-  ["GET", "reply-file?id=%00", undefined],
+const CALLS: ["query" | "mutate" | "get", string, object?][] = [
+  ["mutate", "session.endDevices", { id: NUL }],
+  ["mutate", "passkeys.rename", { id: NUL, name: "Phone" }],
+  ["mutate", "passkeys.remove", { id: NUL }],
+  ["mutate", "passkeys.add", { name: "Phone", response: PASSKEY }],
+  ["mutate", "people.change", { id: NUL, role: "staff" }],
+  ["mutate", "people.decide", { id: NUL, decision: "accept" }],
+  ["mutate", "calendars.end", { id: NUL }],
+  ["mutate", "reviews.decide", { decision: "publish", id: NUL, answer: "" }],
+  ["mutate", "reviews.decide", { decision: "decline", id: NUL, reason: "not-the-trip", note: "" }],
+  ["mutate", "enquiries.change", { reference: REFERENCE, version: 1, personId: NUL }],
+  ["mutate", "quotes.cancel", { reference: REFERENCE, version: 1, quoteId: NUL, text: "Rain", key: KEY }],
+  ["query", "enquiries.list", { person: "\u0000" }],
+  ["get", "enquiries-export?person=%00"],
+  ["get", "reply-file?id=%00"],
 ];
 
 it("refuses U+0000 in every id, and never fails with it", async () => {
   const owner = await signInAs(site, await addPerson(site, ANA));
-  const answers = CALLS.map(async ([method, path, body]) => {
-    const { status } = await owner.call(method, path, body);
+  const answers = CALLS.map(async ([kind, name, input]) => {
+    const { status } = await owner[kind](name, input);
     return {
-      call: `${method} ${path} ${JSON.stringify(body)}`,
+      call: `${kind} ${name} ${JSON.stringify(input)}`,
       isRefused: [404, 422].includes(status),
       status,
     };
@@ -58,7 +58,7 @@ it("refuses U+0000 in every id, and never fails with it", async () => {
 }, 30_000);
 
 it("refuses it in the id of a passkey before anybody is signed in", async () => {
-  const { status } = await createBrowser(site).call("POST", "session", { passkey: PASSKEY });
+  const { status } = await createBrowser(site).mutate("session.open", { passkey: PASSKEY });
   expect(status).toBe(422);
 }, 30_000);
 
@@ -70,13 +70,13 @@ it("takes it out of whatever is typed", async () => {
   const { reference } = (await stored.json()) as { reference: string };
   const note = { reference, text: typed, key: KEY };
   const calls = [
-    await owner.call("GET", "enquiries?q=%00&source=%00"),
-    await owner.call("GET", "enquiries?q=Isla%00"),
-    await owner.call("GET", "enquiries?after=%00"),
-    await owner.call("GET", `enquiry?reference=${NUL}`),
-    await owner.call("POST", "enquiry-note", note),
-    await owner.call("PUT", "enquiry-draft", { reference, text: typed }),
-    await owner.call("PATCH", "me", { name: typed }),
+    await owner.query("enquiries.list", { q: "\u0000", source: "\u0000" }),
+    await owner.query("enquiries.list", { q: "Isla\u0000" }),
+    await owner.query("enquiries.list", { after: "\u0000" }),
+    await owner.query("enquiries.get", { reference: NUL }),
+    await owner.mutate("enquiries.note", note),
+    await owner.mutate("enquiries.saveDraft", { reference, text: typed }),
+    await owner.mutate("me.change", { name: typed }),
     await site.get("/api/contact?draft=%00"),
     await site.get("/api/departures?offer=%00"),
   ];

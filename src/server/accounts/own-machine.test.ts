@@ -4,7 +4,6 @@ import { request as httpRequest, type OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { EnquiryReply } from "../../contracts/inbox";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { createBrowser, getCookie } from "../../testing/staff-client";
@@ -13,6 +12,7 @@ import { startBareProxy } from "../../testing/start-bare-proxy";
 import { startTestSite } from "../../testing/start-test-site";
 import { parseEnv } from "../platform/env";
 import { getStore } from "../store";
+import type { EnquiryReply } from "../../staff/calls/replies";
 import { loadEditorKey, printEditorLinks } from "./editor-key";
 import { isOwnMachine } from "./session";
 
@@ -21,9 +21,9 @@ const HERE = { SITE_URL: "http://127.0.0.1:8000" };
 describe("the link that one's own machine prints", () => {
   const site = setUpTestSite(HERE);
   const getKey = () => loadEditorKey(site.env.dataDir);
-  const signIn = (key: string, headers = {}) => site.postJson("/api/staff/session", { key }, headers);
+  const signIn = (key: string, headers = {}) => createBrowser(site).mutate("session.open", { key }, headers);
   const isSignedIn = async (cookie: string) =>
-    (await createBrowser(site, cookie).call("GET", "me")).status === 200;
+    (await createBrowser(site, cookie).query("me.get")).status === 200;
 
   it("has 256 random bits in a file that this user alone may read", () => {
     expect(getKey()).toMatch(/^[\w-]{43}$/);
@@ -47,22 +47,22 @@ describe("the link that one's own machine prints", () => {
   });
 
   it("makes an owner in the language of the page that the link opened", async () => {
-    const answer = await site.postJson("/api/staff/session", { key: getKey(), lang: "es" });
+    const answer = await createBrowser(site).mutate("session.open", { key: getKey(), lang: "es" });
     expect((await readJson(answer)).body).toMatchObject({ locale: "es" });
-    const later = await site.postJson("/api/staff/session", { key: getKey(), lang: "it" });
+    const later = await createBrowser(site).mutate("session.open", { key: getKey(), lang: "it" });
     expect((await readJson(later)).body).toMatchObject({ locale: "es" });
   });
 
   it("makes a person with a name in the page's language, until they give theirs, which guests then read", async () => {
-    const opened = await site.postJson("/api/staff/session", { key: getKey(), lang: "es" });
+    const opened = await createBrowser(site).mutate("session.open", { key: getKey(), lang: "es" });
     const owner = createBrowser(site, getCookie(opened));
-    const getMe = async () => (await readJson(await owner.call("GET", "me"))).body;
+    const getMe = async () => (await readJson(await owner.query("me.get"))).body;
     expect(await getMe()).toMatchObject({ name: "Responsable de esta computadora" });
-    await owner.call("PATCH", "me", { locale: "it" });
+    await owner.mutate("me.change", { locale: "it" });
     expect(await getMe()).toMatchObject({ name: "Responsabile di questo computer" });
     const answer = async (key: string) => {
       const { reference } = (await readJson(await site.postJson("/api/contact", CONTACT))).body;
-      const sent = await owner.call("POST", "enquiry-answer", { reference, version: 1, text: "Sí.", key });
+      const sent = await owner.mutate("enquiries.answer", { reference, version: 1, text: "Sí.", key });
       const { events } = (await sent.json()) as EnquiryReply;
       let text = "";
       // The mail leaves after the answer.
@@ -76,8 +76,8 @@ describe("the link that one's own machine prints", () => {
     expect(nameless).toBe("Responsabile di questo computer");
     expect(unsigned).not.toContain("Responsabile");
     rmSync(join(site.env.dataDir, "mail"), { recursive: true });
-    await owner.call("PATCH", "me", { name: "Marta" });
-    await owner.call("PATCH", "me", { locale: "en" });
+    await owner.mutate("me.change", { name: "Marta" });
+    await owner.mutate("me.change", { locale: "en" });
     expect(await answer("key-00000002")).toEqual(["Marta", expect.stringMatching(/,\nMarta\n/)]);
   });
 
@@ -88,7 +88,7 @@ describe("the link that one's own machine prints", () => {
     const again = await startTestSite({ ...HERE, DATA_DIR: site.env.dataDir });
     const value = cookie.slice(cookie.indexOf("=") + 1);
     const renamed = `staff-${new URL(again.url).port}=${value}`;
-    expect((await createBrowser(again, renamed).call("GET", "me")).status).toBe(200);
+    expect((await createBrowser(again, renamed).query("me.get")).status).toBe(200);
     expect(loadEditorKey(again.env.dataDir)).toBe(key);
     await again.stop();
     await getStore();
@@ -103,7 +103,7 @@ describe("the link that one's own machine prints", () => {
     ["another key", {}, { key: "a".repeat(43) }],
   ])("is not taken from %s, and not used up by it", async (_name, headers, body) => {
     const key = getKey();
-    const { status } = await site.postJson("/api/staff/session", body ?? { key }, headers);
+    const { status } = await createBrowser(site).mutate("session.open", body ?? { key }, headers);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(getKey()).toBe(key);
   });
@@ -112,10 +112,14 @@ describe("the link that one's own machine prints", () => {
     const key = getKey();
     const headers: OutgoingHttpHeaders = { host: "evil.example", "content-type": "application/json" };
     const status = await new Promise((resolve, reject) => {
-      const call = httpRequest(`${site.url}/api/staff/session`, { method: "POST", headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
+      const call = httpRequest(
+        `${site.url}/api/staff/session.open`,
+        { method: "POST", headers },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
       call.on("error", reject);
       call.end(JSON.stringify({ key }));
     });
@@ -128,9 +132,9 @@ describe("the link that one's own machine prints", () => {
     const url = `http://127.0.0.1:${proxy.port}`;
     const port = new URL(site.url).port;
     for (const cookie of ["", `staff-${port}=${"a".repeat(43)}`])
-      expect((await createBrowser({ url }, cookie).call("GET", "me")).status).toBe(401);
+      expect((await createBrowser({ url }, cookie).query("me.get")).status).toBe(401);
     const cookie = getCookie(await signIn(getKey()));
-    expect((await createBrowser({ url }, cookie).call("GET", "me")).status).toBe(200);
+    expect((await createBrowser({ url }, cookie).query("me.get")).status).toBe(200);
     await proxy.stop();
   });
 
@@ -164,7 +168,7 @@ describe("a site that others reach", () => {
   const site = setUpTestSite();
   it("takes no key, and no session of a local owner", async () => {
     const key = loadEditorKey(site.env.dataDir);
-    expect((await site.postJson("/api/staff/session", { key })).status).toBe(401);
+    expect((await createBrowser(site).mutate("session.open", { key })).status).toBe(401);
     expect(loadEditorKey(site.env.dataDir)).toBe(key);
   });
 
@@ -176,7 +180,7 @@ describe("a site that others reach", () => {
     );
     const token = await sessions.begin({ personId: ana?.id ?? "", device: "" }, Date.now());
     const plain = `staff-${new URL(site.url).port}=${token}`;
-    expect((await createBrowser(site, plain).call("GET", "me")).status).toBe(401);
-    expect((await createBrowser(site, `__Host-staff=${token}`).call("GET", "me")).status).toBe(200);
+    expect((await createBrowser(site, plain).query("me.get")).status).toBe(401);
+    expect((await createBrowser(site, `__Host-staff=${token}`).query("me.get")).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ describe("a passkey", () => {
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       excludeCredentials: [{ type: "public-key", transports: ["internal"] }],
     });
-    const signInOptions = await getOptions("sign-in");
+    const signInOptions = await getOptions("signIn");
     expect(signInOptions).toMatchObject({ rpId: "site.example", userVerification: "required" });
     expect(signInOptions).not.toHaveProperty("allowCredentials.0");
   });
@@ -50,7 +50,7 @@ describe("a passkey", () => {
     const { challenge } = await getOptions("registration", ana.cookie);
     passkey.setCounter(-1);
     const response = passkey.register({ ...HERE, challenge });
-    expect((await call("POST", "passkeys", { name: "Mac", response }, ana.cookie)).status).toBe(201);
+    expect((await call("passkeys.add", { name: "Mac", response }, ana.cookie)).status).toBe(200);
     for (let count = 0; count < 2; count += 1) {
       passkey.setCounter(-1);
       expect((await signIn(await ask(passkey))).status).toBe(200);
@@ -62,20 +62,20 @@ describe("a passkey", () => {
     const passkey = createSoftwarePasskey(ana.id, 1023);
     const { challenge } = await getOptions("registration", ana.cookie);
     const response = passkey.register({ ...HERE, challenge });
-    expect((await call("POST", "passkeys", { name: "Key", response }, ana.cookie)).status).toBe(201);
+    expect((await call("passkeys.add", { name: "Key", response }, ana.cookie)).status).toBe(200);
     expect((await signIn(await ask(passkey))).status).toBe(200);
-    expect((await call("DELETE", "passkeys", { id: passkey.id }, ana.cookie)).status).toBe(204);
+    expect((await call("passkeys.remove", { id: passkey.id }, ana.cookie)).status).toBe(200);
   });
 
   it("is renamed and removed, by its own person alone, and each is noted", async () => {
     const ana = await addPerson();
     const { id } = await register(ana);
     const other = await addPerson("eva@example.com");
-    expect((await call("PATCH", "passkeys", { id, name: "Mine" }, other.cookie)).status).toBe(404);
-    expect((await call("DELETE", "passkeys", { id }, other.cookie)).status).toBe(404);
-    expect((await call("PATCH", "passkeys", { id, name: "Old phone" }, ana.cookie)).status).toBe(200);
+    expect((await call("passkeys.rename", { id, name: "Mine" }, other.cookie)).status).toBe(404);
+    expect((await call("passkeys.remove", { id }, other.cookie)).status).toBe(404);
+    expect((await call("passkeys.rename", { id, name: "Old phone" }, ana.cookie)).status).toBe(200);
     expect((await loadMe(ana.cookie)).passkeys).toMatchObject([{ id, name: "Old phone", usedAt: null }]);
-    expect((await call("DELETE", "passkeys", { id }, ana.cookie)).status).toBe(204);
+    expect((await call("passkeys.remove", { id }, ana.cookie)).status).toBe(200);
     expect((await loadMe(ana.cookie)).passkeys).toEqual([]);
     const { staff } = await site.store();
     const lines = (await staff.log.list(10)).map(({ action, subject }) => [action, subject]);
@@ -91,25 +91,24 @@ describe("a passkey", () => {
   it("is refused without a session, and from another website", async () => {
     const { cookie } = await addPerson();
     const evil = { origin: "https://evil.example" };
-    const registration = { for: "registration" };
-    expect((await call("POST", "passkey-options", registration)).status).toBe(401);
-    expect((await call("POST", "passkey-options", registration, cookie, evil)).status).toBe(403);
-    expect((await call("POST", "passkey-options", { for: "sign-in" }, "", evil)).status).toBe(403);
+    expect((await call("passkeys.registrationOptions", {})).status).toBe(401);
+    expect((await call("passkeys.registrationOptions", {}, cookie, evil)).status).toBe(403);
+    expect((await call("passkeys.signInOptions", {}, "", evil)).status).toBe(403);
     const response = createSoftwarePasskey("x").register({ ...HERE, challenge: "x" });
-    for (const [method, body] of [
-      ["POST", { name: "Phone", response }],
-      ["PATCH", { id: "x", name: "Phone" }],
-      ["DELETE", { id: "x" }],
+    for (const [name, body] of [
+      ["add", { name: "Phone", response }],
+      ["rename", { id: "x", name: "Phone" }],
+      ["remove", { id: "x" }],
     ] as const) {
-      const answer = await call(method, "passkeys", body);
+      const answer = await call(`passkeys.${name}`, body);
       expect([answer.status, await answer.json()]).toEqual([401, { code: "unauthorized" }]);
-      expect((await call(method, "passkeys", body, cookie, evil)).status).toBe(403);
+      expect((await call(`passkeys.${name}`, body, cookie, evil)).status).toBe(403);
     }
   });
 });
 
 it("stores nothing for whoever opens the page", async () => {
-  for (let count = 0; count < 5; count += 1) await getOptions("sign-in");
+  for (let count = 0; count < 5; count += 1) await getOptions("signIn");
   await site.store();
   const database = new LibSql(join(site.env.dataDir, "enquiries.db"));
   const { rows } = database.prepare("select count(*) as rows from staff_challenges").get() as {

@@ -11,19 +11,18 @@ import { isIP } from "node:net";
 
 import { DEFAULT_LOCALE } from "../../config/locales";
 import {
-  passkeyOptionsSchema,
   passkeyAddSchema,
   passkeyRemoveSchema,
   passkeyRenameSchema,
   type PasskeyResponse,
 } from "../../contracts/staff";
 import { getEnv } from "../platform/env";
-import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
+import { publicProcedure, staffProcedure } from "../platform/rpc";
 import { getSite } from "../platform/site-settings";
 import { getStore, type Store } from "../store";
 import type { StaffPasskey } from "./passkey-repository";
-import { readRequest, requireStaff, type SignedInStaff, logStaffAction } from "./session";
+import { type SignedInStaff, logStaffAction } from "./session";
 import type { Prove } from "./sign-in-repository";
 
 /** For how long the browser may take to ask for fingerprint or face. */
@@ -109,15 +108,11 @@ function createSignInOptions(): Promise<object> {
   });
 }
 
-/** Answers what the browser asks a passkey with: to register one, for whoever is signed in, or to sign in, for everybody. */
-export async function answerPasskeyOptions(exchange: Exchange): Promise<Answer> {
-  const { for: purpose } = readRequest(exchange, passkeyOptionsSchema);
-  const json =
-    purpose === "registration"
-      ? await createRegistrationOptions(await requireStaff(exchange))
-      : await createSignInOptions();
-  return { status: 200, json };
-}
+/** What the browser asks a passkey with: to register one, and to sign in. */
+export const getRegistrationOptions = staffProcedure.mutation(({ ctx: { staff } }) =>
+  createRegistrationOptions(staff),
+);
+export const getSignInOptions = publicProcedure.mutation(() => createSignInOptions());
 
 /** Checks what a new passkey answers: our challenge for this session, our address, and that it has asked for fingerprint, face or PIN. */
 async function verify(staff: SignedInStaff, response: PasskeyResponse, now: number) {
@@ -145,44 +140,43 @@ async function verify(staff: SignedInStaff, response: PasskeyResponse, now: numb
 }
 
 /** Adds a passkey for whoever is signed in. */
-export async function addPasskey(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { name, response } = readRequest(exchange, passkeyAddSchema);
-  const now = Date.now();
-  const verified = await verify(staff, response, now);
-  if (verified === undefined) throw new HttpError("invalid", { fields: { response: "invalid" } });
-  const { credential, signed } = verified;
-  const { passkeys } = (await getStore()).staff;
-  const passkey = {
-    ...{ id: credential.id, personId: staff.id, name, counter: credential.counter },
-    publicKey: Buffer.from(credential.publicKey).toString("base64url"),
-    transports: credential.transports ?? [],
-  };
-  if (!(await passkeys.add(passkey, signed, now))) throw new HttpError("conflict");
-  await logStaffAction(staff, "passkey-added", name);
-  return { status: 201, json: { id: passkey.id, name } };
-}
+export const addPasskey = staffProcedure
+  .input(passkeyAddSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { name, response } }) => {
+    const now = Date.now();
+    const verified = await verify(staff, response, now);
+    if (verified === undefined) throw new HttpError("invalid", { fields: { response: "invalid" } });
+    const { credential, signed } = verified;
+    const { passkeys } = store.staff;
+    const passkey = {
+      ...{ id: credential.id, personId: staff.id, name, counter: credential.counter },
+      publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+      transports: credential.transports ?? [],
+    };
+    if (!(await passkeys.add(passkey, signed, now))) throw new HttpError("conflict");
+    await logStaffAction(staff, "passkey-added", name);
+    return { id: passkey.id, name };
+  });
 
 /** Renames a passkey of whoever is signed in. */
-export async function renamePasskey(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { id, name } = readRequest(exchange, passkeyRenameSchema);
-  const { passkeys } = (await getStore()).staff;
-  if (!(await passkeys.rename(staff.id, id, name))) throw new HttpError("not-found");
-  await logStaffAction(staff, "passkey-renamed", name);
-  return { status: 200, json: { id, name } };
-}
+export const renamePasskey = staffProcedure
+  .input(passkeyRenameSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { id, name } }) => {
+    const { passkeys } = store.staff;
+    if (!(await passkeys.rename(staff.id, id, name))) throw new HttpError("not-found");
+    await logStaffAction(staff, "passkey-renamed", name);
+    return { id, name };
+  });
 
 /** Removes a passkey of whoever is signed in: nobody signs in with it any more. */
-export async function removePasskey(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { id } = readRequest(exchange, passkeyRemoveSchema);
-  const { passkeys } = (await getStore()).staff;
-  const name = await passkeys.remove(staff.id, id);
-  if (name === undefined) throw new HttpError("not-found");
-  await logStaffAction(staff, "passkey-removed", name);
-  return { status: 204 };
-}
+export const removePasskey = staffProcedure
+  .input(passkeyRemoveSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { id } }) => {
+    const { passkeys } = store.staff;
+    const name = await passkeys.remove(staff.id, id);
+    if (name === undefined) throw new HttpError("not-found");
+    await logStaffAction(staff, "passkey-removed", name);
+  });
 
 const NOBODY: Prove = () => Promise.resolve(undefined);
 

@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { addPerson, ANA, BEA, readSignInMail, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import {
+  createBrowser,
+  addPerson,
+  ANA,
+  BEA,
+  readSignInMail,
+  signInAs,
+  type StaffBrowser,
+} from "../../testing/staff-client";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 
@@ -7,9 +15,9 @@ const CARLA = { name: "Carla", email: "carla@example.com", language: "it", about
 
 describe("people", () => {
   const site = setUpTestSite();
-  const list = async (browser: StaffBrowser) => (await readJson(await browser.call("GET", "people"))).body;
+  const list = async (browser: StaffBrowser) => (await readJson(await browser.query("people.list"))).body;
   const readLog = async (browser: StaffBrowser) => {
-    const { body } = await readJson(await browser.call("GET", "log"));
+    const { body } = await readJson(await browser.query("people.log"));
     return (body["lines"] as { who: string; action: string; subject: string }[]).map(
       ({ who, action, subject }) => `${who} ${action} ${subject}`.trim(),
     );
@@ -22,19 +30,19 @@ describe("people", () => {
     await site.postJson("/api/registration", CARLA);
     const { requests } = await list(await signInAs(site, ana));
     const [request] = requests as { id: string }[];
-    const calls: [string, string, unknown?][] = [
-      ["GET", "people"],
-      ["GET", "log"],
-      ["POST", "people", { ...BEA, email: "eve@example.com", role: "owner" }],
-      ["PATCH", "people", { id: bea.id, role: "owner" }],
-      ["PATCH", "people", { id: ana.id, isDisabled: true }],
-      ["PATCH", "people", { id: ana.id, endSessions: true }],
-      ["POST", "requests", { id: request?.id, decision: "accept" }],
+    const calls: ["query" | "mutate", string, unknown?][] = [
+      ["query", "people.list"],
+      ["query", "people.log"],
+      ["mutate", "people.add", { ...BEA, email: "eve@example.com", role: "owner" }],
+      ["mutate", "people.change", { id: bea.id, role: "owner" }],
+      ["mutate", "people.change", { id: ana.id, isDisabled: true }],
+      ["mutate", "people.change", { id: ana.id, endSessions: true }],
+      ["mutate", "people.decide", { id: request?.id, decision: "accept" }],
     ];
-    for (const [method, path, body] of calls) {
-      const answer = await browser.call(method, path, body);
-      expect([path, answer.headers.get("x-error-code"), await readJson(answer)]).toEqual([
-        path,
+    for (const [kind, name, input] of calls) {
+      const answer = await browser[kind](name, input);
+      expect([name, answer.headers.get("x-error-code"), await readJson(answer)]).toEqual([
+        name,
         "forbidden",
         { status: 403, body: { code: "forbidden" } },
       ]);
@@ -50,22 +58,22 @@ describe("people", () => {
     const owner = await signInAs(site, await addPerson(site, ANA));
     const bea = await addPerson(site, BEA);
     const browser = await signInAs(site, bea);
-    expect((await browser.call("GET", "me")).status).toBe(200);
-    const changed = await owner.call("PATCH", "people", { id: bea.id, isDisabled: true });
+    expect((await browser.query("me.get")).status).toBe(200);
+    const changed = await owner.mutate("people.change", { id: bea.id, isDisabled: true });
     expect(await readJson(changed)).toMatchObject({ status: 200, body: { id: bea.id, isDisabled: true } });
-    expect((await browser.call("GET", "me")).status).toBe(401);
-    await site.postJson("/api/staff/sign-in", { email: BEA.email, lang: "it" });
+    expect((await browser.query("me.get")).status).toBe(401);
+    await createBrowser(site).mutate("session.requestMail", { email: BEA.email, lang: "it" });
     expect(await readMails(site.env.dataDir)).toEqual({});
-    await owner.call("PATCH", "people", { id: bea.id, isDisabled: false });
-    expect((await browser.call("GET", "me")).status).toBe(401);
+    await owner.mutate("people.change", { id: bea.id, isDisabled: false });
+    expect((await browser.query("me.get")).status).toBe(401);
   });
 
   it("are signed out everywhere by an owner", async () => {
     const owner = await signInAs(site, await addPerson(site, ANA));
     const bea = await addPerson(site, BEA);
     const browsers = [await signInAs(site, bea), await signInAs(site, bea)];
-    expect((await owner.call("PATCH", "people", { id: bea.id, endSessions: true })).status).toBe(200);
-    for (const browser of browsers) expect((await browser.call("GET", "me")).status).toBe(401);
+    expect((await owner.mutate("people.change", { id: bea.id, endSessions: true })).status).toBe(200);
+    for (const browser of browsers) expect((await browser.query("me.get")).status).toBe(401);
     expect(await readLog(owner)).toContain("Ana person-signed-out Bea (bea@example.com)");
   });
 
@@ -73,14 +81,14 @@ describe("people", () => {
     const ana = await addPerson(site, ANA);
     const owner = await signInAs(site, ana);
     for (const change of [{ role: "staff" }, { isDisabled: true }])
-      expect(await readJson(await owner.call("PATCH", "people", { id: ana.id, ...change }))).toEqual({
+      expect(await readJson(await owner.mutate("people.change", { id: ana.id, ...change }))).toEqual({
         status: 409,
         body: { code: "last-owner" },
       });
     const bea = await addPerson(site, BEA);
-    await owner.call("PATCH", "people", { id: bea.id, role: "owner" });
-    expect((await owner.call("PATCH", "people", { id: ana.id, role: "staff" })).status).toBe(200);
-    expect((await owner.call("GET", "people")).status).toBe(403);
+    await owner.mutate("people.change", { id: bea.id, role: "owner" });
+    expect((await owner.mutate("people.change", { id: ana.id, role: "staff" })).status).toBe(200);
+    expect((await owner.query("people.list")).status).toBe(403);
     expect(await readLog(await signInAs(site, bea))).toContain(
       "Ana role-changed Ana (ana@example.com): staff",
     );
@@ -91,9 +99,9 @@ describe("people", () => {
     const local = await people.getLocalOwner("en", Date.now());
     const owner = await signInAs(site, await addPerson(site, ANA));
     expect((await list(owner))["people"]).toMatchObject([{ email: ANA.email }]);
-    expect((await owner.call("PATCH", "people", { id: local.id, isDisabled: true })).status).toBe(404);
+    expect((await owner.mutate("people.change", { id: local.id, isDisabled: true })).status).toBe(404);
     // Elsewhere than on that machine its session is worth nothing.
-    expect((await (await signInAs(site, local)).call("GET", "me")).status).toBe(401);
+    expect((await (await signInAs(site, local)).query("me.get")).status).toBe(401);
   });
 
   describe("who ask for access", () => {
@@ -117,13 +125,13 @@ describe("people", () => {
       await ask();
       const [request] = (await list(owner))["requests"] as Record<string, string>[];
       expect(request).toMatchObject({ name: "Carla", email: CARLA.email, locale: "it", about: "Captain" });
-      const decide = () => owner.call("POST", "requests", { id: request?.["id"], decision: "accept" });
+      const decide = () => owner.mutate("people.decide", { id: request?.["id"], decision: "accept" });
       expect(await readJson(await decide())).toEqual({ status: 200, body: { decision: "accept" } });
       expect((await decide()).status).toBe(404);
       expect((await list(owner))["people"]).toHaveLength(2);
       const { text, token } = await readSignInMail(site, "staff-welcome");
       expect(text).toContain("Ora puoi modificare il sito");
-      expect((await site.postJson("/api/staff/session", { token })).status).toBe(200);
+      expect((await createBrowser(site).mutate("session.open", { token })).status).toBe(200);
       expect(await readLog(owner)).toContain("Ana request-accepted Carla (carla@example.com)");
     });
 
@@ -131,7 +139,7 @@ describe("people", () => {
       const owner = await signInAs(site, await addPerson(site, ANA));
       await ask();
       const [request] = (await list(owner))["requests"] as Record<string, string>[];
-      await owner.call("POST", "requests", { id: request?.["id"], decision: "refuse" });
+      await owner.mutate("people.decide", { id: request?.["id"], decision: "refuse" });
       expect(await readMails(site.env.dataDir)).toEqual({});
       expect((await list(owner))["people"]).toHaveLength(1);
     });
@@ -140,15 +148,15 @@ describe("people", () => {
   it("cannot act under a colleague's name: the log names them by address, says old and new name, and names in use are refused", async () => {
     const owner = await signInAs(site, await addPerson(site, ANA));
     const bea = await signInAs(site, await addPerson(site, BEA));
-    const rename = async (name: string) => (await bea.call("PATCH", "me", { name })).status;
+    const rename = async (name: string) => (await bea.mutate("me.change", { name })).status;
     for (const name of ["Ana", " ÁNA ", "A.na", `Ana (${ANA.email})`]) expect(await rename(name)).toBe(409);
     expect(await rename("Beatrice")).toBe(200);
-    const { body } = await readJson(await owner.call("GET", "log"));
+    const { body } = await readJson(await owner.query("people.log"));
     expect(body["lines"]).toMatchObject([
       { who: "Bea", email: BEA.email, action: "profile-changed", subject: "Bea → Beatrice" },
     ]);
-    await owner.call("POST", "people", { ...BEA, name: "ana", email: "ana@other.example" });
-    const { people } = (await readJson(await owner.call("GET", "people"))).body;
+    await owner.mutate("people.add", { ...BEA, name: "ana", email: "ana@other.example" });
+    const { people } = (await readJson(await owner.query("people.list"))).body;
     expect(people).toMatchObject([{}, {}, { name: "ana (ana@other.example)" }]);
   });
 
@@ -160,8 +168,8 @@ describe("people", () => {
         { personId: null, who: "", action: "content-saved", subject: `file ${count}` },
         1000 + count,
       );
-    const first = (await readJson(await owner.call("GET", "log"))).body;
-    const second = (await readJson(await owner.call("GET", `log?before=${String(first["next"])}`))).body;
+    const first = (await readJson(await owner.query("people.log"))).body;
+    const second = (await readJson(await owner.query("people.log", { before: String(first["next"]) }))).body;
     expect([first["lines"], second["lines"]].map((lines) => (lines as unknown[]).length)).toEqual([100, 20]);
     expect(second).not.toHaveProperty("next");
   });

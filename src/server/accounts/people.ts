@@ -1,59 +1,47 @@
 import {
+  logSchema,
+  meChangeSchema,
   personAddSchema,
   personChangeSchema,
-  type PeopleReply,
   type PersonChange,
-  type PersonReply,
   requestDecisionSchema,
-  meChangeSchema,
-  type MeReply,
-  type LogReply,
 } from "../../contracts/staff";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
-import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
+import { ownerProcedure, staffProcedure } from "../platform/rpc";
 import { toIso, toIsoOrNull } from "../platform/time";
 import { getStore } from "../store";
 import type { StaffPerson } from "./people-repository";
 import type { LogPlace } from "./repository";
-import {
-  logStaffAction,
-  namePerson,
-  readRequest,
-  requireStaff,
-  type Staff,
-  type SignedInStaff,
-} from "./session";
+import { logStaffAction, namePerson, type SignedInStaff, type Staff } from "./session";
 
-function toReply({ id, email, name, locale, role, isDisabled, seenAt }: StaffPerson): PersonReply {
+function toReply({ id, email, name, locale, role, isDisabled, seenAt }: StaffPerson) {
   return { id, email, name, locale, role, isDisabled, lastSeenAt: toIsoOrNull(seenAt) };
 }
 
 /** Answers who has access and who asks for it. The owner of one's own machine is no person of the agency. */
-export async function listPeople(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange, "owner");
-  const { people, requests } = (await getStore()).staff;
+export const listPeople = ownerProcedure.query(async ({ ctx: { store } }) => {
+  const { people, requests } = store.staff;
   const waiting = await requests.list(Date.now());
-  const reply: PeopleReply = {
+  return {
     people: (await people.list()).filter(({ isLocal }) => !isLocal).map(toReply),
     requests: waiting.map((request) => ({ ...request, createdAt: toIso(request.createdAt) })),
   };
-  return { status: 200, json: reply };
-}
+});
 
 /** Gives somebody access, and mails them the way in. */
-export async function addPerson(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange, "owner");
-  const data = readRequest(exchange, personAddSchema);
-  const now = Date.now();
-  const { people, signIns } = (await getStore()).staff;
-  const person = await people.add(data, now);
-  if (person === undefined) throw new HttpError("conflict");
-  await signIns.invite(person, now);
-  await logStaffAction(staff, "person-added", namePerson(person));
-  await deliverAfterPost();
-  return { status: 201, json: toReply(person) };
-}
+export const addPerson = ownerProcedure
+  .input(personAddSchema)
+  .mutation(async ({ ctx: { staff, store }, input: data }) => {
+    const now = Date.now();
+    const { people, signIns } = store.staff;
+    const person = await people.add(data, now);
+    if (person === undefined) throw new HttpError("conflict");
+    await signIns.invite(person, now);
+    await logStaffAction(staff, "person-added", namePerson(person));
+    await deliverAfterPost();
+    return toReply(person);
+  });
 
 async function logChange(staff: Staff, before: StaffPerson, change: PersonChange): Promise<void> {
   const person = namePerson(before);
@@ -65,39 +53,39 @@ async function logChange(staff: Staff, before: StaffPerson, change: PersonChange
 }
 
 /** Changes what a person may do, shuts them out or lets them in again, or ends all their sessions. One owner always remains. */
-export async function changePerson(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange, "owner");
-  const change = readRequest(exchange, personChangeSchema);
-  const { people } = (await getStore()).staff;
-  const before = await people.get(change.id);
-  if (before === undefined || before.isLocal) throw new HttpError("not-found");
-  const { role, isDisabled } = change;
-  const update = { ...(role && { role }), ...(isDisabled !== undefined && { isDisabled }) };
-  const result = await people.change(change.id, update, Date.now(), true);
-  if (result.outcome === "last-owner") throw new HttpError("last-owner");
-  if (result.outcome === "unknown") throw new HttpError("not-found");
-  if (change.endSessions === true) await people.endAccess(change.id);
-  await logChange(staff, before, change);
-  return { status: 200, json: toReply(result.person) };
-}
+export const changePerson = ownerProcedure
+  .input(personChangeSchema)
+  .mutation(async ({ ctx: { staff, store }, input: change }) => {
+    const { people } = store.staff;
+    const before = await people.get(change.id);
+    if (before === undefined || before.isLocal) throw new HttpError("not-found");
+    const { role, isDisabled } = change;
+    const update = { ...(role && { role }), ...(isDisabled !== undefined && { isDisabled }) };
+    const result = await people.change(change.id, update, Date.now(), true);
+    if (result.outcome === "last-owner") throw new HttpError("last-owner");
+    if (result.outcome === "unknown") throw new HttpError("not-found");
+    if (change.endSessions === true) await people.endAccess(change.id);
+    await logChange(staff, before, change);
+    return toReply(result.person);
+  });
 
 /** Gives access or refuses it by an owner's decision, and has the mail with the way in sent; 404 when somebody has decided already. */
-export async function answerDecision(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange, "owner");
-  const { id, decision } = readRequest(exchange, requestDecisionSchema);
-  const { requests } = (await getStore()).staff;
-  const decided = await requests.decide(id, decision, Date.now());
-  if (decided === undefined) throw new HttpError("not-found");
-  await logStaffAction(
-    staff,
-    decision === "accept" ? "request-accepted" : "request-refused",
-    namePerson(decided.request),
-  );
-  await deliverAfterPost();
-  return { status: 200, json: { decision } };
-}
+export const answerDecision = ownerProcedure
+  .input(requestDecisionSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { id, decision } }) => {
+    const { requests } = store.staff;
+    const decided = await requests.decide(id, decision, Date.now());
+    if (decided === undefined) throw new HttpError("not-found");
+    await logStaffAction(
+      staff,
+      decision === "accept" ? "request-accepted" : "request-refused",
+      namePerson(decided.request),
+    );
+    await deliverAfterPost();
+    return { decision };
+  });
 
-async function loadMe({ sessionId, ...staff }: SignedInStaff): Promise<MeReply> {
+async function loadMe({ sessionId, ...staff }: SignedInStaff) {
   const { sessions, passkeys } = (await getStore()).staff;
   return {
     ...staff,
@@ -112,24 +100,19 @@ async function loadMe({ sessionId, ...staff }: SignedInStaff): Promise<MeReply> 
 }
 
 /** Answers who is signed in, on which devices, and with which passkeys. */
-export async function answerMe(exchange: Exchange): Promise<Answer> {
-  return { status: 200, json: await loadMe(await requireStaff(exchange)) };
-}
+export const answerMe = staffProcedure.query(({ ctx: { staff } }) => loadMe(staff));
 
 /** Changes one's own name or language. */
-export async function changeMe(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { name, locale } = readRequest(exchange, meChangeSchema);
-  const { people } = (await getStore()).staff;
-  if (!(await people.changeSelf(staff, { name, locale }))) throw new HttpError("name-taken");
-  const isRenamed = name !== undefined && name !== staff.name;
-  await logStaffAction(staff, "profile-changed", isRenamed ? `${staff.name} → ${name}` : "");
-  const changed = await people.get(staff.id);
-  return {
-    status: 200,
-    json: await loadMe({ ...staff, ...(changed && { name: changed.name, locale: changed.locale }) }),
-  };
-}
+export const changeMe = staffProcedure
+  .input(meChangeSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { name, locale } }) => {
+    const { people } = store.staff;
+    if (!(await people.changeSelf(staff, { name, locale }))) throw new HttpError("name-taken");
+    const isRenamed = name !== undefined && name !== staff.name;
+    await logStaffAction(staff, "profile-changed", isRenamed ? `${staff.name} → ${name}` : "");
+    const changed = await people.get(staff.id);
+    return loadMe({ ...staff, ...(changed && { name: changed.name, locale: changed.locale }) });
+  });
 
 const PAGE = 100;
 
@@ -140,15 +123,15 @@ function readPlace(before: string | undefined): LogPlace | undefined {
 }
 
 /** Answers what staff did, a page at a time, the newest first. */
-export async function answerLog(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange, "owner");
-  const { log } = (await getStore()).staff;
-  const found = await log.list(PAGE + 1, readPlace(exchange.query("before")));
-  const lines = found.slice(0, PAGE);
-  const last = found.length > PAGE ? lines.at(-1) : undefined;
-  const reply: LogReply = {
-    lines: lines.map(({ id: _, at, ...line }) => ({ at: toIso(at), ...line })),
-    ...(last && { next: `${last.at}.${last.id}` }),
-  };
-  return { status: 200, json: reply };
-}
+export const answerLog = ownerProcedure
+  .input(logSchema)
+  .query(async ({ ctx: { store }, input: { before } }) => {
+    const { log } = store.staff;
+    const found = await log.list(PAGE + 1, readPlace(before));
+    const lines = found.slice(0, PAGE);
+    const last = found.length > PAGE ? lines.at(-1) : undefined;
+    return {
+      lines: lines.map(({ id: _, at, ...line }) => ({ at: toIso(at), ...line })),
+      ...(last && { next: `${last.at}.${last.id}` }),
+    };
+  });

@@ -1,13 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { z } from "zod";
 
 import type { Locale } from "../../config/locales";
-import { parseRequest } from "../../contracts/parse-request";
 import type { StaffRole, StaffAction } from "../../contracts/staff";
 import { type Env, getEnv } from "../platform/env";
 import type { Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
-import { assertSameOrigin, readBody } from "../platform/http/request";
+import { assertSameOrigin } from "../platform/http/request";
 import { getStore } from "../store";
 import type { StaffPerson } from "./people-repository";
 import { SESSION_LIFE_MS, type StaffSession } from "./session-repository";
@@ -123,17 +121,6 @@ export async function requireStaff(exchange: Exchange, role?: "owner"): Promise<
   const { id, email, name, locale, role: own } = found.person;
   if (role !== undefined && own !== role) throw new HttpError("forbidden");
   return { id, email, name, locale, role: own, sessionId: found.session.id };
-}
-
-/**
- * Reads the JSON of a call of the staff's side by its schema. Throws 403 for another website, 415 for another content type, 422 with
- * the refused fields.
- */
-export function readRequest<Schema extends z.ZodType>(exchange: Exchange, schema: Schema): z.output<Schema> {
-  assertSameOrigin(exchange);
-  const parsed = parseRequest(schema, readBody(exchange, ["json"]));
-  if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
-  return parsed.data;
 }
 
 const MAX_LENGTH = 300;

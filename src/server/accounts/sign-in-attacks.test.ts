@@ -17,8 +17,8 @@ const REFUSED = { status: 401, body: { code: "unauthorized" } };
 
 describe("who tries to get in without being let in", () => {
   const site = setUpTestSite();
-  const post = (body: unknown, headers = {}) => site.postJson("/api/staff/session", body, headers);
-  const ask = (email: string) => site.postJson("/api/staff/sign-in", { email, lang: "en" });
+  const post = (body: unknown, headers = {}) => createBrowser(site).mutate("session.open", body, headers);
+  const ask = (email: string) => createBrowser(site).mutate("session.requestMail", { email, lang: "en" });
 
   it("learns nothing of an address by asking for a mail, by a code or by a request for access", async () => {
     await addPerson(site, ANA);
@@ -54,7 +54,7 @@ describe("who tries to get in without being let in", () => {
       for (const path of [
         "/admin/sign-in",
         `/admin/sign-in?token=${token}`,
-        `/api/staff/session?token=${token}`,
+        `/api/staff/session.open?token=${token}`,
       ]) {
         const scanned = await fetch(site.url + path, { method, redirect: "manual" });
         expect([method, path, scanned.headers.getSetCookie()]).toEqual([method, path, []]);
@@ -73,11 +73,9 @@ describe("who tries to get in without being let in", () => {
     const response = await post({ token }, { cookie: `${attacker.cookie}; ${made}` });
     const cookie = getCookie(response);
     expect([attacker.cookie, made]).not.toContain(cookie);
-    expect((await readJson(await createBrowser(site, cookie).call("GET", "me"))).body["email"]).toBe(
-      BEA.email,
-    );
-    expect((await attacker.call("GET", "me")).status).toBe(401);
-    expect((await createBrowser(site, made).call("GET", "me")).status).toBe(401);
+    expect((await readJson(await createBrowser(site, cookie).query("me.get"))).body["email"]).toBe(BEA.email);
+    expect((await attacker.query("me.get")).status).toBe(401);
+    expect((await createBrowser(site, made).query("me.get")).status).toBe(401);
   });
 
   it("cannot sign in with the code of another person", async () => {
@@ -101,14 +99,14 @@ describe("who tries to get in without being let in", () => {
     const { token } = await askForMail(site, ANA.email);
     expect((await post(JSON.stringify({ token }), headers)).status).toBe(status);
     expect(
-      (await site.postJson("/api/staff/sign-in", { email: ANA.email, lang: "en" }, headers)).status,
+      (await createBrowser(site).mutate("session.requestMail", { email: ANA.email, lang: "en" }, headers))
+        .status,
     ).toBe(status);
     const browser = await signInAs(site, ana);
-    const change = await browser.call("PATCH", "me", { name: "Eve" }, headers);
+    const change = await browser.mutate("me.change", { name: "Eve" }, headers);
     expect(change.status).toBe(status);
-    if (status === 403)
-      expect((await browser.call("DELETE", "session", undefined, headers)).status).toBe(403);
-    expect((await readJson(await browser.call("GET", "me"))).body["name"]).toBe("Ana");
+    if (status === 403) expect((await browser.mutate("session.close", undefined, headers)).status).toBe(403);
+    expect((await readJson(await browser.query("me.get"))).body["name"]).toBe("Ana");
     expect((await post({ token })).status).toBe(200);
   });
 
@@ -127,15 +125,16 @@ describe("who tries to get in without being let in", () => {
 
   it("is answered 401 and nothing else by every call of the staff's side", async () => {
     const calls = [
-      ...["GET me", "PATCH me", "DELETE session", "DELETE sessions", "GET people", "POST people"],
-      ...["PATCH people", "POST requests", "GET log"],
+      ...(["me.get", "people.list", "people.log"] as const).map((name) => ["query", name] as const),
+      ...["me.change", "session.close", "session.endDevices", "people.add", "people.change"].map(
+        (name) => ["mutate", name] as const,
+      ),
+      ["mutate", "people.decide"] as const,
     ];
     for (const cookie of ["", "__Host-staff=", `__Host-staff=${"a".repeat(43)}`, "__Host-staff=../../secret"])
-      for (const call of calls) {
-        const [method = "", path = ""] = call.split(" ");
-        const body = method === "GET" ? undefined : { id: "x", all: true };
-        const answer = await createBrowser(site, cookie).call(method, path, body);
-        expect([call, await readJson(answer)]).toEqual([call, REFUSED]);
+      for (const [kind, name] of calls) {
+        const answer = await createBrowser(site, cookie)[kind](name);
+        expect([name, await readJson(answer)]).toEqual([name, REFUSED]);
       }
   });
 });
@@ -146,8 +145,8 @@ describe("who asks for mails to somebody else's address, hour after hour", () =>
   it("does not shut them out: their own network gets its mail, and whoever asks once no link works", async () => {
     await addPerson(site, ANA);
     const ask = async (network: string) => {
-      await site.postJson(
-        "/api/staff/sign-in",
+      await createBrowser(site).mutate(
+        "session.requestMail",
         { email: ANA.email, lang: "en" },
         { "x-forwarded-for": network },
       );
@@ -176,12 +175,12 @@ describe("who guesses from one network", () => {
 
   it("is stopped after as many tries as the limit says, for every way, known address or not", async () => {
     await addPerson(site, ANA);
-    const post = (body: unknown) => site.postJson("/api/staff/session", body);
+    const post = (body: unknown) => createBrowser(site).mutate("session.open", body);
     const guess = { email: "nobody@example.com", code: "123456" };
     for (let count = 0; count < 3; count += 1) expect((await post(guess)).status).toBe(401);
     const { status, headers } = await post({ token: "x" });
     expect([status, headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    const ask = (email: string) => site.postJson("/api/staff/sign-in", { email, lang: "en" });
+    const ask = (email: string) => createBrowser(site).mutate("session.requestMail", { email, lang: "en" });
     for (let count = 0; count < 3; count += 1) expect((await ask(`a${count}@example.com`)).status).toBe(200);
     expect([(await ask(ANA.email)).status, (await ask("nobody@example.com")).status]).toEqual([429, 429]);
   });

@@ -3,8 +3,8 @@ import { describeAnswerTimes, measurePost, type AnswerTimes } from "../../testin
 import type { TestSite } from "../../testing/start-test-site";
 
 const POSTS = [
-  ["/api/staff/sign-in", { lang: "en" }, 200],
-  ["/api/staff/session", { code: "000000" }, 401],
+  ["/api/staff/session.requestMail", { lang: "en" }, 200],
+  ["/api/staff/session.open", { code: "000000" }, 401],
 ] as const;
 
 /** Asks for mails and guesses codes by turns, for an address that is known and for one that is not. */

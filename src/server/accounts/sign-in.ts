@@ -2,31 +2,29 @@ import { DEFAULT_LOCALE } from "../../config/locales";
 import {
   sessionRequestSchema,
   type SessionRequest,
-  type SignedIn,
   signInRequestSchema,
   sessionsEndSchema,
 } from "../../contracts/staff";
 import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
-import type { Answer, Exchange } from "../platform/http/exchange";
+import type { Exchange } from "../platform/http/exchange";
 import { getRateLimit } from "../platform/http/handler";
 import { HttpError } from "../platform/http/http-error";
 import { getAskedLocale } from "../platform/http/request";
 import { log } from "../platform/log";
+import { publicProcedure, staffProcedure } from "../platform/rpc";
 import { waitSince } from "../platform/time";
 import { readToken } from "../platform/tokens";
-import { getStore, type Store } from "../store";
+import type { Store } from "../store";
 import { takeEditorKey } from "./editor-key";
 import { proveByPasskey } from "./passkeys";
 import {
   logStaffAction,
   isLoopbackAddress,
   isOwnMachine,
-  readRequest,
   formatSessionCookie,
   readSessionCookies,
   isSignInCode,
-  requireStaff,
   formatEndedCookie,
 } from "./session";
 import type { Prove } from "./sign-in-repository";
@@ -103,71 +101,69 @@ async function getProof(
  * Signs in: by the link or the code of a mail, by a passkey, or by the link that one's own machine prints. Every refusal is the same
  * 401, after the same time. The session is always a new one, and replaces the one that the browser had.
  */
-export async function openSession(exchange: Exchange): Promise<Answer> {
-  const began = performance.now();
-  const request = readRequest(exchange, sessionRequestSchema);
-  const now = Date.now();
-  const getHeader = (name: string) => exchange.header(name);
-  const store = await getStore();
-  const { way, prove } = await getProof(store, exchange, request, now);
-  const result = await store.staff.signIns.attempt(
-    {
-      rate: getRateLimit(exchange, "staff-session", now),
-      device: describeDevice(exchange.header("user-agent")),
-      locale: getAskedLocale(exchange),
-      earlier: readSessionCookies(getHeader),
-    },
-    prove,
-    now,
-  );
-  if (result.outcome === "limited")
-    throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
-  if (result.outcome === "refused") {
-    log.error("staff-sign-in-refused", { way });
-    await waitSince(began, ANSWER_MS);
-    throw new HttpError("unauthorized");
-  }
-  const { person, token } = result;
-  log.info("staff-signed-in", { way });
-  await logStaffAction(person, "signed-in", describeDevice(exchange.header("user-agent")));
-  const { name, role, locale } = person;
-  const headers = { "Set-Cookie": formatSessionCookie(getHeader, token) };
-  return { status: 200, headers, json: { name, role, locale } satisfies SignedIn };
-}
+export const openSession = publicProcedure
+  .input(sessionRequestSchema)
+  .mutation(async ({ ctx: { store, exchange, headers }, input: request }) => {
+    const began = performance.now();
+    const now = Date.now();
+    const getHeader = (name: string) => exchange.header(name);
+    const { way, prove } = await getProof(store, exchange, request, now);
+    const result = await store.staff.signIns.attempt(
+      {
+        rate: getRateLimit(exchange, "staff-session", now),
+        device: describeDevice(exchange.header("user-agent")),
+        locale: getAskedLocale(exchange),
+        earlier: readSessionCookies(getHeader),
+      },
+      prove,
+      now,
+    );
+    if (result.outcome === "limited")
+      throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
+    if (result.outcome === "refused") {
+      log.error("staff-sign-in-refused", { way });
+      await waitSince(began, ANSWER_MS);
+      throw new HttpError("unauthorized");
+    }
+    const { person, token } = result;
+    log.info("staff-signed-in", { way });
+    await logStaffAction(person, "signed-in", describeDevice(exchange.header("user-agent")));
+    const { name, role, locale } = person;
+    headers["Set-Cookie"] = formatSessionCookie(getHeader, token);
+    return { name, role, locale };
+  });
 
 /** Mails a link and a code to an address that is known. The answer is the same for every address, in words and in time. */
-export async function requestSignIn(exchange: Exchange): Promise<Answer> {
-  const began = performance.now();
-  const { email } = readRequest(exchange, signInRequestSchema);
-  const now = Date.now();
-  const { staff } = await getStore();
-  const rate = getRateLimit(exchange, "staff-sign-in", now);
-  const result = await staff.signIns.request(email, rate, getAskedLocale(exchange), now);
-  if (result.outcome === "limited")
-    throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
-  log.info("staff-sign-in-requested");
-  await deliverInFixedTime(began);
-  return { status: 200, json: { sent: true } };
-}
+export const requestSignIn = publicProcedure
+  .input(signInRequestSchema)
+  .mutation(async ({ ctx: { store, exchange }, input: { email } }) => {
+    const began = performance.now();
+    const now = Date.now();
+    const rate = getRateLimit(exchange, "staff-sign-in", now);
+    const result = await store.staff.signIns.request(email, rate, getAskedLocale(exchange), now);
+    if (result.outcome === "limited")
+      throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
+    log.info("staff-sign-in-requested");
+    await deliverInFixedTime(began);
+    return { sent: true };
+  });
 
 /** Signs this browser out. */
-export async function closeSession(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { staff: store } = await getStore();
-  await store.sessions.end(staff.id, staff.sessionId);
+export const closeSession = staffProcedure.mutation(async ({ ctx: { staff, store, exchange, headers } }) => {
+  await store.staff.sessions.end(staff.id, staff.sessionId);
   await logStaffAction(staff, "session-ended", "");
-  return { status: 204, headers: { "Set-Cookie": formatEndedCookie((name) => exchange.header(name)) } };
-}
+  headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
+});
 
 /** Signs one of one's own devices out, or all of them, the one in hand included. */
-export async function endSessions(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const request = readRequest(exchange, sessionsEndSchema);
-  const { sessions } = (await getStore()).staff;
-  const ended = "all" in request ? await sessions.endAll(staff.id) : await sessions.end(staff.id, request.id);
-  if (ended === false) throw new HttpError("not-found");
-  await logStaffAction(staff, "all" in request ? "sessions-ended" : "session-ended", "");
-  const isOwn = "all" in request || request.id === staff.sessionId;
-  const cookie = formatEndedCookie((name) => exchange.header(name));
-  return { status: 204, ...(isOwn && { headers: { "Set-Cookie": cookie } }) };
-}
+export const endSessions = staffProcedure
+  .input(sessionsEndSchema)
+  .mutation(async ({ ctx: { staff, store, exchange, headers }, input: request }) => {
+    const { sessions } = store.staff;
+    const ended =
+      "all" in request ? await sessions.endAll(staff.id) : await sessions.end(staff.id, request.id);
+    if (ended === false) throw new HttpError("not-found");
+    await logStaffAction(staff, "all" in request ? "sessions-ended" : "session-ended", "");
+    if ("all" in request || request.id === staff.sessionId)
+      headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
+  });

@@ -1,13 +1,21 @@
 import { getAgencyDay } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
 import type { StaffLocale } from "../../config/staff-text";
-import { PAYMENT_METHODS, type AccountRow, type AccountsReply } from "../../contracts/bookings";
-import type { CsvSeparator } from "../../contracts/csv";
+import {
+  accountsSchema,
+  PAYMENT_METHODS,
+  type AccountRow,
+  type AccountsReply,
+} from "../../contracts/bookings";
+import { csvSchema, type CsvSeparator } from "../../contracts/csv";
+import { logStaffAction, requireStaff } from "../accounts/session";
 import { toCsv } from "../platform/csv";
+import type { Answer, Exchange } from "../platform/http/exchange";
+import { readQuery } from "../platform/http/request";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle } from "../platform/offers";
 import { loadPartners } from "../platform/published-lists";
-import type { Store } from "../store";
+import { getStore, type Store } from "../store";
 import type { MonthOfAccounts } from "./accounts-repository";
 
 type Entry = MonthOfAccounts["entries"][number];
@@ -115,4 +123,20 @@ export function toAccountsCsv(
     ]),
     separator,
   );
+}
+
+/** Answers the entries of a month as a CSV file, for owners. */
+export async function exportAccounts(exchange: Exchange): Promise<Answer> {
+  const staff = await requireStaff(exchange, "owner");
+  const { month } = readQuery(exchange, accountsSchema);
+  const { separator } = readQuery(exchange, csvSchema);
+  const { locale } = staff;
+  const { reply, entries } = await loadAccounts(await getStore(), month, { locale, now: Date.now() });
+  await logStaffAction(staff, "accounts-exported", reply.month);
+  return {
+    status: 200,
+    headers: { "Content-Disposition": `attachment; filename="accounts-${reply.month}.csv"` },
+    type: "text/csv; charset=utf-8",
+    bytes: Buffer.from(toAccountsCsv(entries, locale, separator)),
+  };
 }

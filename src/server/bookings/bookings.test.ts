@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
 import type { AccountsReply } from "../../contracts/bookings";
-import type { EnquiryListReply, EnquiryReply } from "../../contracts/inbox";
 import { inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { withOfferFacts } from "../../testing/set-offer-facts";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import type { EnquiryListReply, EnquiryReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 withOfferFacts("coral-key", { daily_capacity: 4 });
@@ -19,23 +19,27 @@ const GUEST = { name: "Rosa", lastname: "Díaz", phone: "+1 809 555 0123", lang:
 const TRIP = { offer: "coral-key", port: "bayahibe", date: inDays(9), adults: 2, amountCents: 15_000 };
 const BOOKING = { guest: GUEST, trips: [TRIP], notes: "Alergia al maní", key: "desk-key-01" };
 
-async function call<Reply = EnquiryReply>(method: "GET" | "POST" | "PATCH", path: string, body?: object) {
-  const response = await bea.call(method, path, body);
+async function call<Reply = EnquiryReply>(kind: "query" | "mutate", name: string, input?: object) {
+  const response = await bea[kind](name, input);
   return { status: response.status, reply: (await response.json()) as Reply };
 }
-const open = async (reference: string) => (await call("GET", `enquiry?reference=${reference}`)).reply;
+const open = async (reference: string) => (await call("query", "enquiries.get", { reference })).reply;
 
 describe("a booking by hand", () => {
   it("is made by name and phone alone, once for a key, and stands in list, search and log", async () => {
-    const [first, second] = [await call("POST", "booking", BOOKING), await call("POST", "booking", BOOKING)];
-    expect([first.status, second.status]).toEqual([201, 201]);
+    const [first, second] = [
+      await call("mutate", "bookings.make", BOOKING),
+      await call("mutate", "bookings.make", BOOKING),
+    ];
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.reply.reference).toBe(first.reply.reference);
     expect(second.reply).toMatchObject({ status: "booked", email: "", phoneNumber: "+18095550123" });
     expect(second.reply.booking).toMatchObject({
       ...{ totalCents: 15_000, paidCents: 0, notes: "Alergia al maní", deposit: null },
       trips: [{ status: "confirmed", date: inDays(9), adults: 2, amountCents: 15_000 }],
     });
-    const { rows } = (await call<EnquiryListReply>("GET", "enquiries?q=rosa&view=booked")).reply;
+    const { rows } = (await call<EnquiryListReply>("query", "enquiries.list", { q: "rosa", view: "booked" }))
+      .reply;
     expect(rows).toMatchObject([{ about: "booked", offer: "coral-key", date: inDays(9) }]);
     const { staff } = await site.store();
     expect((await staff.log.list(10)).filter(({ action }) => action === "booking-made")).toHaveLength(1);
@@ -45,7 +49,7 @@ describe("a booking by hand", () => {
   it("is mailed to a guest with an address, in their language", async () => {
     const guest = { ...GUEST, email: "rosa@example.com" };
     const deposit = { cents: 5_000, due: inDays(3) };
-    await call("POST", "booking", { ...BOOKING, guest, deposit });
+    await call("mutate", "bookings.make", { ...BOOKING, guest, deposit });
     const { subject, text = "" } = (await readMails(site.env.dataDir))["visitor-booked"] ?? {};
     expect(subject).toMatch(/^Tu reserva PA-\w{5}: .*Coral/);
     for (const part of ["Te hemos reservado", "150", "50", "Depósito"]) expect(text).toContain(part);
@@ -53,10 +57,10 @@ describe("a booking by hand", () => {
   });
 
   it("for a full day is refused until staff say that they know", async () => {
-    await call("POST", "booking", BOOKING);
+    await call("mutate", "bookings.make", BOOKING);
     const more = { ...BOOKING, trips: [{ ...TRIP, adults: 3 }], key: "desk-key-02" };
-    expect(await call("POST", "booking", more)).toEqual({ status: 409, reply: { code: "day-full" } });
-    expect((await call("POST", "booking", { ...more, evenIfFull: true })).status).toBe(201);
+    expect(await call("mutate", "bookings.make", more)).toEqual({ status: 409, reply: { code: "day-full" } });
+    expect((await call("mutate", "bookings.make", { ...more, evenIfFull: true })).status).toBe(200);
   });
 
   it.each<[string, object, string]>([
@@ -69,41 +73,51 @@ describe("a booking by hand", () => {
     ["no address but words", { guest: { ...GUEST, email: "rosa" } }, "guest.email"],
     ["a payment of nothing", { payment: { cents: 0, day: inDays(0), method: "cash" } }, "payment.cents"],
   ])("is refused with %s, and nothing is stored", async (_, change, field) => {
-    const { status, reply } = await call<{ fields: object }>("POST", "booking", { ...BOOKING, ...change });
+    const { status, reply } = await call<{ fields: object }>("mutate", "bookings.make", {
+      ...BOOKING,
+      ...change,
+    });
     expect([status, Object.keys(reply.fields)]).toEqual([422, [field]]);
     expect(await (await site.store()).enquiries.list(10)).toEqual([]);
   });
 
   it("needs a session of the site itself", async () => {
-    expect((await createBrowser(site).call("POST", "booking", BOOKING)).status).toBe(401);
+    expect((await createBrowser(site).mutate("bookings.make", BOOKING)).status).toBe(401);
     const foreign = { "sec-fetch-site": "cross-site" };
-    expect((await bea.call("POST", "booking", BOOKING, foreign)).status).toBe(403);
+    expect((await bea.mutate("bookings.make", BOOKING, foreign)).status).toBe(403);
   });
 });
 
 describe("a booking", () => {
   it("gets payments, pick-ups and notes, each change with a line of the timeline", async () => {
-    const { reference, version, booking } = (await call("POST", "booking", BOOKING)).reply;
+    const { reference, version, booking } = (await call("mutate", "bookings.make", BOOKING)).reply;
     const [trip] = booking?.trips ?? [];
     const paid = { reference, cents: 5_000, day: inDays(0), method: "card", key: "pay-key-001" };
-    await call("POST", "booking-payment", paid);
-    expect((await call("POST", "booking-payment", paid)).reply.booking).toMatchObject({ paidCents: 5_000 });
+    await call("mutate", "bookings.notePayment", paid);
+    expect((await call("mutate", "bookings.notePayment", paid)).reply.booking).toMatchObject({
+      paidCents: 5_000,
+    });
     const pickups = [{ id: trip?.id, place: "Hotel Sol", time: "07:30" }];
     const current = (await open(reference)).version;
-    const changed = await call("PATCH", "booking", { reference, version: current, notes: "Silla", pickups });
+    const changed = await call("mutate", "bookings.change", {
+      reference,
+      version: current,
+      notes: "Silla",
+      pickups,
+    });
     expect(changed.reply.booking).toMatchObject({
       ...{ notes: "Silla", trips: [{ pickup: { place: "Hotel Sol", time: "07:30" } }] },
     });
-    expect((await call("PATCH", "booking", { reference, version, notes: "" })).status).toBe(409);
+    expect((await call("mutate", "bookings.change", { reference, version, notes: "" })).status).toBe(409);
     expect((await open(reference)).events.map(({ kind }) => kind)).toEqual([
       ...["received", "booked", "paid", "booking-changed"],
     ]);
   });
 
   it("is told from a trip that did not take place, only once its day has come", async () => {
-    const { reference, version, booking } = (await call("POST", "booking", BOOKING)).reply;
+    const { reference, version, booking } = (await call("mutate", "bookings.make", BOOKING)).reply;
     const body = { reference, version, tripId: booking?.trips[0]?.id, isNoShow: true };
-    expect((await call("POST", "booking-no-show", body)).status).toBe(409);
+    expect((await call("mutate", "bookings.markNoShow", body)).status).toBe(409);
   });
 });
 
@@ -124,17 +138,17 @@ it("lets a guest choose the day of a trip that was quoted without one, among tho
 
 describe("the accounts", () => {
   const ask = async (owner: StaffBrowser, month = "") =>
-    (await (await owner.call("GET", `accounts${month && `?month=${month}`}`)).json()) as AccountsReply;
+    (await (await owner.query("accounts.get", { ...(month && { month }) })).json()) as AccountsReply;
 
   it("count what is sold by booking and by trip day, paid, to collect, and what was cancelled", async () => {
     const ana = await signInAs(site, await addPerson(site, ANA));
     const payment = { cents: 5_000, day: inDays(0), method: "cash" };
-    const kept = (await call("POST", "booking", { ...BOOKING, payment })).reply;
-    const gone = (await call("POST", "booking", { ...BOOKING, key: "desk-key-02" })).reply;
+    const kept = (await call("mutate", "bookings.make", { ...BOOKING, payment })).reply;
+    const gone = (await call("mutate", "bookings.make", { ...BOOKING, key: "desk-key-02" })).reply;
     const tripIds = gone.booking?.trips.map(({ id }) => id);
     const { reference, version } = gone;
     const cancelling = { reference, version, tripIds, by: "weather", text: "Olas", key: "cancel-001" };
-    expect((await call("POST", "booking-cancellation", cancelling)).status).toBe(200);
+    expect((await call("mutate", "bookings.cancelTrips", cancelling)).status).toBe(200);
     const month = getAgencyMonth(Date.now());
     const reply = await ask(ana);
     expect(reply).toMatchObject({
@@ -144,7 +158,7 @@ describe("the accounts", () => {
     const travelling = await ask(ana, inDays(9).slice(0, 7));
     expect(travelling).toMatchObject({ dueCents: 10_000, offers: [{ offer: "coral-key", trips: 1 }] });
     expect(kept.booking?.totalCents).toBe(15_000);
-    const csv = await (await ana.call("GET", "accounts-export")).text();
+    const csv = await (await ana.get("accounts-export")).text();
     expect(csv.match(/15000|150\.00/g)?.length).toBeGreaterThanOrEqual(3);
     expect(csv).not.toMatch(/Rosa|809/);
   });
@@ -153,18 +167,17 @@ describe("the accounts", () => {
     const ana = await signInAs(site, await addPerson(site, ANA));
     const past = addMonths(getAgencyMonth(Date.now()), -1);
     const payment = { cents: 5_000, day: `${past}-10`, method: "cash" };
-    await call("POST", "booking", { ...BOOKING, payment });
+    await call("mutate", "bookings.make", { ...BOOKING, payment });
     expect(await ask(ana, past)).toMatchObject({ paidCents: 5_000, canClose: true });
-    expect((await ana.call("POST", "accounts", { month: past })).status).toBe(200);
-    await call("POST", "booking", { ...BOOKING, payment, key: "desk-key-02" });
+    expect((await ana.mutate("accounts.close", { month: past })).status).toBe(200);
+    await call("mutate", "bookings.make", { ...BOOKING, payment, key: "desk-key-02" });
     expect(await ask(ana, past)).toMatchObject({ paidCents: 5_000, isClosed: true, canClose: false });
     expect(await ask(ana)).toMatchObject({ paidCents: 5_000 });
     const present = getAgencyMonth(Date.now());
-    expect((await ana.call("POST", "accounts", { month: present })).status).toBe(422);
+    expect((await ana.mutate("accounts.close", { month: present })).status).toBe(422);
   });
 
   it("are for owners alone", async () => {
-    for (const path of ["accounts", "accounts-export"])
-      expect((await bea.call("GET", path)).status).toBe(403);
+    for (const path of ["accounts.get", "accounts-export"]) expect((await bea.get(path)).status).toBe(403);
   });
 });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-import type { LetterReply, LettersReply } from "../../contracts/letters";
 import { addSubscribers, listPeople } from "../../testing/add-subscribers";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import type { LetterReply, LettersReply } from "../../staff/calls/replies";
 import { getOutboxPassword } from "./outbox-password";
 
 const site = setUpTestSite({ LETTERS_PER_MINUTE: "3", RATE_LIMIT: "2" });
@@ -21,9 +21,9 @@ const subscribe = async (count: number) =>
   addSubscribers(await site.store(), listPeople(count), Date.now() - 60_000);
 const read = async <Reply>(response: Response) => (await response.json()) as Reply;
 const show = async (key = "whales", browser = ana) =>
-  read<LetterReply>(await browser.call("GET", `letter?key=${key}`));
+  read<LetterReply>(await browser.query("letters.get", { key }));
 const send = async (browser = ana, key = "whales") =>
-  browser.call("POST", "letter", { key, version: (await show(key)).version });
+  browser.mutate("letters.send", { key, version: (await show(key)).version });
 /** As a serverless host's scheduler comes by. */
 const deliver = () =>
   fetch(`${site.url}/api/outbox`, {
@@ -39,7 +39,7 @@ async function readLetters(kind = "letter"): Promise<Email[]> {
 describe("the letters for staff", () => {
   it("are listed with the subject in their language, and how many people would get one", async () => {
     await subscribe(4);
-    const reply = await read<LettersReply>(await bea.call("GET", "letters"));
+    const reply = await read<LettersReply>(await bea.query("letters.list"));
     expect(reply.letters).toEqual([
       { key: "rainy-days", subject: "Rainy days", state: "draft", startedAt: null, figures: null },
       { key: "whales", subject: "Balene a Samaná", state: "draft", startedAt: null, figures: null },
@@ -59,15 +59,8 @@ describe("the letters for staff", () => {
     expect(JSON.stringify(previews)).not.toContain("token=");
   });
 
-  it("say nothing new while nothing has changed", async () => {
-    for (const path of ["letters", "letter?key=whales"]) {
-      const tag = (await ana.call("GET", path)).headers.get("etag") ?? "";
-      expect((await ana.call("GET", path, undefined, { "if-none-match": tag })).status).toBe(304);
-    }
-  });
-
   it("are tried by mail to oneself, in three languages, a few times, and noted in the log", async () => {
-    const replies = await Promise.all([1, 2].map(() => ana.call("POST", "letter-test", { key: "whales" })));
+    const replies = await Promise.all([1, 2].map(() => ana.mutate("letters.test", { key: "whales" })));
     expect(await Promise.all(replies.map((reply) => reply.json()))).toEqual([
       { to: ANA.email },
       { to: ANA.email },
@@ -80,10 +73,10 @@ describe("the letters for staff", () => {
       "[Test] Whales in Samaná",
     ]);
     expect(mails.some(({ headers }) => headers.some(({ key }) => key === "list-unsubscribe"))).toBe(false);
-    const refused = await ana.call("POST", "letter-test", { key: "whales" });
+    const refused = await ana.mutate("letters.test", { key: "whales" });
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    expect((await bea.call("POST", "letter-test", { key: "whales" })).status).toBe(200);
-    const { lines } = await read<{ lines: object[] }>(await ana.call("GET", "log"));
+    expect((await bea.mutate("letters.test", { key: "whales" })).status).toBe(200);
+    const { lines } = await read<{ lines: object[] }>(await ana.query("people.log"));
     expect(lines).toContainEqual(
       expect.objectContaining({ who: "Ana", action: "letter-tested", subject: "whales" }),
     );
@@ -102,7 +95,7 @@ describe("a letter that is sent", () => {
     await deliver();
     expect(await readLetters()).toHaveLength(3);
     expect(await show()).toMatchObject({ state: "sending", figures: { waiting: 1, sent: 3 } });
-    const { lines } = await read<{ lines: object[] }>(await ana.call("GET", "log"));
+    const { lines } = await read<{ lines: object[] }>(await ana.query("people.log"));
     expect(lines).toContainEqual(
       expect.objectContaining({ who: "Bea", action: "letter-sent", subject: "whales" }),
     );
@@ -113,7 +106,7 @@ describe("a letter that is sent", () => {
     await subscribe(2);
     const { version } = await show();
     const replies = await Promise.all(
-      [ana, bea, ana, bea].map((browser) => browser.call("POST", "letter", { key: "whales", version })),
+      [ana, bea, ana, bea].map((browser) => browser.mutate("letters.send", { key: "whales", version })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await show()).figures?.recipients).toEqual({ en: 1, es: 1, it: 0 });
@@ -124,7 +117,7 @@ describe("a letter that is sent", () => {
     const refused = await send();
     expect([refused.status, await refused.json()]).toEqual([409, { code: "no-subscribers" }]);
     await subscribe(1);
-    const older = await ana.call("POST", "letter", { key: "whales", version: "older" });
+    const older = await ana.mutate("letters.send", { key: "whales", version: "older" });
     expect([older.status, await older.json()]).toEqual([409, { code: "conflict" }]);
     expect((await show()).state).toBe("draft");
   });
@@ -133,7 +126,7 @@ describe("a letter that is sent", () => {
     await subscribe(2);
     await send();
     const change = (state: string, browser = bea) =>
-      browser.call("PATCH", "letter", { key: "whales", state });
+      browser.mutate("letters.change", { key: "whales", state });
     const [one, other] = [await change("stopped"), await change("stopped", ana)];
     expect(await read(one)).toMatchObject({ state: "stopped" });
     expect(await read(other)).toMatchObject({ state: "stopped" });
@@ -142,7 +135,7 @@ describe("a letter that is sent", () => {
     await change("sending");
     await deliver();
     expect(await show()).toMatchObject({ state: "sent", figures: { waiting: 0, sent: 2 } });
-    const { lines } = await read<{ lines: { action: string }[] }>(await ana.call("GET", "log"));
+    const { lines } = await read<{ lines: { action: string }[] }>(await ana.query("people.log"));
     const actions = lines.map(({ action }) => action).filter((action) => action.startsWith("letter"));
     expect(actions.reverse()).toEqual(["letter-sent", "letter-stopped", "letter-resumed"]);
   });
@@ -175,7 +168,7 @@ describe("a letter that is sent", () => {
     const mails = await store.letters.claim(claim, 9);
     const mail = mails.find(({ subscriberId }) => subscriberId === id)?.id ?? "";
     await store.letters.settle(mail, { end: "bounced", reason: "smtp-550", isAddressGone: true }, Date.now());
-    const { undeliverable, subscribers } = await read<LettersReply>(await ana.call("GET", "letters"));
+    const { undeliverable, subscribers } = await read<LettersReply>(await ana.query("letters.list"));
     expect(undeliverable).toMatchObject([{ email: "reader0@example.com", reason: "smtp-550" }]);
     expect(subscribers).toEqual({ en: 0, es: 1, it: 0 });
   });
@@ -183,31 +176,27 @@ describe("a letter that is sent", () => {
 
 describe("the letters under attack", () => {
   const CALLS = [
-    ["GET", "letters", undefined],
-    ["GET", "letter?key=whales", undefined],
-    ["POST", "letter", { key: "whales", version: "x" }],
-    ["PATCH", "letter", { key: "whales", state: "stopped" }],
-    ["POST", "letter-test", { key: "whales" }],
+    ["query", "letters.list", undefined],
+    ["query", "letters.get", { key: "whales" }],
+    ["mutate", "letters.send", { key: "whales", version: "x" }],
+    ["mutate", "letters.change", { key: "whales", state: "stopped" }],
+    ["mutate", "letters.test", { key: "whales" }],
   ] as const;
 
-  it.each(CALLS)("tell a stranger nothing: %s %s", async (method, path, body) => {
-    const response = await createBrowser(site, "__Host-staff=guessed").call(method, path, body);
+  it.each(CALLS)("tell a stranger nothing: %s %s", async (kind, name, input) => {
+    const response = await createBrowser(site, "__Host-staff=guessed")[kind](name, input);
     expect([response.status, await response.text()]).toEqual([401, '{"code":"unauthorized"}']);
   });
 
-  it.each(CALLS.filter(([method]) => method !== "GET"))(
+  it.each(CALLS.filter(([kind]) => kind === "mutate"))(
     "do nothing that another website asks for: %s %s",
-    async (method, path, body) => {
+    async (kind, name, input) => {
       await subscribe(1);
       const { version } = await show();
-      const real = { ...body, ...("version" in (body ?? {}) && { version }) };
-      const other = await ana.call(method, path, real, { origin: "https://evil.example" });
+      const real = { ...input, ...("version" in (input ?? {}) && { version }) };
+      const other = await ana[kind](name, real, { origin: "https://evil.example" });
       expect(other.status).toBe(403);
-      const form = await fetch(`${site.url}/api/staff/${path}`, {
-        method,
-        headers: { cookie: ana.cookie, "content-type": "text/plain" },
-        body: JSON.stringify(real),
-      });
+      const form = await ana[kind](name, real, { "content-type": "text/plain" });
       expect(form.status).toBe(415);
       expect((await show()).state).toBe("draft");
     },
@@ -222,9 +211,12 @@ describe("the letters under attack", () => {
     ["7,000 letters", "x".repeat(7000)],
     ["a null byte", "a\u0000b"],
   ])("have no letter whose key is %s", async (_, key) => {
-    const shown = await ana.call("GET", `letter?key=${encodeURIComponent(key)}`);
-    expect([shown.status, await shown.text()]).toEqual([404, '{"code":"not-found"}']);
-    const sent = await ana.call("POST", "letter", { key, version: "x" });
+    const shown = await ana.query("letters.get", { key });
+    expect([shown.status, await shown.text()]).toEqual([
+      422,
+      '{"code":"invalid","fields":{"key":"invalid"}}',
+    ]);
+    const sent = await ana.mutate("letters.send", { key, version: "x" });
     expect([404, 422]).toContain(sent.status);
   });
 
@@ -238,12 +230,12 @@ describe("the letters under attack", () => {
     [null],
     [[]],
   ])("take no body %j", async (body) => {
-    for (const method of ["POST", "PATCH"] as const)
-      expect([400, 422]).toContain((await ana.call(method, "letter", body as object)).status);
+    for (const name of ["letters.send", "letters.change"])
+      expect([400, 422]).toContain((await ana.mutate(name, body)).status);
   });
 
   it("have no draft that can be stopped", async () => {
-    const reply = await readJson(await ana.call("PATCH", "letter", { key: "whales", state: "stopped" }));
+    const reply = await readJson(await ana.mutate("letters.change", { key: "whales", state: "stopped" }));
     expect(reply).toMatchObject({ status: 200, body: { state: "draft" } });
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
-import type { LedgerReply, Partner, PartnerReply } from "../../contracts/partners";
+import type { LedgerReply, Partner } from "../../contracts/partners";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -11,6 +11,7 @@ import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staf
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { runEnquiriesCommand } from "./enquiries-command";
 import { setContentFolder } from "../platform/published";
+import type { PartnerReply } from "../../staff/calls/replies";
 
 const PARTNERS: Partner[] = [
   {
@@ -83,7 +84,7 @@ describe("the ledger", () => {
     await book(await ask("Hotel Brisa"));
     await ask("Somebody");
     await ask("");
-    const response = await (await signIn(ANA)).call("GET", "partners");
+    const response = await (await signIn(ANA)).query("partners.ledger");
     const reply = (await response.json()) as LedgerReply;
     expect(response.status).toBe(200);
     expect(reply).toMatchObject({ month: MONTH, months: [MONTH], currency: "USD" });
@@ -102,7 +103,7 @@ describe("the ledger", () => {
     await ask("hotel-brisa", from);
     const owner = await signIn(ANA);
     const read = async (month: string) =>
-      (await (await owner.call("GET", `partners?month=${month}`)).json()) as LedgerReply;
+      (await (await owner.query("partners.ledger", { month })).json()) as LedgerReply;
     expect((await read(MONTH)).total.enquiries).toBe(1);
     expect(await read(LAST_MONTH)).toMatchObject({
       ...{ month: LAST_MONTH, months: [MONTH, LAST_MONTH], total: { enquiries: 1 } },
@@ -116,7 +117,7 @@ describe("the ledger", () => {
     await book(old);
     const fresh = await ask("HOTEL-BRISA", from);
     await ask("taxi-faro", from);
-    const response = await (await signIn(ANA)).call("GET", "partner?code=hotel-brisa");
+    const response = await (await signIn(ANA)).query("partners.get", { code: "hotel-brisa" });
     const reply = (await response.json()) as PartnerReply;
     expect(reply.partner).toMatchObject({ code: "hotel-brisa", enquiries: 1, bookings: 1 });
     expect(reply.enquiries).toMatchObject([
@@ -129,7 +130,7 @@ describe("the ledger", () => {
   it("is a table without formulas, and the log says who took it", async () => {
     await ask('=cmd|"/c calc"!A1');
     const owner = await signIn(ANA);
-    const response = await owner.call("GET", `partners-export?month=${MONTH}`);
+    const response = await owner.get(`partners-export?month=${MONTH}`);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe(`attachment; filename="partners-${MONTH}.csv"`);
     const lines = (await response.text()).trim().split("\r\n");
@@ -137,7 +138,7 @@ describe("the ledger", () => {
     expect(lines[1]).toContain(`"${MONTH}","hotel-brisa","Hotel Brisa","Hotel","Bayahíbe","'=HYPERLINK(1)"`);
     expect(lines[3]).toMatch(/^"[\d-]+","","","","","","'=cmd\|""\/c calc""!A1","1","0"/);
     expect(lines.at(-1)).toBe(`"${MONTH}","","","","","","","0","0","0","0","0.00"`);
-    const { lines: log } = (await (await owner.call("GET", "log")).json()) as { lines: object[] };
+    const { lines: log } = (await (await owner.query("people.log")).json()) as { lines: object[] };
     expect(log[0]).toMatchObject({ who: "Ana", action: "ledger-exported", subject: MONTH });
   });
 
@@ -157,26 +158,29 @@ describe("the ledger", () => {
 
 describe("what is refused", () => {
   it.each([
-    ["partners?month=2026-13", 422],
-    ["partners?month=2026-1", 422],
-    ["partners?month=x", 422],
-    ["partners-export?month=1999-01", 422],
-    ["partner", 422],
-    ["partner?code=Hotel", 422],
-    ["partner?code=__proto__", 422],
-    ["partner?code=constructor", 404],
-    ["partner?code=nobody", 404],
-    ["partner?code=hotel-brisa&month=../../x", 422],
-  ])("GET %s: %d", async (path, status) => {
-    expect((await (await signIn(ANA)).call("GET", path)).status).toBe(status);
+    ["ledger", { month: "2026-13" }, 422],
+    ["ledger", { month: "2026-1" }, 422],
+    ["ledger", { month: "x" }, 422],
+    ["get", {}, 422],
+    ["get", { code: "Hotel" }, 422],
+    ["get", { code: "__proto__" }, 422],
+    ["get", { code: "constructor" }, 404],
+    ["get", { code: "nobody" }, 404],
+    ["get", { code: "hotel-brisa", month: "../../x" }, 422],
+  ])("partners.%s %j: %d", async (name, input, status) => {
+    expect((await (await signIn(ANA)).query(`partners.${name}`, input)).status).toBe(status);
   });
 
-  it.each(["partners", "partner?code=hotel-brisa", "partners-export"])(
+  it("a month of the export that there is not", async () => {
+    expect((await (await signIn(ANA)).get("partners-export?month=1999-01")).status).toBe(422);
+  });
+
+  it.each(["partners.ledger", "partners.get", "partners-export"])(
     "%s to staff and to strangers",
     async (path) => {
-      expect((await (await signIn(BEA)).call("GET", path)).status).toBe(403);
-      expect((await createBrowser(site).call("GET", path)).status).toBe(401);
-      expect((await (await signIn(ANA)).call("POST", path, {})).status).toBe(405);
+      expect((await (await signIn(BEA)).get(path)).status).toBe(403);
+      expect((await createBrowser(site).get(path)).status).toBe(401);
+      expect((await (await signIn(ANA)).mutate(path)).status).toBe(405);
     },
   );
 });

@@ -1,5 +1,4 @@
-import type { DeletedReply } from "../../contracts/enquiry-changes";
-import { deleteEnquiries, deleteMailbox } from "../enquiries/change-routes";
+import { deleteEnquiries, deleteMailbox } from "../enquiries/change-procedures";
 import { toTableTime } from "../enquiries/csv";
 import { getLetterFigures, getLetterState } from "../newsletter/letters";
 import type { Store } from "../store";
@@ -10,7 +9,7 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : plural}`;
 }
 
-async function deleteNamed(store: Store, name: string, now: number): Promise<DeletedReply> {
+async function deleteNamed(store: Store, name: string, now: number) {
   if (name.includes("@")) return deleteMailbox(store, name, now);
   const enquiry = await store.enquiries.getByReference(name.toUpperCase());
   return deleteEnquiries(store, enquiry === undefined ? [] : [enquiry.id], now);

@@ -10,7 +10,7 @@ describe("npm run staff", () => {
     return runStaffCommand(words, { store: await site.store(), siteUrl, getSecret, now: Date.now() });
   };
   const getToken = (text: string) => /^http:\/\/site\.example\/admin\/sign-in#token=(\S+)$/m.exec(text)?.[1];
-  const signIn = (token?: string) => site.postJson("/api/staff/session", { token });
+  const signIn = (token?: string) => createBrowser(site).mutate("session.open", { token });
 
   it("adds a first owner with a link that signs in once", async () => {
     const text = await run("add", "Ana@Example.com", "--role", "owner", "--name", "Ana", "--language", "es");
@@ -18,7 +18,7 @@ describe("npm run staff", () => {
     expect((await readJson(response)).body).toEqual({ name: "Ana", role: "owner", locale: "es" });
     expect((await signIn(getToken(text))).status).toBe(401);
     expect(await run("list")).toMatch(/^ana@example\.com {2}owner {2}es {2}last seen 20\S+ {2}Ana\n$/);
-    const log = await readJson(await createBrowser(site, getCookie(response)).call("GET", "log"));
+    const log = await readJson(await createBrowser(site, getCookie(response)).query("people.log"));
     expect(log.body["lines"]).toContainEqual(
       expect.objectContaining({ who: "", action: "person-added", subject: "Ana" }),
     );
@@ -36,7 +36,7 @@ describe("npm run staff", () => {
     const [person] = await (await site.store()).staff.people.list();
     const browser = await signInAs(site, { id: person?.id ?? "" });
     await run("disable", "ana@example.com");
-    expect((await browser.call("GET", "me")).status).toBe(401);
+    expect((await browser.query("me.get")).status).toBe(401);
     expect((await signIn(link)).status).toBe(401);
     await expect(run("link", "ana@example.com")).rejects.toThrow("ana@example.com is disabled. See: enable.");
     await run("enable", "ana@example.com");

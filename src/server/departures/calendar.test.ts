@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 
-import type { CalendarListReply, CalendarMadeReply } from "../../contracts/departures";
 import { bookOn, inDays } from "../../testing/book-on-site";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import type { CalendarListReply, CalendarMadeReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite();
 let ana: StaffBrowser;
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 
 async function make(locale = "es"): Promise<CalendarMadeReply> {
-  const response = await ana.call("POST", "departure-calendars", { name: "Capitán Luis", locale });
-  expect(response.status).toBe(201);
+  const response = await ana.mutate("calendars.add", { name: "Capitán Luis", locale });
+  expect(response.status).toBe(200);
   return (await response.json()) as CalendarMadeReply;
 }
 const toPath = (address: string) => address.replace("http://site.example", "");
@@ -78,7 +78,7 @@ describe("the calendar of the crew", () => {
     await bookOn(site, {}, guest({}));
     const reason = "Waves, wind; and \\ rain:\nBEGIN:VEVENT\nSUMMARY:Fake\nEND:VEVENT " + "ñandú ".repeat(40);
     const body = { offer: "coral-key", day: inDays(20), reason };
-    expect((await ana.call("POST", "departure-cancellation", body)).status).toBe(200);
+    expect((await ana.mutate("departures.cancel", body)).status).toBe(200);
     const { text, events } = await read(address);
     expect(events).toHaveLength(1);
     expect(events[0]?.description).toBe(reason.trim());
@@ -97,7 +97,7 @@ describe("the calendar of the crew", () => {
       .map((parts) => `x${parts.join("")}x`.normalize());
     for (const [index, reason] of reasons.entries()) {
       const body = { offer: "coral-key", day: inDays(20 + index), reason };
-      expect((await ana.call("POST", "departure-cancellation", body)).status).toBe(200);
+      expect((await ana.mutate("departures.cancel", body)).status).toBe(200);
     }
     const { text, events } = await read(address);
     expect(events.map(({ description }) => description)).toEqual(reasons);
@@ -124,7 +124,7 @@ describe("the calendar of the crew", () => {
     const body = { offer: "coral-key", day: inDays(20), reason: "Waves" };
     // The version is the second of the change.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    await ana.call("POST", "departure-cancellation", body);
+    await ana.mutate("departures.cancel", body);
     const after = (await read(address)).events[0];
     expect(after?.uid).toBe(before?.uid);
     expect(before?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
@@ -137,14 +137,14 @@ describe("the calendar of the crew", () => {
     const { address, calendars } = await make();
     const key = new URL(address).searchParams.get("key") ?? "";
     expect(key).toMatch(/^[\w-]{43}$/);
-    const list = (await (await ana.call("GET", "departure-calendars")).json()) as CalendarListReply;
+    const list = (await (await ana.query("calendars.list")).json()) as CalendarListReply;
     expect(list.calendars).toEqual(calendars);
     expect(JSON.stringify(await (await site.store()).dump())).not.toContain(key);
     expect(JSON.stringify(list)).not.toContain(key);
     await read(address);
     const id = calendars[0]?.id ?? "";
-    expect((await ana.call("DELETE", "departure-calendars", { id })).status).toBe(200);
-    expect((await ana.call("DELETE", "departure-calendars", { id })).status).toBe(404);
+    expect((await ana.mutate("calendars.end", { id })).status).toBe(200);
+    expect((await ana.mutate("calendars.end", { id })).status).toBe(404);
     expect((await site.get(toPath(address))).status).toBe(404);
     expect(site.readLog()).not.toContain(key);
   });

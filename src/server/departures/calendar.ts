@@ -6,15 +6,10 @@ import { createCalendar, type CalendarEvent } from "../../booking/calendar-file"
 import { countTripDays } from "../../booking/count-trip-days";
 import { describeParty } from "../../booking/describe";
 import type { Locale } from "../../config/locales";
-import {
-  calendarAddSchema,
-  calendarEndSchema,
-  type CalendarListReply,
-  type CalendarMadeReply,
-} from "../../contracts/departures";
+import { calendarAddSchema, calendarEndSchema } from "../../contracts/departures";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { formatKey } from "../../i18n/format";
-import { logStaffAction, readRequest, requireStaff } from "../accounts/session";
+import { logStaffAction } from "../accounts/session";
 import { getGreetingName } from "../mail/greeting";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/exchange";
@@ -22,12 +17,13 @@ import { HttpError } from "../platform/http/http-error";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { loadOffer } from "../platform/offers";
 import { getPortName, getSite } from "../platform/site-settings";
+import { ownerProcedure } from "../platform/rpc";
 import { toIso } from "../platform/time";
 import { getStore, type Store } from "../store";
 import type { BookedParty, StoredDeparture } from "./departure-repository";
 import { toDepartureId } from "./departure-seats";
 import { getOpenRange } from "./places";
-import { getPickup } from "./routes";
+import { getPickup } from "./procedures";
 
 const KEY_BYTES = 32;
 const KEY = /^[\w-]{43}$/;
@@ -163,37 +159,34 @@ export async function answerCalendar(exchange: Exchange): Promise<Answer> {
   };
 }
 
-async function load(): Promise<CalendarListReply> {
-  const calendars = await (await getStore()).departureCalendars.list();
+async function load({ departureCalendars }: Store) {
+  const calendars = await departureCalendars.list();
   return { calendars: calendars.map((one) => ({ ...one, createdAt: toIso(one.createdAt) })) };
 }
 
 /** Answers the addresses that are in use, without their keys. */
-export async function listCalendars(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange, "owner");
-  return { status: 200, json: await load() };
-}
+export const listCalendars = ownerProcedure.query(({ ctx: { store } }) => load(store));
 
 /** Makes a secret address, and answers it this once. */
-export async function addCalendar(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange, "owner");
-  const { name, locale } = readRequest(exchange, calendarAddSchema);
-  const { key, keyHash } = createCalendarKey();
-  const { departureCalendars } = await getStore();
-  await departureCalendars.add({ keyHash, name, locale, who: staff.name }, Date.now());
-  await logStaffAction(staff, "calendar-made", name);
-  const address = `${getEnv().siteUrl}/api/departures-calendar?key=${key}`;
-  const reply: CalendarMadeReply = { ...(await load()), address };
-  return { status: 201, json: reply };
-}
+export const addCalendar = ownerProcedure
+  .input(calendarAddSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { name, locale } }) => {
+    const { key, keyHash } = createCalendarKey();
+    const { departureCalendars } = store;
+    await departureCalendars.add({ keyHash, name, locale, who: staff.name }, Date.now());
+    await logStaffAction(staff, "calendar-made", name);
+    const address = `${getEnv().siteUrl}/api/departures-calendar?key=${key}`;
+    return { ...(await load(store)), address };
+  });
 
 /** Ends an address: from now on it answers nobody. */
-export async function endCalendar(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange, "owner");
-  const { id } = readRequest(exchange, calendarEndSchema);
-  const { departureCalendars } = await getStore();
-  const name = (await departureCalendars.list()).find((one) => one.id === id)?.name;
-  if (name === undefined || !(await departureCalendars.end(id, Date.now()))) throw new HttpError("not-found");
-  await logStaffAction(staff, "calendar-ended", name);
-  return { status: 200, json: await load() };
-}
+export const endCalendar = ownerProcedure
+  .input(calendarEndSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { id } }) => {
+    const { departureCalendars } = store;
+    const name = (await departureCalendars.list()).find((one) => one.id === id)?.name;
+    if (name === undefined || !(await departureCalendars.end(id, Date.now())))
+      throw new HttpError("not-found");
+    await logStaffAction(staff, "calendar-ended", name);
+    return load(store);
+  });

@@ -11,7 +11,7 @@ import {
 import { getNextDays } from "../../booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { isPublished } from "../../content/publication";
-import type { DepartureRow, DaysReply } from "../../contracts/departures";
+import type { DaysReply, DepartureState } from "../../contracts/departures";
 import { offerKey } from "../../contracts/fields";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import type { Trip } from "../../contracts/trip";
@@ -62,13 +62,14 @@ export function toDepartureRow(
   { offer: key, day }: Departure,
   offer: OfferDays | undefined,
   stored: StoredDeparture | undefined,
-): DepartureRow {
+) {
   const rules = offer ?? UNKNOWN_OFFER;
   const places = getDayPlaces(offer, day, stored);
   const parties = stored?.parties ?? [];
+  const state: DepartureState =
+    stored?.status === "cancelled" ? "cancelled" : (getDayState(rules, places) ?? "free");
   return {
-    ...{ offer: key, day, held: places.held, capacity: places.capacity ?? null },
-    state: stored?.status === "cancelled" ? "cancelled" : (getDayState(rules, places) ?? "free"),
+    ...{ offer: key, day, held: places.held, capacity: places.capacity ?? null, state },
     isByBoat: isSoldByBoat(rules),
     persons: parties.reduce<number>((sum, persons) => sum + (persons ?? 0), 0),
     parties: parties.length,

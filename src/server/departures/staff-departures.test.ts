@@ -1,44 +1,43 @@
 /** @jest-environment node */
-import type { CancelPreviewReply, DepartureListReply, DepartureReply } from "../../contracts/departures";
 import { acceptOn, bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { withOfferFacts } from "../../testing/set-offer-facts";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import type { CancelPreviewReply, DepartureListReply, DepartureReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite();
 withOfferFacts("coral-key", { daily_capacity: 20, closed_days: [inDays(8)] });
 const DAY = inDays(20);
 const CORAL_KEY = { offer: "coral-key", day: DAY };
-const QUERY = new URLSearchParams(CORAL_KEY).toString();
 const CANCEL = { ...CORAL_KEY, reason: "Olas altas. <b>Sin salida</b>" };
 
 let bea: StaffBrowser;
 beforeEach(async () => {
   bea = await signInAs(site, await addPerson(site, BEA));
 });
-const call = async <Data>(method: string, path: string, body?: object) => {
-  const response = await bea.call(method, path, body);
+const call = async <Data>(kind: "query" | "mutate", name: string, input?: object) => {
+  const response = await bea[kind](name, input);
   return { status: response.status, reply: (await response.json()) as Data };
 };
-const show = async () => (await call<DepartureReply>("GET", `departure?${QUERY}`)).reply;
+const show = async () => (await call<DepartureReply>("query", "departures.get", CORAL_KEY)).reply;
 
 describe("the departures", () => {
   it("are listed with guests and closed days, and of one offer with all days on which it runs", async () => {
     await bookOn(site, { adults: 2, children: 1 });
     await bookOn(site, { adults: 1 });
     await bookOn(site, { date: inDays(40) });
-    const { reply } = await call<DepartureListReply>("GET", "departures");
+    const { reply } = await call<DepartureListReply>("query", "departures.list");
     expect(reply.rows).toEqual([
       {
         ...{ ...CORAL_KEY, state: "free", held: 4, capacity: 20, isByBoat: false, persons: 4, parties: 2 },
       },
     ]);
     expect([reply.from, reply.to]).toEqual([inDays(0), inDays(27)]);
-    const one = await call<DepartureListReply>("GET", "departures?offer=coral-key");
+    const one = await call<DepartureListReply>("query", "departures.list", { offer: "coral-key" });
     expect(one.reply.rows.length).toBeGreaterThanOrEqual(26);
     expect(one.reply.rows.find(({ day }) => day === inDays(8))).toMatchObject({ state: "closed" });
-    const later = await call<DepartureListReply>("GET", `departures?from=${inDays(28)}`);
+    const later = await call<DepartureListReply>("query", "departures.list", { from: inDays(28) });
     expect(later.reply.rows).toMatchObject([{ day: inDays(40), parties: 1 }]);
   });
 
@@ -60,11 +59,14 @@ describe("the departures", () => {
   });
 
   it("are closed and opened at once, and the log says who did it", async () => {
-    const { reply } = await call<DepartureReply>("PATCH", "departure", { ...CORAL_KEY, isOpen: false });
+    const { reply } = await call<DepartureReply>("mutate", "departures.change", {
+      ...CORAL_KEY,
+      isOpen: false,
+    });
     expect(reply).toMatchObject({ state: "closed", who: "Bea", isClosedByContent: false });
     expect((await acceptOn(site, await offerQuote(site))).status).toBe(409);
-    await call("PATCH", "departure", { ...CORAL_KEY, isOpen: false });
-    expect(await call("PATCH", "departure", { ...CORAL_KEY, isOpen: true })).toMatchObject({
+    await call("mutate", "departures.change", { ...CORAL_KEY, isOpen: false });
+    expect(await call("mutate", "departures.change", { ...CORAL_KEY, isOpen: true })).toMatchObject({
       reply: { state: "free" },
     });
     const { staff } = await site.store();
@@ -76,9 +78,9 @@ describe("the departures", () => {
 
   it("that the editor has closed are closed here, and say where they are opened", async () => {
     const day = inDays(8);
-    const { reply } = await call<DepartureReply>("GET", `departure?offer=coral-key&day=${day}`);
+    const { reply } = await call<DepartureReply>("query", "departures.get", { offer: "coral-key", day });
     expect(reply).toMatchObject({ state: "closed", isClosedByContent: true, who: null });
-    await call("PATCH", "departure", { offer: "coral-key", day, isOpen: true });
+    await call("mutate", "departures.change", { offer: "coral-key", day, isOpen: true });
     expect((await acceptOn(site, await offerQuote(site, { date: day }))).status).toBe(409);
   });
 });
@@ -87,7 +89,7 @@ describe("cancelling a day", () => {
   it("shows before what guests of each language would get", async () => {
     await bookOn(site, { locale: "es" });
     await bookOn(site, { locale: "es", adults: 19 });
-    const { reply } = await call<CancelPreviewReply>("POST", "departure-preview", CANCEL);
+    const { reply } = await call<CancelPreviewReply>("mutate", "departures.previewCancellation", CANCEL);
     expect([reply.guests, reply.mails.map(({ locale, guests }) => [locale, guests])]).toEqual([
       2,
       [["es", 2]],
@@ -103,8 +105,8 @@ describe("cancelling a day", () => {
       await bookOn(site, { locale: "it" }, { payload: { ...PAYLOAD, email: "carla@example.com" } }),
     ];
     const both = await Promise.all([
-      call<DepartureReply>("POST", "departure-cancellation", CANCEL),
-      call<DepartureReply>("POST", "departure-cancellation", CANCEL),
+      call<DepartureReply>("mutate", "departures.cancel", CANCEL),
+      call<DepartureReply>("mutate", "departures.cancel", CANCEL),
     ]);
     for (const { status, reply } of both)
       expect([status, reply.state, reply.reason, reply.guests]).toEqual([
@@ -149,9 +151,9 @@ describe("guests booked by hand", () => {
   it("are told of a cancelled day where they have an address, and wait for us where they have none", async () => {
     const silent = await noteBooking(site, CORAL_KEY);
     const mailed = await noteBooking(site, CORAL_KEY, { email: "rosa@example.com" });
-    const preview = await call<CancelPreviewReply>("POST", "departure-preview", CANCEL);
+    const preview = await call<CancelPreviewReply>("mutate", "departures.previewCancellation", CANCEL);
     expect(preview.reply).toMatchObject({ mails: [{ locale: "es", guests: 1 }] });
-    const { reply } = await call<DepartureReply>("POST", "departure-cancellation", CANCEL);
+    const { reply } = await call<DepartureReply>("mutate", "departures.cancel", CANCEL);
     expect(reply).toMatchObject({ state: "cancelled", guests: [] });
     const { enquiries } = await site.store();
     for (const { id } of [silent, mailed]) expect(await enquiries.get(id)).toMatchObject({ status: "open" });
@@ -167,34 +169,34 @@ const PAYLOAD = {
 
 /** Every route of the departures, with what it would take. */
 const CALLS = [
-  ["GET", "departures", undefined],
-  ["GET", `departure?${QUERY}`, undefined],
-  ["PATCH", "departure", { ...CORAL_KEY, isOpen: false }],
-  ["POST", "departure-preview", CANCEL],
-  ["POST", "departure-cancellation", CANCEL],
+  ["query", "departures.list", undefined],
+  ["query", "departures.get", CORAL_KEY],
+  ["mutate", "departures.change", { ...CORAL_KEY, isOpen: false }],
+  ["mutate", "departures.previewCancellation", CANCEL],
+  ["mutate", "departures.cancel", CANCEL],
   [
-    "POST",
-    "booking-cancellation",
+    "mutate",
+    "bookings.cancelTrips",
     { reference: "PA-22222", version: 1, tripIds: ["x"], by: "guest", text: "x", key: "key-00000001" },
   ],
-  ["GET", "departure-calendars", undefined],
-  ["POST", "departure-calendars", { name: "Luis", locale: "es" }],
-  ["DELETE", "departure-calendars", { id: "x" }],
+  ["query", "calendars.list", undefined],
+  ["mutate", "calendars.add", { name: "Luis", locale: "es" }],
+  ["mutate", "calendars.end", { id: "x" }],
 ] as const;
 
 describe("the departures under attack", () => {
-  it.each(CALLS)("tell a stranger nothing: %s %s", async (method, path, body) => {
-    const response = await createBrowser(site, "__Host-staff=guessed").call(method, path, body);
+  it.each(CALLS)("tell a stranger nothing: %s %s", async (kind, name, input) => {
+    const response = await createBrowser(site, "__Host-staff=guessed")[kind](name, input);
     expect([response.status, await response.text()]).toEqual([401, '{"code":"unauthorized"}']);
   });
 
-  it.each(CALLS.filter(([method]) => method !== "GET"))(
+  it.each(CALLS.filter(([kind]) => kind === "mutate"))(
     "do nothing that another website asks for: %s %s",
-    async (method, path, body) => {
+    async (kind, name, input) => {
       const ana = await signInAs(site, await addPerson(site, ANA));
       const guest = await bookOn(site);
-      expect((await ana.call(method, path, body, { origin: "https://evil.example" })).status).toBe(403);
-      expect((await ana.call(method, path, body, { "content-type": "text/plain" })).status).toBe(415);
+      expect((await ana[kind](name, input, { origin: "https://evil.example" })).status).toBe(403);
+      expect((await ana[kind](name, input, { "content-type": "text/plain" })).status).toBe(415);
       const { quotes, departureCalendars } = await site.store();
       expect(await quotes.get(guest.quote.id)).toMatchObject({ status: "accepted" });
       expect(await departureCalendars.list()).toEqual([]);
@@ -203,30 +205,28 @@ describe("the departures under attack", () => {
   );
 
   it.each([
-    ["GET", "departures?from=2026-02-30", undefined, 422],
-    ["GET", "departures?from=' or 1=1 --", undefined, 422],
-    ["GET", "departures?offer=../../x", undefined, 422],
-    ["GET", "departures?from=9999-12-31", undefined, 200],
-    ["GET", "departures?from=0001-01-01", undefined, 200],
-    ["GET", "departure?offer=coral-key", undefined, 422],
-    ["GET", `departure?offer=no-such-tour&day=${DAY}`, undefined, 404],
-    ["PATCH", "departure", { offer: "no-such-tour", day: DAY, isOpen: false }, 404],
-    ["PATCH", "departure", { ...CORAL_KEY, isOpen: "no" }, 422],
-    ["PATCH", "departure", { ...CORAL_KEY, isOpen: false, status: "open" }, 422],
-    ["POST", "departure-cancellation", { ...CORAL_KEY, reason: "  " }, 422],
-    ["POST", "departure-cancellation", { ...CORAL_KEY, reason: "x".repeat(10_001) }, 422],
-    ["POST", "departure-cancellation", { ...CANCEL, day: "tomorrow" }, 422],
-    ["POST", "departure-cancellation", { ...CANCEL, day: inDays(-2) }, 422],
-    ["POST", "departure-preview", { ...CANCEL, offer: "no-such-tour" }, 404],
-  ] as const)("refuse what makes no sense: %s %s %j", async (method, path, body, status) => {
-    expect((await bea.call(method, path, body)).status).toBe(status);
+    ["query", "departures.list", { from: "2026-02-30" }, 422],
+    ["query", "departures.list", { from: "' or 1=1 --" }, 422],
+    ["query", "departures.list", { offer: "../../x" }, 422],
+    ["query", "departures.list", { from: "9999-12-31" }, 200],
+    ["query", "departures.list", { from: "0001-01-01" }, 200],
+    ["query", "departures.get", { offer: "coral-key" }, 422],
+    ["query", "departures.get", { offer: "no-such-tour", day: DAY }, 404],
+    ["mutate", "departures.change", { offer: "no-such-tour", day: DAY, isOpen: false }, 404],
+    ["mutate", "departures.change", { ...CORAL_KEY, isOpen: "no" }, 422],
+    ["mutate", "departures.change", { ...CORAL_KEY, isOpen: false, status: "open" }, 422],
+    ["mutate", "departures.cancel", { ...CORAL_KEY, reason: "  " }, 422],
+    ["mutate", "departures.cancel", { ...CORAL_KEY, reason: "x".repeat(10_001) }, 422],
+    ["mutate", "departures.cancel", { ...CANCEL, day: "tomorrow" }, 422],
+    ["mutate", "departures.cancel", { ...CANCEL, day: inDays(-2) }, 422],
+    ["mutate", "departures.previewCancellation", { ...CANCEL, offer: "no-such-tour" }, 404],
+  ] as const)("refuse what makes no sense: %s %s %j", async (kind, name, input, status) => {
+    expect((await bea[kind](name, input)).status).toBe(status);
   });
 
   it("leave the calendars to owners", async () => {
-    expect((await bea.call("GET", "departure-calendars")).status).toBe(403);
-    const { status } = await readJson(
-      await bea.call("POST", "departure-calendars", { name: "Luis", locale: "es" }),
-    );
+    expect((await bea.query("calendars.list")).status).toBe(403);
+    const { status } = await readJson(await bea.mutate("calendars.add", { name: "Luis", locale: "es" }));
     expect(status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
 import { isPublished } from "../../content/publication";
-import type { AnswerValue, ChosenOffer, EnquiryReply } from "../../contracts/inbox";
+import type { AnswerValue } from "../../config/answers";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { formatDay, formatPrice } from "../../i18n/format";
 import { isPaused } from "../../lib/is-paused";
@@ -12,7 +12,6 @@ import { toBookingReply } from "../bookings/booking";
 import { loadPlaceNotes } from "../departures/places";
 import { getBookingFacts, describeProblems, getPhoneNumber } from "../mail/facts";
 import { getEnv } from "../platform/env";
-import type { Answer } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadOffer } from "../platform/offers";
@@ -81,12 +80,7 @@ type Asked = Pick<ContactPayload, "port" | "date" | "adults" | "children" | "sma
   Pick<Choice, "pickup"> &
   Pick<StoredOffer, "problems">;
 
-async function toChosen(
-  store: Pick<Store, "departures">,
-  asked: Asked,
-  locale: Locale,
-  now: number,
-): Promise<ChosenOffer> {
+async function toChosen(store: Pick<Store, "departures">, asked: Asked, locale: Locale, now: number) {
   const { service, collection } = asked;
   return {
     offer: service ?? null,
@@ -114,7 +108,7 @@ function loadChosenOffers(
   { payload }: Pick<Enquiry, "payload">,
   locale: Locale,
   now: number,
-): Promise<ChosenOffer[]> {
+) {
   const chosen: Asked[] = [...(isChoice(payload) ? [payload] : []), ...(payload.offers ?? [])];
   return Promise.all(chosen.map((asked) => toChosen(store, asked, locale, now)));
 }
@@ -138,7 +132,7 @@ export async function loadWriting(store: Store, { id }: Pick<Enquiry, "id">, rea
   return writing.map(({ name, at }) => ({ name, at: toIso(at) }));
 }
 
-async function loadOthers(store: Store, { id, payload }: Enquiry): Promise<EnquiryReply["others"]> {
+async function loadOthers(store: Store, { id, payload }: Enquiry) {
   // Guests without an address have nothing in common.
   if (payload.email === "") return [];
   const others = await store.inbox.listOthers(payload.email.toLowerCase(), id, MAX_OTHERS);
@@ -149,7 +143,7 @@ async function loadOthers(store: Store, { id, payload }: Enquiry): Promise<Enqui
 }
 
 /** Loads all that staff see of an enquiry, in the reader's language. */
-export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff): Promise<EnquiryReply> {
+export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff) {
   const { id, payload, personId } = enquiry;
   const now = Date.now();
   const [{ names, people }, others, timeline, quotes, draft, writing, chosen, booking] = await Promise.all([
@@ -198,10 +192,10 @@ export async function answerChanged(
   store: Store,
   changed: EnquiryChanged,
   { reference, reader }: { reference: string; reader: Staff },
-): Promise<Answer> {
+) {
   if (changed.outcome === "unknown") throw new HttpError("not-found");
   if (changed.outcome === "conflict" || changed.outcome === "refused") throw new HttpError("conflict");
   if (changed.outcome === "booked") throw new HttpError("booked");
   const enquiry = changed.outcome === "changed" ? changed.enquiry : await findEnquiry(store, reference);
-  return { status: 200, json: await loadEnquiryReply(store, enquiry, reader) };
+  return loadEnquiryReply(store, enquiry, reader);
 }

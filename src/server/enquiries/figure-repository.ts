@@ -1,5 +1,5 @@
 import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/calendar-day";
-import type { FigureRow, FiguresReply } from "../../contracts/figures";
+import type { FigureRow } from "../../contracts/figures";
 import type { Database } from "../platform/database/database";
 
 /** What the figures are counted from; times in milliseconds. */
@@ -12,11 +12,6 @@ export interface CountedEnquiry {
   locale: string;
   source: string | null;
 }
-
-type Figures = Pick<
-  FiguresReply,
-  "enquiries" | "bookings" | "unanswered" | "firstAnswer" | "weeks" | "offers" | "languages" | "sources"
->;
 
 const HOUR_MINUTES = 60;
 
@@ -71,7 +66,7 @@ function isUnanswered({ answeredAt, status }: CountedEnquiry): boolean {
 }
 
 /** Counts the enquiries that came in from one moment to another. A booking counts in the week of its enquiry. */
-export function countFigures(enquiries: readonly CountedEnquiry[], from: number, to: number): Figures {
+export function countFigures(enquiries: readonly CountedEnquiry[], from: number, to: number) {
   const minutes = enquiries.flatMap(({ createdAt, answeredAt }) =>
     answeredAt === null ? [] : [Math.max(0, answeredAt - createdAt) / MINUTE_MS],
   );

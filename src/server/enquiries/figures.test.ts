@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { getAgencyDay } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
-import type { FiguresReply } from "../../contracts/figures";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
+import type { FiguresReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite();
 
-const ask = async (person: typeof ANA | typeof BEA, query = "") =>
-  (await signInAs(site, await addPerson(site, person))).call("GET", `figures${query}`);
+const ask = async (person: typeof ANA | typeof BEA, input = {}) =>
+  (await signInAs(site, await addPerson(site, person))).query("enquiries.figures", input);
 
 describe("the figures", () => {
   it("are for owners, with the titles of offers in their language", async () => {
@@ -31,7 +31,7 @@ describe("the figures", () => {
   it("go back as many months as are asked for, this one included", async () => {
     const owner = await signInAs(site, await addPerson(site, ANA));
     const from = async (months: number) =>
-      ((await (await owner.call("GET", `figures?months=${months}`)).json()) as FiguresReply).from;
+      ((await (await owner.query("enquiries.figures", { months })).json()) as FiguresReply).from;
     const first = new Date(`${await from(1)}T00:00:00Z`);
     const year = new Date(first);
     year.setUTCMonth(first.getUTCMonth() - 11);
@@ -45,20 +45,22 @@ describe("the figures", () => {
     const { from, to } = getMonthSpan(month);
     for (const receivedAt of [from - 1, from, to - 1, to])
       await enquiries.accept(createEnquiry(), receivedAt);
-    const reply = (await (await owner.call("GET", "figures?months=1&skip=1")).json()) as FiguresReply;
+    const reply = (await (
+      await owner.query("enquiries.figures", { months: 1, skip: 1 })
+    ).json()) as FiguresReply;
     expect(reply).toMatchObject({ from: `${month}-01`, to: getAgencyDay(to - 1), enquiries: 2 });
   });
 
-  it.each(["?skip=-1", "?skip=x", "?months=0", "?months=25", "?months=x", "?months=1.5"])(
-    "are refused for %s",
-    async (query) => {
-      expect((await ask(ANA, query)).status).toBe(422);
+  it.each([{ skip: -1 }, { skip: "x" }, { months: 0 }, { months: 25 }, { months: "x" }, { months: 1.5 }])(
+    "are refused for %j",
+    async (input) => {
+      expect((await ask(ANA, input)).status).toBe(422);
     },
   );
 
   it("are for nobody else", async () => {
     expect((await ask(BEA)).status).toBe(403);
-    const refused = await createBrowser(site).call("GET", "figures");
+    const refused = await createBrowser(site).query("enquiries.figures");
     expect([refused.status, await refused.json()]).toEqual([401, { code: "unauthorized" }]);
   });
 });

@@ -9,16 +9,16 @@ const NOTE = { reference: REFERENCE, text: "Called", key: KEY };
 
 /** Every route of the inbox, with a body that it would take. */
 const CALLS = [
-  ["GET", "enquiries", undefined],
-  ["GET", "enquiries-export", undefined],
-  ["GET", `enquiry?reference=${REFERENCE}`, undefined],
-  ["GET", "answers", undefined],
-  ["PATCH", "enquiry", { reference: REFERENCE, version: 1, status: "lost" }],
-  ["DELETE", "enquiry", { reference: REFERENCE, all: true }],
-  ["POST", "enquiry-note", NOTE],
-  ["PUT", "enquiry-draft", { reference: REFERENCE, text: "Hola" }],
-  ["POST", "enquiry-preview", { reference: REFERENCE, text: "Hola" }],
-  ["POST", "enquiry-answer", { reference: REFERENCE, version: 1, text: "Hola", key: KEY }],
+  ["query", "enquiries.list", undefined],
+  ["get", "enquiries-export", undefined],
+  ["query", "enquiries.get", { reference: REFERENCE }],
+  ["query", "enquiries.readyAnswers", undefined],
+  ["mutate", "enquiries.change", { reference: REFERENCE, version: 1, status: "lost" }],
+  ["mutate", "enquiries.delete", { reference: REFERENCE, all: true }],
+  ["mutate", "enquiries.note", NOTE],
+  ["mutate", "enquiries.saveDraft", { reference: REFERENCE, text: "Hola" }],
+  ["mutate", "enquiries.preview", { reference: REFERENCE, text: "Hola" }],
+  ["mutate", "enquiries.answer", { reference: REFERENCE, version: 1, text: "Hola", key: KEY }],
 ] as const;
 
 describe("the inbox under attack", () => {
@@ -32,28 +32,20 @@ describe("the inbox under attack", () => {
   });
   const getStored = async () => (await site.store()).enquiries.getByReference(reference);
 
-  it.each(CALLS)("tells a stranger nothing: %s %s", async (method, path, body) => {
-    const withReal = JSON.parse(JSON.stringify(body ?? null).replaceAll(REFERENCE, reference)) as unknown;
-    const response = await createBrowser(site, "__Host-staff=guessed").call(
-      method,
-      path.replace(REFERENCE, reference),
-      withReal ?? undefined,
-    );
+  it.each(CALLS)("tells a stranger nothing: %s %s", async (kind, name, input) => {
+    const withReal = JSON.parse(JSON.stringify(input ?? null).replaceAll(REFERENCE, reference)) as unknown;
+    const response = await createBrowser(site, "__Host-staff=guessed")[kind](name, withReal ?? undefined);
     expect([response.status, await response.text()]).toEqual([401, '{"code":"unauthorized"}']);
     expect(await getStored()).toMatchObject({ version: 1, status: "new" });
   });
 
-  it.each(CALLS.filter(([method]) => method !== "GET"))(
+  it.each(CALLS.filter(([kind]) => kind === "mutate"))(
     "does nothing that another website asks for: %s %s",
-    async (method, path, body) => {
-      const json = JSON.parse(JSON.stringify(body).replaceAll(REFERENCE, reference)) as object;
-      const other = await ana.call(method, path, json, { origin: "https://evil.example" });
+    async (kind, name, input) => {
+      const json = JSON.parse(JSON.stringify(input).replaceAll(REFERENCE, reference)) as object;
+      const other = await ana[kind](name, json, { origin: "https://evil.example" });
       expect(other.status).toBe(403);
-      const form = await fetch(`${site.url}/api/staff/${path}`, {
-        method,
-        headers: { cookie: ana.cookie, "content-type": "text/plain" },
-        body: JSON.stringify(json),
-      });
+      const form = await ana[kind](name, json, { "content-type": "text/plain" });
       expect(form.status).toBe(415);
       expect(await getStored()).toMatchObject({ version: 1, status: "new" });
     },
@@ -68,7 +60,7 @@ describe("the inbox under attack", () => {
     "x".repeat(7000),
     "",
   ])("finds no enquiry by %j", async (name) => {
-    const response = await ana.call("GET", `enquiry?reference=${encodeURIComponent(name)}`);
+    const response = await ana.query("enquiries.get", { reference: name });
     expect([response.status, await response.text()]).toEqual([404, '{"code":"not-found"}']);
   });
 
@@ -87,7 +79,7 @@ describe("the inbox under attack", () => {
     ["q", "x".repeat(201)],
     ["person", "x".repeat(101)],
   ])("refuses %s=%j with the name of the field", async (field, value) => {
-    const response = await ana.call("GET", `enquiries?${field}=${encodeURIComponent(value)}`);
+    const response = await ana.query("enquiries.list", { [field]: value });
     expect([response.status, await response.json()]).toEqual([
       422,
       expect.objectContaining({
@@ -100,14 +92,14 @@ describe("the inbox under attack", () => {
   it.each([`"`, "*", "NEAR(a b)", "-x", "a OR b", "^a", "'; --", "{a}:b", "%", "_", "\\"])(
     "searches for %j without an error",
     async (q) => {
-      const response = await ana.call("GET", `enquiries?q=${encodeURIComponent(q)}`);
+      const response = await ana.query("enquiries.list", { q });
       expect(response.status).toBe(200);
     },
   );
 
   it("refuses texts that are too long, empty answers, and bodies beyond the limit", async () => {
     const answer = { reference, version: 1, text: "x", key: KEY };
-    const send = async (body: object) => (await ana.call("POST", "enquiry-answer", body)).status;
+    const send = async (body: object) => (await ana.mutate("enquiries.answer", body)).status;
     expect(await send({ ...answer, text: "x".repeat(8001) })).toBe(422);
     expect(await send({ ...answer, text: "  \n " })).toBe(422);
     expect(await send({ ...answer, text: "x".repeat(70_000) })).toBe(413);
@@ -115,14 +107,14 @@ describe("the inbox under attack", () => {
     expect(await send({ ...answer, key: "short" })).toBe(422);
     expect(await send({ ...answer, extra: 1 })).toBe(422);
     expect(await getStored()).toMatchObject({ version: 1 });
-    const words = await ana.call("POST", "enquiry-note", { reference, text: "n".repeat(4001), key: KEY });
+    const words = await ana.mutate("enquiries.note", { reference, text: "n".repeat(4001), key: KEY });
     expect(words.status).toBe(422);
   });
 
   it("keeps what guests and staff typed as text, whatever it looks like", async () => {
     const text = `<script>alert(1)</script>\n'; drop table enquiries; --`;
-    await ana.call("POST", "enquiry-note", { reference, text: "'; --", key: KEY });
-    const response = await ana.call("POST", "enquiry-answer", { reference, version: 2, text, key: KEY });
+    await ana.mutate("enquiries.note", { reference, text: "'; --", key: KEY });
+    const response = await ana.mutate("enquiries.answer", { reference, version: 2, text, key: KEY });
     expect(response.headers.get("content-type")).toContain("application/json");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     const { events } = (await response.json()) as { events: { kind: string; text?: string }[] };

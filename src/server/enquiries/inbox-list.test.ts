@@ -144,16 +144,13 @@ describeStore("the list of the inbox", (bench) => {
     });
   });
 
-  it("counts each view, leaves what is held to its own, and names a state anew with every change", async () => {
+  it("counts each view, and leaves what is held to its own", async () => {
     await bench.accept({ spamReason: "honeypot", mails: [], dueAt: NOW - DAY });
     const { id } = await bench.accept({ dueAt: NOW - MINUTE });
-    const { counts, stamp } = await bench.store.inbox.getState(NOW);
+    const counts = await bench.store.inbox.count(NOW);
     expect(counts).toEqual({ due: 1, new: 1, open: 0, answered: 0, booked: 0, lost: 0, held: 1, all: 1 });
-    expect((await bench.store.inbox.getState(NOW)).stamp).toBe(stamp);
     await bench.store.enquiries.change({ which: { id }, change: { fields: { status: "booked" } } }, NOW);
-    const after = await bench.store.inbox.getState(NOW);
-    expect(after.counts).toMatchObject({ due: 0, new: 0, booked: 1, all: 1 });
-    expect(after.stamp).not.toBe(stamp);
+    expect(await bench.store.inbox.count(NOW)).toMatchObject({ due: 0, new: 0, booked: 1, all: 1 });
     expect(await list({ view: "held" })).toHaveLength(1);
   });
 });

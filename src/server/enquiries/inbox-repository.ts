@@ -2,7 +2,6 @@ import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 
 import {
   type EnquiryQuery,
-  type EnquiryRow,
   type EnquiryView,
   ENQUIRY_STATUSES,
   type EnquiryStatus,
@@ -101,18 +100,13 @@ export interface InboxPlace {
 }
 
 export interface ListedEnquiry extends Enquiry, InboxPlace {
-  about: EnquiryRow["about"];
+  /** Whether offer, port, day and persons are what is booked, was quoted last, or was asked for. */
+  about: "booked" | "quoted" | "asked";
   offer: string | null;
   port: string | null;
   date: string | null;
   /** How many there are, of several. */
   trips: number;
-}
-
-/** How many enquiries there are of each view, and what changes with every change of any of them. */
-interface InboxState {
-  counts: Record<EnquiryView, number>;
-  stamp: string;
 }
 
 /** Selects the offers that enquiries ask for, each once; those of possible spam are left out. */
@@ -177,7 +171,7 @@ export function createInboxStore({ db, dialect }: Database) {
       }));
     },
     /** Counts the enquiries of each view, in one look at an index. */
-    async getState(now: number): Promise<InboxState> {
+    async count(now: number): Promise<Record<EnquiryView, number>> {
       const rows = await db
         .selectFrom("enquiries")
         .select([
@@ -185,12 +179,8 @@ export function createInboxStore({ db, dialect }: Database) {
           "suspicion",
           sql<number>`count(*)`.as("rows"),
           sql<number>`count(case when due_at <= ${now} then 1 end)`.as("due"),
-          sql<number>`cast(sum(version) as bigint)`.as("versions"),
-          sql<number>`max(touched_at)`.as("touched"),
         ])
         .groupBy(["status", "suspicion"])
-        .orderBy("status")
-        .orderBy("suspicion")
         .execute();
       const open = rows.filter(({ suspicion }) => suspicion === null);
       const sum = (some: typeof rows, column: "rows" | "due" = "rows") =>
@@ -200,15 +190,10 @@ export function createInboxStore({ db, dialect }: Database) {
         sum(open.filter((row) => row.status === status)),
       ]);
       return {
-        counts: {
-          ...(Object.fromEntries(byStatus) as Record<EnquiryStatus, number>),
-          due: sum(open, "due"),
-          held: sum(rows) - sum(open),
-          all: sum(open),
-        },
-        stamp: rows
-          .map((row) => [row.status, row.suspicion, row.rows, row.due, row.versions, row.touched].join())
-          .join(";"),
+        ...(Object.fromEntries(byStatus) as Record<EnquiryStatus, number>),
+        due: sum(open, "due"),
+        held: sum(rows) - sum(open),
+        all: sum(open),
       };
     },
     /** Lists the offers and sources that can be filtered by. */

@@ -17,7 +17,7 @@ it("the reminder says how many wait, without those held as spam or answered, and
   const held = await send({ topic_2: "x", message: "http://spam.example" });
   const answered = await send();
   const answer = { reference: answered, version: 1, text: "Sí.", key: "key-00000001" };
-  expect((await bea.call("POST", "enquiry-answer", answer)).status).toBe(200);
+  expect((await bea.mutate("enquiries.answer", answer)).status).toBe(200);
   await remindNow(site);
   const { subject, text = "" } = (await readMails(site.env.dataDir))["staff-reminder"] ?? {};
   expect(subject).toBe("2 enquiries are waiting for an answer");

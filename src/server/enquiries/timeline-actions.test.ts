@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { EnquiryReply } from "../../contracts/inbox";
 import { CONTACT } from "../../testing/create-enquiry";
 import { writeGuestMail, type GuestMail } from "../../testing/guest-mail";
 import { readMails } from "../../testing/read-mails";
@@ -10,6 +9,7 @@ import { findReplyEnquiry, takeBounce, takeReply } from "../mail/mailbox/replies
 import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
 import { parseHeaders } from "../mail/mailbox/parse-headers";
 import type { Bounce } from "../mail/mailbox/read-bounce";
+import type { EnquiryReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
 let bea: StaffBrowser;
@@ -26,10 +26,9 @@ beforeEach(async () => {
     .reference;
   id = (await (await site.store()).enquiries.getByReference(reference))?.id ?? "";
   const answer = { reference, version: 1, text: "Sí, hay sitio.", key: "key-00000001" };
-  expect((await bea.call("POST", "enquiry-answer", answer)).status).toBe(200);
+  expect((await bea.mutate("enquiries.answer", answer)).status).toBe(200);
 });
-const open = async () =>
-  (await (await bea.call("GET", `enquiry?reference=${reference}`)).json()) as EnquiryReply;
+const open = async () => (await (await bea.query("enquiries.get", { reference })).json()) as EnquiryReply;
 const findEvent = async <Kind extends string>(kind: Kind) =>
   (await open()).events.find((event) => event.kind === kind);
 
@@ -62,7 +61,7 @@ describe("an answer that came back", () => {
 
   it("is sent again with one press, and stands as its worst delivery", async () => {
     const event = await findEvent("answered");
-    const retry = (line: string | undefined) => bea.call("POST", "mail-retry", { reference, id: line });
+    const retry = (line: string | undefined) => bea.mutate("enquiries.retryMails", { reference, id: line });
     expect((await retry(event?.id)).status).toBe(200);
     expect(await findEvent("answered")).toMatchObject({ state: { status: "delivered" } });
     // What arrived is sent once, whoever presses.
@@ -95,7 +94,7 @@ describe("an answer that staff write in their mail program", () => {
     expect([await arrive(mail), await arrive(mail)]).toEqual([true, false]);
     expect(await listAnswers()).toMatchObject([{ who: "Bea", text: "Con gusto.", files: [] }]);
     expect(await open()).toMatchObject({ status: "answered", dueAt: null });
-    expect(await (await bea.call("GET", "log")).text()).not.toContain("Con gusto");
+    expect(await (await bea.query("people.log")).text()).not.toContain("Con gusto");
     expect(await (await site.store()).events.getThread(id)).toContain("<answer-1@mail.example>");
   });
 
@@ -115,7 +114,7 @@ describe("an answer that staff write in their mail program", () => {
   it("that is read late does not undo what staff have decided on the site since", async () => {
     const { version } = await open();
     const before = Date.now() - 1_000;
-    await bea.call("PATCH", "enquiry", { reference, version, status: "open" });
+    await bea.mutate("enquiries.change", { reference, version, status: "open" });
     expect(await arrive({ from: BEA.email, to }, before)).toBe(true);
     expect(await open()).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
   });
@@ -153,7 +152,7 @@ describe("a mail from another address that names the reference", () => {
     await takeReply({ ...enquiry, personId: beaId }, mail, tools);
   };
   const accept = (line: string | undefined, about = reference) =>
-    bea.call("POST", "reply-acceptance", { reference: about, id: line });
+    bea.mutate("enquiries.acceptReply", { reference: about, id: line });
 
   it("is taken in with one press, once, and then makes the enquiry wait for us", async () => {
     await arrive("Luis <luis@work.example>");

@@ -159,18 +159,5 @@ export function createTimelineStore({ db }: Database) {
         .execute();
       return rows.map((row) => ({ ...row, isKept: Boolean(row.isKept) }));
     },
-    /** Gets what changes whenever the delivery of one of an enquiry's mails does. */
-    getMailState(enquiryId: string) {
-      return db
-        .selectFrom("outbox")
-        .select(({ fn }) => [
-          fn.countAll<number>().as("mails"),
-          fn.sum<number>("attempts").as("attempts"),
-          fn.max("settled_at").as("settledAt"),
-          fn.count<number>("settled_at").as("settled"),
-        ])
-        .where("enquiry_id", "=", enquiryId)
-        .executeTakeFirstOrThrow();
-    },
   };
 }

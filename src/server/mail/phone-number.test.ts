@@ -39,7 +39,7 @@ it("numbers are taken as they are typed, and the first whole one is linked", asy
     if (status !== 200) found.push([phone, status]);
     else {
       const reference = String(body["reference"]);
-      const enquiry = await readJson(await staff.call("GET", `enquiry?reference=${reference}`));
+      const enquiry = await readJson(await staff.query("enquiries.get", { reference }));
       const { phone: typed, phoneNumber } = enquiry.body as { phone: string; phoneNumber: string | null };
       const folder = join(site.env.dataDir, "mail");
       const file = readdirSync(folder).find((name) => name.startsWith(`agency-contact-${reference}`)) ?? "";

@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
-import type { LetterContent, LetterState } from "../../contracts/letters";
+import type { LetterContent } from "../../contracts/letters";
 import type { Tables } from "../platform/database/schema";
 
 /** A letter that was sent, or is being sent. */
 export interface Letter {
   id: string;
   key: string;
-  status: Exclude<LetterState, "draft"> | "test";
+  status: "sending" | "stopped" | "sent" | "test";
   /** As it was then. */
   content: LetterContent;
   recipients: Record<Locale, number>;

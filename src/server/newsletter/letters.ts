@@ -3,33 +3,26 @@ import { isDeepStrictEqual } from "node:util";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import {
-  type LetterFigures,
-  type LetterRow,
-  type LettersReply,
   type LetterContent,
-  type LetterPreview,
-  type LetterReply,
   letterChangeSchema,
   letterTestSchema,
   letterSendSchema,
 } from "../../contracts/letters";
-import { parseRequest } from "../../contracts/parse-request";
-import { requireStaff, logStaffAction, readRequest } from "../accounts/session";
+import { logStaffAction } from "../accounts/session";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { renderMail } from "../mail/render-mail";
 import type { RateLimit } from "../platform/database/limits";
 import { getEnv } from "../platform/env";
-import { answerOnce, createETag } from "../platform/http/etag";
-import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
 import { loadLetters } from "../platform/published-lists";
+import { staffProcedure } from "../platform/rpc";
 import { toIso, toIsoOrNull } from "../platform/time";
-import { getStore, type Store } from "../store";
+import type { Store } from "../store";
 import type { Letter } from "./letter";
 import { writeLetterMail } from "./mails";
 
 /** Gets the figures of a letter; whoever is in no other one has left before it was their turn. */
-export function getLetterFigures({ letter, waiting }: { letter: Letter; waiting: number }): LetterFigures {
+export function getLetterFigures({ letter, waiting }: { letter: Letter; waiting: number }) {
   const { recipients, sent, failed, bounced, unsubscribed } = letter;
   const all = Object.values(recipients).reduce((sum, people) => sum + people, 0);
   const left = Math.max(0, all - waiting - sent - failed - bounced);
@@ -45,40 +38,44 @@ export function getLetterState({ letter, waiting }: { letter: Letter; waiting: n
 const MAX_UNDELIVERABLE = 50;
 
 /** Answers all letters: drafts first, then what was sent, the newest first; and to whom a letter would go. */
-export async function answerLetters(exchange: Exchange): Promise<Answer> {
-  const { locale } = await requireStaff(exchange);
-  const store = await getStore();
-  const [sent, subscribers, bounced] = await Promise.all([
-    store.letters.list(),
-    store.subscribers.countConfirmed(),
-    store.subscribers.listBounced(MAX_UNDELIVERABLE),
-  ]);
-  const known = new Set(sent.map(({ letter }) => letter.key));
-  const drafts = loadLetters()
-    .filter(({ key }) => !known.has(key))
-    .map(({ key, content }): LetterRow => {
-      const { subject } = content[locale];
-      return { key, subject, state: "draft", startedAt: null, figures: null };
-    });
-  const rows = sent.map((one): LetterRow => ({
-    key: one.letter.key,
-    subject: one.letter.content[locale].subject,
-    state: getLetterState(one),
-    startedAt: toIso(one.letter.createdAt),
-    figures: getLetterFigures(one),
-  }));
-  const reply: LettersReply = {
-    letters: [...drafts, ...rows],
-    subscribers,
-    undeliverable: bounced.map(({ email, at, reason }) => ({
-      email,
-      at: toIso(at),
-      reason,
-    })),
-    perMinute: getEnv().lettersPerMinute,
-  };
-  return answerOnce(exchange, createETag(reply), () => reply);
-}
+export const answerLetters = staffProcedure.query(
+  async ({
+    ctx: {
+      staff: { locale },
+      store,
+    },
+  }) => {
+    const [sent, subscribers, bounced] = await Promise.all([
+      store.letters.list(),
+      store.subscribers.countConfirmed(),
+      store.subscribers.listBounced(MAX_UNDELIVERABLE),
+    ]);
+    const known = new Set(sent.map(({ letter }) => letter.key));
+    const drafts = loadLetters()
+      .filter(({ key }) => !known.has(key))
+      .map(({ key, content }) => {
+        const { subject } = content[locale];
+        return { key, subject, state: "draft" as const, startedAt: null, figures: null };
+      });
+    const rows = sent.map((one) => ({
+      key: one.letter.key,
+      subject: one.letter.content[locale].subject,
+      state: getLetterState(one),
+      startedAt: toIso(one.letter.createdAt),
+      figures: getLetterFigures(one),
+    }));
+    return {
+      letters: [...drafts, ...rows],
+      subscribers,
+      undeliverable: bounced.map(({ email, at, reason }) => ({
+        email,
+        at: toIso(at),
+        reason,
+      })),
+      perMinute: getEnv().lettersPerMinute,
+    };
+  },
+);
 
 /** A letter as it was published last, as it was sent, or both. */
 interface FoundLetter {
@@ -116,7 +113,7 @@ export function isRewritten(before: LetterContent, now: LetterContent): boolean 
   return !isDeepStrictEqual(listWritten(before), listWritten(now));
 }
 
-function toPreview(content: LetterContent, locale: Locale): LetterPreview {
+function toPreview(content: LetterContent, locale: Locale) {
   const { siteUrl, getSecret } = getEnv();
   const context = { siteUrl, getSecret, now: Date.now() };
   const written = writeLetterMail(content, locale, undefined, context);
@@ -125,62 +122,55 @@ function toPreview(content: LetterContent, locale: Locale): LetterPreview {
 }
 
 /** Loads what the page of one letter shows. */
-async function loadLetterReply(store: Store, found: FoundLetter): Promise<LetterReply> {
+async function loadLetterReply(store: Store, found: FoundLetter) {
   const { key, content, published, sent } = found;
   const previews = LOCALE_CODES.map((locale) => [locale, toPreview(content, locale)] as const);
   return {
     key,
     version: getVersion(content),
-    state: sent === undefined ? "draft" : getLetterState(sent),
+    state: sent === undefined ? ("draft" as const) : getLetterState(sent),
     startedAt: toIsoOrNull(sent?.letter.createdAt ?? null),
     finishedAt: toIsoOrNull(sent?.letter.finishedAt ?? null),
     who: sent?.letter.who ?? null,
     figures: sent === undefined ? null : getLetterFigures(sent),
     isChanged: sent !== undefined && published !== undefined && isRewritten(content, published),
-    previews: Object.fromEntries(previews) as LetterReply["previews"],
+    previews: Object.fromEntries(previews) as Record<Locale, ReturnType<typeof toPreview>>,
     subscribers: await store.subscribers.countConfirmed(),
   };
 }
 
 /** Stops a letter that is being sent, or goes on with it. What is asked for twice is done once; the answer is the letter as it is. */
-export async function changeLetter(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { key, state } = readRequest(exchange, letterChangeSchema);
-  const store = await getStore();
-  await findLetter(store, key);
-  if (await store.letters.setState(key, state, Date.now()))
-    await logStaffAction(staff, state === "stopped" ? "letter-stopped" : "letter-resumed", key);
-  await deliverAfterPost();
-  return { status: 200, json: await loadLetterReply(store, await findLetter(store, key)) };
-}
+export const changeLetter = staffProcedure
+  .input(letterChangeSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { key, state } }) => {
+    await findLetter(store, key);
+    if (await store.letters.setState(key, state, Date.now()))
+      await logStaffAction(staff, state === "stopped" ? "letter-stopped" : "letter-resumed", key);
+    await deliverAfterPost();
+    return loadLetterReply(store, await findLetter(store, key));
+  });
 
 /** Answers one letter with its previews and figures. */
-export async function showLetter(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange);
-  const parsed = parseRequest(letterTestSchema, { key: exchange.query("key") });
-  if (!parsed.ok) throw new HttpError("not-found");
-  const store = await getStore();
-  const reply = await loadLetterReply(store, await findLetter(store, parsed.data.key));
-  return answerOnce(exchange, createETag(reply), () => reply);
-}
+export const showLetter = staffProcedure
+  .input(letterTestSchema)
+  .query(async ({ ctx: { store }, input: { key } }) => loadLetterReply(store, await findLetter(store, key)));
 
 /**
  * Sends a letter to all who have confirmed: it is kept as it is now, with one mail for each of them in the outbox. Of two people who
  * send it one gets 409, as does who has seen another text than the newest.
  */
-export async function sendLetter(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { key, version } = readRequest(exchange, letterSendSchema);
-  const store = await getStore();
-  const { published } = await findLetter(store, key);
-  if (published === undefined || getVersion(published) !== version) throw new HttpError("conflict");
-  const letter = { key, content: published, who: staff.name };
-  const outcome = await store.letters.send(letter, Date.now());
-  if (outcome !== "queued") throw new HttpError(outcome === "nobody" ? "no-subscribers" : "conflict");
-  await logStaffAction(staff, "letter-sent", key);
-  await deliverAfterPost();
-  return { status: 200, json: await loadLetterReply(store, await findLetter(store, key)) };
-}
+export const sendLetter = staffProcedure
+  .input(letterSendSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { key, version } }) => {
+    const { published } = await findLetter(store, key);
+    if (published === undefined || getVersion(published) !== version) throw new HttpError("conflict");
+    const letter = { key, content: published, who: staff.name };
+    const outcome = await store.letters.send(letter, Date.now());
+    if (outcome !== "queued") throw new HttpError(outcome === "nobody" ? "no-subscribers" : "conflict");
+    await logStaffAction(staff, "letter-sent", key);
+    await deliverAfterPost();
+    return loadLetterReply(store, await findLetter(store, key));
+  });
 
 /** Counts the tests of a member of staff, wherever they sit. */
 function getTestLimit(personId: string): RateLimit {
@@ -190,21 +180,20 @@ function getTestLimit(personId: string): RateLimit {
 }
 
 /** Has a letter sent to the member of staff who asks for it, in every language, as it was published last. */
-export async function testLetter(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { key } = readRequest(exchange, letterTestSchema);
-  const store = await getStore();
-  const person = await store.staff.people.get(staff.id);
-  // The owner of one's own machine has no address.
-  if (person === undefined || person.isLocal) throw new HttpError("conflict");
-  const { published, content } = await findLetter(store, key);
-  const letter = { key, content: published ?? content, who: staff.name };
-  const retryAfter = await store.letters.test(
-    { ...letter, recipient: staff.email, rate: getTestLimit(staff.id) },
-    Date.now(),
-  );
-  if (retryAfter > 0) throw new HttpError("too-many-requests", { retryAfter });
-  await logStaffAction(staff, "letter-tested", key);
-  await deliverAfterPost();
-  return { status: 200, json: { to: staff.email } };
-}
+export const testLetter = staffProcedure
+  .input(letterTestSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { key } }) => {
+    const person = await store.staff.people.get(staff.id);
+    // The owner of one's own machine has no address.
+    if (person === undefined || person.isLocal) throw new HttpError("conflict");
+    const { published, content } = await findLetter(store, key);
+    const letter = { key, content: published ?? content, who: staff.name };
+    const retryAfter = await store.letters.test(
+      { ...letter, recipient: staff.email, rate: getTestLimit(staff.id) },
+      Date.now(),
+    );
+    if (retryAfter > 0) throw new HttpError("too-many-requests", { retryAfter });
+    await logStaffAction(staff, "letter-tested", key);
+    await deliverAfterPost();
+    return { to: staff.email };
+  });

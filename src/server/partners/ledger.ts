@@ -11,8 +11,6 @@ import {
   type SourceRow,
   ledgerSchema,
   partnerSchema,
-  type PartnerEnquiry,
-  type PartnerReply,
 } from "../../contracts/partners";
 import { toSourceCode } from "../../lib/to-source-code";
 import { requireStaff, logStaffAction } from "../accounts/session";
@@ -22,6 +20,7 @@ import { HttpError } from "../platform/http/http-error";
 import { readQuery } from "../platform/http/request";
 import { getOfferTitle } from "../platform/offers";
 import { loadPartners } from "../platform/published-lists";
+import { ownerProcedure } from "../platform/rpc";
 import { toIso } from "../platform/time";
 import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
@@ -134,14 +133,13 @@ export async function loadLedger(
 }
 
 /** Answers a month of the ledger: enquiries and bookings by partner, by other sources, and without a source. */
-export async function answerLedger(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange, "owner");
-  const { month } = readQuery(exchange, ledgerSchema);
-  const { reply } = await loadLedger(await getStore(), month, Date.now());
-  return { status: 200, json: reply };
-}
+export const answerLedger = ownerProcedure
+  .input(ledgerSchema)
+  .query(async ({ ctx: { store }, input: { month } }) => {
+    return (await loadLedger(store, month, Date.now())).reply;
+  });
 
-function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale): PartnerEnquiry {
+function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale) {
   const { reference, createdAt, status, offer, travelDate } = enquiry;
   const booked = "bookedAt" in enquiry ? enquiry : undefined;
   return {
@@ -163,18 +161,22 @@ function listEnquiries({ received, booked }: MonthOfLedger, code: string) {
 }
 
 /** Answers a partner's month with its enquiries, so that a sum can be followed back. */
-export async function answerPartner(exchange: Exchange): Promise<Answer> {
-  const { locale } = await requireStaff(exchange, "owner");
-  const { code, month } = readQuery(exchange, partnerSchema);
-  const ledger = await loadLedger(await getStore(), month, Date.now());
-  const partner = ledger.reply.partners.find((known) => known.code === code);
-  if (!partner) throw new HttpError("not-found");
-  const reply: PartnerReply = {
-    ...{ month: ledger.reply.month, months: ledger.reply.months, partner, currency: "USD" },
-    enquiries: listEnquiries(ledger, code).map((enquiry) => toReply(enquiry, locale)),
-  };
-  return { status: 200, json: reply };
-}
+export const answerPartner = ownerProcedure.input(partnerSchema).query(
+  async ({
+    ctx: {
+      staff: { locale },
+      store,
+    },
+    input: { code, month },
+  }) => {
+    const ledger = await loadLedger(store, month, Date.now());
+    const partner = ledger.reply.partners.find((known) => known.code === code);
+    if (!partner) throw new HttpError("not-found");
+    const { month: shown, months } = ledger.reply;
+    const enquiries = listEnquiries(ledger, code).map((enquiry) => toReply(enquiry, locale));
+    return { month: shown, months, partner, enquiries };
+  },
+);
 
 interface Line {
   month: string;

@@ -36,14 +36,14 @@ describe("an enquiry whose booking lies ahead", () => {
       { offer: "coral-key", day: inDays(9) },
       { email: "rosa@example.com" },
     );
-    const remove = (all: boolean) => bea.call("DELETE", "enquiry", { reference, all });
+    const remove = (all: boolean) => bea.mutate("enquiries.delete", { reference, all });
     expect([(await remove(false)).status, (await remove(true)).status]).toEqual([409, 409]);
-    const booking = (await (await bea.call("GET", `enquiry?reference=${reference}`)).json()) as {
+    const booking = (await (await bea.query("enquiries.get", { reference })).json()) as {
       booking: { trips: { id: string }[] };
     };
     const tripIds = booking.booking.trips.map(({ id }) => id);
     const cancelling = { reference, version, tripIds, by: "guest", text: "Como pidió", key: "cancel-0001" };
-    expect((await bea.call("POST", "booking-cancellation", cancelling)).status).toBe(200);
+    expect((await bea.mutate("bookings.cancelTrips", cancelling)).status).toBe(200);
     expect(await (await remove(true)).json()).toMatchObject({ enquiries: 1, bookings: 1 });
   });
 });

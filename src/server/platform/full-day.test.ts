@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { Locale } from "../../config/locales";
-import type { EnquiryReply } from "../../contracts/inbox";
 import { formatDay } from "../../i18n/format";
 import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
 import { CONTACT, createEnquiry } from "../../testing/create-enquiry";
@@ -9,6 +8,7 @@ import { createLink } from "./links";
 import { withOfferFacts } from "../../testing/set-offer-facts";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
+import type { EnquiryReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 withOfferFacts("coral-key", { daily_capacity: 4, closed_days: [inDays(21)] });
@@ -65,7 +65,7 @@ describe("the guest whose day is full", () => {
       text: "Come lo hai chiesto",
       key: "key-00000001",
     };
-    expect((await bea.call("POST", "booking-cancellation", body)).status).toBe(200);
+    expect((await bea.mutate("bookings.cancelTrips", body)).status).toBe(200);
     expect((await acceptOn(site, second)).status).toBe(303);
     const { text = "" } = (await readMails(site.env.dataDir))["visitor-cancelled"] ?? {};
     expect(text).toContain("Come lo hai chiesto");
@@ -92,7 +92,7 @@ describe("the guest whose day is full", () => {
     const asked = await site.postJson("/api/contact", { ...CONTACT, ...choice, date: inDays(WHOLE_WEEK) });
     const { reference } = (await asked.json()) as { reference: string };
     const bea = await signInAs(site, await addPerson(site, BEA));
-    const reply = (await (await bea.call("GET", `enquiry?reference=${reference}`)).json()) as EnquiryReply;
+    const reply = (await (await bea.query("enquiries.get", { reference })).json()) as EnquiryReply;
     expect(reply.chosen[0]?.dayNotes).toEqual(["quel giorno è al completo", "4 posti occupati su 4"]);
   });
 });
@@ -102,7 +102,7 @@ describe("a guest who holds places", () => {
     const { enquiry } = await bookOn(site);
     const { version = 0, reference = "" } = (await getEnquiry(enquiry.id)) ?? {};
     const bea = await signInAs(site, await addPerson(site, BEA));
-    const changed = await bea.call("PATCH", "enquiry", { reference, version, status: "lost" });
+    const changed = await bea.mutate("enquiries.change", { reference, version, status: "lost" });
     expect([changed.status, await changed.json()]).toEqual([409, { code: "booked" }]);
     const { search } = new URL(
       createLink({ ...site.env, now: Date.now() }, { purpose: "lost", id: enquiry.id }),
@@ -135,7 +135,7 @@ describe("a quote for a day that cannot take the party", () => {
       ],
     };
     const bea = await signInAs(site, await addPerson(site, { ...BEA, email: `${reference}@example.com` }));
-    const response = await bea.call("POST", "quote", body);
+    const response = await bea.mutate("quotes.send", body);
     const { quotes, enquiries } = await site.store();
     const { id = "" } = (await enquiries.getByReference(reference)) ?? {};
     return { status: response.status, body: (await response.json()) as object, sent: await quotes.list(id) };

@@ -2,15 +2,15 @@
 import { bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { addPerson, BEA, signInAs } from "../../testing/staff-client";
+import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";
 
 const site = setUpTestSite();
 
 it("tells staff alone what an offer has promised, and on which day it is booked next", async () => {
-  expect((await site.get("/api/staff/offer-commitments?offer=coral-key")).status).toBe(401);
+  expect((await createBrowser(site).query("quotes.commitments", { offer: "coral-key" })).status).toBe(401);
   const bea = await signInAs(site, await addPerson(site, BEA));
   const ask = async (offer: string) =>
-    (await (await bea.call("GET", `offer-commitments?offer=${offer}`)).json()) as object;
+    (await (await bea.query("quotes.commitments", { offer })).json()) as object;
   expect(await ask("coral-key")).toEqual({ enquiries: 0, quotes: 0, bookings: 0, nextDay: null });
 
   const { enquiries } = await site.store();
@@ -25,5 +25,5 @@ it("tells staff alone what an offer has promised, and on which day it is booked 
   await noteBooking(site, { offer: "coral-key", day: inDays(5) });
   const found = await ask("coral-key");
   expect(found).toEqual({ enquiries: 1, quotes: 1, bookings: 2, nextDay: inDays(5) });
-  expect((await bea.call("GET", "offer-commitments?offer=../x")).status).toBe(422);
+  expect((await bea.query("quotes.commitments", { offer: "../x" })).status).toBe(422);
 });

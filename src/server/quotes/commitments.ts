@@ -1,15 +1,10 @@
 import { getAgencyDay } from "../../booking/calendar-day";
-import type { OfferCommitments } from "../../contracts/offer-commitments";
 import { hasTrip } from "../enquiries/inbox-repository";
 import type { Database } from "../platform/database/database";
 import { toQuote } from "./quote";
 
 /** Counts what an offer has promised or may still promise: held enquiries count as none, and trips that are over. */
-export async function countCommitments(
-  { db }: Database,
-  offer: string,
-  now: number,
-): Promise<OfferCommitments> {
+export async function countCommitments({ db }: Database, offer: string, now: number) {
   const today = getAgencyDay(now);
   const [waiting, open, booked] = await Promise.all([
     db

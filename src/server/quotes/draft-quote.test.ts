@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { getQuoteTotal } from "../../booking/quote";
-import type { QuoteDraftReply } from "../../contracts/quotes";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";
+import type { QuoteDraftReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite();
 
@@ -19,7 +19,7 @@ async function accept(): Promise<string> {
 async function draft(change: Record<string, unknown>) {
   const bea = await signInAs(site, await addPerson(site, BEA));
   const body = { reference: await accept(), offer: "coral-key", port: "bayahibe", ...PARTY, ...change };
-  const response = await bea.call("POST", "quote-draft", body);
+  const response = await bea.mutate("quotes.draft", body);
   return { status: response.status, reply: (await response.json()) as QuoteDraftReply };
 }
 
@@ -52,7 +52,7 @@ describe("the lines that a quote begins with", () => {
   it("are refused for an offer that is not there, and without a session", async () => {
     expect((await draft({ offer: "no-such-tour" })).status).toBe(422);
     const guest = createBrowser(site);
-    expect((await guest.call("POST", "quote-draft", {})).status).toBe(401);
+    expect((await guest.mutate("quotes.draft", {})).status).toBe(401);
   });
 
   it("are refused for an unknown enquiry", async () => {

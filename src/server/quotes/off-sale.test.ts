@@ -40,7 +40,7 @@ it.each<[Locale, string, string, string]>([
     });
     expect(mails["visitor-accepted"]).toBeUndefined();
     const bea = await signInAs(site, await addPerson(site, BEA));
-    const reply = await bea.call("GET", `enquiry?reference=${offered.enquiry.reference}`);
+    const reply = await bea.query("enquiries.get", { reference: offered.enquiry.reference });
     expect(await reply.json()).toMatchObject({
       events: expect.arrayContaining([
         expect.objectContaining({ kind: "quote-not-held", why: "off-sale" }),
@@ -81,9 +81,9 @@ it("can be decided by a person: a quote that staff send nevertheless is accepted
     ...{ reference, version: 1, key: "key-00000001", validUntil: inDays(5) },
     trips: [{ offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2, lines: [LINE] }],
   };
-  const refused = await bea.call("POST", "quote", body);
+  const refused = await bea.mutate("quotes.send", body);
   expect([refused.status, await refused.json()]).toEqual([409, { code: "offer-off-sale" }]);
-  const sent = await bea.call("POST", "quote", { ...body, evenIfFull: true });
+  const sent = await bea.mutate("quotes.send", { ...body, evenIfFull: true });
   expect([sent.status, JSON.stringify(await sent.json())]).toEqual([
     200,
     expect.not.stringContaining("isOffSale") as string,

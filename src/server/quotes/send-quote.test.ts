@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { EnquiryReply } from "../../contracts/inbox";
 import { noteBooking } from "../../testing/book-on-site";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+import type { EnquiryReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite();
 let bea: StaffBrowser;
@@ -27,7 +27,7 @@ const createBody = (reference: string, change = {}) => ({
   ...change,
 });
 async function send(reference: string, change = {}) {
-  const response = await bea.call("POST", "quote", createBody(reference, change));
+  const response = await bea.mutate("quotes.send", createBody(reference, change));
   return { status: response.status, reply: (await response.json()) as EnquiryReply & { fields?: object } };
 }
 
@@ -111,9 +111,7 @@ describe("a quote that staff send", () => {
       { offer: "coral-key", day: inDays(9) },
       { email: "rosa@example.com" },
     );
-    const { booking } = (await (
-      await bea.call("GET", `enquiry?reference=${reference}`)
-    ).json()) as EnquiryReply;
+    const { booking } = (await (await bea.query("enquiries.get", { reference })).json()) as EnquiryReply;
     const trips = [
       TRIP,
       { ...TRIP, offer: "river-cave", date: inDays(22), pickup: { place: "Hotel Sol", time: "07:30" } },
@@ -156,9 +154,9 @@ describe("a quote that staff send", () => {
 
   it("needs a session of the site itself, and an enquiry that is there and released", async () => {
     const body = createBody(await accept());
-    expect((await createBrowser(site).call("POST", "quote", body)).status).toBe(401);
+    expect((await createBrowser(site).mutate("quotes.send", body)).status).toBe(401);
     const foreign = { "sec-fetch-site": "cross-site" };
-    expect((await bea.call("POST", "quote", body, foreign)).status).toBe(403);
+    expect((await bea.mutate("quotes.send", body, foreign)).status).toBe(403);
     expect((await send("PA-ZZZZZ")).status).toBe(404);
     expect((await send(await accept({ spamReason: "honeypot", mails: [] }))).status).toBe(409);
   });

@@ -13,24 +13,23 @@ import type { OfferFacts } from "../../contracts/offer-facts";
 import {
   quoteDraftSchema,
   quoteSendSchema,
-  type QuoteDraftReply,
   type QuoteSend,
   type QuoteTerm,
   type QuoteTrip,
   type QuoteTripSend,
 } from "../../contracts/quotes";
 import { formatKey } from "../../i18n/format";
-import { readRequest, requireStaff, logStaffAction } from "../accounts/session";
+import { logStaffAction } from "../accounts/session";
 import { loadPlaceNotes, loadRefusal } from "../departures/places";
-import { listPickupTimes } from "../departures/routes";
+import { listPickupTimes } from "../departures/procedures";
 import { findEnquiry, answerChanged } from "../enquiries/enquiry-reply";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
-import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
 import { getBookingTranslator, getQuoteTranslator, getServerTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle, isOffSale } from "../platform/offers";
+import { staffProcedure } from "../platform/rpc";
 import { getPortName, getSite } from "../platform/site-settings";
-import { getStore, type Store } from "../store";
+import type { Store } from "../store";
 import { listLines } from "./quote";
 import type { NewQuote } from "./quote-repository";
 
@@ -69,32 +68,30 @@ function getPrice(offer: OfferFacts, draft: Draft): { price: PartyPrice; shown: 
 }
 
 /** Answers with the lines of a trip by the calculator's rules, in the guest's language, for staff to change. */
-export async function draftQuote(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const draft = readRequest(exchange, quoteDraftSchema);
-  const store = await getStore();
-  const locale =
-    draft.reference === undefined ? draft.lang : (await findEnquiry(store, draft.reference)).locale;
-  const offer = loadOffer(draft.offer);
-  if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
-  const { price, shown } = getPrice(offer, draft);
-  const now = Date.now();
-  const dayNote = describeDayNote(offer, draft, staff.locale, now);
-  const trip = { service: draft.offer, date: draft.date };
-  const notes = [
-    ...describePriceNote(price, draft, staff.locale),
-    // Places of a day that nobody can choose say nothing.
-    ...(dayNote.length > 0 ? dayNote : await loadPlaceNotes(store, trip, staff.locale)),
-  ];
-  const reply: QuoteDraftReply = {
-    title: offer.titles[locale] ?? formatKey(draft.offer),
-    lines: shown.kind === "price" ? toQuoteLines(shown.lines, getQuoteTranslator(locale)) : [],
-    validUntil: getValidUntil(now, draft.date),
-    pickupTime: listPickupTimes(offer, draft.port ?? null)[0] ?? "",
-    note: notes.map(capitalize).join(" · "),
-  };
-  return { status: 200, json: reply };
-}
+export const draftQuote = staffProcedure
+  .input(quoteDraftSchema)
+  .mutation(async ({ ctx: { staff, store }, input: draft }) => {
+    const locale =
+      draft.reference === undefined ? draft.lang : (await findEnquiry(store, draft.reference)).locale;
+    const offer = loadOffer(draft.offer);
+    if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
+    const { price, shown } = getPrice(offer, draft);
+    const now = Date.now();
+    const dayNote = describeDayNote(offer, draft, staff.locale, now);
+    const trip = { service: draft.offer, date: draft.date };
+    const notes = [
+      ...describePriceNote(price, draft, staff.locale),
+      // Places of a day that nobody can choose say nothing.
+      ...(dayNote.length > 0 ? dayNote : await loadPlaceNotes(store, trip, staff.locale)),
+    ];
+    return {
+      title: offer.titles[locale] ?? formatKey(draft.offer),
+      lines: shown.kind === "price" ? toQuoteLines(shown.lines, getQuoteTranslator(locale)) : [],
+      validUntil: getValidUntil(now, draft.date),
+      pickupTime: listPickupTimes(offer, draft.port ?? null)[0] ?? "",
+      note: notes.map(capitalize).join(" · "),
+    };
+  });
 
 /** Nobody promises a price for longer. */
 const MAX_VALID_DAYS = 365;
@@ -169,31 +166,30 @@ async function assertCanGo(store: Store, { trips, replaces }: NewQuote, now: num
 }
 
 /** Sends a quote to a guest, in the place of the one that waits for an answer. The same key again is the same quote. */
-export async function sendQuote(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const send = readRequest(exchange, quoteSendSchema);
-  const { reference, version, key } = send;
-  const now = Date.now();
-  const store = await getStore();
-  const enquiry = await findEnquiry(store, reference);
-  const fields = checkQuote(send, now);
-  if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
-  const { locale } = enquiry;
-  const trips = send.trips.map((trip) => toQuoteTrip(trip, locale));
-  const { lines, deposit, validUntil, payUrl, text } = send;
-  const isNew = version === enquiry.version;
-  const quote: NewQuote = {
-    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },
-    deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
-    // What was sent before is answered as the first time, or is a conflict.
-    replaces: isNew ? await listReplaced(store, send, enquiry.id) : [],
-    terms: listTerms(trips, locale),
-    ...(trips.some(({ offer }) => isOffSale(offer)) && { isOffSale: true }),
-  };
-  if (!send.evenIfFull && isNew) await assertCanGo(store, quote, now);
-  const sent = await store.quotes.send({ reference, version, quote, by: staff, idempotencyKey: key }, now);
-  const answer = await answerChanged(store, sent, { reference, reader: staff });
-  if (sent.outcome === "changed") await logStaffAction(staff, "quote-sent", reference);
-  await deliverAfterPost();
-  return answer;
-}
+export const sendQuote = staffProcedure
+  .input(quoteSendSchema)
+  .mutation(async ({ ctx: { staff, store }, input: send }) => {
+    const { reference, version, key } = send;
+    const now = Date.now();
+    const enquiry = await findEnquiry(store, reference);
+    const fields = checkQuote(send, now);
+    if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
+    const { locale } = enquiry;
+    const trips = send.trips.map((trip) => toQuoteTrip(trip, locale));
+    const { lines, deposit, validUntil, payUrl, text } = send;
+    const isNew = version === enquiry.version;
+    const quote: NewQuote = {
+      ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },
+      deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
+      // What was sent before is answered as the first time, or is a conflict.
+      replaces: isNew ? await listReplaced(store, send, enquiry.id) : [],
+      terms: listTerms(trips, locale),
+      ...(trips.some(({ offer }) => isOffSale(offer)) && { isOffSale: true }),
+    };
+    if (!send.evenIfFull && isNew) await assertCanGo(store, quote, now);
+    const sent = await store.quotes.send({ reference, version, quote, by: staff, idempotencyKey: key }, now);
+    const answer = await answerChanged(store, sent, { reference, reader: staff });
+    if (sent.outcome === "changed") await logStaffAction(staff, "quote-sent", reference);
+    await deliverAfterPost();
+    return answer;
+  });

@@ -34,7 +34,7 @@ const OCTOBER: AccountsReply = {
   ],
 };
 const ok = (json: object) => ({ status: 200, json });
-const CALL = "GET staff/accounts?month=2026-10";
+const CALL = "GET staff/accounts.get?month=2026-10";
 const getRows = (name: string) =>
   within(screen.getByRole("region", { name }))
     .getAllByRole("row")
@@ -57,7 +57,7 @@ it("shows what a month has sold, cancelled, been paid and lost, by offer and par
 
 it("begins with the present month, goes to another one, and downloads it for whichever program", async () => {
   const november = { ...OCTOBER, month: "2026-11", canClose: false };
-  await openInbox("#accounts", { "GET staff/accounts": ok(november), [CALL]: ok(OCTOBER) });
+  await openInbox("#accounts", { "GET staff/accounts.get": ok(november), [CALL]: ok(OCTOBER) });
   expect(screen.queryByRole("button", { name: /^Close/ })).toBeNull();
   await user.selectOptions(screen.getByLabelText("Month"), "October 2026");
   await passTime(0);
@@ -72,20 +72,20 @@ it("begins with the present month, goes to another one, and downloads it for whi
 it("closes a month after saying what that means", async () => {
   const made = await openInbox("#accounts?month=2026-10", {
     [CALL]: ok(OCTOBER),
-    "POST staff/accounts": ok({ ...OCTOBER, isClosed: true, canClose: false }),
+    "POST staff/accounts.close": ok({ ...OCTOBER, isClosed: true, canClose: false }),
   });
   await click(screen.getByRole("button", { name: "Close October 2026…" }));
   const dialog = within(screen.getByRole("dialog", { name: "Close October 2026?" }));
   expect(dialog.getByText(/count in the first open month\. This cannot be undone\.$/)).toBeVisible();
-  expect(made.filter(({ call }) => call === "POST staff/accounts")).toEqual([]);
+  expect(made.filter(({ call }) => call === "POST staff/accounts.close")).toEqual([]);
   await click(dialog.getByRole("button", { name: "Close the month" }));
-  expect(made.find(({ call }) => call === "POST staff/accounts")?.body).toEqual({ month: "2026-10" });
+  expect(made.find(({ call }) => call === "POST staff/accounts.close")?.body).toEqual({ month: "2026-10" });
   expect(screen.getByText("The month is closed.")).toBeVisible();
   expect(screen.getByText("This month is closed: its figures no longer change.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Close October/ })).toBeNull();
 });
 
 it("is for owners alone", async () => {
-  await openInbox("#accounts", { "GET staff/me": ok({ ...ME, role: "staff" }) });
+  await openInbox("#accounts", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
   expect(screen.getByText("Only owners see the figures. Ask one of them.")).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { AccountsReply } from "../../contracts/bookings";
 import { formatCents } from "../../i18n/format";
 import { LOST_WORDS, METHOD_WORDS } from "../bookings/booking-words";
-import type { CallResult } from "../calls/call-staff";
 import { ONE_WORDS } from "../enquiries/one/one-words";
 import { toHash } from "../enquiries/place";
 import { useStaffLocale, useWords } from "../language/language-context";
@@ -12,6 +11,7 @@ import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
 import { SelectField } from "../parts/select-field";
 import { formatMonth } from "../partners/format-month";
+import { staffApi, type CallResult } from "../calls/client";
 import { AccountTable, PairTable } from "./account-table";
 import * as styles from "./accounts.module.css";
 import { ACCOUNTS_WORDS } from "./accounts-words";
@@ -110,7 +110,7 @@ export function AccountsView({ month, back }: { month: string; back: string }) {
     <div className={styles.accounts}>
       <BackLink href={back}>{one("back")}</BackLink>
       <h2>{t("accounts")}</h2>
-      <LoadedView<AccountsReply> name={month === "" ? "accounts" : `accounts?month=${month}`}>
+      <LoadedView query={staffApi.accounts.get.query} input={{ ...(month && { month }) }}>
         {(accounts, { take }) => <Accounts accounts={accounts} take={take} />}
       </LoadedView>
     </div>

@@ -1,13 +1,12 @@
 import { useState } from "react";
 
 import type { AccountsReply } from "../../contracts/bookings";
-import { callSignedIn } from "../calls/call-signed-in";
-import type { CallResult } from "../calls/call-staff";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
 import { useAction } from "../parts/use-action";
+import { callSignedIn, staffApi, type CallResult } from "../calls/client";
 import { ACCOUNTS_WORDS } from "./accounts-words";
 
 interface CloseMonthProps {
@@ -24,7 +23,7 @@ export function CloseMonth({ accounts, name, take }: CloseMonthProps) {
   const { isBusy, notice, run } = useAction();
   const { month, isClosed, canClose } = accounts;
   const close = () =>
-    void run(() => callSignedIn<AccountsReply>("POST", "accounts", { month }), t("closedNow"), take);
+    void run(() => callSignedIn(staffApi.accounts.close.mutate({ month })), t("closedNow"), take);
   return (
     <>
       {isClosed && <p>{t("closed")}</p>}

@@ -8,7 +8,7 @@ import type { FakeCalls } from "../../testing/fake-staff-calls";
 
 afterEach(() => jest.useRealTimers());
 
-const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
 const ok = (json: object) => ({ status: 200, json });
 const CONFLICT = { status: 409, json: { code: "conflict" } };
 const withBooking = (booking: BookingReply | null, version = 1) =>
@@ -74,7 +74,7 @@ it("says what is to be paid back", async () => {
 
 it("notes a payment once, with what is still to collect filled in", async () => {
   const paid = withBooking(createBooking({ paidCents: 19_500 }), 2);
-  const made = await open(createBooking(), { "POST staff/booking-payment": ["offline", ok(paid)] });
+  const made = await open(createBooking(), { "POST staff/bookings.notePayment": ["offline", ok(paid)] });
   await press("Note a payment");
   expect(getPart().getByLabelText("Paid, US$")).toHaveValue("195");
   expect(getPart().getByLabelText("Paid on")).toHaveValue("2026-11-23");
@@ -82,7 +82,7 @@ it("notes a payment once, with what is still to collect filled in", async () => 
   await press("Save the payment");
   await press("Save the payment");
   const [first, second] = made
-    .filter(({ call }) => call === "POST staff/booking-payment")
+    .filter(({ call }) => call === "POST staff/bookings.notePayment")
     .map(({ body }) => body);
   expect(first).toEqual({
     ...{ reference: "PA-7K2P4", cents: 19_500, day: "2026-11-23", method: "transfer" },
@@ -108,7 +108,7 @@ it.each([
 it("changes notes and pick-ups of the trips that lie ahead", async () => {
   const trips = [createBookedTrip({ ...EARLIER, id: "t0" }), createBookedTrip()];
   const made = await open(createBooking({ trips }), {
-    "PATCH staff/booking": [CONFLICT, ok(withBooking(createBooking({ notes: "Wheelchair" }), 2))],
+    "POST staff/bookings.change": [CONFLICT, ok(withBooking(createBooking({ notes: "Wheelchair" }), 2))],
   });
   await press("Change notes and pick-ups");
   await user.type(getPart().getByLabelText("Notes for the crew"), "Wheelchair");
@@ -116,14 +116,14 @@ it("changes notes and pick-ups of the trips that lie ahead", async () => {
   halfFill(time);
   await press("Save");
   expect(time).toHaveAccessibleDescription(/a part is missing/);
-  expect(made.map(({ call }) => call)).not.toContain("PATCH staff/booking");
+  expect(made.map(({ call }) => call)).not.toContain("POST staff/bookings.change");
   halfFill(time, false);
   await user.clear(getPart().getByLabelText("Pick-up place"));
   await user.type(getPart().getByLabelText("Pick-up place"), "Hotel Luna");
   await press("Save");
   expect(getPart().getByRole("alert")).toHaveTextContent(/^Not saved: somebody else/);
   await press("Save");
-  expect(made.findLast(({ call }) => call === "PATCH staff/booking")?.body).toEqual({
+  expect(made.findLast(({ call }) => call === "POST staff/bookings.change")?.body).toEqual({
     ...{ reference: "PA-7K2P4", version: 1, notes: "Wheelchair" },
     pickups: [{ id: "t1", place: "Hotel Luna", time: "07:30" }],
   });
@@ -133,7 +133,7 @@ it("changes notes and pick-ups of the trips that lie ahead", async () => {
 it("notes that a party did not come, and that it did, once the day is over", async () => {
   const trips = (facts: object) => [createBookedTrip({ ...EARLIER, ...facts }), createBookedTrip(CATALINA)];
   const made = await open(createBooking({ trips: trips({}) }), {
-    "POST staff/booking-no-show": [
+    "POST staff/bookings.markNoShow": [
       ok(withBooking(createBooking({ trips: trips({ status: "no-show" }) }), 2)),
       ok(withBooking(createBooking({ trips: trips({}) }), 3)),
     ],
@@ -141,7 +141,9 @@ it("notes that a party did not come, and that it did, once the day is over", asy
   expect(getPart().getAllByRole("button", { name: /^They did not come/ })).toHaveLength(1);
   await press("They did not come: Isola Saona, Fri, Nov 20");
   await press("They did come: Isola Saona, Fri, Nov 20");
-  expect(made.filter(({ call }) => call.endsWith("no-show")).map(({ body }) => body)).toEqual([
+  expect(
+    made.filter(({ call }) => call === "POST staff/bookings.markNoShow").map(({ body }) => body),
+  ).toEqual([
     { reference: "PA-7K2P4", version: 1, tripId: "t1", isNoShow: true },
     { reference: "PA-7K2P4", version: 2, tripId: "t1", isNoShow: false },
   ]);
@@ -151,7 +153,7 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
   const trips = [createBookedTrip(), createBookedTrip(CATALINA)];
   const gone = createBookedTrip({ ...CATALINA, status: "cancelled", cancelledBy: "weather" });
   const made = await open(createBooking({ trips }), {
-    "POST staff/booking-cancellation": [
+    "POST staff/bookings.cancelTrips": [
       CONFLICT,
       ok(withBooking(createBooking({ trips: [createBookedTrip(), gone] }), 2)),
     ],
@@ -170,7 +172,7 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
   await cancel();
   expect(dialog.getByRole("alert")).toHaveTextContent(/^Not cancelled\. Something happened/);
   await cancel();
-  expect(made.findLast(({ call }) => call === "POST staff/booking-cancellation")?.body).toMatchObject({
+  expect(made.findLast(({ call }) => call === "POST staff/bookings.cancelTrips")?.body).toMatchObject({
     ...{
       reference: "PA-7K2P4",
       version: 1,
@@ -187,7 +189,7 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
 it("cancels without a mail and without words", async () => {
   const gone = createBookedTrip({ status: "cancelled", cancelledBy: "guest" });
   const made = await open(createBooking(), {
-    "POST staff/booking-cancellation": ok(withBooking(createBooking({ trips: [gone] }), 2)),
+    "POST staff/bookings.cancelTrips": ok(withBooking(createBooking({ trips: [gone] }), 2)),
   });
   await press("Cancel trips…");
   const dialog = within(screen.getByRole("dialog"));

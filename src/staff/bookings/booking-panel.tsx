@@ -1,7 +1,5 @@
 import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
-import type { EnquiryReply } from "../../contracts/inbox";
 import { formatCents, formatMoment } from "../../i18n/format";
-import { callSignedIn } from "../calls/call-signed-in";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
@@ -10,6 +8,7 @@ import { KeyFigures } from "../parts/key-figures";
 import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import { useAction } from "../parts/use-action";
+import { callSignedIn, staffApi } from "../calls/client";
 import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { CancelTrips } from "./cancel-trips";
@@ -36,7 +35,7 @@ function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
   }
   const noteNoShow = (tripId: string, isNoShow: boolean) =>
     void run(
-      () => callSignedIn<EnquiryReply>("POST", "booking-no-show", { reference, version, tripId, isNoShow }),
+      () => callSignedIn(staffApi.bookings.markNoShow.mutate({ reference, version, tripId, isNoShow })),
       t("noted"),
       ({ data }) => take(data),
       ({ code }) => {

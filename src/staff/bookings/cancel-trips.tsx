@@ -16,6 +16,7 @@ import { SelectField } from "../parts/select-field";
 import { TextArea } from "../parts/text-area";
 import { useAction } from "../parts/use-action";
 import { useKeptText } from "../parts/use-kept-text";
+import { staffApi } from "../calls/client";
 import { useTripName } from "./trip-text";
 import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
@@ -43,7 +44,7 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
   const [missing, setMissing] = useState<"needTrips" | "needReason">();
   const { text = "", ...kept } = useKeptText("cancellation", enquiry.reference);
   const { isBusy, notice, run } = useAction();
-  const { post } = useSend({ enquiry, look });
+  const { post } = useSend(look);
   // One may be cancelled by somebody else meanwhile.
   const tripIds = trips.map(({ id }) => id).filter((id) => chosen.includes(id));
 
@@ -53,7 +54,13 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
     setMissing(wrong);
     if (wrong) return;
     void run(
-      () => post("booking-cancellation", { tripIds, by, text, isTold }),
+      () => {
+        const { reference, version } = enquiry;
+        const content = { tripIds, by, text, isTold };
+        return post(content, (key) =>
+          staffApi.bookings.cancelTrips.mutate({ reference, version, ...content, key }),
+        );
+      },
       "",
       ({ data }) => {
         kept.forget(text);

@@ -2,9 +2,7 @@ import { useState, type SubmitEvent } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
 import type { BookingReply } from "../../contracts/bookings";
-import type { EnquiryReply } from "../../contracts/inbox";
 import { TEXT_LIMITS } from "../../contracts/limits";
-import { callSignedIn } from "../calls/call-signed-in";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
@@ -13,6 +11,7 @@ import { Notice } from "../parts/notice";
 import { TextArea } from "../parts/text-area";
 import { TextField } from "../parts/text-field";
 import { useAction } from "../parts/use-action";
+import { callSignedIn, staffApi } from "../calls/client";
 import { useTripName } from "./trip-text";
 import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
@@ -46,7 +45,7 @@ export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { b
     const pickups = typed.pickups.map(({ id, place, time }) => ({ id, place, ...(time && { time }) }));
     void run(
       () =>
-        callSignedIn<EnquiryReply>("PATCH", "booking", { reference, version, notes: typed.notes, pickups }),
+        callSignedIn(staffApi.bookings.change.mutate({ reference, version, notes: typed.notes, pickups })),
       t("saved"),
       ({ data }) => {
         setTyped(undefined);

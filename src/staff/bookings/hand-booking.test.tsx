@@ -6,8 +6,8 @@ import { click, openInbox, user } from "../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
-const ONE = "GET staff/enquiry?reference=PA-7K2P4";
-const BOOK = "POST staff/booking-trips";
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
+const BOOK = "POST staff/bookings.add";
 const ok = (json: object) => ({ status: 200, json });
 const DRAFT = {
   ...{ title: "Isola Saona", validUntil: "2026-11-30", note: "", pickupTime: "08:00" },
@@ -21,7 +21,7 @@ const getPart = () => within(screen.getByRole("region", { name: "Book by hand" }
 const press = (name: string) => click(getPart().getByRole("button", { name }));
 
 async function start(calls: FakeCalls = {}) {
-  const made = await openInbox("#PA-7K2P4", { "POST staff/quote-draft": ok(DRAFT), ...calls });
+  const made = await openInbox("#PA-7K2P4", { "POST staff/quotes.draft": ok(DRAFT), ...calls });
   await press("Book by hand");
   return made;
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 
-import type { EnquiryReply } from "../../contracts/inbox";
 import { NewsBox } from "../enquiries/news-box";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
 import { useStaffLocale, useWords } from "../language/language-context";
@@ -10,6 +9,8 @@ import { CheckField } from "../parts/check-field";
 import { Notice, type NoticeText } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import { useKeptForm } from "../parts/use-kept-text";
+import { staffApi } from "../calls/client";
+import type { EnquiryReply } from "../calls/replies";
 import { BookingFields } from "./booking-fields";
 import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
@@ -43,6 +44,7 @@ function BookingForm({ typed, onTyped, onBooked, onDrop, ...actions }: BookingFo
   const t = useWords(BOOKING_WORDS);
   const locale = useStaffLocale();
   const { enquiry, news, take } = actions;
+  const { reference, version } = enquiry;
   const root = useRef<HTMLDivElement>(null);
   const form = useTripForm(actions, root);
   function change(update: (known: TypedBooking) => TypedBooking) {
@@ -54,7 +56,8 @@ function BookingForm({ typed, onTyped, onBooked, onDrop, ...actions }: BookingFo
     const content = form.check(() => readBooking(typed, locale));
     if (!content) return;
     form.send({
-      ...{ call: "booking-trips", content, trips: typed.trips, refused: t("notBooked") },
+      ...{ content, trips: typed.trips, refused: t("notBooked") },
+      send: (more) => staffApi.bookings.add.mutate({ reference, version, ...content, ...more }),
       onSent: (booked) => {
         onBooked();
         take(booked);

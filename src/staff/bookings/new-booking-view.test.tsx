@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const ok = (json: object) => ({ status: 200, json });
-const BOOKED = { status: 201, json: createEnquiryReply({ status: "booked" }) };
+const BOOKED = { status: 200, json: createEnquiryReply({ status: "booked" }) };
 const draft = (cents: number, facts = {}) =>
   ok({
     ...{ title: "Saona Island", validUntil: "2026-12-01", pickupTime: "07:30", note: "" },
@@ -22,9 +22,9 @@ const START = "#new-booking?offer=saona-island&day=2026-12-24";
 
 const open = (hash: string, calls: FakeCalls = {}) =>
   openInbox(hash, {
-    "GET staff/enquiries?view=due": ok(createListReply([])),
-    "POST staff/quote-draft": draft(7500),
-    "POST staff/booking": BOOKED,
+    "GET staff/enquiries.list?view=due": ok(createListReply([])),
+    "POST staff/quotes.draft": draft(7500),
+    "POST staff/bookings.make": BOOKED,
     ...calls,
   });
 type Made = Awaited<ReturnType<typeof open>>;
@@ -56,12 +56,12 @@ it("books a trip of a departure with name, phone and party alone, at the price o
   await passTime(500);
   expect(screen.getByLabelText("Amount, US$")).toHaveValue("150");
   expect(screen.getByLabelText("Pick-up time")).toHaveValue("07:30");
-  expect(getBodies(made, "POST staff/quote-draft").at(-1)).toEqual({
+  expect(getBodies(made, "POST staff/quotes.draft").at(-1)).toEqual({
     ...{ lang: "es", offer: "saona-island", date: "2026-12-24" },
     ...{ adults: 2, children: 0, smallChildren: 0 },
   });
   await book();
-  expect(getBodies(made, "POST staff/booking")).toEqual([
+  expect(getBodies(made, "POST staff/bookings.make")).toEqual([
     {
       guest: { name: "Rosa Díaz", phone: "+1 809 555 1234", email: "", lang: "es", source: "" },
       trips: [
@@ -112,7 +112,7 @@ it("takes several trips, deposit, payment, notes, partner and address, and mails
   await fill(screen.getByLabelText("Deposit due on"), "2026-12-01");
   expect(screen.getByRole("checkbox", { name: "Mail the guest what is booked" })).toBeChecked();
   await book();
-  expect(getBodies(made, "POST staff/booking")[0]).toMatchObject({
+  expect(getBodies(made, "POST staff/bookings.make")[0]).toMatchObject({
     guest: { name: "Rosa", email: "rosa@example.com", source: "Hotel Sol" },
     trips: [
       { offer: "saona-island", amountCents: 15_000 },
@@ -126,7 +126,7 @@ it("takes several trips, deposit, payment, notes, partner and address, and mails
 
 it("says which field is not right, in the browser and from the server", async () => {
   const made = await open("#new-booking", {
-    "POST staff/booking": {
+    "POST staff/bookings.make": {
       status: 422,
       json: { code: "invalid", fields: { "guest.phone": "invalid-phone" } },
     },
@@ -141,7 +141,7 @@ it("says which field is not right, in the browser and from the server", async ()
   await type("Adults", "2");
   await book();
   expect(screen.getByLabelText("Day")).toHaveAccessibleDescription("Choose a day.");
-  expect(getBodies(made, "POST staff/booking")).toEqual([]);
+  expect(getBodies(made, "POST staff/bookings.make")).toEqual([]);
   await fill(screen.getByLabelText("Day"), "2026-12-24");
   await passTime(500);
   await type("Phone", "12");
@@ -153,20 +153,20 @@ it.each([
   ["day-full", "Not booked. The day of a trip has not enough places left for this party."],
   ["day-closed", "Not booked. The day of a trip is closed."],
 ])("says that it is refused as %s, and books it nevertheless", async (code, text) => {
-  const made = await open(START, { "POST staff/booking": [{ status: 409, json: { code } }, BOOKED] });
+  const made = await open(START, { "POST staff/bookings.make": [{ status: 409, json: { code } }, BOOKED] });
   await type("Name", "Rosa");
   await type("Adults", "2");
   await passTime(500);
   await book();
   expect(screen.getByText(text)).toBeVisible();
   await click(screen.getByRole("button", { name: "Book it anyway" }));
-  const [refused, booked] = getBodies(made, "POST staff/booking");
+  const [refused, booked] = getBodies(made, "POST staff/bookings.make");
   expect([refused?.["evenIfFull"], booked?.["evenIfFull"]]).toEqual([undefined, true]);
   expect(location.hash).toBe("#PA-7K2P4");
 });
 
 it("keeps what was typed while one looks at the list, or signs in again", async () => {
-  await open(START, { "POST staff/booking": { status: 401, json: { code: "unauthorized" } } });
+  await open(START, { "POST staff/bookings.make": { status: 401, json: { code: "unauthorized" } } });
   await type("Name", "Rosa");
   await type("Adults", "2");
   await book();

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 
 import type { Locale } from "../../config/locales";
 import type { BookingMake } from "../../contracts/bookings";
-import type { EnquiryReply } from "../../contracts/inbox";
 import { ONE_WORDS } from "../enquiries/one/one-words";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
@@ -13,6 +12,8 @@ import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import { useHeadingFocus } from "../parts/use-heading-focus";
 import { useKeptForm } from "../parts/use-kept-text";
+import { staffApi } from "../calls/client";
+import type { EnquiryReply } from "../calls/replies";
 import { BookingFields } from "./booking-fields";
 import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
@@ -79,7 +80,8 @@ export function NewBookingView({ start, back, onBooked }: NewBookingViewProps) {
     const content = form.check(() => readNewBooking(typed, locale));
     if (!content) return;
     form.send({
-      ...{ call: "booking", content, trips: typed.trips, refused: t("notBooked") },
+      ...{ content, trips: typed.trips, refused: t("notBooked") },
+      send: (more) => staffApi.bookings.make.mutate({ ...content, ...more }),
       onSent(enquiry) {
         forget();
         onBooked(enquiry);

@@ -13,6 +13,7 @@ import { Notice } from "../parts/notice";
 import { SelectField } from "../parts/select-field";
 import { TextField } from "../parts/text-field";
 import { useAction } from "../parts/use-action";
+import { staffApi } from "../calls/client";
 import { BOOKING_WORDS, METHOD_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { parseMoney, toMoneyField } from "./money";
@@ -86,7 +87,7 @@ export function Payments({ enquiry, look, take, booking }: PaymentsProps) {
   const [typed, setTyped] = useState<TypedPayment>();
   const [problem, setProblem] = useState<Problem>();
   const { isBusy, notice, setNotice, run } = useAction();
-  const { post } = useSend({ enquiry, look });
+  const { post } = useSend(look);
   const due = booking.totalCents - booking.paidCents;
   const example = toMoneyField(9550, locale);
 
@@ -97,7 +98,10 @@ export function Payments({ enquiry, look, take, booking }: PaymentsProps) {
     setProblem(isProblem(read) ? read : undefined);
     if (isProblem(read)) return;
     void run(
-      () => post("booking-payment", read),
+      () =>
+        post(read, (key) =>
+          staffApi.bookings.notePayment.mutate({ reference: enquiry.reference, ...read, key }),
+        ),
       t("paymentSaved"),
       ({ data }) => {
         setTyped(undefined);

@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 
-import type { ChosenOffer } from "../../contracts/inbox";
 import { createEnquiryReply } from "../../testing/create-enquiry-reply";
 import { halfFill } from "../../testing/half-fill";
 import { click, openInbox, user } from "../../testing/open-inbox";
+import type { ChosenOffer } from "../calls/replies";
 
 afterEach(() => jest.useRealTimers());
 
-const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
 const ok = (json: object) => ({ status: 200, json });
 const getTrips = () => screen.getAllByRole("group", { name: /^Trip \d/ });
 const getTrip = (index: number) => within(getTrips()[index] as HTMLElement);
@@ -74,5 +74,5 @@ it("needs an offer or a name, and persons for an offer", async () => {
   await user.type(screen.getByLabelText("Adults"), "x");
   await click(look);
   expect(screen.getByLabelText("Adults")).toHaveAccessibleDescription(/^Say how many persons/);
-  expect(made.map(({ call }) => call)).not.toContain("POST staff/quote-draft");
+  expect(made.map(({ call }) => call)).not.toContain("POST staff/quotes.draft");
 });

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
 import { QUOTE_LIMITS } from "../../contracts/limits";
-import type { QuoteDraftReply } from "../../contracts/quotes";
 import { useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { useNames } from "../parts/names";
 import { SelectField } from "../parts/select-field";
 import { TextField } from "../parts/text-field";
+import type { QuoteDraftReply } from "../calls/replies";
 import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { createTrip, MAX_TRIPS, PARTY_FIELDS, type TypedTrip } from "./typed-trips";

@@ -1,8 +1,8 @@
 import { createKey } from "../../components/form/create-key";
 import type { Locale } from "../../config/locales";
 import type { FieldErrors } from "../../contracts/error-codes";
-import type { ChosenOffer } from "../../contracts/inbox";
 import type { QuoteTripSend } from "../../contracts/quotes";
+import type { ChosenOffer } from "../calls/replies";
 import type { BOOKING_WORDS } from "./booking-words";
 import { parseMoney } from "./money";
 

@@ -1,13 +1,12 @@
 import { useState, type RefObject } from "react";
 
 import type { Locale } from "../../config/locales";
-import type { EnquiryReply } from "../../contracts/inbox";
-import type { QuoteDraftReply } from "../../contracts/quotes";
-import { callSignedIn } from "../calls/call-signed-in";
 import { useSend } from "../enquiries/answer/use-send";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { useAction } from "../parts/use-action";
+import { callSignedIn, staffApi, type RouterInputs } from "../calls/client";
+import type { EnquiryReply, QuoteDraftReply } from "../calls/replies";
 import { BOOKING_WORDS } from "./booking-words";
 import { toMoneyField } from "./money";
 import {
@@ -23,8 +22,8 @@ import {
 const EXAMPLE_CENTS = 9550;
 
 interface Sending {
-  call: "quote" | "booking-trips" | "booking";
   content: object;
+  send: (more: { key: string; evenIfFull?: true }) => Promise<EnquiryReply>;
   trips: readonly TypedTrip[];
   /** Begins what is said of a refusal. */
   refused: string;
@@ -52,7 +51,7 @@ export function useTripForm({ enquiry, look, lang }: TripFormProps, root: RefObj
   // Staff were told that a trip cannot be taken as usual, and may send it all the same.
   const [evenIfFull, setEvenIfFull] = useState(false);
   const { isBusy, notice, setNotice, run } = useAction();
-  const { post } = useSend({ enquiry, look });
+  const { post } = useSend(look);
   const setNote = (id: string, note: string) => setNotes((known) => ({ ...known, [id]: note }));
 
   return {
@@ -66,9 +65,10 @@ export function useTripForm({ enquiry, look, lang }: TripFormProps, root: RefObj
       setProblem(wrong);
       if (wrong) return;
       const whose = enquiry ? { reference: enquiry.reference } : { lang };
-      const body = { ...whose, ...readParty(trip) };
+      // `findBadParty` has found an offer.
+      const input = { ...whose, ...readParty(trip) } as RouterInputs["quotes"]["draft"];
       void run(
-        () => callSignedIn<QuoteDraftReply>("POST", "quote-draft", body),
+        () => callSignedIn(staffApi.quotes.draft.mutate(input)),
         t("worked"),
         ({ data }) => {
           setNote(trip.id, data.note);
@@ -85,9 +85,9 @@ export function useTripForm({ enquiry, look, lang }: TripFormProps, root: RefObj
     },
     /** What is changed is no longer what staff were warned of. */
     forgetWarning: () => setEvenIfFull(false),
-    send({ call, content, trips, refused, onSent, onWrong }: Sending) {
+    send({ content, send, trips, refused, onSent, onWrong }: Sending) {
       void run(
-        () => post(call, { ...content, ...(evenIfFull && { evenIfFull }) }),
+        () => post({ content, evenIfFull }, (key) => send({ key, ...(evenIfFull && { evenIfFull }) })),
         "",
         ({ data }) => onSent(data),
         ({ code, fields }) => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 
 import { getQuoteTotal } from "../../booking/quote";
 import type { Locale } from "../../config/locales";
-import type { QuoteDraftReply } from "../../contracts/quotes";
-import { callStaff } from "../calls/call-staff";
+import { callStaff, staffApi, type RouterInputs } from "../calls/client";
+import type { QuoteDraftReply } from "../calls/replies";
 import { toMoneyField } from "./money";
 import type { TypedBookingTrip } from "./typed-booking";
 import { findBadParty, readParty } from "./typed-trips";
@@ -37,7 +37,8 @@ export function useWorkedAmount(
     if (party === "") return undefined;
     let isOld = false;
     const timer = setTimeout(() => {
-      void callStaff<QuoteDraftReply>("POST", "quote-draft", JSON.parse(party) as object).then((result) => {
+      const input = JSON.parse(party) as RouterInputs["quotes"]["draft"];
+      void callStaff(staffApi.quotes.draft.mutate(input)).then((result) => {
         if (result.ok && !isOld) work(result.data);
       });
     }, PAUSE_MS);

@@ -1,5 +1,4 @@
 import { editorConflictSchema, type OutdatedFile } from "../../contracts/editor";
-import { readReply } from "./call-staff";
 
 const TIMEOUT_MS = 60_000;
 /** The slowest line on which the server waits for an upload (`src/hosting/start-server.ts`). */
@@ -13,6 +12,19 @@ export type EditorRefusal = { ok: false; status: number; answer: unknown } & (
 export type EditorResult<Data> = { ok: true; data: Data } | EditorRefusal;
 
 const OFFLINE: EditorRefusal = { ok: false, code: "offline", status: 0, answer: undefined };
+
+/** Reads what an answer says; throws when it ends too early, or a success is no JSON. */
+async function readReply(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (response.ok) throw error;
+    // A proxy's error page: the status is enough.
+    return undefined;
+  }
+}
 
 function toRefusal(status: number, answer: unknown): EditorRefusal {
   const refusal = { ok: false, status, answer } as const;

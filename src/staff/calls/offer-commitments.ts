@@ -1,7 +1,7 @@
 import { say, type StaffLocale } from "../../config/staff-text";
-import type { OfferCommitments } from "../../contracts/offer-commitments";
 import { formatDay } from "../../i18n/format";
-import { callStaff } from "./call-staff";
+import { callStaff, staffApi } from "./client";
+import type { OfferCommitments } from "./replies";
 
 /** What is about to be done to an offer. */
 export type Withdrawal = "paused" | "hidden" | "deleted";
@@ -46,6 +46,6 @@ export function describeCommitments(
 
 /** Loads what an offer has promised; `undefined` where that cannot be found out. */
 export async function loadCommitments(offer: string): Promise<OfferCommitments | undefined> {
-  const found = await callStaff<OfferCommitments>("GET", `offer-commitments?offer=${offer}`);
+  const found = await callStaff(staffApi.quotes.commitments.query({ offer }));
   return found.ok ? found.data : undefined;
 }

@@ -1,5 +1,5 @@
 import type { StaffText } from "../../config/staff-text";
-import type { Refusal } from "./call-staff";
+import type { Refusal } from "./client";
 import { SHARED_WORDS } from "../language/shared-words";
 
 const REFUSAL_WORDS = {

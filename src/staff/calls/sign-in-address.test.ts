@@ -17,7 +17,7 @@ it.each([
   "//evil.example/admin",
   "/\\evil.example/admin",
   "\\\\evil.example\\admin",
-  "/admin/../api/staff/session",
+  "/admin/../api/staff/session.open",
   "/administration",
   "/es",
   "javascript:alert(1)",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import type { Query } from "./client";
 import { usePolled, type Polled } from "./use-polled";
 
 interface Followed<Data> extends Omit<Polled, "look"> {
@@ -9,10 +10,14 @@ interface Followed<Data> extends Omit<Polled, "look"> {
   take: (own: Data) => void;
 }
 
-/** Follows what a call of `/api/staff` answers, as `usePolled` does, and keeps the newest; an answer that was asked for before one's own change is not it. */
-export function useFollowed<Data>(name: string, everyMs?: number): Followed<Data> {
+/** Follows what a query answers, as `usePolled` does, and keeps the newest; an answer that was asked for before one's own change is not it. */
+export function useFollowed<Input, Data>(
+  query: Query<Input, Data>,
+  input: Input,
+  everyMs?: number,
+): Followed<Data> {
   const [data, setData] = useState<Data>();
-  const { look, ...polled } = usePolled<Data>(name, setData, everyMs);
+  const { look, ...polled } = usePolled(query, input, setData, everyMs);
   return {
     ...polled,
     data,

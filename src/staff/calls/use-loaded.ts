@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-import { callSignedIn } from "./call-signed-in";
-import type { CallResult } from "./call-staff";
+import { callSignedIn, type CallResult, type Query } from "./client";
 
-/** What a call has answered. */
+/** What a query has answered. */
 export interface Loaded<Data> {
   /** What was loaded last. */
   data: Data | undefined;
@@ -17,10 +16,14 @@ export interface Loaded<Data> {
 }
 
 /**
- * Loads what a page shows by a call of `/api/staff`; without a session the browser goes to the sign-in. `onData`, the same function at
- * each render, is called before each answer is shown.
+ * Loads what a page shows; without a session the browser goes to the sign-in. `onData`, the same function at each render, is called
+ * before each answer is shown.
  */
-export function useLoaded<Data>(name: string, onData?: (data: Data) => void): Loaded<Data> {
+export function useLoaded<Input, Data>(
+  query: Query<Input, Data>,
+  input: Input,
+  onData?: (data: Data) => void,
+): Loaded<Data> {
   const [data, setData] = useState<Data>();
   const [hasFailed, setFailed] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -35,14 +38,16 @@ export function useLoaded<Data>(name: string, onData?: (data: Data) => void): Lo
     },
     [onData],
   );
+  const load = useEffectEvent(() => callSignedIn(query(input)));
+  const key = JSON.stringify(input);
   useEffect(() => {
-    void callSignedIn<Data>("GET", name).then(take);
-  }, [name, take]);
+    void load().then(take);
+  }, [key, take]);
   return {
     data,
     hasFailed,
     isMissing,
     take,
-    reload: async () => take(await callSignedIn<Data>("GET", name)),
+    reload: async () => take(await callSignedIn(query(input))),
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { goToSignIn } from "./call-signed-in";
-import { loadChanged } from "./call-staff";
+import { callStaff, goToSignIn, type Query } from "./client";
 
 export const POLL_MS = 10_000;
 
@@ -15,40 +14,46 @@ export interface Polled {
 }
 
 /**
- * Follows what a call of `/api/staff` answers: at once, then every `everyMs`, by its ETag, and not while the page is hidden.
- * `onData` gets each new answer. Without a session the browser goes to the sign-in.
+ * Follows what a query answers: at once, then every `everyMs`, and not while the page is hidden. `onData` gets each new answer.
+ * Without a session the browser goes to the sign-in.
  */
-export function usePolled<Data>(name: string, onData: (data: Data) => void, everyMs = POLL_MS): Polled {
+export function usePolled<Input, Data>(
+  query: Query<Input, Data>,
+  input: Input,
+  onData: (data: Data) => void,
+  everyMs = POLL_MS,
+): Polled {
   const [outcome, setOutcome] = useState<"fine" | "failed" | "unknown">("fine");
   const [round, setRound] = useState(0);
   const receive = useEffectEvent(onData);
+  const load = useEffectEvent(() => callStaff(query(input)));
+  const key = JSON.stringify(input);
   useEffect(() => {
     let timer = 0;
     let isOver = false;
     let isLooking = false;
-    let tag: string | undefined;
+    let last: string | undefined;
     const look = async () => {
       if (isLooking || document.hidden) return;
       isLooking = true;
       clearTimeout(timer);
-      const result = await loadChanged<Data>(name, tag);
+      const result = await load();
       isLooking = false;
       if (isOver) return;
       // Who stays here without a session is asked again when the page is shown the next time, not at every look.
-      if (result !== "unchanged" && !result.ok && result.code === "unauthorized") {
+      if (!result.ok && result.code === "unauthorized") {
         goToSignIn();
         return;
       }
       timer = window.setTimeout(() => void look(), everyMs);
-      if (result === "unchanged") {
-        setOutcome("fine");
-      } else if (result.ok) {
-        tag = result.tag;
-        receive(result.data);
-        setOutcome("fine");
-      } else {
+      if (!result.ok) {
         setOutcome(result.code === "not-found" ? "unknown" : "failed");
+        return;
       }
+      setOutcome("fine");
+      const answer = JSON.stringify(result.data);
+      if (answer !== last) receive(result.data);
+      last = answer;
     };
     const lookAgain = () => void look();
     void look();
@@ -58,7 +63,7 @@ export function usePolled<Data>(name: string, onData: (data: Data) => void, ever
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", lookAgain);
     };
-  }, [name, everyMs, round]);
+  }, [key, everyMs, round]);
   return {
     hasFailed: outcome === "failed",
     isUnknown: outcome === "unknown",

@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 
-import type { DepartureReply } from "../../contracts/departures";
 import { ME } from "../../testing/fake-staff-calls";
 import {
   CLOSED_DAY as CLOSED,
@@ -12,6 +11,7 @@ import {
   openDepartures as open,
 } from "../../testing/open-departures";
 import { click, passTime, user } from "../../testing/open-inbox";
+import type { DepartureReply } from "../calls/replies";
 
 afterEach(() => {
   jest.useRealTimers();
@@ -34,11 +34,13 @@ describe("the coming days", () => {
   });
 
   it("are those of one offer when it is chosen", async () => {
-    const made = await open("", { "GET staff/departures?offer=catalina-island": ok({ ...LIST, rows: [] }) });
+    const made = await open("", {
+      "GET staff/departures.list?offer=catalina-island": ok({ ...LIST, rows: [] }),
+    });
     await user.selectOptions(screen.getByLabelText("Offer"), "Catalina Island");
     await passTime(0);
     expect(location.hash).toBe("#offer=catalina-island");
-    expect(find(made, "GET staff/departures?offer=catalina-island")).toHaveLength(1);
+    expect(find(made, "GET staff/departures.list?offer=catalina-island")).toHaveLength(1);
     expect(screen.getByText(/^No places are taken in these four weeks/)).toBeVisible();
   });
 });
@@ -47,14 +49,14 @@ describe("one day", () => {
   it("is closed and opened again", async () => {
     const made = await open("#saona-island/2026-12-24", {
       [DAY_CALL]: [ok(ONE), ok(CLOSED), ok(ONE)],
-      "PATCH staff/departure": [ok(CLOSED), ok(ONE)],
+      "POST staff/departures.change": [ok(CLOSED), ok(ONE)],
     });
     expect(screen.getByText("Bookings for this day: 5. Persons: 18.")).toBeVisible();
     await click(screen.getByRole("button", { name: "Close" }));
     expect(screen.getByText(/^Closed by Bea, Nov 23, 2026/)).toBeVisible();
     expect(screen.getByText("The day is closed.")).toBeVisible();
     await click(screen.getByRole("button", { name: "Open again" }));
-    expect(find(made, "PATCH staff/departure")).toEqual([
+    expect(find(made, "POST staff/departures.change")).toEqual([
       { offer: "saona-island", day: "2026-12-24", isOpen: false },
       { offer: "saona-island", day: "2026-12-24", isOpen: true },
     ]);
@@ -72,8 +74,8 @@ describe("one day", () => {
     const mails = [{ locale: "es", guests: 1, subject: "Tu viaje", html: "<p>Olas</p>" }];
     const made = await open("#saona-island/2026-12-24", {
       [DAY_CALL]: [ok(ONE), ok(cancelled)],
-      "POST staff/departure-preview": ok({ guests: 1, mails }),
-      "POST staff/departure-cancellation": ok(cancelled),
+      "POST staff/departures.previewCancellation": ok({ guests: 1, mails }),
+      "POST staff/departures.cancel": ok(cancelled),
     });
     await click(screen.getByRole("button", { name: "Cancel this day…" }));
     const dialog = within(screen.getByRole("dialog", { name: "Cancel this day?" }));
@@ -83,9 +85,9 @@ describe("one day", () => {
     await click(dialog.getByRole("button", { name: "Look at the mail" }));
     expect(dialog.getByRole("heading", { name: "Mail in Español, guests: 1" })).toBeVisible();
     expect(dialog.getByTitle("Tu viaje")).toHaveAttribute("sandbox", "");
-    expect(find(made, "POST staff/departure-cancellation")).toEqual([]);
+    expect(find(made, "POST staff/departures.cancel")).toEqual([]);
     await click(dialog.getByRole("button", { name: "Cancel the day, mails: 1" }));
-    expect(find(made, "POST staff/departure-cancellation")).toEqual([
+    expect(find(made, "POST staff/departures.cancel")).toEqual([
       { offer: "saona-island", day: "2026-12-24", reason: "High waves" },
     ]);
     expect(
@@ -119,7 +121,7 @@ describe("the calendars of the crews", () => {
 
   it("are made for a name and a language, the address shown once", async () => {
     const made = await open("", {
-      "POST staff/departure-calendars": { status: 201, json: { calendars: [LUIS], address: ADDRESS } },
+      "POST staff/calendars.add": { status: 200, json: { calendars: [LUIS], address: ADDRESS } },
     });
     const part = within(screen.getByRole("region", { name: "Calendars for the crews" }));
     await click(part.getByRole("button", { name: "Make an address" }));
@@ -127,7 +129,7 @@ describe("the calendars of the crews", () => {
     await user.type(part.getByLabelText("Who is it for?"), "Luis");
     await user.selectOptions(part.getByLabelText("Language"), "Español");
     await click(part.getByRole("button", { name: "Make an address" }));
-    expect(find(made, "POST staff/departure-calendars")).toEqual([{ name: "Luis", locale: "es" }]);
+    expect(find(made, "POST staff/calendars.add")).toEqual([{ name: "Luis", locale: "es" }]);
     expect(part.getByLabelText("Secret address")).toHaveValue(ADDRESS);
     expect(part.getByRole("link", { name: "Add to this device's calendar" })).toHaveAttribute(
       "href",
@@ -137,18 +139,18 @@ describe("the calendars of the crews", () => {
 
   it("are ended after a question", async () => {
     const made = await open("", {
-      "GET staff/departure-calendars": ok({ calendars: [LUIS] }),
-      "DELETE staff/departure-calendars": ok({ calendars: [] }),
+      "GET staff/calendars.list": ok({ calendars: [LUIS] }),
+      "POST staff/calendars.end": ok({ calendars: [] }),
     });
     await click(screen.getByRole("button", { name: "End the address of Luis" }));
-    expect(find(made, "DELETE staff/departure-calendars")).toEqual([]);
+    expect(find(made, "POST staff/calendars.end")).toEqual([]);
     await click(within(screen.getByRole("dialog")).getByRole("button", { name: "End" }));
-    expect(find(made, "DELETE staff/departure-calendars")).toEqual([{ id: "c1" }]);
+    expect(find(made, "POST staff/calendars.end")).toEqual([{ id: "c1" }]);
     expect(screen.getByText("The address has ended.")).toBeVisible();
   });
 
   it("are for owners alone", async () => {
-    await open("", { "GET staff/me": ok({ ...ME, role: "staff" }) });
+    await open("", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
     expect(screen.queryByRole("region", { name: "Calendars for the crews" })).toBeNull();
   });
 });

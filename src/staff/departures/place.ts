@@ -11,10 +11,13 @@ export const START: ListPlace = { kind: "list", offer: "", from: "" };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isKey = (text: string) => KEY.test(text);
 
-/** Gets the query of a list: what is narrowed alone. */
-export function toQuery({ offer, from }: Pick<ListPlace, "offer" | "from">): string {
-  return new URLSearchParams({ ...(offer && { offer }), ...(from && { from }) }).toString();
-}
+/** What is narrowed alone. */
+export const toInput = ({ offer, from }: Pick<ListPlace, "offer" | "from">) => ({
+  ...(offer && { offer }),
+  ...(from && { from }),
+});
+
+export const toQuery = (place: ListPlace) => new URLSearchParams(toInput(place)).toString();
 
 /** Gets the address of a place on the page. */
 export function toHash(place: Place): string {

@@ -1,5 +1,5 @@
-import type { DepartureRow } from "../../contracts/departures";
 import { useWords } from "../language/language-context";
+import type { DepartureRow } from "../calls/replies";
 import { DEPARTURE_WORDS, STATE_WORDS } from "./departure-words";
 import * as styles from "./departures.module.css";
 

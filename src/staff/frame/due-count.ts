@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import type { EnquiryListReply } from "../../contracts/inbox";
-import { loadChanged } from "../calls/call-staff";
+import { callStaff, staffApi } from "../calls/client";
 
 const OFTEN_MS = 10_000;
 const SELDOM_MS = 60_000;
@@ -36,15 +35,12 @@ export function useDueCount(): number | undefined {
  */
 export function followDueCount(isOften: boolean): () => void {
   const everyMs = isOften ? OFTEN_MS : SELDOM_MS;
-  let tag: string | undefined;
   let timer = 0;
   let isOver = false;
   let hiddenLooks = 0;
   const ask = async () => {
-    const result = await loadChanged<EnquiryListReply>("enquiries?view=due", tag);
-    if (result === "unchanged" || !result.ok) return;
-    tag = result.tag;
-    setDueCount(result.data.counts.due);
+    const result = await callStaff(staffApi.enquiries.list.query({ view: "due" }));
+    if (result.ok) setDueCount(result.data.counts.due);
   };
   const look = async () => {
     hiddenLooks = document.hidden ? hiddenLooks + 1 : 0;

@@ -38,7 +38,7 @@ it("names the rooms to an owner, and which one this is", async () => {
 });
 
 it("does not name the rooms of owners to staff", async () => {
-  await mount({ "GET staff/me": { status: 200, json: { ...ME, role: "staff" } } });
+  await mount({ "GET staff/me.get": { status: 200, json: { ...ME, role: "staff" } } });
   expect(screen.getByRole("link", { name: "Enquiries" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "People" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Partners" })).toBeNull();
@@ -91,19 +91,19 @@ it("has a menu that Escape closes, which gives the focus back", async () => {
 
 it("stores the language with the person, then tells the page below", async () => {
   const { made, onLocaleChange } = await mount({
-    "PATCH staff/me": { status: 200, json: { ...ME, locale: "it" } },
+    "POST staff/me.change": { status: 200, json: { ...ME, locale: "it" } },
   });
   await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
   await userEvent.selectOptions(screen.getByLabelText("Language"), "Italiano");
-  expect(made).toContainEqual({ call: "PATCH staff/me", body: { locale: "it" } });
+  expect(made).toContainEqual({ call: "POST staff/me.change", body: { locale: "it" } });
   expect(onLocaleChange).toHaveBeenCalled();
   expect(screen.getByRole("link", { name: "Sito web" })).toBeVisible();
 });
 
 it("signs out", async () => {
-  const { made } = await mount({ "DELETE staff/session": { status: 204 } });
+  const { made } = await mount({ "POST staff/session.close": { status: 200 } });
   await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
-  expect(made.map(({ call }) => call)).toContain("DELETE staff/session");
+  expect(made.map(({ call }) => call)).toContain("POST staff/session.close");
   expect(goTo).toHaveBeenCalledWith("/admin/sign-in");
 });

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 import type { Locale } from "../../config/locales";
-import type { MeReply } from "../../contracts/staff";
 import { useWords } from "../language/language-context";
+import type { MeReply } from "../calls/replies";
 import { followDueCount } from "./due-count";
 import { FRAME_WORDS } from "./frame-words";
 import { PersonMenu } from "./person-menu";

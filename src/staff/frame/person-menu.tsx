@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { LOCALES, type Locale } from "../../config/locales";
-import { callStaff } from "../calls/call-staff";
+import { callStaff, staffApi } from "../calls/client";
 import { goTo } from "../calls/go-to";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { useStaffLocale, useWords } from "../language/language-context";
@@ -16,7 +16,7 @@ interface PersonMenuProps {
 
 /** Ends the session; whether it is over. */
 async function signOut(): Promise<boolean> {
-  const result = await callStaff("DELETE", "session");
+  const result = await callStaff(staffApi.session.close.mutate());
   return result.ok || result.code === "unauthorized";
 }
 

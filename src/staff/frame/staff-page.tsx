@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-import type { MeReply } from "../../contracts/staff";
 import { Language, useWords } from "../language/language-context";
 import { getBrowserLocale } from "../language/staff-language";
 import { Button } from "../parts/button";
 import { usePageTitle } from "../parts/use-page-title";
+import type { MeReply } from "../calls/replies";
 import { useDueCount } from "./due-count";
 import { Frame } from "./frame";
 import { FRAME_WORDS } from "./frame-words";

@@ -1,8 +1,7 @@
-import type { MeReply } from "../../contracts/staff";
-import { callSignedIn } from "../calls/call-signed-in";
-import type { CallResult } from "../calls/call-staff";
+import { callSignedIn, staffApi, type CallResult } from "../calls/client";
 import { useLoaded } from "../calls/use-loaded";
 import { setWriter } from "../parts/kept-text";
+import type { MeReply } from "../calls/replies";
 
 export interface Me {
   /** Who is signed in, as soon as it is known. */
@@ -17,11 +16,11 @@ export interface Me {
 
 /** Gets who is signed in; without a session the browser goes to the sign-in. */
 export function useMe(): Me {
-  const { data: me, hasFailed, reload, take } = useLoaded<MeReply>("me", setWriter);
+  const { data: me, hasFailed, reload, take } = useLoaded(staffApi.me.get.query, undefined, setWriter);
   return {
     ...{ me, hasFailed, reload },
     async change(changes) {
-      const result = await callSignedIn<MeReply>("PATCH", "me", changes);
+      const result = await callSignedIn(staffApi.me.change.mutate(changes));
       // What is shown stays when a change was refused.
       if (result.ok) take(result);
       return result;

@@ -1,5 +1,5 @@
 import type { Locale } from "../../config/locales";
-import type { LetterFigures } from "../../contracts/letters";
+import type { LetterFigures } from "../calls/replies";
 
 /** Counts the subscribers of all languages. */
 export function countSubscribers(subscribers: Readonly<Record<Locale, number>>): number {

@@ -1,8 +1,8 @@
-import type { LetterFigures, LetterReply } from "../../contracts/letters";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";
+import type { LetterFigures, LetterReply } from "../calls/replies";
 import { countSubscribers } from "./count-subscribers";
 import { LETTERS_WORDS } from "./letters-words";
 

@@ -1,12 +1,13 @@
 import { useState } from "react";
 
 import { getButtonProps } from "../../components/ui/button-class";
-import type { LettersReply } from "../../contracts/letters";
+import { staffApi } from "../calls/client";
 import { usePolled } from "../calls/use-polled";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
+import type { LettersReply } from "../calls/replies";
 import { LetterStateMark } from "./letter-state";
 import * as styles from "./letters.module.css";
 import { LETTERS_WORDS } from "./letters-words";
@@ -17,7 +18,7 @@ export function LetterList() {
   const t = useWords(LETTERS_WORDS);
   const locale = useStaffLocale();
   const [reply, setReply] = useState<LettersReply>();
-  const { hasFailed } = usePolled<LettersReply>("letters", setReply);
+  const { hasFailed } = usePolled(staffApi.letters.list.query, undefined, setReply);
   return (
     <>
       <p className={styles.intro}>{t("intro")}</p>

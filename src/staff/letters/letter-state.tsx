@@ -1,5 +1,5 @@
-import type { LetterRow } from "../../contracts/letters";
 import { useWords } from "../language/language-context";
+import type { LetterRow } from "../calls/replies";
 import { countSubscribers, getProgress } from "./count-subscribers";
 import * as styles from "./letters.module.css";
 import { LETTERS_WORDS } from "./letters-words";

@@ -1,4 +1,4 @@
-import type { LetterReply } from "../../contracts/letters";
+import { staffApi } from "../calls/client";
 import { useFollowed } from "../calls/use-followed";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
@@ -22,7 +22,7 @@ export function LetterView({ letterKey }: { letterKey: string }) {
     hasFailed,
     isUnknown,
     take,
-  } = useFollowed<LetterReply>(`letter?key=${encodeURIComponent(letterKey)}`, EVERY_MS);
+  } = useFollowed(staffApi.letters.get.query, { key: letterKey }, EVERY_MS);
   const heading = useHeadingFocus(letter !== undefined);
   return (
     <>

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { LetterReply, LettersReply } from "../../contracts/letters";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
+import type { LetterReply, LettersReply } from "../calls/replies";
 import { LettersPage } from "./letters-page";
 
 polyfillDialog();
@@ -43,8 +43,8 @@ async function open(hash: string, calls: FakeCalls = {}) {
   history.replaceState(null, "", `/admin/letters${hash}`);
   const made = fakeStaffCalls({
     ...SIGNED_IN,
-    "GET staff/letters": { status: 200, json: LIST },
-    "GET staff/letter?key=whales": { status: 200, json: LETTER },
+    "GET staff/letters.list": { status: 200, json: LIST },
+    "GET staff/letters.get?key=whales": { status: 200, json: LETTER },
     ...calls,
   });
   render(<LettersPage />);
@@ -94,19 +94,19 @@ describe("one letter", () => {
 
   it("is sent only after a question that says to how many", async () => {
     const made = await open("#whales", {
-      "GET staff/letter?key=whales": [ok(LETTER), ok(SENDING)],
-      "POST staff/letter": ok(SENDING),
+      "GET staff/letters.get?key=whales": [ok(LETTER), ok(SENDING)],
+      "POST staff/letters.send": ok(SENDING),
     });
     await press("Send to all…");
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText(/^10 people get it \(English: 3, Español: 2, Italiano: 5\)\./)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-    expect(made.some(({ call }) => call === "POST staff/letter")).toBe(false);
+    expect(made.some(({ call }) => call === "POST staff/letters.send")).toBe(false);
     await press("Send to all…");
     await userEvent.click(
       within(screen.getByRole("dialog")).getByRole("button", { name: "Send to 10 people" }),
     );
-    expect(made.find(({ call }) => call === "POST staff/letter")?.body).toEqual({
+    expect(made.find(({ call }) => call === "POST staff/letters.send")?.body).toEqual({
       key: "whales",
       version: "v1",
     });
@@ -119,7 +119,7 @@ describe("one letter", () => {
     ["somebody else was faster", "conflict", "Somebody has sent this letter, or changed it"],
     ["the last subscriber has left meanwhile", "no-subscribers", "Nobody has confirmed a subscription yet"],
   ])("says so when %s", async (_, code, words) => {
-    await open("#whales", { "POST staff/letter": { status: 409, json: { code } } });
+    await open("#whales", { "POST staff/letters.send": { status: 409, json: { code } } });
     await press("Send to all…");
     await userEvent.click(
       within(screen.getByRole("dialog")).getByRole("button", { name: "Send to 10 people" }),
@@ -129,7 +129,7 @@ describe("one letter", () => {
 
   it("is tried by mail to oneself; who has no address is told so", async () => {
     const made = await open("#whales", {
-      "POST staff/letter-test": [
+      "POST staff/letters.test": [
         { status: 200, json: { to: ME.email } },
         { status: 409, json: { code: "conflict" } },
       ],
@@ -138,14 +138,14 @@ describe("one letter", () => {
     expect(screen.getByText(/^Three mails are on their way to you/)).toBeVisible();
     await press("Send it to myself");
     expect(screen.getByRole("alert")).toHaveTextContent("no email address");
-    expect(made.filter(({ call }) => call === "POST staff/letter-test")).toHaveLength(2);
+    expect(made.filter(({ call }) => call === "POST staff/letters.test")).toHaveLength(2);
   });
 
   it("stops and goes on, with its figures, and without following who reads it", async () => {
     const stopped = ok({ ...SENDING, state: "stopped" });
     const made = await open("#whales", {
-      "GET staff/letter?key=whales": [ok({ ...SENDING, isChanged: true }), stopped, ok(SENDING)],
-      "PATCH staff/letter": [stopped, ok(SENDING)],
+      "GET staff/letters.get?key=whales": [ok({ ...SENDING, isChanged: true }), stopped, ok(SENDING)],
+      "POST staff/letters.change": [stopped, ok(SENDING)],
     });
     const figures = within(screen.getByRole("region", { name: "Figures" }));
     expect(figures.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
@@ -158,7 +158,7 @@ describe("one letter", () => {
     expect(screen.getByText("Stopped: 5 of 9")).toBeVisible();
     await press("Go on");
     expect(screen.getByText("Sending: 5 of 9")).toBeVisible();
-    expect(made.filter(({ call }) => call === "PATCH staff/letter").map(({ body }) => body)).toEqual([
+    expect(made.filter(({ call }) => call === "POST staff/letters.change").map(({ body }) => body)).toEqual([
       { key: "whales", state: "stopped" },
       { key: "whales", state: "sending" },
     ]);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 import { getLocale, LOCALES, type Locale } from "../../config/locales";
-import type { LetterReply } from "../../contracts/letters";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Facts } from "../parts/facts";
 import { Panel } from "../parts/panel";
 import { SelectField } from "../parts/select-field";
 import * as rows from "../parts/rows.module.css";
+import type { LetterReply } from "../calls/replies";
 import * as styles from "./letters.module.css";
 import { LETTERS_WORDS } from "./letters-words";
 

@@ -2,9 +2,7 @@ import { useState } from "react";
 
 import { getButtonProps } from "../../components/ui/button-class";
 import { LOCALES } from "../../config/locales";
-import type { LetterReply } from "../../contracts/letters";
-import { callSignedIn } from "../calls/call-signed-in";
-import type { Refusal } from "../calls/call-staff";
+import { callSignedIn, staffApi, type Refusal } from "../calls/client";
 import { getForm } from "../language/count-form";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
@@ -12,6 +10,7 @@ import { ButtonRow } from "../parts/button-row";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
 import { useAction } from "../parts/use-action";
+import type { LetterReply } from "../calls/replies";
 import { countSubscribers } from "./count-subscribers";
 import { LETTERS_WORDS } from "./letters-words";
 
@@ -32,21 +31,21 @@ function useLetterActions({ letter: { key, version }, onChange }: SendPanelProps
 
   const test = () =>
     void run(
-      () => callSignedIn<{ to: string }>("POST", "letter-test", { key }),
+      () => callSignedIn(staffApi.letters.test.mutate({ key })),
       t("tested"),
       undefined,
       describe("noAddress"),
     );
   const send = () =>
     void run(
-      () => callSignedIn<LetterReply>("POST", "letter", { key, version }),
+      () => callSignedIn(staffApi.letters.send.mutate({ key, version })),
       t("begun"),
       take,
       describe("conflict"),
     );
   const change = (next: "sending" | "stopped") =>
     void run(
-      () => callSignedIn<LetterReply>("PATCH", "letter", { key, state: next }),
+      () => callSignedIn(staffApi.letters.change.mutate({ key, state: next })),
       t(next === "stopped" ? "stopDone" : "goOnDone"),
       take,
     );

@@ -1,11 +1,11 @@
 import { LOCALES } from "../../config/locales";
-import type { LettersReply } from "../../contracts/letters";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { formatMoment } from "../../i18n/format";
 import { Disclosure } from "../parts/disclosure";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
+import type { LettersReply } from "../calls/replies";
 import { countSubscribers } from "./count-subscribers";
 import { LETTERS_WORDS } from "./letters-words";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { callSignedIn } from "../calls/call-signed-in";
+import { callSignedIn, staffApi } from "../calls/client";
 import { goTo } from "../calls/go-to";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { PAGE_WORDS } from "../frame/page-words";
@@ -24,13 +24,13 @@ export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerso
   const [question, setQuestion] = useState<Question>();
   const end = (id: string) =>
     void run(
-      () => callSignedIn("DELETE", "sessions", { id }),
+      () => callSignedIn(staffApi.session.endDevices.mutate({ id })),
       t("ended"),
       () => reload(),
     );
   const endAll = () =>
     void run(
-      () => callSignedIn("DELETE", "sessions", { all: true }),
+      () => callSignedIn(staffApi.session.endDevices.mutate({ all: true })),
       t("ended"),
       () => goTo(SIGN_IN_PATH),
     );

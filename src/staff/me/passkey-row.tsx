@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from "react";
 
-import type { PasskeyReply } from "../../contracts/staff";
 import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
+import type { PasskeyReply } from "../calls/replies";
 import { ME_WORDS } from "./me-words";
 
 interface PasskeyRowProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { callSignedIn } from "../calls/call-signed-in";
+import { callSignedIn, staffApi } from "../calls/client";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { PAGE_WORDS } from "../frame/page-words";
 import type { SignedInPerson } from "../frame/staff-page";
@@ -40,13 +40,13 @@ export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPers
   }
   const rename = (id: string, name: string) =>
     void run(
-      () => callSignedIn("PATCH", "passkeys", { id, name }),
+      () => callSignedIn(staffApi.passkeys.rename.mutate({ id, name })),
       t("renamed"),
       () => reload(),
     );
   const remove = (id: string) =>
     void run(
-      () => callSignedIn("DELETE", "passkeys", { id }),
+      () => callSignedIn(staffApi.passkeys.remove.mutate({ id })),
       t("removed"),
       () => reload(),
     );

@@ -5,11 +5,12 @@ import { useStaffLocale, useWords } from "../language/language-context";
 import { CsvLink } from "../parts/csv-link";
 import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
+import { staffApi } from "../calls/client";
 import { LedgerTable } from "./ledger-table";
 import { MonthField } from "./month-field";
 import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
-import { toHash, toQuery, type Place } from "./place";
+import { toHash, type Place } from "./place";
 
 function PartnerName({ partner, month }: { partner: PartnerRow; month: string }) {
   const locale = useStaffLocale();
@@ -73,7 +74,7 @@ function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
 /** A month of all partners, of other sources and of none. */
 export function LedgerView({ place }: { place: Place }) {
   return (
-    <LoadedView<LedgerReply> name={`partners${toQuery({ ...place, code: "" })}`}>
+    <LoadedView query={staffApi.partners.ledger.query} input={{ ...(place.month && { month: place.month }) }}>
       {(ledger) => <Ledger place={place} ledger={ledger} />}
     </LoadedView>
   );

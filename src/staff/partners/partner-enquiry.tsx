@@ -1,9 +1,9 @@
-import type { PartnerEnquiry } from "../../contracts/partners";
 import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
 import { getForm } from "../language/count-form";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
 import * as rows from "../parts/rows.module.css";
+import type { PartnerEnquiry } from "../calls/replies";
 import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 

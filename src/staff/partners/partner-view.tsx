@@ -1,6 +1,5 @@
 import { PARTNER_KIND_WORDS } from "../../config/partners";
 import { say } from "../../config/staff-text";
-import type { PartnerReply } from "../../contracts/partners";
 import { formatCents } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
@@ -10,12 +9,14 @@ import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
 import { useHeadingFocus } from "../parts/use-heading-focus";
 import * as rows from "../parts/rows.module.css";
+import type { PartnerReply } from "../calls/replies";
+import { staffApi } from "../calls/client";
 import { CardPanel } from "./card-panel";
 import { MonthField } from "./month-field";
 import { PartnerEnquiryRow } from "./partner-enquiry";
 import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
-import { toHash, toQuery, type Place } from "./place";
+import { toHash, type Place } from "./place";
 
 function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
   const t = useWords(PARTNERS_WORDS);
@@ -71,7 +72,11 @@ export function PartnerView({ place }: { place: Place }) {
   return (
     <>
       <BackLink href={toHash({ ...place, code: "" })}>{t("back")}</BackLink>
-      <LoadedView<PartnerReply> name={`partner${toQuery(place)}`} missing={t("gone", { code: place.code })}>
+      <LoadedView
+        query={staffApi.partners.get.query}
+        input={{ code: place.code, ...(place.month && { month: place.month }) }}
+        missing={t("gone", { code: place.code })}
+      >
         {(reply) => <Partner place={place} reply={reply} />}
       </LoadedView>
     </>

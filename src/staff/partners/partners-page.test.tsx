@@ -1,8 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { LedgerReply, PartnerReply, PartnerRow } from "../../contracts/partners";
+import type { LedgerReply, PartnerRow } from "../../contracts/partners";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import type { PartnerReply } from "../calls/replies";
 import { PartnersPage } from "./partners-page";
 
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
@@ -47,8 +48,8 @@ async function open(hash: string, calls: FakeCalls = {}) {
   history.replaceState(null, "", `/admin/partners${hash}`);
   const made = fakeStaffCalls({
     ...SIGNED_IN,
-    "GET staff/partners": { status: 200, json: LEDGER },
-    "GET staff/partner?code=hotel-brisa&month=2026-11": { status: 200, json: PARTNER },
+    "GET staff/partners.ledger": { status: 200, json: LEDGER },
+    "GET staff/partners.get?code=hotel-brisa&month=2026-11": { status: 200, json: PARTNER },
     "GET /admin/entries.json": { status: 200, json: ENTRIES },
     ...calls,
   });
@@ -86,15 +87,17 @@ describe("a month of all partners", () => {
 
   it("goes to another month, which is a place of its own", async () => {
     const october = { ...LEDGER, month: "2026-10", partners: [{ ...BRISA, enquiries: 9 }] };
-    const made = await open("", { "GET staff/partners?month=2026-10": { status: 200, json: october } });
+    const made = await open("", {
+      "GET staff/partners.ledger?month=2026-10": { status: 200, json: october },
+    });
     await userEvent.selectOptions(screen.getByLabelText("Month"), "October 2026");
     expect(location.hash).toBe("#month=2026-10");
-    expect(made.at(-1)?.call).toBe("GET staff/partners?month=2026-10");
+    expect(made.at(-1)?.call).toBe("GET staff/partners.ledger?month=2026-10");
     expect(getLines("Partners")[1]?.[1]).toBe("9");
   });
 
   it("is for owners, and nothing of it is asked for by others", async () => {
-    const made = await open("", { "GET staff/me": { status: 200, json: { ...ME, role: "staff" } } });
+    const made = await open("", { "GET staff/me.get": { status: 200, json: { ...ME, role: "staff" } } });
     expect(screen.getByText("Only owners see what partners bring. Ask one of them.")).toBeVisible();
     expect(made.filter(({ call }) => call.includes("partner"))).toEqual([]);
   });

@@ -15,9 +15,3 @@ export function toHash({ code, month }: Place): string {
   const set = Object.entries({ partner: code, month }).filter(([, value]) => value !== "");
   return `#${new URLSearchParams(set).toString()}`;
 }
-
-/** Gets what the server is asked for. */
-export function toQuery({ code, month }: Place): string {
-  const set = Object.entries({ code, month }).filter(([, value]) => value !== "");
-  return set.length === 0 ? "" : `?${new URLSearchParams(set).toString()}`;
-}

@@ -1,6 +1,6 @@
 import { useState, type Dispatch, type SetStateAction } from "react";
 
-import type { Refusal } from "../calls/call-staff";
+import type { Refusal } from "../calls/client";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { useStaffLocale } from "../language/language-context";

@@ -4,13 +4,15 @@ import {
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
+  type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 
-import type { PasskeyReply, SignedIn } from "../../contracts/staff";
-import { callSignedIn } from "../calls/call-signed-in";
-import { callStaff, type Refusal } from "../calls/call-staff";
+import { callSignedIn, callStaff, staffApi, type Refusal } from "../calls/client";
+import type { PasskeyResponse } from "../../contracts/staff";
+import type { PasskeyReply, SignedIn } from "../calls/replies";
 
 /** The person, or the browser, has ended the question for fingerprint or face; or this device has a passkey already. */
 type Unfinished = { ok: false; code: "cancelled" } | { ok: false; code: "known-already" };
@@ -40,15 +42,21 @@ function toUnfinished(error: unknown): Unfinished {
   return { ok: false, code: isKnown ? "known-already" : "cancelled" };
 }
 
+/** The schema lets more through: the package of the server checks it. */
+const toInput = (response: AuthenticationResponseJSON | RegistrationResponseJSON) =>
+  response as unknown as PasskeyResponse;
+
 /** Signs in by a passkey: asked for at once, or offered among what the browser fills into the field of the address. */
 export async function signInByPasskey(how: "at-once" | "by-autofill"): Promise<PasskeyResult<SignedIn>> {
-  const body = { for: "sign-in" };
-  const options = await callStaff<PublicKeyCredentialRequestOptionsJSON>("POST", "passkey-options", body);
+  const options = await callStaff(staffApi.passkeys.signInOptions.mutate());
   if (!options.ok) return options;
   const useBrowserAutofill = how === "by-autofill";
   try {
-    const passkey = await startAuthentication({ optionsJSON: options.data, useBrowserAutofill });
-    return await callStaff<SignedIn>("POST", "session", { passkey });
+    const passkey = await startAuthentication({
+      optionsJSON: options.data as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill,
+    });
+    return await callStaff(staffApi.session.open.mutate({ passkey: toInput(passkey) }));
   } catch (error) {
     return toUnfinished(error);
   }
@@ -56,12 +64,13 @@ export async function signInByPasskey(how: "at-once" | "by-autofill"): Promise<P
 
 /** Makes a passkey on this device for the person who is signed in. */
 export async function addPasskey(name: string): Promise<PasskeyResult<Pick<PasskeyReply, "id" | "name">>> {
-  const body = { for: "registration" };
-  const options = await callSignedIn<PublicKeyCredentialCreationOptionsJSON>("POST", "passkey-options", body);
+  const options = await callSignedIn(staffApi.passkeys.registrationOptions.mutate());
   if (!options.ok) return options;
   try {
-    const response = await startRegistration({ optionsJSON: options.data });
-    return await callSignedIn("POST", "passkeys", { name, response });
+    const response = await startRegistration({
+      optionsJSON: options.data as PublicKeyCredentialCreationOptionsJSON,
+    });
+    return await callSignedIn(staffApi.passkeys.add.mutate({ name, response: toInput(response) }));
   } catch (error) {
     return toUnfinished(error);
   }

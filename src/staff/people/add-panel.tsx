@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 
 import { STAFF_ROLES } from "../../config/staff";
-import type { PersonReply, StaffRole } from "../../contracts/staff";
-import { callSignedIn } from "../calls/call-signed-in";
+import type { StaffRole } from "../../contracts/staff";
+import { callSignedIn, staffApi } from "../calls/client";
 import { getRefusalText } from "../calls/refusal-words";
 import { PAGE_WORDS } from "../frame/page-words";
 import { useStaffLocale, useWords } from "../language/language-context";
@@ -33,7 +33,7 @@ export function AddPanel({ reload }: { reload: () => Promise<void> }) {
     event.preventDefault();
     setErrors({});
     const call = async () => {
-      const result = await callSignedIn<PersonReply>("POST", "people", { name, email, locale, role });
+      const result = await callSignedIn(staffApi.people.add.mutate({ name, email, locale, role }));
       const { name: ofName, email: ofEmail } = result.ok ? {} : result.fields;
       setErrors({
         name: ofName && say(getRefusalText(ofName), shown),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import type { PersonReply, StaffRole } from "../../contracts/staff";
-import { callSignedIn } from "../calls/call-signed-in";
+import type { StaffRole } from "../../contracts/staff";
+import { callSignedIn, staffApi } from "../calls/client";
 import { PAGE_WORDS } from "../frame/page-words";
 import type { SignedInPerson } from "../frame/staff-page";
 import { useWords } from "../language/language-context";
@@ -11,6 +11,7 @@ import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
 import { useQueue } from "../parts/use-queue";
+import type { PersonReply } from "../calls/replies";
 import { PEOPLE_WORDS } from "./people-words";
 import { PersonRow } from "./person-row";
 
@@ -35,11 +36,11 @@ export function ListPanel({ self, people, reload }: ListPanelProps) {
     { id }: PersonReply,
     changes: { isDisabled: boolean } | { endSessions: true },
     done: string,
-  ) => void run(() => callSignedIn("PATCH", "people", { id, ...changes }), done, reload);
+  ) => void run(() => callSignedIn(staffApi.people.change.mutate({ id, ...changes })), done, reload);
   const { queue, choose } = useQueue<RoleChoice>(isBusy, (sendAll) => {
     const done: string[] = [];
     const send = async ({ field: id, name, role }: RoleChoice) => {
-      const result = await callSignedIn("PATCH", "people", { id, role });
+      const result = await callSignedIn(staffApi.people.change.mutate({ id, role }));
       if (!result.ok) return result;
       done.push(t("roleChanged", { name, role: page(role) }));
       // After giving up one's own role this page is no longer one's own.

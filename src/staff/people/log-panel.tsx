@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-import type { LogLine, LogReply } from "../../contracts/staff";
-import { callSignedIn } from "../calls/call-signed-in";
-import type { CallResult } from "../calls/call-staff";
+import { callSignedIn, staffApi, type RouterInputs, type CallResult } from "../calls/client";
 import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
@@ -11,9 +9,10 @@ import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
+import type { LogLine, LogReply } from "../calls/replies";
 import { ACTION_WORDS, LOG_WORDS } from "./log-words";
 
-const loadLog = (query: string) => callSignedIn<LogReply>("GET", `log${query}`);
+const loadLog = (input: RouterInputs["people"]["log"]) => callSignedIn(staffApi.people.log.query(input));
 
 function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) {
   const locale = useStaffLocale();
@@ -49,11 +48,11 @@ export function LogPanel() {
     setNext(following);
   }, []);
   useEffect(() => {
-    void loadLog("").then(take);
+    void loadLog({}).then(take);
   }, [take]);
   const loadNext = (before: string) =>
     void run(
-      () => loadLog(`?${new URLSearchParams({ before }).toString()}`),
+      () => loadLog({ before }),
       t("earlierShown"),
       (result) => take(result),
     );
@@ -61,7 +60,7 @@ export function LogPanel() {
     <Panel title={t("log")} intro={t("logIntro")}>
       {hasFailed && lines === undefined && (
         <p role="alert">
-          {page("notLoaded")} <Button onClick={() => void loadLog("").then(take)}>{page("again")}</Button>
+          {page("notLoaded")} <Button onClick={() => void loadLog({}).then(take)}>{page("again")}</Button>
         </p>
       )}
       {lines?.length === 0 && <p>{t("nothing")}</p>}

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { PeopleReply } from "../../contracts/staff";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
+import type { PeopleReply } from "../calls/replies";
 import { PeoplePage } from "./people-page";
 
 jest.mock("../calls/go-to");
@@ -43,9 +43,9 @@ const LINE = {
 } as const;
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
-  "GET staff/people": { status: 200, json: PEOPLE },
-  "GET staff/log": { status: 200, json: { lines: [LINE], next: "one" } },
-  "GET staff/log?before=one": {
+  "GET staff/people.list": { status: 200, json: PEOPLE },
+  "GET staff/people.log": { status: 200, json: { lines: [LINE], next: "one" } },
+  "GET staff/people.log?before=one": {
     status: 200,
     json: { lines: [{ ...LINE, who: "", email: null, action: "link-made", subject: "" }] },
   },
@@ -63,9 +63,9 @@ const confirm = async (name: string) =>
   userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
 
 it("is for owners", async () => {
-  const made = await open({ "GET staff/me": { status: 200, json: { ...ME, role: "staff" } } });
+  const made = await open({ "GET staff/me.get": { status: 200, json: { ...ME, role: "staff" } } });
   expect(screen.getByText(/^Only owners see the people/)).toBeVisible();
-  expect(made.map(({ call }) => call)).not.toContain("GET staff/people");
+  expect(made.map(({ call }) => call)).not.toContain("GET staff/people.list");
 });
 
 it("lists who works here, and marks oneself and who is shut out", async () => {
@@ -81,8 +81,8 @@ it("lists who works here, and marks oneself and who is shut out", async () => {
 
 it("gives access to who asks for it", async () => {
   const made = await open({
-    "POST staff/requests": { status: 200, json: { decision: "accept" } },
-    "GET staff/people": [
+    "POST staff/people.decide": { status: 200, json: { decision: "accept" } },
+    "GET staff/people.list": [
       { status: 200, json: PEOPLE },
       { status: 200, json: { ...PEOPLE, requests: [] } },
     ],
@@ -90,20 +90,20 @@ it("gives access to who asks for it", async () => {
   const part = getPart("They ask for access");
   expect(part.getByText("I work at the port of La Romana.")).toBeVisible();
   await userEvent.click(part.getByRole("button", { name: "Give access: Rosa" }));
-  expect(made).toContainEqual({ call: "POST staff/requests", body: { id: "r1", decision: "accept" } });
+  expect(made).toContainEqual({ call: "POST staff/people.decide", body: { id: "r1", decision: "accept" } });
   expect(part.getByText("Rosa gets a mail with a link.")).toBeVisible();
   expect(part.queryByRole("button")).toBeNull();
 });
 
 it("changes a role, ends sessions, takes access away and gives it back", async () => {
-  const made = await open({ "PATCH staff/people": { status: 200, json: {} } });
+  const made = await open({ "POST staff/people.change": { status: 200, json: {} } });
   await userEvent.selectOptions(screen.getByLabelText("Role: Luca"), "Owner");
   expect(screen.getByText("Luca: Owner from now on.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere: Luca" }));
   await userEvent.click(screen.getByRole("button", { name: "Take access away: Luca" }));
   await confirm("Take access away");
   await userEvent.click(screen.getByRole("button", { name: "Give access back: Eva" }));
-  expect(made.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
+  expect(made.filter(({ call }) => call === "POST staff/people.change").map(({ body }) => body)).toEqual([
     { id: "luca", role: "owner" },
     { id: "luca", endSessions: true },
     { id: "luca", isDisabled: true },
@@ -112,9 +112,9 @@ it("changes a role, ends sessions, takes access away and gives it back", async (
 });
 
 it("asks before one gives up being an owner, and says why the last one cannot", async () => {
-  const made = await open({ "PATCH staff/people": { status: 409, json: { code: "last-owner" } } });
+  const made = await open({ "POST staff/people.change": { status: 409, json: { code: "last-owner" } } });
   await userEvent.selectOptions(screen.getByLabelText("Role: Ana"), "Staff");
-  expect(made.map(({ call }) => call)).not.toContain("PATCH staff/people");
+  expect(made.map(({ call }) => call)).not.toContain("POST staff/people.change");
   await confirm("Give it up");
   expect(getPart("Who works here").getByRole("alert")).toHaveTextContent(/There must be one owner at least/);
   expect(screen.getByLabelText("Role: Ana")).toHaveValue("owner");
@@ -122,9 +122,9 @@ it("asks before one gives up being an owner, and says why the last one cannot", 
 
 it("adds a person, and ties what is wrong to its field", async () => {
   const made = await open({
-    "POST staff/people": [
+    "POST staff/people.add": [
       { status: 422, json: { code: "invalid", fields: { email: "invalid-email" } } },
-      { status: 201, json: {} },
+      { status: 200, json: {} },
     ],
   });
   const part = getPart("Add a person");
@@ -136,7 +136,7 @@ it("adds a person, and ties what is wrong to its field", async () => {
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/^This is not a complete email address/);
   await userEvent.type(field, "@example.com{Enter}");
-  expect(made.findLast(({ call }) => call === "POST staff/people")?.body).toEqual({
+  expect(made.findLast(({ call }) => call === "POST staff/people.add")?.body).toEqual({
     ...{ name: "Rosa", email: "rosa@example.com", locale: "es", role: "staff" },
   });
   expect(part.getByText("Rosa can sign in now.")).toBeVisible();

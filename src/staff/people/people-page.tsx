@@ -1,7 +1,7 @@
-import type { PeopleReply } from "../../contracts/staff";
 import { StaffPage, type SignedInPerson } from "../frame/staff-page";
 import { useWords } from "../language/language-context";
 import { LoadedView } from "../parts/loaded-view";
+import { staffApi } from "../calls/client";
 import { AddPanel } from "./add-panel";
 import { ListPanel } from "./list-panel";
 import { LogPanel } from "./log-panel";
@@ -10,7 +10,7 @@ import { RequestsPanel } from "./requests-panel";
 
 function Panels({ self }: { self: SignedInPerson }) {
   return (
-    <LoadedView<PeopleReply> name="people">
+    <LoadedView query={staffApi.people.list.query} input={undefined}>
       {({ requests, people }, { reload }) => (
         <>
           <RequestsPanel requests={requests} reload={reload} />

@@ -1,12 +1,13 @@
 import { getLocale } from "../../config/locales";
 import { STAFF_ROLES } from "../../config/staff";
-import type { PersonReply, StaffRole } from "../../contracts/staff";
+import type { StaffRole } from "../../contracts/staff";
 import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
 import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
+import type { PersonReply } from "../calls/replies";
 import { PEOPLE_WORDS } from "./people-words";
 
 interface PersonRowProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import { getLocale } from "../../config/locales";
-import type { RequestDecision, RequestReply } from "../../contracts/staff";
-import { callSignedIn } from "../calls/call-signed-in";
+import type { RequestDecision } from "../../contracts/staff";
+import { callSignedIn, staffApi } from "../calls/client";
 import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
@@ -12,6 +12,7 @@ import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
+import type { RequestReply } from "../calls/replies";
 import { PEOPLE_WORDS } from "./people-words";
 
 interface RequestsPanelProps {
@@ -28,7 +29,7 @@ export function RequestsPanel({ requests, reload }: RequestsPanelProps) {
   const [question, setQuestion] = useState<Question>();
   const decide = (id: string, decision: RequestDecision, done: string) =>
     void run(
-      () => callSignedIn("POST", "requests", { id, decision }),
+      () => callSignedIn(staffApi.people.decide.mutate({ id, decision })),
       done,
       () => reload(),
     );

@@ -1,8 +1,8 @@
-import type { DeclinedReview as Declined } from "../../contracts/reviews";
 import { formatDay, formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { REASON_WORDS } from "../language/reason-words";
 import { useNames } from "../parts/names";
+import type { DeclinedReview as Declined } from "../calls/replies";
 import { ReviewCard } from "./review-card";
 import { REVIEW_WORDS } from "./review-words";
 

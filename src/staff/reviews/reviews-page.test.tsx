@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { PublishedReview, ReviewsReply } from "../../contracts/reviews";
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
+import type { PublishedReview, ReviewsReply } from "../calls/replies";
 import { ReviewsPage } from "./reviews-page";
 
 jest.mock("../calls/go-to");
@@ -24,8 +24,8 @@ const REVIEWS: ReviewsReply = { ...NOTHING, waiting: [WAITING], published: [PUBL
 
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
-  "GET staff/reviews": { status: 200, json: REVIEWS },
-  "POST staff/reviews": { status: 200, json: { ...NOTHING, published: [PUBLISHED] } },
+  "GET staff/reviews.list": { status: 200, json: REVIEWS },
+  "POST staff/reviews.decide": { status: 200, json: { ...NOTHING, published: [PUBLISHED] } },
 };
 
 async function open(calls: FakeCalls = {}) {
@@ -105,7 +105,7 @@ it("answers a published review, and takes one off the website for a reason", asy
 const BY_LUIS = { status: 200, json: { ...NOTHING, published: [{ ...PUBLISHED, answer: "Da Luis." }] } };
 
 it("follows a colleague's answer as long as nobody types, and names it when one's own is saved", async () => {
-  const made = await open({ "POST staff/reviews": BY_LUIS });
+  const made = await open({ "POST staff/reviews.decide": BY_LUIS });
   const published = getPart("On the website");
   await userEvent.click(published.getByText("Add an answer"));
   await userEvent.click(screen.getByRole("button", { name: "Publish: review by Ana" }));
@@ -123,8 +123,8 @@ it("follows a colleague's answer as long as nobody types, and names it when one'
 
 it("shows the answer of a colleague who was faster below one's own, which stays", async () => {
   const made = await open({
-    "GET staff/reviews": [{ status: 200, json: REVIEWS }, BY_LUIS],
-    "POST staff/reviews": [{ status: 409, json: { code: "conflict" } }, BY_LUIS],
+    "GET staff/reviews.list": [{ status: 200, json: REVIEWS }, BY_LUIS],
+    "POST staff/reviews.decide": [{ status: 409, json: { code: "conflict" } }, BY_LUIS],
   });
   const published = getPart("On the website");
   await userEvent.click(published.getByText("Add an answer"));
@@ -139,7 +139,7 @@ it("shows the answer of a colleague who was faster below one's own, which stays"
 });
 
 it("keeps what was typed over the sign-in when the session has ended", async () => {
-  await open({ "POST staff/reviews": { status: 401, json: { code: "unauthorized" } } });
+  await open({ "POST staff/reviews.decide": { status: 401, json: { code: "unauthorized" } } });
   const getAnswer = () => getPart("Waiting for you").getByRole("textbox", { name: "Our answer" });
   const decline = () => userEvent.click(screen.getByRole("button", { name: "Decline: review by Ana" }));
   await userEvent.click(getPart("Waiting for you").getByText("Add an answer"));
@@ -161,7 +161,7 @@ it.each([
   [{ status: 409, json: { code: "conflict" } }, /^Somebody else was faster/],
   ["offline", /^There is no connection/],
 ] as const)("says what happened when a decision came to nothing: %j", async (reply, sentence) => {
-  await open({ "POST staff/reviews": reply });
+  await open({ "POST staff/reviews.decide": reply });
   await userEvent.click(screen.getByRole("button", { name: "Publish: review by Ana" }));
   expect(screen.getByRole("alert")).toHaveTextContent(sentence);
   expect(getPart("Waiting for you").getByText(WAITING.text)).toBeVisible();
@@ -169,7 +169,7 @@ it.each([
 
 it("says when a withdrawn review is still on the website, and when nothing can be published", async () => {
   await open({
-    "GET staff/reviews": { status: 200, json: { ...REVIEWS, removals: ["r7"], canPublish: false } },
+    "GET staff/reviews.list": { status: 200, json: { ...REVIEWS, removals: ["r7"], canPublish: false } },
   });
   expect(screen.getByRole("alert")).toHaveTextContent(/^1 review that was withdrawn or taken off is still/);
   expect(screen.getByText(/cannot publish reviews by itself/)).toBeVisible();

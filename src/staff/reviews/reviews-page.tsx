@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
-import type { ReviewDecision, ReviewsReply } from "../../contracts/reviews";
+import type { ReviewDecision } from "../../contracts/reviews";
 import { getPath } from "../../i18n/routes";
+import { staffApi } from "../calls/client";
 import type { Loaded } from "../calls/use-loaded";
 import { StaffPage } from "../frame/staff-page";
 import { getForm } from "../language/count-form";
@@ -11,6 +12,7 @@ import { LoadedView } from "../parts/loaded-view";
 import { NamesProvider } from "../parts/names";
 import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
+import type { ReviewsReply } from "../calls/replies";
 import { DeclinedReview } from "./declined-review";
 import { PublishedReview } from "./published-review";
 import { REVIEW_WORDS } from "./review-words";
@@ -88,7 +90,7 @@ export function ReviewsPage() {
     <StaffPage room="reviews">
       {() => (
         <NamesProvider>
-          <LoadedView<ReviewsReply> name="reviews">
+          <LoadedView query={staffApi.reviews.list.query} input={undefined}>
             {(data, loaded) => <Panels data={data} {...loaded} />}
           </LoadedView>
         </NamesProvider>

@@ -1,10 +1,11 @@
-import type { ReviewDecision, ReviewsReply } from "../../contracts/reviews";
-import { callSignedIn } from "../calls/call-signed-in";
+import type { ReviewDecision } from "../../contracts/reviews";
+import { callSignedIn, staffApi } from "../calls/client";
 import type { Loaded } from "../calls/use-loaded";
 import { dispatchSaved } from "../frame/saved-event";
 import { useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
 import { useAction } from "../parts/use-action";
+import type { ReviewsReply } from "../calls/replies";
 import { REVIEW_WORDS } from "./review-words";
 
 /** What is done about reviews. */
@@ -24,7 +25,7 @@ export function useDecisions({ reload, take }: Pick<Loaded<ReviewsReply>, "reloa
     decide: (decision, done, onDone) =>
       void run(
         async () => {
-          const result = await callSignedIn<ReviewsReply>("POST", "reviews", decision);
+          const result = await callSignedIn(staffApi.reviews.decide.mutate(decision));
           if (!result.ok && (result.code === "conflict" || result.code === "not-found")) await reload();
           return result;
         },

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import type { PendingReview } from "../../contracts/reviews";
 import { formatDay, formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
@@ -8,6 +7,7 @@ import { ButtonRow } from "../parts/button-row";
 import { Disclosure } from "../parts/disclosure";
 import { useNames } from "../parts/names";
 import { useKeptText } from "../parts/use-kept-text";
+import type { PendingReview } from "../calls/replies";
 import { AnswerField } from "./answer-field";
 import { ReasonButton } from "./reason-button";
 import { ReviewCard } from "./review-card";

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
 import { getPath } from "../../i18n/routes";
-import type { SignedIn } from "../../contracts/staff";
-import { callStaff } from "../calls/call-staff";
+import { callStaff, staffApi } from "../calls/client";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { say } from "../../config/staff-text";
@@ -10,6 +9,7 @@ import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
 import { TextField } from "../parts/text-field";
 import { canUsePasskeys, signInByPasskey } from "../passkeys/passkey-calls";
+import type { SignedIn } from "../calls/replies";
 import * as styles from "./sign-in.module.css";
 import { SIGN_IN_WORDS } from "./sign-in-words";
 import { useAutofilledPasskey } from "./use-autofilled-passkey";
@@ -42,7 +42,7 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
     setBusy(true);
     setError(undefined);
     setNotice(undefined);
-    const result = await callStaff("POST", "sign-in", { email, lang: locale });
+    const result = await callStaff(staffApi.session.requestMail.mutate({ email, lang: locale }));
     setBusy(false);
     if (result.ok) {
       onSent();

@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from "react";
 
-import type { SignedIn } from "../../contracts/staff";
-import { callStaff } from "../calls/call-staff";
+import { callStaff, staffApi } from "../calls/client";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { say } from "../../config/staff-text";
 import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
 import { TextField } from "../parts/text-field";
+import type { SignedIn } from "../calls/replies";
 import * as styles from "./sign-in.module.css";
 import { SIGN_IN_WORDS } from "./sign-in-words";
 
@@ -39,7 +39,7 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
       return;
     }
     setBusy(true);
-    const result = await callStaff<SignedIn>("POST", "session", { email, code: digits });
+    const result = await callStaff(staffApi.session.open.mutate({ email, code: digits }));
     setBusy(false);
     if (result.ok) onSignedIn(result.data);
     else if (result.code === "unauthorized" || result.code === "invalid") setError(t("codeWrong"));
@@ -50,7 +50,7 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
     setBusy(true);
     setError(undefined);
     setNotice(undefined);
-    const result = await callStaff("POST", "sign-in", { email, lang: locale });
+    const result = await callStaff(staffApi.session.requestMail.mutate({ email, lang: locale }));
     setBusy(false);
     const problem = result.ok ? undefined : say(getRefusalText(result.code), locale, getWait(result));
     setNotice(

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { SignedIn } from "../../contracts/staff";
-import { callStaff } from "../calls/call-staff";
+import { callStaff, staffApi } from "../calls/client";
 import { getRefusalText, getWait } from "../calls/refusal-words";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { say } from "../../config/staff-text";
 import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
+import type { SignedIn } from "../calls/replies";
 import { SIGN_IN_WORDS } from "./sign-in-words";
 
 interface LinkFormProps {
@@ -29,10 +29,8 @@ export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
   async function signIn() {
     setBusy(true);
     setNotice(undefined);
-    const result = await callStaff<SignedIn>(
-      "POST",
-      "session",
-      isAtOnce ? { ...secret, lang: locale } : secret,
+    const result = await callStaff(
+      staffApi.session.open.mutate(isAtOnce ? { ...secret, lang: locale } : secret),
     );
     if (result.ok) {
       onSignedIn(result.data);

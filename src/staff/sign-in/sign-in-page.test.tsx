@@ -29,7 +29,10 @@ async function open(hash: string, calls: FakeCalls) {
 }
 
 async function askForMail(hash = "", calls: FakeCalls = {}) {
-  const made = await open(hash, { "POST staff/sign-in": { status: 200, json: { sent: true } }, ...calls });
+  const made = await open(hash, {
+    "POST staff/session.requestMail": { status: 200, json: { sent: true } },
+    ...calls,
+  });
   await userEvent.type(screen.getByLabelText("Your email address"), EMAIL);
   await userEvent.click(screen.getByRole("button", { name: "Send me the mail" }));
   return made;
@@ -37,19 +40,22 @@ async function askForMail(hash = "", calls: FakeCalls = {}) {
 
 describe("by mail", () => {
   it("asks for the address, then says that a mail was sent, and takes its code", async () => {
-    const made = await askForMail("#then=%2Fadmin%2Fme", { "POST staff/session": SIGNED_IN_ANA });
-    expect(made.at(-1)).toEqual({ call: "POST staff/sign-in", body: { email: EMAIL, lang: "en" } });
+    const made = await askForMail("#then=%2Fadmin%2Fme", { "POST staff/session.open": SIGNED_IN_ANA });
+    expect(made.at(-1)).toEqual({
+      call: "POST staff/session.requestMail",
+      body: { email: EMAIL, lang: "en" },
+    });
     expect(screen.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
     const code = screen.getByLabelText("Six-digit code from the mail");
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await userEvent.type(code, "123 456{Enter}");
-    expect(made.at(-1)).toEqual({ call: "POST staff/session", body: { email: EMAIL, code: "123456" } });
+    expect(made.at(-1)).toEqual({ call: "POST staff/session.open", body: { email: EMAIL, code: "123456" } });
     expect(goTo).toHaveBeenCalledWith("/admin/me");
   });
 
   it("ties the sentence about a wrong code to the field, which takes the focus", async () => {
-    await askForMail("", { "POST staff/session": UNAUTHORIZED });
+    await askForMail("", { "POST staff/session.open": UNAUTHORIZED });
     const code = screen.getByLabelText("Six-digit code from the mail");
     await userEvent.type(code, "123456");
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
@@ -63,24 +69,26 @@ describe("by mail", () => {
     ["a lost connection", "offline", /no connection/],
     ["a broken server", { status: 502 }, /did not work/],
   ] as const)("says aloud what to do after %s", async (_, reply, words) => {
-    await askForMail("", { "POST staff/sign-in": reply });
+    await askForMail("", { "POST staff/session.requestMail": reply });
     expect(screen.getByRole("alert")).toHaveTextContent(words);
   });
 });
 
 describe("by a link", () => {
   it("of a mail, does nothing before the button is pressed, and keeps the token out of the address", async () => {
-    const made = await open("#token=abc&then=%2Fadmin%2Fpeople", { "POST staff/session": SIGNED_IN_ANA });
+    const made = await open("#token=abc&then=%2Fadmin%2Fpeople", {
+      "POST staff/session.open": SIGNED_IN_ANA,
+    });
     expect(made).toEqual([]);
     expect(location.hash).toBe("#then=%2Fadmin%2Fpeople");
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(made).toEqual([{ call: "POST staff/session", body: { token: "abc" } }]);
+    expect(made).toEqual([{ call: "POST staff/session.open", body: { token: "abc" } }]);
     expect(goTo).toHaveBeenCalledWith("/admin/people");
   });
 
   it("of one's own machine signs in at once, once", async () => {
-    const made = await open("#key=abc", { "POST staff/session": SIGNED_IN_ANA });
-    expect(made).toEqual([{ call: "POST staff/session", body: { key: "abc", lang: "en" } }]);
+    const made = await open("#key=abc", { "POST staff/session.open": SIGNED_IN_ANA });
+    expect(made).toEqual([{ call: "POST staff/session.open", body: { key: "abc", lang: "en" } }]);
     expect(goTo).toHaveBeenCalledWith("/admin");
     expect(location.hash).toBe("");
   });
@@ -112,12 +120,12 @@ describe("by a passkey", () => {
 });
 
 it("goes on at once when the person is signed in already", async () => {
-  await open("#then=%2Fadmin%2Fme", { "GET staff/me": { status: 200, json: ME } });
+  await open("#then=%2Fadmin%2Fme", { "GET staff/me.get": { status: 200, json: ME } });
   expect(goTo).toHaveBeenCalledWith("/admin/me");
 });
 
 it("speaks the language that is chosen on the page, and sends the mail in it", async () => {
-  const made = await open("", { "POST staff/sign-in": { status: 200, json: { sent: true } } });
+  const made = await open("", { "POST staff/session.requestMail": { status: 200, json: { sent: true } } });
   await userEvent.selectOptions(screen.getByLabelText("Language"), "Español");
   expect(document.documentElement.lang).toBe("es");
   await userEvent.type(screen.getByLabelText("Tu correo electrónico"), EMAIL);

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 
 import { Shore } from "../../components/layout/shore";
 import type { Locale } from "../../config/locales";
-import type { SignedIn } from "../../contracts/staff";
 import { getPath } from "../../i18n/routes";
-import { callStaff } from "../calls/call-staff";
+import { callStaff, staffApi } from "../calls/client";
 import { goTo } from "../calls/go-to";
 import { getReturnPath } from "../calls/sign-in-address";
 import { Language, useWords } from "../language/language-context";
 import { getBrowserLocale, rememberLocale } from "../language/staff-language";
 import { LanguageField } from "../parts/language-field";
 import { usePageTitle } from "../parts/use-page-title";
+import type { SignedIn } from "../calls/replies";
 import { AddressForm } from "./address-form";
 import { CodeForm } from "./code-form";
 import { LinkForm } from "./link-form";
@@ -51,7 +51,7 @@ function Steps() {
   const isFirstStep = step.name === "address" && step.refused === undefined;
   useEffect(() => {
     if (!isFirstStep) return;
-    void callStaff("GET", "me").then(({ ok }) => {
+    void callStaff(staffApi.me.get.query()).then(({ ok }) => {
       if (ok) goTo(getReturnPath(hash.then, location.origin));
     });
     // Who is signed in already need not sign in again; asked when the page opens.

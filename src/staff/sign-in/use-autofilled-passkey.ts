@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
-import type { SignedIn } from "../../contracts/staff";
 import { canOfferPasskeys, signInByPasskey, stopAskingForPasskey } from "../passkeys/passkey-calls";
+import type { SignedIn } from "../calls/replies";
 
 /**
  * Lets the browser offer passkeys among what it fills into the field of the address, as long as that is shown; again after a refusal,

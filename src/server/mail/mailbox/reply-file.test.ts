@@ -20,7 +20,7 @@ async function storeFile(name: string, content: Buffer | undefined): Promise<str
 test("a guest's file is handed out to be saved, and never to be shown", async () => {
   const id = await storeFile('Núñez "x".html', Buffer.from("<script>"));
   const browser = await signInAs(site, await addPerson(site, BEA));
-  const answer = await browser.call("GET", `reply-file?id=${id}`);
+  const answer = await browser.get(`reply-file?id=${id}`);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "application/octet-stream",
@@ -34,7 +34,7 @@ test("a guest's file is handed out to be saved, and never to be shown", async ()
 
 test("nobody gets it without a session", async () => {
   const id = await storeFile("a.pdf", Buffer.from("12345"));
-  const answer = await createBrowser(site).call("GET", `reply-file?id=${id}`);
+  const answer = await createBrowser(site).get(`reply-file?id=${id}`);
   expect(await readJson(answer)).toEqual({ status: 401, body: { code: "unauthorized" } });
 });
 
@@ -42,5 +42,5 @@ test("what was not kept, or never was, is not found", async () => {
   const id = await storeFile("large.mov", undefined);
   const browser = await signInAs(site, await addPerson(site, BEA));
   for (const path of [`reply-file?id=${id}`, "reply-file?id=1'--", "reply-file"])
-    expect((await browser.call("GET", path)).status).toBe(404);
+    expect((await browser.get(path)).status).toBe(404);
 });

@@ -195,18 +195,19 @@ export function createHandler(responders: Partial<Record<Method, Respond>>, head
 export type Responders = Partial<Record<Method, Respond>>;
 
 const refuse: Respond = () => Promise.reject(new HttpError("not-found"));
-const answerUnknown = createHandler({
+const UNKNOWN: Responders = {
   ...{ GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse },
-});
+};
 
 /** Creates one Gatsby Function (`[name].ts` or `[...].ts`) of several, each with its name: the part of the path that the file's name leaves open. */
-export function createRoutes(routes: Readonly<Record<string, Responders>>): Handler {
+export function createRoutes(routes: Readonly<Record<string, Responders>>, others = UNKNOWN): Handler {
   const handlers = new Map(
     Object.entries(routes).map(([name, responders]) => [name, createHandler(responders)]),
   );
+  const answerOthers = createHandler(others);
   return (request, response) => {
     const { "*": rest, name = rest } = request.params;
-    const handler = handlers.get(name ?? "") ?? answerUnknown;
+    const handler = handlers.get(name ?? "") ?? answerOthers;
     return handler(request, response);
   };
 }

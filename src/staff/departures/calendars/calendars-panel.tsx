@@ -1,8 +1,7 @@
 import { useState } from "react";
 
-import type { CalendarListReply, CalendarReply } from "../../../contracts/departures";
 import { getLocale } from "../../../config/locales";
-import { callSignedIn } from "../../calls/call-signed-in";
+import { callSignedIn, staffApi } from "../../calls/client";
 import { useLoaded } from "../../calls/use-loaded";
 import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
@@ -13,6 +12,7 @@ import { Panel } from "../../parts/panel";
 import * as rows from "../../parts/rows.module.css";
 import { useAction } from "../../parts/use-action";
 import { CALENDAR_WORDS } from "../departure-words";
+import type { CalendarReply } from "../../calls/replies";
 import { MakeForm } from "./make-form";
 
 interface CalendarRowProps {
@@ -42,7 +42,7 @@ function CalendarRow({ calendar, onEnd }: CalendarRowProps) {
 /** The secret addresses of the crews' calendars: making one, and ending one. */
 export function CalendarsPanel() {
   const t = useWords(CALENDAR_WORDS);
-  const { data, take } = useLoaded<CalendarListReply>("departure-calendars");
+  const { data, take } = useLoaded(staffApi.calendars.list.query, undefined);
   const { notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();
   const ask = ({ id, name }: CalendarReply) =>
@@ -50,12 +50,7 @@ export function CalendarsPanel() {
       title: t("endTitle"),
       text: t("endText", { name }),
       confirm: t("end"),
-      onConfirm: () =>
-        void run(
-          () => callSignedIn<CalendarListReply>("DELETE", "departure-calendars", { id }),
-          t("ended"),
-          take,
-        ),
+      onConfirm: () => void run(() => callSignedIn(staffApi.calendars.end.mutate({ id })), t("ended"), take),
     });
   return (
     <Panel title={t("title")} intro={t("intro")}>

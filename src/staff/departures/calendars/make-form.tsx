@@ -1,8 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 
-import type { CalendarMadeReply, CalendarReply } from "../../../contracts/departures";
 import { TEXT_LIMITS } from "../../../contracts/limits";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { LanguageField } from "../../parts/language-field";
@@ -11,6 +9,8 @@ import * as rows from "../../parts/rows.module.css";
 import { TextField } from "../../parts/text-field";
 import { useAction } from "../../parts/use-action";
 import { CALENDAR_WORDS } from "../departure-words";
+import type { CalendarReply } from "../../calls/replies";
+import { callSignedIn, staffApi } from "../../calls/client";
 
 /** The address, which is shown this once. */
 function MadeAddress({ address }: { address: string }) {
@@ -53,7 +53,7 @@ export function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => v
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     void run(
-      () => callSignedIn<CalendarMadeReply>("POST", "departure-calendars", { name, locale }),
+      () => callSignedIn(staffApi.calendars.add.mutate({ name, locale })),
       "",
       ({ data }) => {
         setName("");

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import { addDays } from "../../../booking/calendar-day";
-import type { DepartureListReply, DepartureRow } from "../../../contracts/departures";
 import { formatDay } from "../../../i18n/format";
+import { staffApi } from "../../calls/client";
 import { usePolled } from "../../calls/use-polled";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { useNames } from "../../parts/names";
@@ -11,8 +11,9 @@ import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
 import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
-import { START, toHash, toQuery, type ListPlace } from "../place";
+import { START, toHash, toInput, toQuery, type ListPlace } from "../place";
 import { StateMark } from "../state-mark";
+import type { DepartureListReply, DepartureRow } from "../../calls/replies";
 
 /** How many days the list has. */
 const DAYS = 28;
@@ -48,7 +49,7 @@ export function DepartureList({ place }: { place: ListPlace }) {
   const { offers, getOffer } = useNames();
   const query = toQuery(place);
   const [shown, setShown] = useState<{ query: string; reply: DepartureListReply }>();
-  const { hasFailed } = usePolled<DepartureListReply>(query ? `departures?${query}` : "departures", (reply) =>
+  const { hasFailed } = usePolled(staffApi.departures.list.query, toInput(place), (reply) =>
     setShown({ query, reply }),
   );
   const reply = shown?.query === query ? shown.reply : undefined;

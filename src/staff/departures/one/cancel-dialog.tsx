@@ -1,9 +1,7 @@
 import { useState } from "react";
 
 import { getLocale } from "../../../config/locales";
-import type { CancelPreviewReply, DepartureReply } from "../../../contracts/departures";
 import { TEXT_LIMITS } from "../../../contracts/limits";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
@@ -14,6 +12,8 @@ import { TextArea } from "../../parts/text-area";
 import { useAction } from "../../parts/use-action";
 import { CANCEL_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
+import { callSignedIn, staffApi } from "../../calls/client";
+import type { CancelPreviewReply, DepartureReply } from "../../calls/replies";
 import { MANIFEST_WORDS } from "./manifest-words";
 import { PhoneList } from "./phone-links";
 
@@ -47,14 +47,14 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
     setMissing(reason.trim() === "");
     if (reason.trim() === "") return;
     void run(
-      () => callSignedIn<CancelPreviewReply>("POST", "departure-preview", body),
+      () => callSignedIn(staffApi.departures.previewCancellation.mutate(body)),
       "",
       ({ data }) => setLooked({ reason, preview: data }),
     );
   }
   function cancel() {
     void run(
-      () => callSignedIn<DepartureReply>("POST", "departure-cancellation", body),
+      () => callSignedIn(staffApi.departures.cancel.mutate(body)),
       "",
       ({ data }) => onCancelled(data),
     );

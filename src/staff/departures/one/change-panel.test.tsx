@@ -24,7 +24,7 @@ async function startCancelling(calls = {}) {
 }
 
 it("shows no mail with other words than those that stand there when it arrives", async () => {
-  await startCancelling({ "POST staff/departure-preview": { ...PREVIEW, afterMs: 500 } });
+  await startCancelling({ "POST staff/departures.previewCancellation": { ...PREVIEW, afterMs: 500 } });
   await user.type(getField(), "High waves");
   await click(getLook());
   await user.type(getField(), " of 3 m");
@@ -38,8 +38,8 @@ it("shows no mail with other words than those that stand there when it arrives",
 
 it("does not cancel the day when one presses Enter twice, and leads to the mail", async () => {
   const made = await startCancelling({
-    "POST staff/departure-preview": PREVIEW,
-    "POST staff/departure-cancellation": ok({ ...CLOSED_DAY, state: "cancelled" }),
+    "POST staff/departures.previewCancellation": PREVIEW,
+    "POST staff/departures.cancel": ok({ ...CLOSED_DAY, state: "cancelled" }),
   });
   await user.type(getField(), "High waves");
   getLook().focus();
@@ -48,11 +48,13 @@ it("does not cancel the day when one presses Enter twice, and leads to the mail"
   expect(screen.getByRole("heading", { name: "Mail in Español, guests: 1" })).toHaveFocus();
   await user.keyboard("{Enter}");
   await passTime(0);
-  expect(getBodies(made, "POST staff/departure-cancellation")).toEqual([]);
+  expect(getBodies(made, "POST staff/departures.cancel")).toEqual([]);
 });
 
 it("says that the session has ended, and keeps what guests are to read over the sign-in", async () => {
-  await startCancelling({ "POST staff/departure-preview": { status: 401, json: { code: "unauthorized" } } });
+  await startCancelling({
+    "POST staff/departures.previewCancellation": { status: 401, json: { code: "unauthorized" } },
+  });
   await user.type(getField(), "High waves");
   await click(getLook());
   expect(screen.getByRole("alert")).toHaveTextContent(/^You are signed out\. What you typed stays here/);
@@ -62,8 +64,8 @@ it("says that the session has ended, and keeps what guests are to read over the 
   );
   cleanup();
   await startCancelling({
-    "POST staff/departure-preview": PREVIEW,
-    "POST staff/departure-cancellation": ok({ ...CLOSED_DAY, state: "cancelled" }),
+    "POST staff/departures.previewCancellation": PREVIEW,
+    "POST staff/departures.cancel": ok({ ...CLOSED_DAY, state: "cancelled" }),
   });
   expect(getField()).toHaveValue("High waves");
   await click(getLook());

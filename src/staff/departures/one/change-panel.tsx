@@ -1,9 +1,7 @@
 import { useState } from "react";
 
 import { getAgencyDay } from "../../../booking/calendar-day";
-import type { DepartureParty, DepartureReply } from "../../../contracts/departures";
 import { formatMoment } from "../../../i18n/format";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
@@ -15,6 +13,8 @@ import { useLeaveQuestion } from "../../parts/use-leave-question";
 import { useNow } from "../../parts/use-now";
 import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
+import { callSignedIn, staffApi } from "../../calls/client";
+import type { DepartureParty, DepartureReply } from "../../calls/replies";
 import { CancelDialog } from "./cancel-dialog";
 import { MANIFEST_WORDS } from "./manifest-words";
 import { PhoneList } from "./phone-links";
@@ -59,7 +59,7 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
   const isOver = day < getAgencyDay(useNow());
   const change = (isOpen: boolean) =>
     void run(
-      () => callSignedIn<DepartureReply>("PATCH", "departure", { offer, day, isOpen }),
+      () => callSignedIn(staffApi.departures.change.mutate({ offer, day, isOpen })),
       t(isOpen ? "opened" : "closed"),
       ({ data }) => onDeparture(data),
     );

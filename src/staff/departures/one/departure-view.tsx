@@ -1,5 +1,5 @@
-import type { DepartureReply } from "../../../contracts/departures";
 import { formatDay } from "../../../i18n/format";
+import { staffApi } from "../../calls/client";
 import { useFollowed } from "../../calls/use-followed";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { BackLink } from "../../parts/back-link";
@@ -22,8 +22,15 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
   const t = useWords(DEPARTURE_WORDS);
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const query = new URLSearchParams({ offer, day }).toString();
-  const { data: departure, hasFailed, isUnknown, take } = useFollowed<DepartureReply>(`departure?${query}`);
+  const {
+    data: departure,
+    hasFailed,
+    isUnknown,
+    take,
+  } = useFollowed(staffApi.departures.get.query, {
+    offer,
+    day,
+  });
   const heading = useHeadingFocus(departure !== undefined);
   return (
     <>

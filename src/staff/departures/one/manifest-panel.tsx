@@ -1,9 +1,6 @@
 import { getAgencyDay } from "../../../booking/calendar-day";
 import { getButtonProps } from "../../../components/ui/button-class";
-import type { DepartureParty, DepartureReply } from "../../../contracts/departures";
-import type { EnquiryReply } from "../../../contracts/inbox";
 import { getChatUrl } from "../../../lib/chat-url";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
@@ -12,6 +9,8 @@ import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { useAction } from "../../parts/use-action";
 import { useNow } from "../../parts/use-now";
+import { callSignedIn, staffApi } from "../../calls/client";
+import type { DepartureParty, DepartureReply } from "../../calls/replies";
 import { Manifest } from "./manifest";
 import * as styles from "./manifest.module.css";
 import { describeAll, writeManifest } from "./manifest-text";
@@ -19,10 +18,10 @@ import { MANIFEST_WORDS } from "./manifest-words";
 
 /** Notes on the newest version of the enquiry: whatever else was changed in it stays. */
 async function noteNoShow({ reference, tripId }: DepartureParty, isNoShow: boolean) {
-  const found = await callSignedIn<EnquiryReply>("GET", `enquiry?reference=${reference}`);
+  const found = await callSignedIn(staffApi.enquiries.get.query({ reference }));
   if (!found.ok) return found;
   const { version } = found.data;
-  return callSignedIn<EnquiryReply>("POST", "booking-no-show", { reference, version, tripId, isNoShow });
+  return callSignedIn(staffApi.bookings.markNoShow.mutate({ reference, version, tripId, isNoShow }));
 }
 
 interface ManifestPanelProps {

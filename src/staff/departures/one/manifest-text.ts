@@ -1,8 +1,8 @@
 import type { StaffLocale, Words } from "../../../config/staff-text";
-import type { DepartureParty, DepartureReply } from "../../../contracts/departures";
 import { getLocale } from "../../../config/locales";
 import { formatDay } from "../../../i18n/format";
 import { getForm } from "../../language/count-form";
+import type { DepartureParty, DepartureReply } from "../../calls/replies";
 import type { MANIFEST_WORDS } from "./manifest-words";
 
 const KINDS = ["adults", "children", "smallChildren"] as const;

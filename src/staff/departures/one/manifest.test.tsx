@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 
-import type { DepartureParty, DepartureReply } from "../../../contracts/departures";
 import { createEnquiryReply } from "../../../testing/create-enquiry-reply";
 import { DAY_CALL, getBodies, GUEST, ok, ONE_DAY, openDepartures } from "../../../testing/open-departures";
 import { click, user } from "../../../testing/open-inbox";
+import type { DepartureParty, DepartureReply } from "../../calls/replies";
 
 afterEach(() => {
   jest.useRealTimers();
@@ -75,7 +75,7 @@ it("leads to a new booking of this day, and has nothing to print or send without
 
 describe("who did not come", () => {
   const TODAY: DepartureReply = { ...DAY, day: "2026-11-23" };
-  const CALL = "GET staff/departure?offer=saona-island&day=2026-11-23";
+  const CALL = "GET staff/departures.get?offer=saona-island&day=2026-11-23";
   const PLACE = "#saona-island/2026-11-23";
 
   it("is noted on the day, on the newest version of the enquiry, and taken back", async () => {
@@ -84,18 +84,18 @@ describe("who did not come", () => {
       TODAY,
       {
         [CALL]: [ok(TODAY), ok(absent), ok(TODAY)],
-        "GET staff/enquiry?reference=PA-7K2P4": [
+        "GET staff/enquiries.get?reference=PA-7K2P4": [
           ok(createEnquiryReply({ version: 7 })),
           ok(createEnquiryReply({ version: 8 })),
         ],
-        "POST staff/booking-no-show": ok(createEnquiryReply()),
+        "POST staff/bookings.markNoShow": ok(createEnquiryReply()),
       },
       PLACE,
     );
     await click(screen.getByRole("button", { name: "Did not come: Ana Pérez" }));
     expect(getRow("Ana Pérez")).toHaveTextContent("Ana PérezDid not come2 adults");
     await click(screen.getByRole("button", { name: "Came after all: Ana Pérez" }));
-    expect(getBodies(made, "POST staff/booking-no-show")).toEqual([
+    expect(getBodies(made, "POST staff/bookings.markNoShow")).toEqual([
       { reference: "PA-7K2P4", version: 7, tripId: "t1", isNoShow: true },
       { reference: "PA-7K2P4", version: 8, tripId: "t1", isNoShow: false },
     ]);
@@ -117,11 +117,11 @@ describe("before a day is cancelled", () => {
     };
     await open(DAY, {
       [DAY_CALL]: [ok(DAY), ok(cancelled)],
-      "POST staff/departure-preview": ok({
+      "POST staff/departures.previewCancellation": ok({
         guests: 1,
         mails: [{ locale: "es", guests: 1, subject: "Olas", html: "" }],
       }),
-      "POST staff/departure-cancellation": ok(cancelled),
+      "POST staff/departures.cancel": ok(cancelled),
     });
     await click(screen.getByRole("button", { name: "Cancel this day…" }));
     const dialog = within(screen.getByRole("dialog"));

@@ -1,9 +1,9 @@
 import { getLocale } from "../../../config/locales";
-import type { DepartureParty } from "../../../contracts/departures";
 import { formatCents } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { useNames } from "../../parts/names";
+import type { DepartureParty } from "../../calls/replies";
 import * as styles from "./manifest.module.css";
 import { describePersons } from "./manifest-text";
 import { MANIFEST_WORDS } from "./manifest-words";

@@ -1,6 +1,6 @@
-import type { DepartureParty } from "../../../contracts/departures";
 import { getChatUrl } from "../../../lib/chat-url";
 import { useWords } from "../../language/language-context";
+import type { DepartureParty } from "../../calls/replies";
 import * as styles from "./manifest.module.css";
 import { MANIFEST_WORDS } from "./manifest-words";
 

@@ -7,13 +7,13 @@ import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
-const ONE = "GET staff/enquiry?reference=PA-7K2P4";
-const ANSWER = "POST staff/enquiry-answer";
-const DRAFT = "PUT staff/enquiry-draft";
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
+const ANSWER = "POST staff/enquiries.answer";
+const DRAFT = "POST staff/enquiries.saveDraft";
 const ok = (json: object) => ({ status: 200, json });
 const say = (it: string) => ({ en: `${it} (en)`, es: it, it });
 const ANSWERS: FakeCalls = {
-  "GET staff/answers": ok({
+  "GET staff/enquiries.readyAnswers": ok({
     answers: [
       { key: "yes", title: say("Sì"), text: say("Ciao {{name}}, {{offer}} costa {{price}}.") },
       { key: "cafe", title: say("Caffè"), text: say("Il caffè è incluso.") },
@@ -52,7 +52,7 @@ it("fills in a ready-made answer in the guest's language, and asks for what nobo
 
 it("shows the mail in a frame that runs nothing", async () => {
   await openInbox("#PA-7K2P4", {
-    "POST staff/enquiry-preview": ok({
+    "POST staff/enquiries.preview": ok({
       subject: "Isola Saona (PA-7K2P4)",
       html: "<p>Certo!</p><script>1</script>",
     }),

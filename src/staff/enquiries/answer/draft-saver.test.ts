@@ -1,7 +1,7 @@
 import { fakeStaffCalls } from "../../../testing/fake-staff-calls";
 import { createDraftSaver } from "./draft-saver";
 
-const CALL = "PUT staff/enquiry-draft";
+const CALL = "POST staff/enquiries.saveDraft";
 async function open() {
   const draft = createDraftSaver({
     ...{ reference: "PA-1", stored: "", text: "", onState: jest.fn(), onReply: jest.fn() },
@@ -29,6 +29,7 @@ afterEach(() => {
 it("saves once more what was saved at leaving beside an older save, which may have arrived last", async () => {
   const { draft, made } = await typeBesideSlowSave(3000);
   draft.leave();
+  await jest.advanceTimersByTimeAsync(0);
   expect(made.map(toText)).toEqual(["Hel", "Hello"]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(made.map(toText)).toEqual(["Hel", "Hello", "Hello"]);

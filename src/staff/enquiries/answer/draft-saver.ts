@@ -1,6 +1,6 @@
-import type { DraftReply } from "../../../contracts/enquiry-changes";
-import { callStaff } from "../../calls/call-staff";
 import { forgetText, keepText } from "../../parts/kept-text";
+import type { DraftReply } from "../../calls/replies";
+import { callStaff, staffApi } from "../../calls/client";
 
 const PAUSE_MS = 800;
 const AGAIN_MS = 5000;
@@ -60,11 +60,11 @@ export function createDraftSaver({
     clearTimeout(timer);
     timer = window.setTimeout(save, ms);
   };
-  async function put(isLast: boolean): Promise<void> {
+  async function put(): Promise<void> {
     const sent = text;
     if (sent === saved) return;
     saves.running += 1;
-    const result = await callStaff<DraftReply>("PUT", "enquiry-draft", { reference, text: sent }, isLast);
+    const result = await callStaff(staffApi.enquiries.saveDraft.mutate({ reference, text: sent }));
     saves.running -= 1;
     if (result.ok) {
       saved = sent;
@@ -78,15 +78,15 @@ export function createDraftSaver({
   /** Saves one after the other: of two that are on their way the older one might arrive last, and stay. */
   function save(): void {
     clearTimeout(timer);
-    saves.last = saves.last.then(() => put(false));
+    saves.last = saves.last.then(put);
   }
   function leave(): void {
     clearTimeout(timer);
     // The page may live on. What a save that is under way has overtaken is then saved once more.
     const isBeside = saves.running > 0;
-    saves.last = Promise.all([saves.last, put(true)]).then(() => {
+    saves.last = Promise.all([saves.last, put()]).then(() => {
       if (isBeside) saved = undefined;
-      return put(false);
+      return put();
     });
   }
   // What an earlier window could not bring to the server.

@@ -1,7 +1,7 @@
-import type { PreviewReply } from "../../../contracts/enquiry-changes";
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
+import type { PreviewReply } from "../../calls/replies";
 import { ANSWER_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import type { AnswersReply } from "../../../contracts/enquiry-changes";
 import { foldAccents } from "../../../lib/fold-accents";
+import { staffApi } from "../../calls/client";
 import { useLoaded } from "../../calls/use-loaded";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { say } from "../../../config/staff-text";
@@ -16,7 +17,7 @@ function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
   const t = useWords(ANSWER_WORDS);
   const locale = useStaffLocale();
   const [typed, setTyped] = useState("");
-  const { data, hasFailed } = useLoaded<AnswersReply>("answers");
+  const { data, hasFailed } = useLoaded(staffApi.enquiries.readyAnswers.query, undefined);
   const words = foldAccents(typed).split(/\s+/);
   const found = (data?.answers ?? []).filter(({ title, text }) => {
     const searched = foldAccents(`${say(title, locale)} ${say(text, locale)}`);

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 
-import type { PreviewReply } from "../../../contracts/enquiry-changes";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { useWords } from "../../language/language-context";
 import { useAction } from "../../parts/use-action";
 import type { EnquiryActions } from "../one/use-enquiry";
+import type { PreviewReply } from "../../calls/replies";
+import { callSignedIn, staffApi } from "../../calls/client";
 import { ANSWER_WORDS } from "./answer-words";
 import { findGaps } from "./fill-values";
 import { useDraft } from "./use-draft";
@@ -18,8 +18,8 @@ export function useAnswer({ enquiry, take, look }: EnquiryActions) {
   const [problem, setProblem] = useState<string>();
   const [isChatOpen, setChatOpen] = useState(false);
   const { isBusy, notice, setNotice, run } = useAction();
-  const { post } = useSend({ enquiry, look });
-  const { reference, writing } = enquiry;
+  const { post } = useSend(look);
+  const { reference, version, writing } = enquiry;
   /** Who else is writing. */
   const others = writing.map(({ name }) => name).join(", ");
   const draft = useDraft(reference, enquiry.draft, (reply) => {
@@ -50,7 +50,10 @@ export function useAnswer({ enquiry, take, look }: EnquiryActions) {
   function send(channel: "mail" | "whatsapp") {
     if (!isComplete()) return;
     void run(
-      () => post("enquiry-answer", { text, channel }),
+      () =>
+        post({ text, channel }, (key) =>
+          staffApi.enquiries.answer.mutate({ reference, version, text, channel, key }),
+        ),
       t(channel === "mail" ? "sent" : "chatNoted"),
       ({ data }) => {
         draft.end(text);
@@ -63,7 +66,7 @@ export function useAnswer({ enquiry, take, look }: EnquiryActions) {
   function showPreview() {
     if (text.trim() === "") return void isComplete();
     void run(
-      () => callSignedIn<PreviewReply>("POST", "enquiry-preview", { reference, text }),
+      () => callSignedIn(staffApi.enquiries.preview.mutate({ reference, text })),
       "",
       ({ data }) => setPreview(data),
     );

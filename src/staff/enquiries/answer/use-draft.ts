@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import type { DraftReply } from "../../../contracts/enquiry-changes";
 import { getKeptText } from "../../parts/kept-text";
+import type { DraftReply } from "../../calls/replies";
 import { createDraftSaver, type DraftSaver, type DraftState } from "./draft-saver";
 
 interface Draft {

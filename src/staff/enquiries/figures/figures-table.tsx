@@ -1,8 +1,8 @@
-import type { FigureRow } from "../../../contracts/figures";
 import { getLocale } from "../../../config/locales";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { NumbersTable } from "../../parts/numbers-table";
 import { Panel } from "../../parts/panel";
+import type { FigureRow } from "../../calls/replies";
 import { BarChart } from "./bar-chart";
 import * as styles from "./figures.module.css";
 import { FIGURES_WORDS } from "./figures-words";

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 
-import type { FiguresReply } from "../../../contracts/figures";
 import { ME } from "../../../testing/fake-staff-calls";
 import { openInbox } from "../../../testing/open-inbox";
+import type { FiguresReply } from "../../calls/replies";
 
 afterEach(() => jest.useRealTimers());
 
@@ -20,7 +20,7 @@ const FIGURES: FiguresReply = {
 const ok = (json: object) => ({ status: 200, json });
 
 it("tells the owner how fast answers are and how many enquiries are booked, with a table beside each drawing", async () => {
-  await openInbox("#figures", { "GET staff/figures?months=3": ok(FIGURES) });
+  await openInbox("#figures", { "GET staff/enquiries.figures?months=3&skip=0": ok(FIGURES) });
   expect(screen.getByText("First answer after (median)").nextSibling).toHaveTextContent(/^47\smin$/);
   expect(screen.getByText("21 of 37")).toBeVisible();
   const getRows = (name: string) =>
@@ -35,6 +35,6 @@ it("tells the owner how fast answers are and how many enquiries are booked, with
 });
 
 it("is offered to owners alone", async () => {
-  await openInbox("", { "GET staff/me": ok({ ...ME, role: "staff" }) });
+  await openInbox("", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
   expect(screen.queryByRole("link", { name: "Figures" })).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import { getLocale, toLocale } from "../../../config/locales";
-import type { FiguresReply } from "../../../contracts/figures";
 import { formatShortDay } from "../../../i18n/format";
+import { staffApi } from "../../calls/client";
 import { useLoaded } from "../../calls/use-loaded";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { KeyFigures } from "../../parts/key-figures";
@@ -12,6 +12,7 @@ import { getForm } from "../../language/count-form";
 import { formatSpan } from "../list/due-time";
 import { useNames } from "../../parts/names";
 import { ONE_WORDS } from "../one/one-words";
+import type { FiguresReply } from "../../calls/replies";
 import { FiguresTable } from "./figures-table";
 import * as styles from "./figures.module.css";
 import { FIGURES_WORDS } from "./figures-words";
@@ -19,6 +20,11 @@ import { FIGURES_WORDS } from "./figures-words";
 /** Queries of the periods that are offered: months, and whether this one is left out. */
 const PERIODS = ["months=1", "months=1&skip=1", "months=3", "months=6", "months=12", "months=24"] as const;
 type Period = (typeof PERIODS)[number];
+
+function toInput(period: Period) {
+  const params = new URLSearchParams(period);
+  return { months: Number(params.get("months")), skip: Number(params.get("skip")) };
+}
 
 function Summary({ figures }: { figures: FiguresReply }) {
   const t = useWords(FIGURES_WORDS);
@@ -39,7 +45,7 @@ function Figures({ period }: { period: Period }) {
   const t = useWords(FIGURES_WORDS);
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const { data, hasFailed } = useLoaded<FiguresReply>(`figures?${period}`);
+  const { data, hasFailed } = useLoaded(staffApi.enquiries.figures.query, toInput(period));
   if (!data) return hasFailed ? <p role="alert">{t("failed")}</p> : null;
   const { from, to, weeks, offers, languages, sources } = data;
   const day = (text: string) => formatShortDay(text.slice(0, "YYYY-MM-DD".length), locale);
@@ -78,7 +84,7 @@ export function FiguresView({ back }: { back: string }) {
   const [period, setPeriod] = useState<Period>("months=3");
   const describe = (option: Period) => {
     if (option === "months=1&skip=1") return t("lastMonth");
-    const count = Number(new URLSearchParams(option).get("months"));
+    const count = toInput(option).months;
     return t(`months_${getForm(count, locale)}`, { count });
   };
   return (

@@ -1,5 +1,4 @@
 import { LOCALES } from "../../../config/locales";
-import type { EnquiryListReply } from "../../../contracts/inbox";
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Disclosure } from "../../parts/disclosure";
@@ -7,6 +6,7 @@ import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
 import { useNames } from "../../parts/names";
 import { countFilters, NO_FILTERS, type ListFilters } from "../place";
+import type { EnquiryListReply } from "../../calls/replies";
 import * as styles from "./list.module.css";
 import { LIST_WORDS } from "./list-words";
 

@@ -1,5 +1,4 @@
 import { getLocale } from "../../../config/locales";
-import type { EnquiryRow } from "../../../contracts/inbox";
 import { formatShortDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { getForm } from "../../language/count-form";
@@ -8,6 +7,7 @@ import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { useNames } from "../../parts/names";
 import { toHash } from "../place";
 import { useNow } from "../../parts/use-now";
+import type { EnquiryRow } from "../../calls/replies";
 import { DueMark } from "./due-mark";
 import * as styles from "./row.module.css";
 import { LIST_WORDS } from "./list-words";

@@ -1,4 +1,4 @@
-import type { EnquiryListReply, EnquiryRow } from "../../../contracts/inbox";
+import type { EnquiryListReply, EnquiryRow } from "../../calls/replies";
 
 /** The list as it is shown, and what the server has said since. */
 export interface ListState {

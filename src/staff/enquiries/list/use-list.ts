@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import type { EnquiryListReply } from "../../../contracts/inbox";
-import { callSignedIn } from "../../calls/call-signed-in";
+import { callSignedIn, staffApi, type RouterInputs } from "../../calls/client";
 import { usePolled } from "../../calls/use-polled";
 import { setDueCount } from "../../frame/due-count";
 import { toQuery, type ListFilters } from "../place";
+import type { EnquiryListReply } from "../../calls/replies";
 import { addPage, hasMore, showNewest, takeNewest, type ListState } from "./list-state";
 
-const toName = (query: string) => (query === "" ? "enquiries" : `enquiries?${query}`);
+/** The server checks what an address names. */
+const toInput = (query: string) =>
+  Object.fromEntries(new URLSearchParams(query)) as RouterInputs["enquiries"]["list"];
 
-function loadPage(query: string, next: string) {
-  const page = new URLSearchParams(`${query}&after=${encodeURIComponent(next)}`);
-  return callSignedIn<EnquiryListReply>("GET", toName(page.toString()));
-}
+const loadPage = (query: string, after: string) =>
+  callSignedIn(staffApi.enquiries.list.query({ ...toInput(query), after }));
 
 /** Loads the pages below a new answer until there are `count` rows; `undefined` when one of them did not come. */
 async function loadAsFar(query: string, newest: EnquiryListReply, count: number) {
@@ -60,7 +60,7 @@ export function useList(filters: ListFilters, isShown: boolean): List {
     });
   }
 
-  const { hasFailed, look } = usePolled<EnquiryListReply>(toName(query), (newest) => {
+  const { hasFailed, look } = usePolled(staffApi.enquiries.list.query, toInput(query), (newest) => {
     setDueCount(newest.counts.due);
     const isBack = isReturning.current;
     isReturning.current = false;

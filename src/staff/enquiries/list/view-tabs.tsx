@@ -1,7 +1,7 @@
-import type { EnquiryListReply } from "../../../contracts/inbox";
 import { formatNumber } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { toHash, VIEWS, type ListFilters } from "../place";
+import type { EnquiryListReply } from "../../calls/replies";
 import * as styles from "./list.module.css";
 import { LIST_WORDS, VIEW_WORDS } from "./list-words";
 

@@ -1,7 +1,7 @@
-import type { ChosenOffer } from "../../../contracts/inbox";
 import { useWords } from "../../language/language-context";
 import { Panel } from "../../parts/panel";
 import { Facts } from "../../parts/facts";
+import type { ChosenOffer } from "../../calls/replies";
 import * as styles from "./one.module.css";
 import { ONE_WORDS } from "./one-words";
 

@@ -1,8 +1,5 @@
 import { useState } from "react";
 
-import type { DeletedReply } from "../../../contracts/enquiry-changes";
-import type { EnquiryReply } from "../../../contracts/inbox";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { PAGE_WORDS } from "../../frame/page-words";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
@@ -12,6 +9,8 @@ import { useAction } from "../../parts/use-action";
 import { getForm } from "../../language/count-form";
 import { Dialog } from "../../parts/dialog";
 import { forgetEnquiry } from "../../parts/kept-text";
+import type { DeletedReply, EnquiryReply } from "../../calls/replies";
+import { callSignedIn, staffApi } from "../../calls/client";
 import { DELETED_WORDS, ONE_WORDS } from "./one-words";
 
 interface DeleteButtonProps {
@@ -38,7 +37,7 @@ export function DeleteButton({ enquiry: { reference, email, others }, onDeleted 
       .join(", ") || t("nothing");
   const remove = (all: boolean) =>
     void run(
-      () => callSignedIn<DeletedReply>("DELETE", "enquiry", { reference, all }),
+      () => callSignedIn(staffApi.enquiries.delete.mutate({ reference, all })),
       "",
       ({ data }) => {
         for (const gone of [{ reference }, ...(all ? others : [])]) forgetEnquiry(gone.reference);

@@ -12,7 +12,7 @@ import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
-const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
 const ok = (json: object) => ({ status: 200, json });
 const getPart = (name: string) => within(screen.getByRole("region", { name }));
 const at = "2026-11-23T13:30:00.000Z";
@@ -166,7 +166,7 @@ it("shows a mail from another address as unverified, and takes it in with one pr
   } as const;
   const made = await openInbox("#PA-7K2P4", {
     [ONE]: ok(createEnquiryReply({ events: [reply] })),
-    "POST staff/reply-acceptance": ok(createEnquiryReply({ version: 2, events: [reply, taken] })),
+    "POST staff/enquiries.acceptReply": ok(createEnquiryReply({ version: 2, events: [reply, taken] })),
   });
   expect(getPart("Timeline").getByRole("listitem")).toHaveTextContent(
     /^A mail from another address: PA-7K2P4 .*from luis@work\.example.*Not verified/,
@@ -181,7 +181,9 @@ it("sends again what did not arrive", async () => {
   const answered = { ...base, kind: "answered", channel: "mail", text: "Sì!" } as const;
   const made = await openInbox("#PA-7K2P4", {
     [ONE]: ok(createEnquiryReply({ events: [{ ...answered, state: { status: "given-up", reason: "x" } }] })),
-    "POST staff/mail-retry": ok(createEnquiryReply({ events: [{ ...answered, state: delivered }] })),
+    "POST staff/enquiries.retryMails": ok(
+      createEnquiryReply({ events: [{ ...answered, state: delivered }] }),
+    ),
   });
   await click(screen.getByRole("button", { name: "Send it again: Ana answered by mail" }));
   expect(made.at(-1)).toMatchObject({ body: { reference: "PA-7K2P4", id: "e2" } });
@@ -201,7 +203,10 @@ it("loads earlier lines on demand, and keeps them while new ones arrive", async 
       ok(createEnquiryReply({ events: page(4, 6), earlier: "p4" })),
       ok(createEnquiryReply({ version: 2, events: page(5, 7), earlier: "p5" })),
     ],
-    "GET staff/enquiry-events?reference=PA-7K2P4&before=p4": ok({ events: page(1, 3), earlier: null }),
+    "GET staff/enquiries.earlierEvents?reference=PA-7K2P4&before=p4": ok({
+      events: page(1, 3),
+      earlier: null,
+    }),
   });
   const list = () =>
     getPart("Timeline")
@@ -216,7 +221,7 @@ it("loads earlier lines on demand, and keeps them while new ones arrive", async 
 
 it("adds a note, once when the answer got lost on its way", async () => {
   const made = await openInbox("#PA-7K2P4", {
-    "POST staff/enquiry-note": ["offline", ok(createEnquiryReply({ version: 2 }))],
+    "POST staff/enquiries.note": ["offline", ok(createEnquiryReply({ version: 2 }))],
   });
   const field = screen.getByLabelText("Note for us");
   await user.type(field, "Calls back.");
@@ -224,7 +229,7 @@ it("adds a note, once when the answer got lost on its way", async () => {
   expect(field).toHaveValue("Calls back.");
   await click(screen.getByRole("button", { name: "Add the note" }));
   const [first, second] = made
-    .filter(({ call }) => call === "POST staff/enquiry-note")
+    .filter(({ call }) => call === "POST staff/enquiries.note")
     .map(({ body }) => body);
   expect(second).toEqual(first);
   expect(field).toHaveValue("");
@@ -245,8 +250,8 @@ it("deletes after a question that says what goes, and says what went", async () 
   const other = { reference: "PA-00009", status: "lost", createdAt: at, offer: null, date: null } as const;
   const made = await openInbox("#PA-7K2P4", {
     [ONE]: ok(createEnquiryReply({ others: [other] })),
-    "GET staff/enquiries": [ok(createListReply([createEnquiryRow()])), ok(createListReply([]))],
-    "DELETE staff/enquiry": ok(deleted),
+    "GET staff/enquiries.list": [ok(createListReply([createEnquiryRow()])), ok(createListReply([]))],
+    "POST staff/enquiries.delete": ok(deleted),
   });
   await user.type(screen.getByLabelText("Note for us"), "Calls back.");
   for (const key of ["quote-draft PA-7K2P4", "answer-draft PA-00009", "answer-draft PA-00010"])
@@ -256,7 +261,7 @@ it("deletes after a question that says what goes, and says what went", async () 
   expect(dialog.getByText(/other enquiries of carla@example\.com and the newsletter/)).toBeVisible();
   await click(dialog.getByRole("button", { name: "Delete everything of this guest" }));
   await passTime(0);
-  expect(made.find(({ call }) => call.startsWith("DELETE"))?.body).toEqual({
+  expect(made.find(({ call }) => call === "POST staff/enquiries.delete")?.body).toEqual({
     reference: "PA-7K2P4",
     all: true,
   });

@@ -1,5 +1,4 @@
 import { getLocale } from "../../../config/locales";
-import type { EnquiryReply } from "../../../contracts/inbox";
 import { formatMoment, formatShortDay } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
@@ -7,6 +6,7 @@ import { Panel } from "../../parts/panel";
 import { useNames } from "../../parts/names";
 import { Facts } from "../../parts/facts";
 import { toHash } from "../place";
+import type { EnquiryReply } from "../../calls/replies";
 import * as styles from "./one.module.css";
 import { ONE_WORDS } from "./one-words";
 

@@ -5,13 +5,13 @@ import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
-const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
 const ok = (json: object) => ({ status: 200, json });
 const getPart = (name: string) => within(screen.getByRole("region", { name }));
 
 it("changes status and person, based on the version that is shown", async () => {
   const made = await openInbox("#PA-7K2P4", {
-    "PATCH staff/enquiry": [
+    "POST staff/enquiries.change": [
       ok(createEnquiryReply({ version: 2, status: "answered" })),
       ok(createEnquiryReply({ version: 3, status: "answered", person: { id: "luis", name: "Luis" } })),
     ],
@@ -21,7 +21,7 @@ it("changes status and person, based on the version that is shown", async () => 
   await passTime(0);
   await user.selectOptions(part.getByLabelText("Given to"), "Luis");
   await passTime(0);
-  const bodies = made.filter(({ call }) => call === "PATCH staff/enquiry").map(({ body }) => body);
+  const bodies = made.filter(({ call }) => call === "POST staff/enquiries.change").map(({ body }) => body);
   expect(bodies).toEqual([
     { reference: "PA-7K2P4", version: 1, status: "answered" },
     { reference: "PA-7K2P4", version: 2, personId: "luis" },
@@ -32,7 +32,7 @@ it("changes status and person, based on the version that is shown", async () => 
 it("says that somebody else was faster, and shows what is there now", async () => {
   await openInbox("#PA-7K2P4", {
     [ONE]: [ok(createEnquiryReply()), ok(createEnquiryReply({ version: 2, status: "booked" }))],
-    "PATCH staff/enquiry": { status: 409, json: { code: "conflict" } },
+    "POST staff/enquiries.change": { status: 409, json: { code: "conflict" } },
   });
   const part = getPart("Who and how far");
   await user.selectOptions(part.getByLabelText("Status"), "Waiting for us");
@@ -46,7 +46,7 @@ it.each([
   ["Not said", {}],
 ])("asks why an enquiry is lost: %s", async (choice, reason) => {
   const made = await openInbox("#PA-7K2P4", {
-    "PATCH staff/enquiry": ok(createEnquiryReply({ version: 2, status: "lost" })),
+    "POST staff/enquiries.change": ok(createEnquiryReply({ version: 2, status: "lost" })),
   });
   const status = getPart("Who and how far").getByLabelText("Status");
   await user.selectOptions(status, "Lost");
@@ -67,7 +67,7 @@ it("offers no booked status, which follows from the booking", async () => {
 it("releases what is no spam", async () => {
   const made = await openInbox("#PA-7K2P4", {
     [ONE]: ok(createEnquiryReply({ isHeld: true })),
-    "PATCH staff/enquiry": ok(createEnquiryReply({ version: 2 })),
+    "POST staff/enquiries.change": ok(createEnquiryReply({ version: 2 })),
   });
   await click(screen.getByRole("button", { name: "It is no spam" }));
   expect(made.at(-1)?.body).toEqual({ reference: "PA-7K2P4", version: 1, isHeld: false });

@@ -1,10 +1,8 @@
 import { useState } from "react";
 
 import { LOST_REASONS, type LostReason } from "../../../contracts/bookings";
-import type { EnquiryReply, EnquiryStatus } from "../../../contracts/inbox";
+import type { EnquiryStatus } from "../../../contracts/inbox";
 import { LOST_WORDS } from "../../bookings/booking-words";
-import { callSignedIn } from "../../calls/call-signed-in";
-import type { Refusal } from "../../calls/call-staff";
 import { PAGE_WORDS } from "../../frame/page-words";
 import { useWords } from "../../language/language-context";
 import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
@@ -16,6 +14,8 @@ import { Panel } from "../../parts/panel";
 import { SelectField } from "../../parts/select-field";
 import { useAction } from "../../parts/use-action";
 import { useQueue } from "../../parts/use-queue";
+import { callSignedIn, staffApi, type Refusal } from "../../calls/client";
+import type { EnquiryReply } from "../../calls/replies";
 import { DeleteButton } from "./delete-button";
 import * as styles from "./one.module.css";
 import { ONE_WORDS } from "./one-words";
@@ -24,7 +24,7 @@ import type { OpenEnquiry } from "./use-enquiry";
 const STATUSES = ["new", "open", "answered", "lost"] as const satisfies readonly EnquiryStatus[];
 
 interface EnquiryChanges {
-  status?: EnquiryStatus;
+  status?: (typeof STATUSES)[number];
   reason?: LostReason;
   personId?: string | null;
   isHeld?: false;
@@ -83,7 +83,7 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
     let newest = version;
     const send = async ({ changes }: Choice) => {
       const body = { reference, version: newest, ...changes };
-      const result = await callSignedIn<EnquiryReply>("PATCH", "enquiry", body);
+      const result = await callSignedIn(staffApi.enquiries.change.mutate(body));
       if (result.ok) {
         newest = result.data.version;
         take(result.data);
@@ -124,7 +124,10 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
         options={[...(shown.status === "booked" ? (["booked"] as const) : []), ...STATUSES].map(
           (known) => [known, statusName(known)] as const,
         )}
-        onValue={(known) => (known === "lost" ? setLosing(true) : setStatus({ status: known }))}
+        onValue={(known) => {
+          if (known === "lost") setLosing(true);
+          else if (known !== "booked") setStatus({ status: known });
+        }}
       />
       <SelectField
         label={t("person")}

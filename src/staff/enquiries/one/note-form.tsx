@@ -1,15 +1,15 @@
 import { useRef, type SubmitEvent } from "react";
 
 import { createKey } from "../../../components/form/create-key";
-import type { EnquiryReply } from "../../../contracts/inbox";
 import { TEXT_LIMITS } from "../../../contracts/limits";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
 import { TextArea } from "../../parts/text-area";
 import { useKeptText } from "../../parts/use-kept-text";
+import type { EnquiryReply } from "../../calls/replies";
+import { callSignedIn, staffApi } from "../../calls/client";
 import { ONE_WORDS } from "./one-words";
 import * as styles from "./one.module.css";
 
@@ -29,7 +29,7 @@ export function NoteForm({ reference, take }: NoteFormProps) {
     event.preventDefault();
     if (text.trim() === "") return;
     void run(
-      () => callSignedIn<EnquiryReply>("POST", "enquiry-note", { reference, text, key: key.current }),
+      () => callSignedIn(staffApi.enquiries.note.mutate({ reference, text, key: key.current })),
       t("noteSaved"),
       ({ data }) => {
         key.current = createKey();

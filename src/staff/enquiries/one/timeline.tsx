@@ -1,9 +1,8 @@
 import { getButtonProps } from "../../../components/ui/button-class";
 import { say } from "../../../config/staff-text";
-import type { EnquiryEvent, EnquiryReply } from "../../../contracts/inbox";
+import type { EnquiryEvent } from "../../../contracts/inbox";
 import { formatMoment } from "../../../i18n/format";
 import { getChatUrl } from "../../../lib/chat-url";
-import { callSignedIn } from "../../calls/call-signed-in";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
@@ -12,6 +11,8 @@ import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { useAction } from "../../parts/use-action";
 import { SentQuote } from "../quote/quote-table";
+import { callSignedIn, staffApi } from "../../calls/client";
+import type { EnquiryReply } from "../../calls/replies";
 import { getEventText, ReplyFiles, useEventTitle } from "./event-facts";
 import { EVENT_WORDS } from "./event-words";
 import { DELIVERY_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
@@ -22,7 +23,7 @@ interface EventLineProps {
   event: EnquiryEvent;
   enquiry: Pick<EnquiryReply, "events" | "quotes" | "booking" | "locale" | "phoneNumber">;
   /** Takes in a mail from another address, or sends again what did not arrive; left out where lines are only read. */
-  act?: (call: "reply-acceptance" | "mail-retry", event: EnquiryEvent) => void;
+  act?: (call: "acceptReply" | "retryMails", event: EnquiryEvent) => void;
 }
 
 /** Phone and WhatsApp of a guest whom no mail reaches. */
@@ -91,12 +92,12 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
       )}
       {act && isUnverified && (
         <p>
-          <Button onClick={() => act("reply-acceptance", event)}>{t("acceptReply")}</Button>
+          <Button onClick={() => act("acceptReply", event)}>{t("acceptReply")}</Button>
         </p>
       )}
       {act && (state?.status === "bounced" || state?.status === "given-up") && (
         <p>
-          <Button label={t("retryOf", { title: title(event) })} onClick={() => act("mail-retry", event)}>
+          <Button label={t("retryOf", { title: title(event) })} onClick={() => act("retryMails", event)}>
             {t("retry")}
           </Button>
         </p>
@@ -131,8 +132,8 @@ export function Timeline({ enquiry, take, loadEarlier }: TimelineProps) {
             enquiry={enquiry}
             act={(call, { id }) =>
               void run(
-                () => callSignedIn<EnquiryReply>("POST", call, { reference, id }),
-                t(call === "mail-retry" ? "retried" : "takenIn"),
+                () => callSignedIn(staffApi.enquiries[call].mutate({ reference, id })),
+                t(call === "retryMails" ? "retried" : "takenIn"),
                 ({ data }) => take(data),
               )
             }

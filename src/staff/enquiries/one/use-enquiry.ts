@@ -1,14 +1,9 @@
 import { useCallback, useState } from "react";
 
-import type {
-  EarlierEventsReply,
-  EnquiryEvent,
-  EnquiryEventKind,
-  EnquiryReply,
-} from "../../../contracts/inbox";
-import { callSignedIn } from "../../calls/call-signed-in";
-import type { CallResult } from "../../calls/call-staff";
+import type { EnquiryEvent, EnquiryEventKind } from "../../../contracts/inbox";
+import { callSignedIn, staffApi, type CallResult } from "../../calls/client";
 import { usePolled } from "../../calls/use-polled";
+import type { EarlierEventsReply, EnquiryReply } from "../../calls/replies";
 
 export interface OpenEnquiry {
   enquiry: EnquiryReply | undefined;
@@ -72,7 +67,7 @@ export function useEnquiry(reference: string): OpenEnquiry {
       return { enquiry, seen: getIds(enquiry.events) };
     });
   }, []);
-  const polled = usePolled<EnquiryReply>(`enquiry?reference=${reference}`, follow);
+  const polled = usePolled(staffApi.enquiries.get.query, { reference }, follow);
   const news = (state?.enquiry.events ?? []).filter(
     ({ id, kind }) => !state?.seen.has(id) && !QUIET.includes(kind),
   );
@@ -80,8 +75,8 @@ export function useEnquiry(reference: string): OpenEnquiry {
   return {
     ...{ enquiry: state?.enquiry, news, take, ...polled },
     async loadEarlier() {
-      const name = `enquiry-events?${new URLSearchParams({ reference, before: earlier }).toString()}`;
-      const result = await callSignedIn<EarlierEventsReply>("GET", name);
+      const input = { reference, before: earlier };
+      const result = await callSignedIn(staffApi.enquiries.earlierEvents.query(input));
       if (result.ok)
         setState((known) => {
           // Pressed twice, or a line was added meanwhile that made the page begin later.

@@ -1,9 +1,8 @@
 import { getQuoteTotal } from "../../../booking/quote";
 import { createKey } from "../../../components/form/create-key";
 import type { Locale } from "../../../config/locales";
-import type { EnquiryReply } from "../../../contracts/inbox";
 import { QUOTE_LIMITS } from "../../../contracts/limits";
-import type { QuoteDraftReply, QuoteLine, QuoteSend } from "../../../contracts/quotes";
+import type { QuoteLine, QuoteSend } from "../../../contracts/quotes";
 import { parseMoney, toMoneyField } from "../../bookings/money";
 import {
   createTrips,
@@ -13,6 +12,7 @@ import {
   type Problem,
   type TypedTrip,
 } from "../../bookings/typed-trips";
+import type { EnquiryReply, QuoteDraftReply } from "../../calls/replies";
 
 export interface TypedLine {
   id: string;

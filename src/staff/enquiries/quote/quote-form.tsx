@@ -17,6 +17,7 @@ import { SelectField } from "../../parts/select-field";
 import { TextArea } from "../../parts/text-area";
 import { TextField } from "../../parts/text-field";
 import type { EnquiryActions } from "../one/use-enquiry";
+import { staffApi } from "../../calls/client";
 import {
   complete,
   getTotalCents,
@@ -89,8 +90,10 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop, ...actions }: QuoteF
     setRead(form.check(() => readQuote({ ...quote, replaces: replaced.map(({ id }) => id) }, locale)));
   }
   function send(content: ReadQuote) {
+    const { reference, version } = enquiry;
     form.send({
-      ...{ call: "quote", content, trips: quote.trips, refused: t("notSent") },
+      send: (more) => staffApi.quotes.send.mutate({ reference, version, ...content, ...more }),
+      ...{ content, trips: quote.trips, refused: t("notSent") },
       onSent: (quoted) => {
         onSent();
         take(quoted);

@@ -12,7 +12,7 @@ import { click, openInbox, passTime, user } from "../../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
-const ONE = "GET staff/enquiry?reference=PA-7K2P4";
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
 const ok = (json: object) => ({ status: 200, json });
 const DRAFT = {
   ...{ title: "Isola Saona", validUntil: "2026-11-30", note: "", pickupTime: "08:00" },
@@ -49,7 +49,7 @@ const withQuote = (facts: Partial<QuoteReply> = {}) =>
 const getPart = () => within(screen.getByRole("region", { name: "Quote" }));
 
 async function start(calls = {}) {
-  const made = await openInbox("#PA-7K2P4", { "POST staff/quote-draft": ok(DRAFT), ...calls });
+  const made = await openInbox("#PA-7K2P4", { "POST staff/quotes.draft": ok(DRAFT), ...calls });
   await click(screen.getByRole("button", { name: "Make a quote" }));
   return made;
 }
@@ -57,9 +57,9 @@ async function start(calls = {}) {
 const work = () => click(screen.getByRole("button", { name: "Work out the prices" }));
 
 it("works out the prices by the price rules, shows their sum, and sends what one has looked at", async () => {
-  const made = await start({ "POST staff/quote": ok(withQuote()) });
+  const made = await start({ "POST staff/quotes.send": ok(withQuote()) });
   await work();
-  expect(made.find(({ call }) => call === "POST staff/quote-draft")?.body).toEqual({
+  expect(made.find(({ call }) => call === "POST staff/quotes.draft")?.body).toEqual({
     ...{ reference: "PA-7K2P4", offer: "saona-island", port: "bayahibe", date: "2026-12-05" },
     ...{ adults: 2, children: 1, smallChildren: 0 },
   });
@@ -72,7 +72,7 @@ it("works out the prices by the price rules, shows their sum, and sends what one
   const facts = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(facts).toEqual(["Saturday, December 5, 2026", "Bayahíbe", "Adults: 2 · Children: 1", "08:00"]);
   await click(dialog.getByRole("button", { name: "Send the quote" }));
-  expect(made.find(({ call }) => call === "POST staff/quote")?.body).toMatchObject({
+  expect(made.find(({ call }) => call === "POST staff/quotes.send")?.body).toMatchObject({
     ...{ reference: "PA-7K2P4", version: 1, validUntil: "2026-11-30", payUrl: "" },
     ...{
       trips: [{ offer: "saona-island", date: "2026-12-05", lines: DRAFT.lines }],
@@ -123,7 +123,7 @@ it.each([
   [{ "trips.0.offer": "invalid" }, "Offer", /^This offer is not on the website/],
   [{ "deposit.due": "too-soon" }, "Deposit due on", /^This day is over/],
 ])("says what the server has refused, at the field: %j", async (fields, label, words) => {
-  await start({ "POST staff/quote": { status: 422, json: { code: "invalid", fields } } });
+  await start({ "POST staff/quotes.send": { status: 422, json: { code: "invalid", fields } } });
   await work();
   await click(getPart().getByRole("button", { name: "Look at it and send…" }));
   await click(screen.getByRole("button", { name: "Send the quote" }));
@@ -137,7 +137,7 @@ it("is told when somebody was faster, and loses nothing", async () => {
   const newer = createEnquiryReply({ version: 2, events: [RECEIVED, answered] });
   const made = await start({
     [ONE]: [ok(createEnquiryReply()), ok(newer)],
-    "POST staff/quote": [{ status: 409, json: { code: "conflict" } }, ok(withQuote())],
+    "POST staff/quotes.send": [{ status: 409, json: { code: "conflict" } }, ok(withQuote())],
   });
   await work();
   await click(getPart().getByRole("button", { name: "Look at it and send…" }));
@@ -147,7 +147,7 @@ it("is told when somebody was faster, and loses nothing", async () => {
   expect(dialog.getByRole("alert")).toHaveTextContent(/^Not sent/);
   expect(dialog.getByText("Note by Luis")).toBeVisible();
   await click(dialog.getByRole("button", { name: "Send it anyway" }));
-  expect(made.findLast(({ call }) => call === "POST staff/quote")?.body).toMatchObject({ version: 2 });
+  expect(made.findLast(({ call }) => call === "POST staff/quotes.send")?.body).toMatchObject({ version: 2 });
 });
 
 it.each([
@@ -156,7 +156,7 @@ it.each([
   ["offer-off-sale", /^Not sent\. The offer of a trip is paused or hidden/],
 ] as const)("warns before a quote goes out that could not simply be accepted: %s", async (code, words) => {
   const made = await start({
-    "POST staff/quote": [{ status: 409, json: { code } }, ok(withQuote())],
+    "POST staff/quotes.send": [{ status: 409, json: { code } }, ok(withQuote())],
   });
   await work();
   await click(getPart().getByRole("button", { name: "Look at it and send…" }));
@@ -164,7 +164,7 @@ it.each([
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByRole("alert")).toHaveTextContent(words);
   await click(dialog.getByRole("button", { name: "Send it anyway" }));
-  const bodies = made.filter(({ call }) => call === "POST staff/quote").map(({ body }) => body);
+  const bodies = made.filter(({ call }) => call === "POST staff/quotes.send").map(({ body }) => body);
   expect(bodies).toMatchObject([{}, { evenIfFull: true }]);
   expect(bodies[0]).not.toHaveProperty("evenIfFull");
   expect(screen.getByText("The quote is sent.")).toBeVisible();
@@ -182,7 +182,7 @@ it("quotes several trips, one without a day, with a deposit, in place of what is
     ],
   });
   const enquiry = createEnquiryReply({ chosen: [saona, { ...saona, ...CATALINA }], booking });
-  const made = await start({ [ONE]: ok(enquiry), "POST staff/quote": ok(withQuote()) });
+  const made = await start({ [ONE]: ok(enquiry), "POST staff/quotes.send": ok(withQuote()) });
   for (const button of getPart().getAllByRole("button", { name: "Work out the prices" })) await click(button);
   await user.type(getPart().getByLabelText(/^Deposit, US/), "100");
   await user.selectOptions(getPart().getByLabelText("Isola Saona, Thu, Dec 10"), "is replaced by this quote");
@@ -198,7 +198,7 @@ it("quotes several trips, one without a day, with a deposit, in place of what is
   expect(dialog.getByText("This replaces the booking of Isola Saona, Thu, Dec 10.")).toBeVisible();
   expect(dialog.queryByText(/the booking of Isola Catalina/)).toBeNull();
   await click(dialog.getByRole("button", { name: "Send the quote" }));
-  const { trips, ...body } = made.find(({ call }) => call === "POST staff/quote")?.body as QuoteSend;
+  const { trips, ...body } = made.find(({ call }) => call === "POST staff/quotes.send")?.body as QuoteSend;
   expect(body).toMatchObject({ deposit: { cents: 10_000 }, replaces: ["t1"] });
   expect(trips.map(({ date }) => date)).toEqual(["2026-12-05", undefined]);
 });

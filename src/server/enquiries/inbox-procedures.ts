@@ -1,31 +1,21 @@
 import { countPersons } from "../../booking/count-persons";
 import type { Port } from "../../config/offer";
 import { csvSchema } from "../../contracts/csv";
-import type { AnswersReply } from "../../contracts/enquiry-changes";
-import {
-  enquiryListSchema,
-  type EnquiryQuery,
-  type EnquiryRow,
-  type EnquiryListReply,
-} from "../../contracts/inbox";
+import { earlierEventsSchema, enquirySchema } from "../../contracts/enquiry-changes";
+import { enquiryListSchema } from "../../contracts/inbox";
 import { requireStaff, logStaffAction } from "../accounts/session";
 import { getFullName } from "../mail/facts";
-import { createETag, answerOnce } from "../platform/http/etag";
 import type { Exchange, Answer } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
 import { readQuery } from "../platform/http/request";
 import { loadAnswers } from "../platform/published-lists";
+import { staffProcedure } from "../platform/rpc";
 import { toIso, toIsoOrNull } from "../platform/time";
 import { getStore } from "../store";
 import { toInboxCsv } from "./csv";
-import { loadPeople, findEnquiry, loadEnquiryReply, loadWriting } from "./enquiry-reply";
+import { loadPeople, findEnquiry, loadEnquiryReply } from "./enquiry-reply";
 import type { InboxPlace, ListedEnquiry } from "./inbox-repository";
 import { loadTimeline, readTimelinePlace } from "./timeline";
-
-/** Reads what of the list is asked for. */
-function readListQuery(exchange: Exchange): EnquiryQuery {
-  return readQuery(exchange, enquiryListSchema);
-}
 
 /** Reads where a page ended: `-1796000000000.<id>`; throws 422 for anything else. */
 function readPlace(after: string | undefined): InboxPlace | undefined {
@@ -54,7 +44,7 @@ function toExcerpt(message: string): string {
 }
 
 /** Reshapes an enquiry to a line of the list; `names` are those of the people by their ids. */
-function toRow(enquiry: ListedEnquiry, names: ReadonlyMap<string, string>): EnquiryRow {
+function toRow(enquiry: ListedEnquiry, names: ReadonlyMap<string, string>) {
   const { payload, personId } = enquiry;
   return {
     reference: enquiry.reference,
@@ -79,20 +69,15 @@ function toRow(enquiry: ListedEnquiry, names: ReadonlyMap<string, string>): Enqu
 
 const PAGE = 50;
 
-/** Answers a page of the inbox. Pages ask again every few seconds: while nothing has changed, the enquiries are not read. */
-export async function answerEnquiryList(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { after, ...filter } = readListQuery(exchange);
-  const place = readPlace(after);
-  const store = await getStore();
-  const now = Date.now();
-  const [{ counts, stamp }, { names, people }] = await Promise.all([
-    store.inbox.getState(now),
-    loadPeople(store, staff),
-  ]);
-  const tag = createETag(filter, after, counts, stamp, [...names], people);
-  return answerOnce(exchange, tag, async () => {
-    const [found, choices] = await Promise.all([
+/** A page of the inbox, sorted by what is due first, then the newest. */
+export const listEnquiries = staffProcedure
+  .input(enquiryListSchema)
+  .query(async ({ ctx: { staff, store }, input: { after, ...filter } }) => {
+    const place = readPlace(after);
+    const now = Date.now();
+    const [counts, { names, people }, found, choices] = await Promise.all([
+      store.inbox.count(now),
+      loadPeople(store, staff),
       store.inbox.list(filter, { limit: PAGE + 1, after: place }, now),
       store.inbox.getChoices(),
     ]);
@@ -104,52 +89,33 @@ export async function answerEnquiryList(exchange: Exchange): Promise<Answer> {
       ...(last && { next: toPlace(last) }),
       ...choices,
       people,
-    } satisfies EnquiryListReply;
+    };
   });
-}
 
-/** Answers the ready-made answers in every language, as they were published last. */
-export async function listAnswers(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange);
-  const reply: AnswersReply = { answers: loadAnswers() };
-  return { status: 200, json: reply };
-}
+/** The ready-made answers in every language, as they were published last. */
+export const listAnswers = staffProcedure.query(() => ({ answers: loadAnswers() }));
 
-/** What changes without the enquiry and its people, like the title of an offer, is seen after so long. */
-const STALE_MS = 5 * 60_000;
+/** All that is known of one enquiry, with the newest lines of its timeline. */
+export const showEnquiry = staffProcedure
+  .input(enquirySchema)
+  .query(async ({ ctx: { staff, store }, input: { reference } }) =>
+    loadEnquiryReply(store, await findEnquiry(store, reference), staff),
+  );
 
-/** Answers all that is known of one enquiry, with the newest lines of its timeline. Pages ask again every few seconds: while nothing has changed, it is not read. */
-export async function showEnquiry(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const store = await getStore();
-  const enquiry = await findEnquiry(store, exchange.query("reference"));
-  const [mails, writing, { names, people }] = await Promise.all([
-    store.timeline.getMailState(enquiry.id),
-    loadWriting(store, enquiry, staff),
-    loadPeople(store, staff),
-  ]);
-  const { id, version, touchedAt } = enquiry;
-  const period = Math.floor(Date.now() / STALE_MS);
-  const seen = { version, touchedAt, mails, writing, people, names: [...names] };
-  const tag = createETag(id, staff.id, staff.locale, seen, period);
-  return answerOnce(exchange, tag, () => loadEnquiryReply(store, enquiry, staff));
-}
-
-/** Answers the lines of a timeline that stand before a place. */
-export async function showEarlier(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange);
-  const store = await getStore();
-  const { id } = await findEnquiry(store, exchange.query("reference"));
-  const before = readTimelinePlace(exchange.query("before") ?? "");
-  return { status: 200, json: await loadTimeline(store, id, { before }) };
-}
+/** The lines of a timeline that stand before a place. */
+export const showEarlier = staffProcedure
+  .input(earlierEventsSchema)
+  .query(async ({ ctx: { store }, input: { reference, before } }) => {
+    const { id } = await findEnquiry(store, reference);
+    return loadTimeline(store, id, { before: readTimelinePlace(before) });
+  });
 
 const EXPORT_PAGE = 500;
 
 /** Answers the enquiries of a filter as a CSV file in the reader's language, all pages of them. */
 export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
-  const { after: _after, ...filter } = readListQuery(exchange);
+  const { after: _after, ...filter } = readQuery(exchange, enquiryListSchema);
   const { separator } = readQuery(exchange, csvSchema);
   const store = await getStore();
   const now = Date.now();

@@ -1,26 +1,17 @@
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import { getNextDays } from "../../booking/running-days";
 import { DEFAULT_LOCALE } from "../../config/locales";
-import {
-  departureListSchema,
-  type DepartureListReply,
-  type DepartureParty,
-  type DepartureReply,
-  departureSchema,
-  departureChangeSchema,
-} from "../../contracts/departures";
+import { departureListSchema, departureSchema, departureChangeSchema } from "../../contracts/departures";
 import type { OfferFacts } from "../../contracts/offer-facts";
-import { requireStaff, logStaffAction, readRequest } from "../accounts/session";
+import { logStaffAction } from "../accounts/session";
 import { getTotals } from "../bookings/booking";
 import { getFullName, getPhoneNumber } from "../mail/facts";
-import { answerOnce, createETag } from "../platform/http/etag";
-import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";
-import { readQuery } from "../platform/http/request";
 import { loadOffer } from "../platform/offers";
+import { staffProcedure } from "../platform/rpc";
 import { getSite } from "../platform/site-settings";
 import { toIso } from "../platform/time";
-import { getStore, type Store } from "../store";
+import type { Store } from "../store";
 import type { StoredDeparture, BookedParty } from "./departure-repository";
 import { toDepartureId, type Departure } from "./departure-seats";
 import { toDepartureRow, isClosedByContent } from "./places";
@@ -39,25 +30,26 @@ function getOfferDays(key: string, from: string, to: string, now: number): Depar
 }
 
 /** Answers the departures of four weeks: those with guests or closed ones; of one offer all on which it runs. */
-export async function listDepartures(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange);
-  const now = Date.now();
-  const today = getAgencyDay(now);
-  const { offer, from = today } = readQuery(exchange, departureListSchema);
-  const to = addDays(from, DAYS - 1);
-  const { departures } = await getStore();
-  const stored = await departures.list({ offer, from, to });
-  const notable = stored.filter(({ status, parties }) => status !== "open" || parties.length > 0);
-  const byId = new Map(stored.map((departure) => [toDepartureId(departure), departure]));
-  const all = new Map<string, Departure>(notable.map((departure) => [toDepartureId(departure), departure]));
-  if (offer !== undefined)
-    for (const departure of getOfferDays(offer, from, to, now)) all.set(toDepartureId(departure), departure);
-  const rows = [...all]
-    .map(([id, departure]) => toDepartureRow(departure, loadOffer(departure.offer), byId.get(id)))
-    .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer));
-  const reply: DepartureListReply = { rows, from, to, today };
-  return answerOnce(exchange, createETag(reply), () => reply);
-}
+export const listDepartures = staffProcedure
+  .input(departureListSchema)
+  .query(async ({ ctx: { store }, input }) => {
+    const now = Date.now();
+    const today = getAgencyDay(now);
+    const { offer, from = today } = input;
+    const to = addDays(from, DAYS - 1);
+    const { departures } = store;
+    const stored = await departures.list({ offer, from, to });
+    const notable = stored.filter(({ status, parties }) => status !== "open" || parties.length > 0);
+    const byId = new Map(stored.map((departure) => [toDepartureId(departure), departure]));
+    const all = new Map<string, Departure>(notable.map((departure) => [toDepartureId(departure), departure]));
+    if (offer !== undefined)
+      for (const departure of getOfferDays(offer, from, to, now))
+        all.set(toDepartureId(departure), departure);
+    const rows = [...all]
+      .map(([id, departure]) => toDepartureRow(departure, loadOffer(departure.offer), byId.get(id)))
+      .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer));
+    return { rows, from, to, today };
+  });
 
 /** A departure that staff ask for. `offer` is missing where the offer is gone and guests have booked it. */
 export interface FoundDeparture {
@@ -92,7 +84,7 @@ export function getPickup({ trip, enquiry }: BookedParty, offer: OfferFacts | un
   };
 }
 
-function toParty(party: BookedParty, offer: OfferFacts | undefined): DepartureParty {
+function toParty(party: BookedParty, offer: OfferFacts | undefined) {
   const { trip, booking, enquiry } = party;
   const { id, adults, children, smallChildren, port, status } = trip;
   const { phone } = enquiry.payload;
@@ -108,11 +100,12 @@ function toParty(party: BookedParty, offer: OfferFacts | undefined): DeparturePa
 }
 
 /** By the time of the pick-up, then the place: the way of the bus. Who has no time comes last. */
-const byPickup = (one: DepartureParty, other: DepartureParty) =>
+type Party = ReturnType<typeof toParty>;
+const byPickup = (one: Party, other: Party) =>
   (one.pickup ?? "99:99").localeCompare(other.pickup ?? "99:99") || one.place.localeCompare(other.place);
 
 /** Loads all that staff see of one offer on one day; throws 404. */
-export async function loadDepartureReply(store: Store, departure: Departure): Promise<DepartureReply> {
+export async function loadDepartureReply(store: Store, departure: Departure) {
   const { offer, stored } = await findDeparture(store, departure);
   const { offer: key, day } = departure;
   const parties = await store.departures.listParties({ offer: key, from: day, to: day });
@@ -128,21 +121,18 @@ export async function loadDepartureReply(store: Store, departure: Departure): Pr
 }
 
 /** Answers who goes with one offer on one day. */
-export async function showDeparture(exchange: Exchange): Promise<Answer> {
-  await requireStaff(exchange);
-  const reply = await loadDepartureReply(await getStore(), readQuery(exchange, departureSchema));
-  return answerOnce(exchange, createETag(reply), () => reply);
-}
+export const showDeparture = staffProcedure
+  .input(departureSchema)
+  .query(({ ctx: { store }, input }) => loadDepartureReply(store, input));
 
 /** Closes a day for further bookings, or opens it again. Existing bookings are kept. */
-export async function changeDeparture(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { isOpen, ...departure } = readRequest(exchange, departureChangeSchema);
-  const store = await getStore();
-  await findDeparture(store, departure);
-  const status = isOpen ? "open" : "closed";
-  const hasChanged = await store.departures.setStatus(departure, status, staff.name, Date.now());
-  const subject = `${departure.offer} ${departure.day}`;
-  if (hasChanged) await logStaffAction(staff, isOpen ? "day-opened" : "day-closed", subject);
-  return { status: 200, json: await loadDepartureReply(store, departure) };
-}
+export const changeDeparture = staffProcedure
+  .input(departureChangeSchema)
+  .mutation(async ({ ctx: { staff, store }, input: { isOpen, ...departure } }) => {
+    await findDeparture(store, departure);
+    const status = isOpen ? "open" : "closed";
+    const hasChanged = await store.departures.setStatus(departure, status, staff.name, Date.now());
+    const subject = `${departure.offer} ${departure.day}`;
+    if (hasChanged) await logStaffAction(staff, isOpen ? "day-opened" : "day-closed", subject);
+    return loadDepartureReply(store, departure);
+  });

@@ -1,0 +1,27 @@
+import { router } from "../platform/rpc";
+import { draftAnswer, previewAnswer, sendAnswer } from "./answer-procedures";
+import {
+  acceptReply,
+  changeEnquiryByStaff,
+  deleteByStaff,
+  noteEnquiry,
+  retryMails,
+} from "./change-procedures";
+import { answerFigures } from "./figures";
+import { listAnswers, listEnquiries, showEarlier, showEnquiry } from "./inbox-procedures";
+
+export const enquiriesRouter = router({
+  list: listEnquiries,
+  get: showEnquiry,
+  earlierEvents: showEarlier,
+  change: changeEnquiryByStaff,
+  delete: deleteByStaff,
+  note: noteEnquiry,
+  readyAnswers: listAnswers,
+  saveDraft: draftAnswer,
+  preview: previewAnswer,
+  answer: sendAnswer,
+  acceptReply,
+  retryMails,
+  figures: answerFigures,
+});

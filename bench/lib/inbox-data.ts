@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Transaction } from "kysely";
 
+import { addPayment } from "../../src/server/bookings/accounts-repository";
+import { bookTrips } from "../../src/server/bookings/booking-repository";
 import { listAsked, toListedColumns, toTripRows } from "../../src/server/enquiries/listing";
 import { toInboxColumns } from "../../src/server/enquiries/inbox-columns";
 import { openPostgres } from "../../src/server/platform/database/postgres";
@@ -177,9 +179,39 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
     })),
   );
   await transaction.insertInto("outbox").values(mails).execute();
+  for (const [at, { id }] of rows.entries()) if (at % 2 === 0) await book(transaction, id, from + at, now);
 }
 
-/** Fills a store with enquiries, each with so many events and two mails. Gets the token of a signed-in owner, and some references. */
+/** Books two trips, with a deposit that is paid; every fourth booking has a partner. */
+async function book(transaction: Transaction<Tables>, enquiryId: string, index: number, now: number) {
+  const by = { now: now - index * HOUR_MS, who: "Ana" };
+  const trips = [index, index + 1].map((number) => ({
+    id: randomUUID(),
+    quoteId: null,
+    offer: pick(OFFERS, number),
+    port: pick(PORTS, number),
+    // Half of them lie ahead.
+    date: new Date(now + ((number % 180) - 90) * 24 * HOUR_MS).toISOString().slice(0, 10),
+    adults: 2,
+    children: number % 3,
+    smallChildren: 0,
+    title: "Isla Saona",
+    pickup: { place: "Hotel Viva, lobby", time: "07:15" },
+    amountCents: 20_000 + number,
+  }));
+  const commission =
+    index % 8 === 0 ? { source: `hotel-${index % 40}`, percent: 10, personCents: 0 } : undefined;
+  const deposit = { cents: 10_000, due: "2026-12-01" };
+  await bookTrips(transaction, enquiryId, { trips, notes: "Nut allergy", deposit, commission }, by);
+  const payment = {
+    cents: 10_000,
+    day: new Date(by.now).toISOString().slice(0, 10),
+    method: "cash" as const,
+  };
+  await addPayment(transaction, enquiryId, payment, by);
+}
+
+/** Fills a store with enquiries, each with so many events and two mails; half of them have booked two trips. Gets the token of a signed-in owner, and some references. */
 export async function fillStore({ dataDir, databaseUrl }: Settings, enquiries: number, events: number) {
   const database = await (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl));
   const store = createStore(database, { dataDir, databaseUrl });

@@ -53,7 +53,7 @@ const GROUPS = {
   "kill-sqlite": ["no confirmed enquiry is lost by 200 kills", 5, [prove("kill", "--kills", "200")]],
   "kill-postgres": ["the same on PostgreSQL", 5, [prove("kill", "--kills", "200", "--postgres")]],
   "inbox-kills-sqlite": [
-    "no confirmed answer, quote or acceptance is lost by 200 kills",
+    "no confirmed answer, quote, acceptance or booking is lost by 200 kills",
     8,
     [prove("inbox-kills", "--kills", "200")],
   ],

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stress test: the site is killed (SIGKILL) at random moments while staff answer and quote, and guests accept. No confirmed answer,
-// quote or acceptance is lost, what is sent again with its key is there once, no quote is accepted that is not stored, and no mail is
-// sent again that the outbox had noted as delivered.
+// Stress test: the site is killed (SIGKILL) at random moments while staff answer, quote and book by hand, and guests accept. No confirmed
+// answer, quote, acceptance, booking or payment is lost, what is sent again with its key is there once, of a quote all trips are booked or
+// none, and no mail is sent again that the outbox had noted as delivered.
 //   node bench/prove/inbox-kills.mjs [--kills 200] [--postgres] [--root <built site>]
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -114,6 +114,11 @@ const faults = [
   "acceptedNotStored",
   "withoutEvent",
   "sentAgain",
+  "bookedLost",
+  "bookedTwice",
+  "paidWrong",
+  "tripsWrong",
+  "unsold",
 ];
-const hasWorked = figures.answers > 0 && figures.quotes > 0 && figures.accepted > 0;
+const hasWorked = figures.answers > 0 && figures.quotes > 0 && figures.accepted > 0 && figures.booked > 0;
 process.exit(hasWorked && faults.every((name) => figures[name] === 0) ? 0 : 1);

@@ -3,11 +3,14 @@ import { randomUUID } from "node:crypto";
 import { getQuotePath } from "../../lib/quote-link.mjs";
 
 const DAY_MS = 24 * 60 * 60_000;
+/** An offer without a capacity. */
+const OFFER = "airport-transfer";
+const inDays = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What was asked for with its key, and is asked for again in the next life until it is confirmed. */
 export function createWork({ url, secret }) {
   /** By what they did: each `{ mark, reference, quoteId? }` that the site has confirmed. */
-  const confirmed = { answers: [], quotes: [], accepted: [] };
+  const confirmed = { answers: [], quotes: [], accepted: [], booked: [], paid: [] };
   const repeated = [];
   let cookie = "";
   let count = 0;
@@ -42,7 +45,7 @@ export function createWork({ url, secret }) {
       return send(job);
     }
     if (status !== 200) throw new Error(`${job.path}: ${status} ${JSON.stringify(reply)}`);
-    confirmed[job.kind].push({ mark: job.mark, reference: job.body.reference });
+    confirmed[job.kind].push({ mark: job.mark, reference: reply.reference });
     return reply;
   }
 
@@ -66,26 +69,33 @@ export function createWork({ url, secret }) {
     confirmed.accepted.push({ quoteId, reference });
   }
 
-  const newJob = (kind, path, reference, more) => {
+  const newJob = (kind, path, createBody) => {
     count += 1;
     const mark = `mark-${kind}-${count}-end`;
-    const body = { reference, version: 1, key: randomUUID(), text: mark, ...more };
-    return { kind, path, mark, body };
+    return { kind, path, mark, body: { key: randomUUID(), ...createBody(mark) } };
   };
 
   return {
     confirmed,
     /** Takes the cookie of who is signed in. */
     signIn: (value) => (cookie = value),
-    /** One guest: an enquiry, an answer, a quote, its acceptance; the kill may come anywhere. */
+    /** One guest: an enquiry, an answer, a quote of two trips, its acceptance; a walk-in, who pays. The kill may come anywhere. */
     async goThrough() {
       const reference = await post();
-      await sendOnce(newJob("answers", "enquiries.answer", reference));
-      const validUntil = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+      const answer = (text) => ({ reference, version: 1, text });
+      await sendOnce(newJob("answers", "enquiries.answer", answer));
       const lines = [{ label: "Adultos", count: 2, unitCents: 7500 }];
-      const reply = await sendOnce(newJob("quotes", "quotes.send", reference, { validUntil, lines }));
-      const quoteId = reply.quotes.at(-1).id;
-      await accept({ quoteId, reference });
+      const trips = [20, 22].map((days) => ({ offer: OFFER, date: inDays(days), adults: 2, lines }));
+      const quote = (text) => ({ reference, version: 1, text, validUntil: inDays(3), trips });
+      const quoted = await sendOnce(newJob("quotes", "quotes.send", quote));
+      await accept({ quoteId: quoted.quotes.at(-1).id, reference });
+      const walkIn = (name) => ({
+        guest: { name, phone: "+18095550100", lang: "es" },
+        trips: [{ offer: OFFER, date: inDays(21), adults: 2, amountCents: 15_000 }],
+      });
+      const booked = await sendOnce(newJob("booked", "bookings.make", walkIn));
+      const payment = { reference: booked.reference, cents: 5000, day: inDays(0), method: "cash" };
+      await sendOnce(newJob("paid", "bookings.notePayment", () => payment));
     },
     /** Sends again what a kill cut off. */
     async repeat() {

@@ -1,4 +1,11 @@
+import { notifyManager } from "@tanstack/react-query";
+
 import type { MeReply } from "../staff/calls/replies";
+import { queryClient } from "../staff/calls/use-staff-query";
+
+// What was answered is shown without waiting for the next turn of the event loop, and no test knows what another one has loaded.
+notifyManager.setScheduler(queueMicrotask);
+afterEach(() => queryClient.clear());
 
 /** `offline`: no answer comes at all. A slow one comes `afterMs`. */
 type Reply = { status: number; json?: unknown; afterMs?: number } | "offline";

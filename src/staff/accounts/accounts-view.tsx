@@ -11,7 +11,7 @@ import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
 import { SelectField } from "../parts/select-field";
 import { formatMonth } from "../partners/format-month";
-import { staffApi, type CallResult } from "../calls/client";
+import { staffApi } from "../calls/client";
 import { AccountTable, PairTable } from "./account-table";
 import * as styles from "./accounts.module.css";
 import { ACCOUNTS_WORDS } from "./accounts-words";
@@ -74,10 +74,10 @@ function Tables({ accounts }: { accounts: AccountsReply }) {
 
 interface AccountsProps {
   accounts: AccountsReply;
-  take: (result: CallResult<AccountsReply>) => void;
+  onChange: (accounts: AccountsReply) => void;
 }
 
-function Accounts({ accounts, take }: AccountsProps) {
+function Accounts({ accounts, onChange }: AccountsProps) {
   const t = useWords(ACCOUNTS_WORDS);
   const locale = useStaffLocale();
   const { month, months } = accounts;
@@ -96,7 +96,7 @@ function Accounts({ accounts, take }: AccountsProps) {
         />
         <CsvLink address={`/api/staff/accounts-export?month=${month}`}>{t("csv")}</CsvLink>
       </div>
-      <CloseMonth accounts={accounts} name={formatMonth(month, locale)} take={take} />
+      <CloseMonth accounts={accounts} name={formatMonth(month, locale)} onChange={onChange} />
       <Tables accounts={accounts} />
     </>
   );
@@ -110,8 +110,8 @@ export function AccountsView({ month, back }: { month: string; back: string }) {
     <div className={styles.accounts}>
       <BackLink href={back}>{one("back")}</BackLink>
       <h2>{t("accounts")}</h2>
-      <LoadedView query={staffApi.accounts.get.query} input={{ ...(month && { month }) }}>
-        {(accounts, { take }) => <Accounts accounts={accounts} take={take} />}
+      <LoadedView name="accounts.get" query={staffApi.accounts.get.query} input={{ ...(month && { month }) }}>
+        {(accounts, { setData }) => <Accounts accounts={accounts} onChange={setData} />}
       </LoadedView>
     </div>
   );

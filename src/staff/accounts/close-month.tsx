@@ -6,24 +6,28 @@ import { Button } from "../parts/button";
 import { ConfirmDialog } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
 import { useAction } from "../parts/use-action";
-import { callSignedIn, staffApi, type CallResult } from "../calls/client";
+import { callSignedIn, staffApi } from "../calls/client";
 import { ACCOUNTS_WORDS } from "./accounts-words";
 
 interface CloseMonthProps {
   accounts: AccountsReply;
   /** The month in words. */
   name: string;
-  take: (result: CallResult<AccountsReply>) => void;
+  onChange: (accounts: AccountsReply) => void;
 }
 
 /** Closes a month that is over, after saying what that means. */
-export function CloseMonth({ accounts, name, take }: CloseMonthProps) {
+export function CloseMonth({ accounts, name, onChange }: CloseMonthProps) {
   const t = useWords(ACCOUNTS_WORDS);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, notice, run } = useAction();
   const { month, isClosed, canClose } = accounts;
   const close = () =>
-    void run(() => callSignedIn(staffApi.accounts.close.mutate({ month })), t("closedNow"), take);
+    void run(
+      () => callSignedIn(staffApi.accounts.close.mutate({ month })),
+      t("closedNow"),
+      ({ data }) => onChange(data),
+    );
   return (
     <>
       {isClosed && <p>{t("closed")}</p>}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Locale } from "../../config/locales";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { staffApi } from "../calls/client";
-import { useLoaded } from "../calls/use-loaded";
+import { useStaffQuery } from "../calls/use-staff-query";
 import { useWords } from "../language/language-context";
 import { LanguageField } from "../parts/language-field";
 import { Panel } from "../parts/panel";
@@ -31,7 +31,7 @@ export function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
   const t = useWords(NEW_BOOKING_WORDS);
   const sourcesId = useId();
   // The shortest list that says which sources there are.
-  const { data } = useLoaded(staffApi.enquiries.list.query, { view: "due" });
+  const { data } = useStaffQuery("enquiries.list", staffApi.enquiries.list.query, { view: "due" });
   const wire = (name: "name" | "phone" | "email" | "source") => ({
     ...{ label: t(name), autoComplete: "off", maxLength: TEXT_LIMITS[name] },
     error: getError(`guest.${name}`),

@@ -40,7 +40,8 @@ export interface Refusal {
 
 export type CallResult<Data> = { ok: true; data: Data } | Refusal;
 
-function toRefusal(error: unknown): Refusal {
+/** Gives why a call failed; what is no failure of a call is thrown. */
+export function toRefusal(error: unknown): Refusal {
   if (!(error instanceof TRPCClientError)) throw error;
   // Before a call reaches its procedure the host may refuse it, in plain JSON.
   const reply = (error.data ?? error.meta?.["responseJSON"]) as Partial<ErrorReply> | undefined;

@@ -1,5 +1,5 @@
 import { callSignedIn, staffApi, type CallResult } from "../calls/client";
-import { useLoaded } from "../calls/use-loaded";
+import { useStaffQuery } from "../calls/use-staff-query";
 import { setWriter } from "../parts/kept-text";
 import type { MeReply } from "../calls/replies";
 
@@ -9,20 +9,26 @@ export interface Me {
   /** Whether it could not be found out. */
   hasFailed: boolean;
   /** Asks again. */
-  reload: () => Promise<void>;
+  reload: () => Promise<unknown>;
   /** Changes one's name or language. */
   change: (changes: Partial<Pick<MeReply, "name" | "locale">>) => Promise<CallResult<MeReply>>;
 }
 
+async function loadMe(): Promise<MeReply> {
+  const me = await staffApi.me.get.query();
+  setWriter(me);
+  return me;
+}
+
 /** Gets who is signed in; without a session the browser goes to the sign-in. */
 export function useMe(): Me {
-  const { data: me, hasFailed, reload, take } = useLoaded(staffApi.me.get.query, undefined, setWriter);
+  const { data: me, hasFailed, reload, setData } = useStaffQuery("me.get", loadMe, undefined);
   return {
     ...{ me, hasFailed, reload },
     async change(changes) {
       const result = await callSignedIn(staffApi.me.change.mutate(changes));
       // What is shown stays when a change was refused.
-      if (result.ok) take(result);
+      if (result.ok) setData(result.data);
       return result;
     },
   };

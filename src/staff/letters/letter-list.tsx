@@ -1,13 +1,10 @@
-import { useState } from "react";
-
 import { getButtonProps } from "../../components/ui/button-class";
 import { staffApi } from "../calls/client";
-import { usePolled } from "../calls/use-polled";
+import { POLL_MS, useStaffQuery } from "../calls/use-staff-query";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
-import type { LettersReply } from "../calls/replies";
 import { LetterStateMark } from "./letter-state";
 import * as styles from "./letters.module.css";
 import { LETTERS_WORDS } from "./letters-words";
@@ -17,8 +14,12 @@ import { SubscribersPanel } from "./subscribers-panel";
 export function LetterList() {
   const t = useWords(LETTERS_WORDS);
   const locale = useStaffLocale();
-  const [reply, setReply] = useState<LettersReply>();
-  const { hasFailed } = usePolled(staffApi.letters.list.query, undefined, setReply);
+  const { data: reply, hasFailed } = useStaffQuery(
+    "letters.list",
+    staffApi.letters.list.query,
+    undefined,
+    POLL_MS,
+  );
   return (
     <>
       <p className={styles.intro}>{t("intro")}</p>

@@ -1,5 +1,5 @@
 import { staffApi } from "../calls/client";
-import { useFollowed } from "../calls/use-followed";
+import { useStaffQuery } from "../calls/use-staff-query";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
 import { useHeadingFocus } from "../parts/use-heading-focus";
@@ -21,8 +21,8 @@ export function LetterView({ letterKey }: { letterKey: string }) {
     data: letter,
     hasFailed,
     isUnknown,
-    take,
-  } = useFollowed(staffApi.letters.get.query, { key: letterKey }, EVERY_MS);
+    setData,
+  } = useStaffQuery("letters.get", staffApi.letters.get.query, { key: letterKey }, EVERY_MS);
   const heading = useHeadingFocus(letter !== undefined);
   return (
     <>
@@ -37,7 +37,7 @@ export function LetterView({ letterKey }: { letterKey: string }) {
             </h2>
             <LetterStateMark state={letter.state} figures={letter.figures} />
           </div>
-          <SendPanel letter={letter} onChange={take} />
+          <SendPanel letter={letter} onChange={setData} />
           {letter.figures && <FiguresPanel letter={letter} figures={letter.figures} />}
           <PreviewPanel previews={letter.previews} />
         </>

@@ -74,7 +74,11 @@ function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
 /** A month of all partners, of other sources and of none. */
 export function LedgerView({ place }: { place: Place }) {
   return (
-    <LoadedView query={staffApi.partners.ledger.query} input={{ ...(place.month && { month: place.month }) }}>
+    <LoadedView
+      name="partners.ledger"
+      query={staffApi.partners.ledger.query}
+      input={{ ...(place.month && { month: place.month }) }}
+    >
       {(ledger) => <Ledger place={place} ledger={ledger} />}
     </LoadedView>
   );

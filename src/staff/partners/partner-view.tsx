@@ -73,6 +73,7 @@ export function PartnerView({ place }: { place: Place }) {
     <>
       <BackLink href={toHash({ ...place, code: "" })}>{t("back")}</BackLink>
       <LoadedView
+        name="partners.get"
         query={staffApi.partners.get.query}
         input={{ code: place.code, ...(place.month && { month: place.month }) }}
         missing={t("gone", { code: place.code })}

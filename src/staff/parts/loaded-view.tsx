@@ -1,25 +1,36 @@
 import type { ReactNode } from "react";
 
 import type { Query } from "../calls/client";
-import { useLoaded, type Loaded } from "../calls/use-loaded";
+import { useStaffQuery, type StaffQuery } from "../calls/use-staff-query";
 import { PAGE_WORDS } from "../frame/page-words";
 import { useWords } from "../language/language-context";
 import { Button } from "./button";
 
 interface LoadedViewProps<Input, Data> {
+  /** Of the procedure, as a key of what is loaded. */
+  name: string;
   query: Query<Input, Data>;
   input: Input;
-  children: (data: Data, loaded: Pick<Loaded<Data>, "reload" | "take">) => ReactNode;
+  everyMs?: number;
+  children: (data: Data, loaded: Pick<StaffQuery<Data>, "reload" | "setData">) => ReactNode;
   /** What is said when there is no such thing. */
   missing?: string;
 }
 
-function View<Input, Data>({ query, input, children, missing }: LoadedViewProps<Input, Data>) {
+/** Shows what a query has answered; that it failed, with a way to try again. */
+export function LoadedView<Input, Data>({
+  name,
+  query,
+  input,
+  everyMs,
+  children,
+  missing,
+}: LoadedViewProps<Input, Data>) {
   const t = useWords(PAGE_WORDS);
-  const { data, hasFailed, isMissing, reload, take } = useLoaded(query, input);
-  if (data !== undefined) return children(data, { reload, take });
-  if (isMissing && missing !== undefined) return <p role="alert">{missing}</p>;
-  if (!hasFailed) return null;
+  const { data, hasFailed, isUnknown, reload, setData } = useStaffQuery(name, query, input, everyMs);
+  if (data !== undefined) return children(data, { reload, setData });
+  if (isUnknown && missing !== undefined) return <p role="alert">{missing}</p>;
+  if (!hasFailed && !isUnknown) return null;
   return (
     <>
       <p role="alert">{t("notLoaded")}</p>
@@ -28,9 +39,4 @@ function View<Input, Data>({ query, input, children, missing }: LoadedViewProps<
       </p>
     </>
   );
-}
-
-/** Shows what a query has answered; that it failed, with a way to try again. What was loaded before is not shown for another input. */
-export function LoadedView<Input, Data>(props: LoadedViewProps<Input, Data>) {
-  return <View key={JSON.stringify(props.input)} {...props} />;
 }

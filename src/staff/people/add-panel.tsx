@@ -18,7 +18,7 @@ import { useAction } from "../parts/use-action";
 import { PEOPLE_WORDS } from "./people-words";
 
 /** Adds a person, who then signs in with the address. */
-export function AddPanel({ reload }: { reload: () => Promise<void> }) {
+export function AddPanel({ reload }: { reload: () => Promise<unknown> }) {
   const t = useWords(PEOPLE_WORDS);
   const page = useWords(PAGE_WORDS);
   const shown = useStaffLocale();

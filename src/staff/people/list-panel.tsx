@@ -18,7 +18,7 @@ import { PersonRow } from "./person-row";
 interface ListPanelProps {
   self: SignedInPerson;
   people: readonly PersonReply[];
-  reload: () => Promise<void>;
+  reload: () => Promise<unknown>;
 }
 
 /** The role that was chosen of a person, whose id is the field. */

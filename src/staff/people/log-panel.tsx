@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
-import { callSignedIn, staffApi, type RouterInputs, type CallResult } from "../calls/client";
+import { staffApi } from "../calls/client";
+import { POLL_MS, queryClient } from "../calls/use-staff-query";
 import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useWords } from "../language/language-context";
 import { Button } from "../parts/button";
-import { Notice } from "../parts/notice";
+import { Notice, type NoticeText } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
-import { useAction } from "../parts/use-action";
-import type { LogLine, LogReply } from "../calls/replies";
+import type { LogLine } from "../calls/replies";
 import { ACTION_WORDS, LOG_WORDS } from "./log-words";
-
-const loadLog = (input: RouterInputs["people"]["log"]) => callSignedIn(staffApi.people.log.query(input));
 
 function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) {
   const locale = useStaffLocale();
@@ -35,32 +34,33 @@ function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) 
 /** Shows the staff log, newest first, a page at a time. */
 export function LogPanel() {
   const t = useWords(LOG_WORDS);
-  const [lines, setLines] = useState<readonly LogLine[]>();
-  const [next, setNext] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
   const page = useWords(PAGE_WORDS);
-  const { isBusy, notice, run } = useAction();
-  const take = useCallback((result: CallResult<LogReply>) => {
-    setFailed(!result.ok);
-    if (!result.ok) return;
-    const { lines: more, next: following } = result.data;
-    setLines((known = []) => [...known, ...more]);
-    setNext(following);
-  }, []);
-  useEffect(() => {
-    void loadLog({}).then(take);
-  }, [take]);
-  const loadNext = (before: string) =>
-    void run(
-      () => loadLog({ before }),
-      t("earlierShown"),
-      (result) => take(result),
+  const [notice, setNotice] = useState<NoticeText>();
+  const { data, isError, isFetchingNextPage, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery(
+    {
+      queryKey: ["people.log"],
+      queryFn: ({ pageParam }) => staffApi.people.log.query(pageParam),
+      initialPageParam: {},
+      getNextPageParam: ({ next }) => (next === undefined ? undefined : { before: next }),
+      refetchInterval: POLL_MS,
+    },
+    queryClient,
+  );
+  const lines = data?.pages.flatMap((one) => one.lines);
+  async function loadNext() {
+    setNotice(undefined);
+    const { isFetchNextPageError } = await fetchNextPage();
+    setNotice(
+      isFetchNextPageError
+        ? { kind: "problem", text: page("notLoaded") }
+        : { kind: "done", text: t("earlierShown") },
     );
+  }
   return (
     <Panel title={t("log")} intro={t("logIntro")}>
-      {hasFailed && lines === undefined && (
+      {isError && lines === undefined && (
         <p role="alert">
-          {page("notLoaded")} <Button onClick={() => void loadLog({}).then(take)}>{page("again")}</Button>
+          {page("notLoaded")} <Button onClick={() => void refetch()}>{page("again")}</Button>
         </p>
       )}
       {lines?.length === 0 && <p>{t("nothing")}</p>}
@@ -72,9 +72,9 @@ export function LogPanel() {
         </ul>
       )}
       <Notice notice={notice} />
-      {next !== undefined && (
+      {hasNextPage && (
         <div className={rows.actions}>
-          <Button isBusy={isBusy} onClick={() => loadNext(next)}>
+          <Button isBusy={isFetchingNextPage} onClick={() => void loadNext()}>
             {t("earlier")}
           </Button>
         </div>

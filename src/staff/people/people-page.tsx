@@ -2,6 +2,7 @@ import { StaffPage, type SignedInPerson } from "../frame/staff-page";
 import { useWords } from "../language/language-context";
 import { LoadedView } from "../parts/loaded-view";
 import { staffApi } from "../calls/client";
+import { POLL_MS } from "../calls/use-staff-query";
 import { AddPanel } from "./add-panel";
 import { ListPanel } from "./list-panel";
 import { LogPanel } from "./log-panel";
@@ -10,7 +11,7 @@ import { RequestsPanel } from "./requests-panel";
 
 function Panels({ self }: { self: SignedInPerson }) {
   return (
-    <LoadedView query={staffApi.people.list.query} input={undefined}>
+    <LoadedView name="people.list" query={staffApi.people.list.query} input={undefined} everyMs={POLL_MS}>
       {({ requests, people }, { reload }) => (
         <>
           <RequestsPanel requests={requests} reload={reload} />

@@ -17,7 +17,7 @@ import { PEOPLE_WORDS } from "./people-words";
 
 interface RequestsPanelProps {
   requests: readonly RequestReply[];
-  reload: () => Promise<void>;
+  reload: () => Promise<unknown>;
 }
 
 /** Those who ask for access: give it, or refuse. Without any it shows the last decision alone, or nothing. */
@@ -40,7 +40,7 @@ export function RequestsPanel({ requests, reload }: RequestsPanelProps) {
       confirm: t("refuse"),
       onConfirm: () => decide(id, "refuse", t("refused", { name })),
     });
-  if (requests.length === 0 && notice === undefined) return null;
+  if (requests.length === 0 && notice === undefined && !isBusy) return null;
   return (
     <Panel title={t("requests")}>
       {requests.length > 0 && (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ReviewDecision } from "../../contracts/reviews";
 import { getPath } from "../../i18n/routes";
 import { staffApi } from "../calls/client";
-import type { Loaded } from "../calls/use-loaded";
+import type { StaffQuery } from "../calls/use-staff-query";
 import { StaffPage } from "../frame/staff-page";
 import { getForm } from "../language/count-form";
 import { useStaffLocale, useWords } from "../language/language-context";
@@ -20,7 +20,7 @@ import * as styles from "./reviews.module.css";
 import { useDecisions } from "./use-decisions";
 import { WaitingReview } from "./waiting-review";
 
-interface PanelsProps extends Pick<Loaded<ReviewsReply>, "reload" | "take"> {
+interface PanelsProps extends Pick<StaffQuery<ReviewsReply>, "reload" | "setData"> {
   data: ReviewsReply;
 }
 
@@ -90,7 +90,7 @@ export function ReviewsPage() {
     <StaffPage room="reviews">
       {() => (
         <NamesProvider>
-          <LoadedView query={staffApi.reviews.list.query} input={undefined}>
+          <LoadedView name="reviews.list" query={staffApi.reviews.list.query} input={undefined}>
             {(data, loaded) => <Panels data={data} {...loaded} />}
           </LoadedView>
         </NamesProvider>

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from "../../contracts/reviews";
 import { callSignedIn, staffApi } from "../calls/client";
-import type { Loaded } from "../calls/use-loaded";
+import type { StaffQuery } from "../calls/use-staff-query";
 import { dispatchSaved } from "../frame/saved-event";
 import { useWords } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
@@ -17,7 +17,10 @@ export interface Decisions {
 }
 
 /** Sends decisions about reviews, one at a time, and has what there is now shown. */
-export function useDecisions({ reload, take }: Pick<Loaded<ReviewsReply>, "reload" | "take">): Decisions {
+export function useDecisions({
+  reload,
+  setData,
+}: Pick<StaffQuery<ReviewsReply>, "reload" | "setData">): Decisions {
   const t = useWords(REVIEW_WORDS);
   const { isBusy, notice, run } = useAction();
   return {
@@ -31,7 +34,7 @@ export function useDecisions({ reload, take }: Pick<Loaded<ReviewsReply>, "reloa
         },
         done,
         (result) => {
-          take(result);
+          setData(result.data);
           onDone();
           if (decision.decision !== "decline") dispatchSaved();
         },

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { getLocale } from "../../../config/locales";
 import { callSignedIn, staffApi } from "../../calls/client";
-import { useLoaded } from "../../calls/use-loaded";
+import { useStaffQuery } from "../../calls/use-staff-query";
 import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { Button } from "../../parts/button";
@@ -42,7 +42,7 @@ function CalendarRow({ calendar, onEnd }: CalendarRowProps) {
 /** The secret addresses of the crews' calendars: making one, and ending one. */
 export function CalendarsPanel() {
   const t = useWords(CALENDAR_WORDS);
-  const { data, take } = useLoaded(staffApi.calendars.list.query, undefined);
+  const { data, setData } = useStaffQuery("calendars.list", staffApi.calendars.list.query, undefined);
   const { notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();
   const ask = ({ id, name }: CalendarReply) =>
@@ -50,7 +50,12 @@ export function CalendarsPanel() {
       title: t("endTitle"),
       text: t("endText", { name }),
       confirm: t("end"),
-      onConfirm: () => void run(() => callSignedIn(staffApi.calendars.end.mutate({ id })), t("ended"), take),
+      onConfirm: () =>
+        void run(
+          () => callSignedIn(staffApi.calendars.end.mutate({ id })),
+          t("ended"),
+          (result) => setData(result.data),
+        ),
     });
   return (
     <Panel title={t("title")} intro={t("intro")}>
@@ -62,7 +67,7 @@ export function CalendarsPanel() {
         </ul>
       )}
       <Notice notice={notice} />
-      <MakeForm onMade={(calendars) => take({ ok: true, data: { calendars } })} />
+      <MakeForm onMade={(calendars) => setData({ calendars })} />
       {question && (
         <ConfirmDialog question={question} cancel={t("cancel")} onClose={() => setQuestion(undefined)} />
       )}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { addDays } from "../../../booking/calendar-day";
 import { formatDay } from "../../../i18n/format";
 import { staffApi } from "../../calls/client";
-import { usePolled } from "../../calls/use-polled";
+import { POLL_MS, useStaffQuery } from "../../calls/use-staff-query";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { useNames } from "../../parts/names";
 import { replaceHash } from "../../parts/replace-hash";
@@ -11,9 +11,9 @@ import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
 import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
-import { START, toHash, toInput, toQuery, type ListPlace } from "../place";
+import { START, toHash, toInput, type ListPlace } from "../place";
 import { StateMark } from "../state-mark";
-import type { DepartureListReply, DepartureRow } from "../../calls/replies";
+import type { DepartureRow } from "../../calls/replies";
 
 /** How many days the list has. */
 const DAYS = 28;
@@ -47,12 +47,12 @@ export function DepartureList({ place }: { place: ListPlace }) {
   const t = useWords(DEPARTURE_WORDS);
   const locale = useStaffLocale();
   const { offers, getOffer } = useNames();
-  const query = toQuery(place);
-  const [shown, setShown] = useState<{ query: string; reply: DepartureListReply }>();
-  const { hasFailed } = usePolled(staffApi.departures.list.query, toInput(place), (reply) =>
-    setShown({ query, reply }),
+  const { data: reply, hasFailed } = useStaffQuery(
+    "departures.list",
+    staffApi.departures.list.query,
+    toInput(place),
+    POLL_MS,
   );
-  const reply = shown?.query === query ? shown.reply : undefined;
   const [typed, setTyped] = useState({ at: place.from, day: "" });
   const listed = [place.offer, ...(reply?.rows ?? []).map(({ offer }) => offer)];
   const others = [...new Set(listed)].filter((key) => key !== "" && !offers.some(([name]) => name === key));

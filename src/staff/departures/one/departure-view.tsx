@@ -1,6 +1,6 @@
 import { formatDay } from "../../../i18n/format";
 import { staffApi } from "../../calls/client";
-import { useFollowed } from "../../calls/use-followed";
+import { POLL_MS, useStaffQuery } from "../../calls/use-staff-query";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { BackLink } from "../../parts/back-link";
 import { useNames } from "../../parts/names";
@@ -26,11 +26,8 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
     data: departure,
     hasFailed,
     isUnknown,
-    take,
-  } = useFollowed(staffApi.departures.get.query, {
-    offer,
-    day,
-  });
+    setData,
+  } = useStaffQuery("departures.get", staffApi.departures.get.query, { offer, day }, POLL_MS);
   const heading = useHeadingFocus(departure !== undefined);
   return (
     <>
@@ -50,9 +47,9 @@ export function DepartureView({ offer, day, back }: DepartureViewProps) {
               <StateMark row={departure} />
             </p>
           </header>
-          <ManifestPanel departure={departure} onDeparture={take} />
+          <ManifestPanel departure={departure} onDeparture={setData} />
           <div data-screen>
-            <ChangePanel departure={departure} onDeparture={take} />
+            <ChangePanel departure={departure} onDeparture={setData} />
           </div>
         </>
       )}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AnswersReply } from "../../../contracts/enquiry-changes";
 import { foldAccents } from "../../../lib/fold-accents";
 import { staffApi } from "../../calls/client";
-import { useLoaded } from "../../calls/use-loaded";
+import { useStaffQuery } from "../../calls/use-staff-query";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { say } from "../../../config/staff-text";
 import { Disclosure } from "../../parts/disclosure";
@@ -17,7 +17,11 @@ function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
   const t = useWords(ANSWER_WORDS);
   const locale = useStaffLocale();
   const [typed, setTyped] = useState("");
-  const { data, hasFailed } = useLoaded(staffApi.enquiries.readyAnswers.query, undefined);
+  const { data, hasFailed } = useStaffQuery(
+    "enquiries.readyAnswers",
+    staffApi.enquiries.readyAnswers.query,
+    undefined,
+  );
   const words = foldAccents(typed).split(/\s+/);
   const found = (data?.answers ?? []).filter(({ title, text }) => {
     const searched = foldAccents(`${say(title, locale)} ${say(text, locale)}`);

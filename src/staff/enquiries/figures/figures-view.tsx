@@ -3,7 +3,7 @@ import { useState } from "react";
 import { getLocale, toLocale } from "../../../config/locales";
 import { formatShortDay } from "../../../i18n/format";
 import { staffApi } from "../../calls/client";
-import { useLoaded } from "../../calls/use-loaded";
+import { useStaffQuery } from "../../calls/use-staff-query";
 import { useStaffLocale, useWords } from "../../language/language-context";
 import { KeyFigures } from "../../parts/key-figures";
 import { SelectField } from "../../parts/select-field";
@@ -45,7 +45,11 @@ function Figures({ period }: { period: Period }) {
   const t = useWords(FIGURES_WORDS);
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const { data, hasFailed } = useLoaded(staffApi.enquiries.figures.query, toInput(period));
+  const { data, hasFailed } = useStaffQuery(
+    "enquiries.figures",
+    staffApi.enquiries.figures.query,
+    toInput(period),
+  );
   if (!data) return hasFailed ? <p role="alert">{t("failed")}</p> : null;
   const { from, to, weeks, offers, languages, sources } = data;
   const day = (text: string) => formatShortDay(text.slice(0, "YYYY-MM-DD".length), locale);

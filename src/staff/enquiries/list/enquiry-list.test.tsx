@@ -48,12 +48,12 @@ it("asks every ten seconds whether the list has changed, and not while the page 
   await passTime(10_000);
   expect(count()).toBe(2);
   expect(getNames()).toEqual(["Ana", "Eva"]);
-  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const hidden = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await passTime(60_000);
   expect(count()).toBe(2);
   hidden.mockRestore();
   await act(async () => {
-    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
   expect(count()).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { callSignedIn, staffApi, type RouterInputs } from "../../calls/client";
-import { usePolled } from "../../calls/use-polled";
+import { POLL_MS, useStaffQuery } from "../../calls/use-staff-query";
 import { setDueCount } from "../../frame/due-count";
 import { toQuery, type ListFilters } from "../place";
 import type { EnquiryListReply } from "../../calls/replies";
@@ -60,7 +60,13 @@ export function useList(filters: ListFilters, isShown: boolean): List {
     });
   }
 
-  const { hasFailed, look } = usePolled(staffApi.enquiries.list.query, toInput(query), (newest) => {
+  const { data, hasFailed, reload } = useStaffQuery(
+    "enquiries.list",
+    staffApi.enquiries.list.query,
+    toInput(query),
+    POLL_MS,
+  );
+  const receive = useEffectEvent((newest: EnquiryListReply) => {
     setDueCount(newest.counts.due);
     const isBack = isReturning.current;
     isReturning.current = false;
@@ -70,15 +76,17 @@ export function useList(filters: ListFilters, isShown: boolean): List {
     );
     if (isBack && hasMore(state, query, newest)) void showAsFar(newest, state.rows.length);
   });
-  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    if (data !== undefined) receive(data);
+  }, [data]);
   useEffect(() => {
     // What one did to an enquiry shows in the list when one is back.
     isReturning.current = isShown && !wasShown.current;
     wasShown.current = isShown;
-    if (isReturning.current) lookAgain();
-  }, [isShown]);
+    if (isReturning.current) void reload();
+  }, [isShown, reload]);
   return {
-    ...{ state, hasFailed, look, isLoading: state?.query !== query },
+    ...{ state, hasFailed, look: () => void reload(), isLoading: state?.query !== query },
     showWaiting: () => setState((known) => known && showNewest(known.query, known.newest)),
     async loadMore() {
       if (state?.next === undefined || isLoadingMore.current) return false;

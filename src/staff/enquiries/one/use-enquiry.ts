@@ -1,8 +1,6 @@
-import { useCallback, useState } from "react";
-
 import type { EnquiryEvent, EnquiryEventKind } from "../../../contracts/inbox";
 import { callSignedIn, staffApi, type CallResult } from "../../calls/client";
-import { usePolled } from "../../calls/use-polled";
+import { POLL_MS, queryClient, useStaffQuery } from "../../calls/use-staff-query";
 import type { EarlierEventsReply, EnquiryReply } from "../../calls/replies";
 
 export interface OpenEnquiry {
@@ -50,41 +48,43 @@ function afterKnown(newest: EnquiryReply, known: EnquiryReply | undefined): Enqu
     : { ...newest, events: [...before, ...newest.events], earlier: known.earlier };
 }
 
-/** Follows one enquiry. */
+const toState = (enquiry: EnquiryReply): State => ({ enquiry, seen: getIds(enquiry.events) });
+
+const QUERY = "enquiries.get";
+const getKnown = (reference: string) => queryClient.getQueryData<State>([QUERY, { reference }]);
+
+async function load({ reference }: { reference: string }): Promise<State> {
+  const newest = await staffApi.enquiries.get.query({ reference });
+  const known = getKnown(reference);
+  if (known === undefined) return toState(newest);
+  // A slow answer may be older than the change that was made in the meantime.
+  if (known.enquiry.version > newest.version) return known;
+  return { ...known, enquiry: afterKnown(newest, known.enquiry) };
+}
+
+/** Follows one enquiry, with the lines of its timeline that were loaded before. */
 export function useEnquiry(reference: string): OpenEnquiry {
-  const [state, setState] = useState<State>();
-  const follow = useCallback((newest: EnquiryReply) => {
-    setState((known) => {
-      if (!known) return { enquiry: newest, seen: getIds(newest.events) };
-      // A slow answer may be older than the change that was made in the meantime.
-      if (known.enquiry.version > newest.version) return known;
-      return { ...known, enquiry: afterKnown(newest, known.enquiry) };
-    });
-  }, []);
-  const take = useCallback((own: EnquiryReply) => {
-    setState((known) => {
-      const enquiry = afterKnown(own, known?.enquiry);
-      return { enquiry, seen: getIds(enquiry.events) };
-    });
-  }, []);
-  const polled = usePolled(staffApi.enquiries.get.query, { reference }, follow);
-  const news = (state?.enquiry.events ?? []).filter(
-    ({ id, kind }) => !state?.seen.has(id) && !QUIET.includes(kind),
+  const { data, hasFailed, isUnknown, reload, setData } = useStaffQuery(QUERY, load, { reference }, POLL_MS);
+  const news = (data?.enquiry.events ?? []).filter(
+    ({ id, kind }) => !data?.seen.has(id) && !QUIET.includes(kind),
   );
-  const earlier = state?.enquiry.earlier ?? "";
   return {
-    ...{ enquiry: state?.enquiry, news, take, ...polled },
+    enquiry: data?.enquiry,
+    news,
+    hasFailed,
+    isUnknown,
+    take: (own) => setData(toState(afterKnown(own, getKnown(reference)?.enquiry))),
+    look: () => void reload(),
     async loadEarlier() {
-      const input = { reference, before: earlier };
-      const result = await callSignedIn(staffApi.enquiries.earlierEvents.query(input));
-      if (result.ok)
-        setState((known) => {
-          // Pressed twice, or a line was added meanwhile that made the page begin later.
-          if (known?.enquiry.earlier !== earlier) return known;
-          const { events } = result.data;
-          const enquiry = { ...known.enquiry, ...result.data, events: [...events, ...known.enquiry.events] };
-          return { enquiry, seen: new Set([...known.seen, ...getIds(events)]) };
-        });
+      const before = data?.enquiry.earlier ?? "";
+      const result = await callSignedIn(staffApi.enquiries.earlierEvents.query({ reference, before }));
+      const known = getKnown(reference);
+      // Pressed twice, or a line was added meanwhile that made the page begin later.
+      if (result.ok && known?.enquiry.earlier === before) {
+        const { events } = result.data;
+        const enquiry = { ...known.enquiry, ...result.data, events: [...events, ...known.enquiry.events] };
+        setData({ enquiry, seen: new Set([...known.seen, ...getIds(events)]) });
+      }
       return result;
     },
   };

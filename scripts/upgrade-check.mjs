@@ -36,7 +36,6 @@ async function printVersions() {
   console.log([...(await Promise.all(versions)), `Node ${process.versions.node}`].join(", "));
 }
 
-/** Gets the files of Jest tests that fail. */
 async function runJest(files) {
   await mkdir(dirname(inRoot(REPORT)), { recursive: true });
   await runTool(["jest/bin/jest.js", "--ci", "--json", `--outputFile=${REPORT}`, ...files]);
@@ -45,7 +44,6 @@ async function runJest(files) {
   return files.filter(isFailed);
 }
 
-/** Gets the files of Node tests that fail. */
 async function runNodeTests(files) {
   const results = await Promise.all(
     files.map((file) => runProgram(process.execPath, ["--test", inRoot(file)])),

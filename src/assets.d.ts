@@ -17,5 +17,4 @@ declare const FONTS_CSS: string;
 /** A hash of all style sheets. */
 declare const STYLES_HASH: string;
 
-/** What starts a page's scripts, bundled likewise. */
 declare const START_SCRIPT: string;

@@ -1,4 +1,3 @@
-/** What a link or picture may lead to, besides addresses without a scheme. */
 const SCHEMES = new Set(["http", "https", "mailto", "tel", "sms", "geo", "whatsapp"]);
 /** The parents of raw HTML that stands inside of a line. */
 const INLINE_PARENTS = new Set([

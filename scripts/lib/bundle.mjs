@@ -26,7 +26,6 @@ const PACKAGED = {
 /** For bundled packages that call `require`. */
 const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
-/** Gets the path of a bundled program. */
 export function getProgramPath(name) {
   return inRoot(".build", `${name}.mjs`);
 }

@@ -5,7 +5,7 @@ import { formatSeconds, runStep } from "./steps.mjs";
 
 const NOTHING = { passed: 0, failed: 0, skipped: [] };
 
-/** Gets the checks with the given names, all of them when none is named. */
+/** Returns the checks with the given names, all of them when none is named. */
 export function selectChecks(names) {
   const known = CHECKS.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

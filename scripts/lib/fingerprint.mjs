@@ -39,7 +39,7 @@ const known = new Map();
 /** A file that is younger may be written again without a new modification time. */
 const YOUNG_MS = 2000;
 
-/** Gets the hash of a file's bytes; `undefined` when there is no such file. */
+/** Returns the hash of a file's bytes; `undefined` when there is no such file. */
 export async function hashFile(path) {
   const file = await stat(path).catch(() => undefined);
   if (!file) return undefined;
@@ -53,7 +53,6 @@ export async function hashFile(path) {
   return hash;
 }
 
-/** Gets one hash of files and of a text. */
 async function hashFiles(root, files, text = "") {
   const hash = createHash("sha256");
   const hashes = await Promise.all(files.map((file) => hashFile(join(root, file))));
@@ -71,7 +70,7 @@ function listVariables(environment) {
 }
 
 /**
- * Gets a hash of all that a build is made of: source files, content, and the environment that the pages contain. The bytes of files are
+ * Returns a hash of all that a build is made of: source files, content, and the environment that the pages contain. The bytes of files are
  * compared, not their times, so that a checkout or a restored cache does not cause a build.
  */
 export async function getFingerprint(root, environment, sources = SOURCES) {
@@ -79,7 +78,7 @@ export async function getFingerprint(root, environment, sources = SOURCES) {
 }
 
 /**
- * Gets the hashes of what the parts of a build are made of:
+ * Returns the hashes of what the parts of a build are made of:
  * - `fingerprint`: all of it, as `getFingerprint` does;
  * - `code`: without content. While it stays, so do the bundles;
  * - `caches`: what Gatsby's caches depend on without Gatsby knowing it: the code that made their nodes, the folder, which they name in full

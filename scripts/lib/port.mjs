@@ -55,7 +55,6 @@ export function findFreePort() {
   });
 }
 
-/** Gets the address a person types for a server listening on a host and port. */
 export function getAddress(host, port) {
   if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

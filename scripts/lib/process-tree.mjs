@@ -54,7 +54,6 @@ function describe({ pid, whole, files }) {
 /** Processes with less, in KiB, are not named. */
 const LARGE = 50 * 1024;
 
-/** What a process has computed, and its children that have ended, in ticks. */
 function getTicks(pid) {
   const [user = 0, system = 0, ended = 0, endedSystem = 0] = readStat(pid).slice(11, 15).map(Number);
   return user + system + ended + endedSystem;
@@ -89,7 +88,7 @@ export function watchProcesses(pid) {
   };
 }
 
-/** Gets the memory of a process and all that it has started, in MiB. Linux only. */
+/** Returns the memory of a process and all that it has started, in MiB. Linux only. */
 export function readMemory(pid) {
   return listTree(pid).reduce((sum, each) => sum + getMemory(each).whole, 0) / 1024;
 }

@@ -9,7 +9,7 @@ import { importSource } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 import { ROOT } from "./root.mjs";
 
-/** What the pages query of Gatsby itself and of its plugins. Each build checks the queries against the whole schema, which only Gatsby knows. */
+/** Types of Gatsby and its plugins that queries use. Each build checks the queries against the whole schema, which only Gatsby knows. */
 const BASE = `
   scalar JSON
   scalar GatsbyImageData

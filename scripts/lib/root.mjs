@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 /** The repository's folder, whatever folder the command was started in. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** Gets the absolute path of something in the repository. */
 export function inRoot(...parts) {
   return join(ROOT, ...parts);
 }

@@ -8,7 +8,6 @@ export function createStopwatch() {
       seconds[name] = Math.round(now - last) / 1000;
       last = now;
     },
-    /** Gets the seconds of each part by its name. */
     getSeconds: () => seconds,
   };
 }

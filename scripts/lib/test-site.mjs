@@ -12,7 +12,6 @@ import { runProgram } from "./run-program.mjs";
 export const TEST_SITE = inRoot(TEST_SITE_FOLDER);
 /** Tools that take pictures for documents name another folder (playwright.screenshots.config.ts). */
 const CONTENT = `${process.env.E2E_CONTENT || "e2e/content"}/`;
-/** What neither a build nor a package reads. */
 const NOT_COPIED = /^(\.github|bench|content|docs\/(decisions|images)|e2e)\//;
 /** Of the only commit, so that pages name the same dates whenever they are built. */
 const COMMITTED_AT = "2026-03-01T12:00:00Z";

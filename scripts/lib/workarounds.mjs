@@ -41,7 +41,7 @@ export async function readWorkarounds() {
   return found;
 }
 
-/** Gets the verdict on a workaround from its tests: `failed` are the files of tests that failed. */
+/** Returns the verdict on a workaround from its tests: `failed` are the files of tests that failed. */
 export function getVerdict({ tests, neededTest }, failed) {
   if (listTests(tests).some((file) => failed.has(file))) return "broke";
   return listTests(neededTest).some((file) => failed.has(file)) ? "no longer needed" : "holds";

@@ -127,7 +127,6 @@ const OUTSIDE = {
     "src/ imports nothing from outside but plugins/, what the build writes for it and packages; content/ is read by its schemas.",
 };
 
-/** Gets the zones for import-x/no-restricted-paths: one per folder, one per feature. */
 export function getZones() {
   const features = readdirSync(inRoot("src", "features"), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),

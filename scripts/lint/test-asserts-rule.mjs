@@ -2,7 +2,7 @@ const TEST_NAMES = new Set(["it", "test"]);
 const ASSERTION = /\b(?:expect|assert)\w*\s*[.(]/;
 const NO_TESTS = new Set(["describe", "beforeEach", "afterEach", "beforeAll", "afterAll", "use", "step"]);
 
-/** Gets `test` of `test(…)`, `test.only(…)`, `it.each(…)(…)` and the like. */
+/** Returns `test` of `test(…)`, `test.only(…)`, `it.each(…)(…)` and the like. */
 function getTestName(callee) {
   if (callee.type === "Identifier") return TEST_NAMES.has(callee.name) ? callee.name : undefined;
   if (callee.type === "MemberExpression" && !NO_TESTS.has(callee.property.name))

@@ -18,13 +18,11 @@ const require = createRequire(import.meta.url);
 const load = (module) => require(`gatsby/dist/${module}`);
 const TESTED_VERSION = /^5\.16\./;
 
-/** Gets the installed version of Gatsby when this module was not tested with it. */
 export function findUntestedVersion() {
   const { version } = require("gatsby/package.json");
   return TESTED_VERSION.test(version) ? undefined : version;
 }
 
-/** What Gatsby's command line sets for `gatsby build`. */
 const BUILD_ENVIRONMENT = {
   NODE_ENV: "production",
   gatsby_executing_command: "build",

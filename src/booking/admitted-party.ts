@@ -18,7 +18,7 @@ type AgedOffer = Partial<
 /** Ages in years, both included. */
 export type Ages = Readonly<Record<"from" | "until", number>>;
 
-/** Gets how old children are, of an offer that says it. Who is under 1 metre is told by that, at any age. */
+/** Returns how old children are, of an offer that says it. Who is under 1 metre is told by that, at any age. */
 export function getAges(offer: AgedOffer): Ages | undefined {
   const { child_from, child_until } = offer;
   if (typeof child_until !== "number") return undefined;
@@ -33,12 +33,11 @@ export function isAdmitted(kind: PartyKind, offer: AgedOffer): boolean {
   return kind === "adults" || age < ADULT_AGE;
 }
 
-/** Gets whom an offer asks for. */
 export function getAdmittedKinds(offer: AgedOffer): PartyKind[] {
   return PARTY_KINDS.filter((kind) => isAdmitted(kind, offer));
 }
 
-/** Gets those of a party whom an offer does not take; `undefined` when it takes everybody. */
+/** Returns those of a party whom an offer does not take; `undefined` when it takes everybody. */
 export function getRefused(party: Party, offer: AgedOffer): Party | undefined {
   const refused = PARTY_KINDS.filter((kind) => !isAdmitted(kind, offer) && party[kind] > 0);
   if (refused.length === 0) return undefined;
@@ -52,10 +51,10 @@ export function keepAdmitted<Some extends Party>(party: Some, offer: AgedOffer):
   return { ...party, ...Object.fromEntries(left.map((kind) => [kind, LEAST_PARTY[kind]])) };
 }
 
-/** What a party with a small child has to know: under 2 years nobody, or only with the arrangement that the offer's note describes. */
+/** Under 2 years nobody, or only with the arrangement that the offer's note describes. */
 export type InfantLimit = "nobody" | "arranged";
 
-/** Gets what an offer says of those under 2 years to a party with a small child; `undefined` when it takes them like others. */
+/** Returns what an offer says of those under 2 years to a party with a small child; `undefined` when it takes them like others. */
 export function getInfantLimit(party: Party, offer: AgedOffer): InfantLimit | undefined {
   if (party.smallChildren === 0 || !isAdmitted("smallChildren", offer)) return undefined;
   if (getLeastAge(offer) >= UNDER_2_AGE) return "nobody";

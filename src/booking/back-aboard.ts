@@ -37,7 +37,7 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Gets the time of day, `HH:MM`, of minutes after midnight. */
+/** Returns the time of day, `HH:MM`, of minutes after midnight. */
 export function toTime(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, "0");
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
@@ -70,7 +70,7 @@ interface Trip {
 type ReturningOffer = Pick<BookableOffer, "pickup" | "duration_hours"> &
   Partial<Pick<BookableOffer, "price_basis">>;
 
-/** Gets when who is collected at a stop sets off and is back: at the stop's own time, or else after the duration; `undefined` without either. */
+/** Returns when who is collected at a stop sets off and is back: at the stop's own time, or else after the duration; `undefined` without either. */
 export function toTrip(
   { time, back }: BookableOffer["pickup"][number],
   hours: BookableOffer["duration_hours"],
@@ -90,7 +90,7 @@ function listTrips({ pickup, duration_hours: hours }: ReturningOffer, port: stri
 /** Tells whether a party whose ship docks at `docked` is ashore at `start`, in minutes. */
 const isAshore = (start: number, docked: number, ashore: number) => start >= docked + ashore;
 
-/** Gets the pick-up at which a party sets off: the first of its port, for who comes by ship the first that it can reach; `undefined` where there is none. */
+/** Returns the pick-up at which a party sets off: the first of its port, for who comes by ship the first that it can reach; `undefined` where there is none. */
 export function findPickup<Stop extends BookableOffer["pickup"][number]>(
   pickup: readonly Stop[],
   choice: Pick<Choice, "pickup"> & { readonly port?: string | undefined },
@@ -167,7 +167,7 @@ export function checkBackAboard(
     : checkReturn(reached.back, aboard, rules);
 }
 
-/** Gets when a guest really returns, when all must be aboard, and the whole time between. */
+/** Returns when a guest really returns, when all must be aboard, and the whole time between. */
 export function getReturn(check: Extract<BackAboard, Reserved>) {
   const { backAt, marginMinutes = 0 } = check;
   const spare = check.kind === "fits" ? check.spareMinutes : -check.missingMinutes;

@@ -1,4 +1,4 @@
-/** What booking needs to know of an offer; the fields of the content model, from a page's query or from a file. */
+/** The fields of the content model, from a page's query or from a file. */
 export interface BookableOffer {
   readonly days: readonly string[];
   /** Part of the year as month and day, like `01-15`; all year without one. */
@@ -26,16 +26,15 @@ export interface BookableOffer {
   /** From which age to which, both included, the child's price counts. */
   readonly child_from?: number | null | undefined;
   readonly child_until?: number | null | undefined;
-  /** Whom it is not for as it is sold, in the words of `GUEST_LIMITS`. */
   readonly not_for?: readonly string[] | undefined;
-  /** What those can do instead, in the page's language; empty where they cannot come at all. */
+  /** Empty where they cannot come at all. */
   readonly not_for_note?: string | null | undefined;
   /** A transfer that begins at the airport: nobody comes by ship. */
   readonly asks_flight?: boolean | null | undefined;
   readonly boat?: { readonly capacity: number } | null | undefined;
 }
 
-/** What booking needs to know of a port: its name in the page's language, the reserve before a ship's all-aboard time, and how long it takes from there ashore. */
+/** Its name in the page's language, the reserve before a ship's all-aboard time, and how long it takes from there ashore. */
 export interface BookingPort {
   readonly key: string;
   readonly name: string;
@@ -43,13 +42,11 @@ export interface BookingPort {
   readonly ashore_minutes?: number | null | undefined;
 }
 
-/** What booking needs of the agency's settings. */
 export interface BookingSettings {
   readonly pricesOn: boolean;
   readonly booking: BookingRules;
 }
 
-/** What staff set for all offers. */
 export interface BookingRules {
   /** How many hours before the pick-up a day can still be chosen. */
   readonly cut_off_hours: number;

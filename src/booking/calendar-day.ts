@@ -15,22 +15,21 @@ function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Gets the day a number of days later. */
 export function addDays(day: string, count: number): string {
   return toDay(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS);
 }
 
-/** Gets the day of the week: 0 for Monday to 6 for Sunday. */
+/** Returns the day of the week: 0 for Monday to 6 for Sunday. */
 export function getWeekday(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** Gets the day that it is in Santo Domingo, wherever the visitor's own clock stands. */
+/** Returns the day that it is in Santo Domingo, wherever the visitor's own clock stands. */
 export function getAgencyDay(now: number): string {
   return toDay(now + AGENCY_UTC_OFFSET_HOURS * HOUR_MS);
 }
 
-/** Gets the instant at which it is a time of day (`HH:MM`) of a day in Santo Domingo. */
+/** Returns the instant at which it is a time of day (`HH:MM`) of a day in Santo Domingo. */
 export function getAgencyTime(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00Z`) - AGENCY_UTC_OFFSET_HOURS * HOUR_MS;
 }

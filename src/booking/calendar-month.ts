@@ -1,17 +1,16 @@
 import { getAgencyDay, getAgencyTime } from "./calendar-day";
 
-/** Gets the month (`YYYY-MM`) that it is in Santo Domingo. */
+/** Returns the month (`YYYY-MM`) that it is in Santo Domingo. */
 export function getAgencyMonth(now: number): string {
   return getAgencyDay(now).slice(0, "YYYY-MM".length);
 }
 
-/** Gets the month a number of months later. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, "YYYY-MM".length);
 }
 
-/** Gets the first instant of a month in Santo Domingo, and the first one after it. */
+/** Returns the first instant of a month in Santo Domingo, and the first one after it. */
 export function getMonthSpan(month: string): { from: number; to: number } {
   return {
     from: getAgencyTime(`${month}-01`, "00:00"),

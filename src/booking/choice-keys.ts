@@ -1,10 +1,9 @@
-/** Whom a party is counted by; small children are those under 1 metre. */
+/** Small children are those under 1 metre. */
 export const PARTY_KINDS = ["adults", "children", "smallChildren"] as const;
 
 /** Nobody travels without an adult. */
 export const LEAST_PARTY = { adults: 1, children: 0, smallChildren: 0 } as const;
 
-/** Whom the panel counts at first: two adults. */
 export const FIRST_PARTY = { adults: 2, children: 0, smallChildren: 0 } as const;
 
 /** The names in addresses and in the plain form. Links that people have sent depend on them: never rename one. */

@@ -19,7 +19,6 @@ export interface Party {
   readonly smallChildren: number;
 }
 
-/** What a guest chose of an offer, in the names of `POST /api/contact`. */
 export interface Choice extends Party {
   readonly port?: Port | undefined;
   /** The day as `YYYY-MM-DD`. */

@@ -1,6 +1,5 @@
 import type { BookableOffer } from "./bookable-offer";
 
-/** What of an offer decides how many can go on a day. */
 export type OfferPlaces = Pick<BookableOffer, "price_basis" | "daily_capacity">;
 
 /** How a day stands: `held` of `capacity` places (boats, where the whole boat is sold); without a capacity it is never full. */
@@ -10,7 +9,6 @@ export interface DayPlaces {
   readonly isClosed: boolean;
 }
 
-/** What guests are told of a day that is not simply free. */
 export const DAY_STATES = ["few", "full", "closed"] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
@@ -23,7 +21,7 @@ export function isSoldByBoat({ price_basis: basis }: Pick<OfferPlaces, "price_ba
   return basis === "per-boat";
 }
 
-/** Gets how many places a party takes; a quote without a party takes one. */
+/** Returns how many places a party takes; a quote without a party takes one. */
 export function getTakenPlaces(offer: Pick<OfferPlaces, "price_basis">, persons: number | null): number {
   return isSoldByBoat(offer) ? 1 : Math.max(1, persons ?? 1);
 }
@@ -34,7 +32,7 @@ export function getRefusal({ held, capacity, isClosed }: DayPlaces, places: numb
   return capacity !== undefined && held + places > capacity ? "full" : undefined;
 }
 
-/** Gets what guests are told of a day; `undefined` when it is free. */
+/** Returns what guests are told of a day; `undefined` when it is free. */
 export function getDayState(offer: Pick<OfferPlaces, "price_basis">, day: DayPlaces): DayState | undefined {
   const refusal = getRefusal(day, 1);
   if (refusal !== undefined || day.capacity === undefined || day.held === 0) return refusal;

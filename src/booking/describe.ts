@@ -18,7 +18,7 @@ export interface Speaker {
   readonly t: Translate<BookingKey>;
 }
 
-/** What the site told a guest of a choice: the price, the return to the ship, what holds under 2 years, who is too young, and that a day was asked for. */
+/** The price, the return to the ship, what holds under 2 years, who is too young, and that a day was asked for. */
 export interface QuotedTerms {
   readonly price?: PartyPrice;
   readonly backAboard?: BackAboard;
@@ -35,7 +35,6 @@ export interface WishedDay {
   readonly problem: DayProblem;
 }
 
-/** What a description needs to know besides the choice. */
 export interface DescribeContext extends Speaker {
   /** Without the offer's data prices and ships are left out. */
   readonly offer: BookableOffer | undefined;
@@ -185,7 +184,6 @@ export function getQuotedTerms(
   };
 }
 
-/** Gets all that is known of a choice, fact by fact. It has no field for health data. */
 export function getAllFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
   const { ports, offer, t } = context;
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
@@ -205,7 +203,7 @@ export function getAllFacts(choice: Choice, context: DescribeContext): ChoiceFac
   return texts.flatMap(([name, text]) => (text ? [{ name, label: t(`booking.facts.${name}`), text }] : []));
 }
 
-/** Gets what a choice says, fact by fact; nothing when nothing was chosen. */
+/** Returns what a choice says, fact by fact; nothing when nothing was chosen. */
 export function getChoiceFacts(choice: Choice, context: DescribeContext): ChoiceFact[] {
   return isChosen(choice) || context.wished ? getAllFacts(choice, context) : [];
 }

@@ -10,7 +10,7 @@ export interface PriceLine {
   readonly amount: number;
 }
 
-/** What a party pays, or why no price can be given. The lines add up to the total. */
+/** The lines add up to the total. */
 export type PartyPrice =
   | {
       readonly kind: "price";
@@ -82,7 +82,6 @@ function getBoatPrice(
   return toPrice(line("boat", 1, adult));
 }
 
-/** Gets what a party pays for an offer from a port, with its arithmetic, or why there is no sure figure. */
 export function getPartyPrice(
   offer: Pick<BookableOffer, "prices" | "price_basis" | "minimum_party" | "minimum_age" | "boat">,
   choice: Party & { readonly port?: string | undefined },

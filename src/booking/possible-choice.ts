@@ -3,7 +3,6 @@ import type { Choice } from "./choice";
 import type { WishedDay } from "./describe";
 import { getDayProblem } from "./running-days";
 
-/** What of a choice can be asked for, and the day that cannot and is said instead. */
 export interface PossibleChoice {
   readonly choice: Choice;
   /** The day on which it does not run, is sold out, or which is too near or too far. */

@@ -2,7 +2,7 @@ import type { TranslateIn } from "../i18n/message-key";
 import { addDays, getAgencyDay } from "./calendar-day";
 import type { PriceLine } from "./party-price";
 
-/** What of a line of a quote makes its amount: `count` times `unitCents`, whole US cents. */
+/** `count` times `unitCents`, whole US cents. */
 export interface QuoteAmount {
   readonly count: number;
   readonly unitCents: number;
@@ -20,12 +20,11 @@ const LABELS = {
   boat: "boat",
 } as const satisfies Record<PriceLine["what"], string>;
 
-/** Gets what a line comes to, in cents. */
 export function getLineCents({ count, unitCents }: QuoteAmount): number {
   return count * unitCents;
 }
 
-/** Gets the total of a quote in cents: always the sum of its lines. */
+/** Returns the total of a quote in cents: always the sum of its lines. */
 export function getQuoteTotal(lines: readonly QuoteAmount[]): number {
   return lines.reduce((sum, line) => sum + getLineCents(line), 0);
 }
@@ -47,7 +46,6 @@ export function isQuoteOver(validUntil: string, now: number): boolean {
 /** How a quote stands: `open` is the only one that can be accepted or declined. */
 export type QuoteState = "open" | "over" | "accepted" | "declined" | "replaced" | "cancelled";
 
-/** Gets how a quote stands at a moment. */
 export function getQuoteState(
   { status, validUntil }: { status: "sent" | Exclude<QuoteState, "open" | "over">; validUntil: string },
   now: number,
@@ -56,7 +54,7 @@ export function getQuoteState(
   return isQuoteOver(validUntil, now) ? "over" : "open";
 }
 
-/** Gets until when a new quote is good: a week, but not beyond the day before the trip, and today at least. */
+/** Returns until when a new quote is good: a week, but not beyond the day before the trip, and today at least. */
 export function getValidUntil(now: number, date?: string): string {
   const today = getAgencyDay(now);
   const week = addDays(today, VALID_DAYS);

@@ -8,7 +8,7 @@ export type DayProblem = "not-running" | "sold-out" | "too-soon" | "too-far";
 
 type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season" | "closed_days">;
 
-/** What decides whether a day can be chosen; `now` in milliseconds, as `Date.now()` gives it. */
+/** `now` in milliseconds, as `Date.now()` gives it. */
 export interface DayRules {
   readonly offer: RunningOffer;
   readonly port: string | undefined;
@@ -24,7 +24,7 @@ function isInSeason(day: string, season: RunningOffer["season"]): boolean {
   return from <= until ? date >= from && date <= until : date >= from || date <= until;
 }
 
-/** Gets when the day's tour begins: the earliest pick-up at the port, or anywhere; without one, the day's first minute. */
+/** Returns when the day's tour begins: the earliest pick-up at the port, or anywhere; without one, the day's first minute. */
 function getStart(offer: RunningOffer, port: string | undefined): string {
   const here = offer.pickup.filter((stop) => stop.port === port);
   const times = (here.length > 0 ? here : offer.pickup).map(({ time }) => time);
@@ -43,7 +43,7 @@ export function getDayProblem(day: string, { offer, port, rules, now }: DayRules
 }
 
 /**
- * Gets the next days that can be chosen, at most `count`; those from the day `from` on when it is given, and without those that are full or
+ * Returns the next days that can be chosen, at most `count`; those from the day `from` on when it is given, and without those that are full or
  * closed when `states` says how the days stand.
  */
 export function getNextDays(

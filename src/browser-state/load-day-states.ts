@@ -3,12 +3,10 @@ import { DAY_STATES, type DayState } from "../booking/day-places";
 /** How the days of an offer stand that are not simply free, by day (`YYYY-MM-DD`). */
 export type DayStates = Readonly<Record<string, DayState>>;
 
-/** What is known of the days before the server has answered, or when it does not. */
 export const NO_STATES: DayStates = {};
 
 /** Nobody waits for the words longer than this. */
 const TIMEOUT_MS = 8_000;
-/** What was asked for is asked for again after this time. */
 const KEPT_MS = 60_000;
 
 const loaded = new Map<string, { at: number; states: Promise<DayStates> }>();

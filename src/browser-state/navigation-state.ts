@@ -4,7 +4,6 @@ export type NavigationStatus = "idle" | "loading" | "failed";
 let status: NavigationStatus = "idle";
 const listeners = new Set<() => void>();
 
-/** Gets the status of the navigation under way. */
 export function getNavigationStatus(): NavigationStatus {
   return status;
 }

@@ -2,7 +2,7 @@ import { moveFocus } from "./move-focus";
 
 const NOTE_CLASS = "offlineNote";
 
-/** What a page that was loaded from the device says of itself; a worker of an earlier version sends no word for closing. */
+/** A worker of an earlier version sends no word for closing. */
 export interface OfflineNote {
   text: string;
   close?: string | undefined;

@@ -19,7 +19,7 @@ export function rememberSource(search: string): void {
   if (source !== "") tryStorage(() => sessionStorage.setItem(KEY, source));
 }
 
-/** Gets who sent the visitor, or "": whom the address names, which is perhaps not remembered yet, or who was remembered. */
+/** Returns who sent the visitor, or "": whom the address names, which is perhaps not remembered yet, or who was remembered. */
 export function getSource(): string {
   return readSource(location.search) || (tryStorage(() => sessionStorage.getItem(KEY)) ?? "");
 }

@@ -25,7 +25,7 @@ import { isRestoredByBrowser, disableScrollRestoration } from "./scroll-restorat
 /** The target of the last navigation, with query and hash; Gatsby's loader gets the path alone. */
 let target: URL | undefined;
 
-/** Gets the whole address of a path that is being loaded: the target of the navigation, or the address of the first page. */
+/** Returns the whole address of a path that is being loaded: the target of the navigation, or the address of the first page. */
 function getTarget(path: string): string {
   const pathname = toPathname(path);
   const known = [target, window.location].find((address) => address?.pathname === pathname);

@@ -4,7 +4,6 @@ import { getCoverSizes, HEADING_SIZES } from "../config/picture-sizes";
 import { getLoadedData } from "../workarounds/gatsby/client-globals";
 import { shouldPrefetch } from "./should-prefetch";
 
-/** What the pages with a main picture have of it in their data. */
 interface PageData {
   offer?: Pick<Queries.OfferGalleryFragment, "cover" | "gallery"> | null;
   /** A page with a list of offers has a picture above it. */

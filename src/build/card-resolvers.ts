@@ -15,7 +15,7 @@ interface PortsSettings {
   ports: readonly { key: string; short_name: string }[];
 }
 
-/** What a card says of the ports and of what is included: not the whole lists, which each card would bring along in its page's data. */
+/** Not the whole lists, which each card would bring along in its page's data. */
 export const CARD_TYPES = `
   type OfferCardFacts {
     ports: String!

@@ -13,22 +13,20 @@ export const TEAM_TYPE = "TeamMember";
 
 export type OfferType = (typeof OFFER_TYPES)[keyof typeof OFFER_TYPES];
 
-/** Gets the type of an offer's node at a moment: the one place where a build leaves offers out. */
+/** Returns the type of an offer's node at a moment: the one place where a build leaves offers out. */
 export function getOfferType(offer: Publication, now = Date.now()): OfferType {
   return isPublished(offer, now) ? OFFER_TYPES.shown : OFFER_TYPES.unpublished;
 }
 
-/** What Gatsby makes an id of, for an offer. */
 export function nameOfferNode(name: OfferFileName, type: OfferType = OFFER_TYPES.shown): string {
   return `${type} ${getOfferFile(name)}`;
 }
 
-/** What Gatsby makes an id of, for one language of a file with several. */
 export function nameContentNode(file: ContentFile, locale: Locale): string {
   return `${CONTENT_FILES[file].type} ${file}.json ${locale}`;
 }
 
-/** Gets nodes by their names. A page depends on these nodes alone, and none of them has to be searched for. */
+/** Returns nodes by their names. A page depends on these nodes alone, and none of them has to be searched for. */
 export interface ContentNodes {
   getContent: <Content>(context: ResolverContext, file: ContentFile, locale: Locale) => Content;
   getOffers: (context: ResolverContext, names: readonly OfferFileName[]) => Record<string, unknown>[];

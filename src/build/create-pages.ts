@@ -20,7 +20,7 @@ function getShare(facts: SiteFacts, { locale, offer }: SitePage): PageContext["s
 }
 
 /**
- * What gatsby-plugin-react-i18next has to know of a page. Of pages without this context it makes one per language at an address of
+ * Page context of gatsby-plugin-react-i18next. Of pages without this context it makes one per language at an address of
  * its own; these have theirs by the route table.
  */
 function getI18nContext(locale: Locale, path: string, paths: PageContext["paths"]) {

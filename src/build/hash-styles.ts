@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 import { listFiles } from "../files/list-files.mjs";
 
-/** Gets a hash of all style sheets below a folder. */
 export function hashStyles(folder: string): string {
   const hash = createHash("sha256");
   for (const file of listFiles(folder).filter((name) => name.endsWith(".css")))

@@ -14,7 +14,7 @@ interface ResolveInfo {
 const MAX_CACHED = 2_000;
 
 /**
- * Gets the field that tells a picture's sizes and addresses. What is the same picture in the same sizes is asked for once: Gatsby
+ * Returns the field that tells a picture's sizes and addresses. What is the same picture in the same sizes is asked for once: Gatsby
  * would read and hash its file anew for every page that shows it, and ask for its sizes to be rendered again.
  */
 export function createImageDataField() {

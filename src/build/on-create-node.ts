@@ -59,7 +59,6 @@ async function createProblems(args: CreateNodeArgs, file: Node, problems: readon
   return created;
 }
 
-/** What gatsby-transformer-remark makes of a markdown file. */
 interface MarkdownNode extends Node {
   frontmatter: Record<string, unknown>;
   rawMarkdownBody: string;

@@ -1,5 +1,5 @@
 /**
- * What a ready-made answer may leave open, as `{{name}}`, under its names in English, Spanish and Italian: the site fills it in from the
+ * Placeholders of ready-made answers, as `{{name}}`, under its names in English, Spanish and Italian: the site fills it in from the
  * enquiry, whichever language the answer is in.
  */
 export const ANSWER_PLACEHOLDERS = {

@@ -25,7 +25,6 @@ export function toLocale(value: unknown): Locale {
   return isLocale(value) ? value : DEFAULT_LOCALE;
 }
 
-/** Gets a locale's facts (iso code, direction, own name). */
 export function getLocale(code: Locale): (typeof LOCALES)[number] {
   return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0];
 }

@@ -42,7 +42,6 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Whether an offer can be booked: paused, its page stays and says why; hidden, the site does not show it. */
 export const SALE_STATES = ["on-sale", "paused", "hidden"] as const;
 
-/** What one price is for. */
 export const PRICE_BASES = ["per-person", "per-2-persons", "per-boat"] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 

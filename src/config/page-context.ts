@@ -1,6 +1,5 @@
 import type { Locale } from "./locales";
 
-/** What every page is told when it is created: its locale, its route and where its translations are. */
 export interface PageContext {
   locale: Locale;
   route: string;
@@ -12,6 +11,5 @@ export interface PageContext {
   namespaces: string[];
   /** The share picture: its path and its text. */
   share: { path: string; alt: string };
-  /** What the page tells search engines of itself, as JSON-LD ready for a script element. */
   structuredData?: string;
 }

@@ -1,6 +1,5 @@
 import type { StaffText } from "./staff-text";
 
-/** What a partner who recommends the agency is. */
 export const PARTNER_KINDS = [
   "hotel",
   "restaurant",
@@ -12,7 +11,6 @@ export const PARTNER_KINDS = [
 ] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-/** What staff call each kind. */
 export const PARTNER_KIND_WORDS: Readonly<Record<PartnerKind, StaffText>> = {
   hotel: { en: "Hotel", es: "Hotel", it: "Hotel" },
   restaurant: { en: "Restaurant, bar", es: "Restaurante, bar", it: "Ristorante, bar" },

@@ -8,5 +8,5 @@ const COVER_SIZES =
   "(min-width: 82rem) 40rem, (min-width: 64rem) 48vw, (min-width: 48rem) 64vw, calc(88vw - 0.75rem)";
 const ONLY_SIZES = "(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw";
 
-/** Gets the width of an offer's cover in its gallery of `count` pictures. */
+/** Returns the width of an offer's cover in its gallery of `count` pictures. */
 export const getCoverSizes = (count: number) => (count === 1 ? ONLY_SIZES : COVER_SIZES);

@@ -8,13 +8,12 @@ export type StaffText = Readonly<Record<StaffLocale, string>>;
 /** Texts by their keys. */
 export type StaffTexts<Key extends string> = Readonly<Record<Key, StaffText>>;
 
-/** What stands for the `{{names}}` of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gets a text of a table by its key, with its `{{names}}` filled in. */
+/** Returns a text of a table by its key, with its `{{names}}` filled in. */
 export type Words<Key extends string> = (key: Key, values?: TextValues) => string;
 
-/** Gets a text in a language of the office, with its `{{names}}` filled in. */
+/** Returns a text in a language of the office, with its `{{names}}` filled in. */
 export function say(text: StaffText, staff: StaffLocale, values: TextValues = {}): string {
   return text[staff].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

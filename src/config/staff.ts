@@ -5,7 +5,6 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Stands for the address of the owner of one's own machine, who has no mailbox and signs in by the printed link. */
 export const LOCAL_OWNER_EMAIL = "owner@localhost";
 
-/** What that owner is called until they give their name. */
 export const LOCAL_OWNER_NAMES = {
   en: "Owner of this computer",
   es: "Responsable de esta computadora",

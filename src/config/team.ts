@@ -4,7 +4,6 @@ import type { StaffText } from "./staff-text";
 export const TEAM_LANGUAGES = ["es", "en", "it", "fr", "de", "pt"] as const;
 type TeamLanguage = (typeof TEAM_LANGUAGES)[number];
 
-/** What staff call each language. */
 export const TEAM_LANGUAGE_WORDS: Readonly<Record<TeamLanguage, StaffText>> = {
   es: { en: "Spanish", es: "Español", it: "Spagnolo" },
   en: { en: "English", es: "Inglés", it: "Inglese" },

@@ -33,7 +33,7 @@ import { formatRecord } from "./translations/format-record";
 import { readRecordFile, readSiteTexts } from "./translations/read-site-texts";
 
 const ROOT = process.cwd();
-/** What was worked out of the texts, by the program that is running: builds after this one need not do it again. */
+/** Builds after this one need not do it again. */
 const MEMORY = join(ROOT, ".build", "content-memory");
 
 /** When what is written here is outdated without any change of a file, in milliseconds: by the dates of offers and notice. */

@@ -19,7 +19,6 @@ interface SearchWords {
   seo?: { title: string; description: string };
 }
 
-/** What search engines are told of every page, in all languages; of what the build will refuse nothing. */
 function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly NamedOffer[]): SearchText[] {
   const pages = [...files].filter(([file]) => file.startsWith("content/pages/"));
   const ofPages = pages.flatMap(([file, source]) =>

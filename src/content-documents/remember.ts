@@ -18,7 +18,7 @@ function rotate(): void {
   used = new Map<string, unknown>();
 }
 
-/** Gets what `compute` makes of a text, once for each text and `kind`. The result is shared: nobody may change it. */
+/** Returns what `compute` makes of a text, once for each text and `kind`. The result is shared: nobody may change it. */
 export function remember<Result>(kind: string, text: string, compute: () => Result): Result {
   const key = `${kind} ${createHash("sha1").update(text).digest("base64")}`;
   let result = (used.get(key) ?? known.get(key)) as Result | undefined;

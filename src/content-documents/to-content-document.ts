@@ -13,7 +13,6 @@ export interface FileTimes {
   updatedAt: Date;
 }
 
-/** What of the rest of the content a document depends on. */
 interface Surroundings {
   pricesOn: boolean;
   /** The published reviews of the offer. */

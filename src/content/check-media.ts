@@ -26,7 +26,6 @@ function listMediaFields(field: z.core.$ZodType): FieldPath[] {
   );
 }
 
-/** What a parsed value has at such a place, by the names of the fields. */
 function listNamed(value: unknown, [step, ...rest]: FieldPath, names: FieldPath = []): [string, string][] {
   if (value === undefined) return [];
   if (step === undefined) return [[names.join("."), value as string]];

@@ -11,7 +11,6 @@ import { offerSchema, type OfferContent } from "./schema/offer";
 /** An offer together with whose words it is, as the checks across files see it. */
 export type NamedOffer = OfferContent & OfferFileName;
 
-/** What of another entry matters to an offer: who it is and where it stands. */
 export type KnownOffer = OfferFileName &
   Pick<OfferContent, "url_slug"> &
   Partial<Pick<OfferContent, "old_addresses">>;

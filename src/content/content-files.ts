@@ -54,7 +54,6 @@ export function isContentFile(name: string): name is ContentFile {
   return Object.hasOwn(CONTENT_FILES, name);
 }
 
-/** What owners alone see and change, and guests never see: the office's hours and mails, and who is paid for guests. */
 const OWNERS_CONTENT: readonly string[] = ["settings/inbox", "settings/reviews", "partners"];
 
 /** Tells whether a file or folder (its path in `content/`, with or without `.json`) is for owners alone. */
@@ -86,7 +85,7 @@ export function isTeamFile(file: string): boolean {
   return file.startsWith("team/");
 }
 
-/** Gets the schema of one language of a file (its path in `content/` without `.json`); `undefined` for a name that no file may have. */
+/** Returns the schema of one language of a file (its path in `content/` without `.json`); `undefined` for a name that no file may have. */
 export function getContentSchema(name: string): ConceptSchema | undefined {
   if (isContentFile(name)) return CONTENT_FILES[name].schema;
   const [folder = "", key = "", ...rest] = name.split("/");
@@ -95,7 +94,7 @@ export function getContentSchema(name: string): ConceptSchema | undefined {
     : undefined;
 }
 
-/** Gets the schema of what the editor edits as one form: `offer`, `pages/home`, `answers`. */
+/** Returns the schema of what the editor edits as one form: `offer`, `pages/home`, `answers`. */
 export function getConceptSchema(concept: string): ConceptSchema | undefined {
   if (concept === "offer") return offerSchema;
   return isJsonCollection(concept) ? JSON_COLLECTIONS[concept].schema : getContentSchema(concept);

@@ -25,7 +25,6 @@ export type UploadFault =
   | { code: "file-too-large"; megabytes: number }
   | { code: "name-taken"; owner: string };
 
-/** What is wrong, as a code with the values that a sentence about it needs. */
 export type ContentFault =
   // One value, against its schema.
   | { code: FormatCode | "unknown-field" | "empty-text" }

@@ -3,7 +3,6 @@ import { fillSentence } from "./fill-sentence";
 
 const FRONT_MATTER = "YAML front matter between two lines of ---, then the description";
 
-/** What was expected, by code. */
 export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "invalid-slug": "lower-case words (a-z, 0-9) joined by hyphens",
   "invalid-time": "a time of day like 07:30",
@@ -58,7 +57,6 @@ export const EXPECTED: Readonly<Record<ProblemCode, string>> = {
   "owners-only": "a change by an owner",
 };
 
-/** What was found, where it is not the value of a field. */
 const FOUND: Partial<Record<ProblemCode, string>> = {
   "unknown-placeholder": "{unknown}",
   "unsafe-link": "{link}",
@@ -74,7 +72,6 @@ const FOUND: Partial<Record<ProblemCode, string>> = {
   "owners-only": "a change by a member of staff",
 };
 
-/** What stands in the place of a field where the file itself is wrong. */
 const PARTS: Partial<Record<ProblemCode, string>> = {
   "no-front-matter": "(front matter)",
   "no-fields": "(front matter)",

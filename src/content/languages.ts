@@ -60,7 +60,6 @@ export function joinLanguages(field: Field, values: ByLanguage, isText = false):
   return Object.fromEntries(Object.entries(pick((value) => value)).filter(([, value]) => !isEmpty(value)));
 }
 
-/** Gets what one language has of a field's joined value. */
 export function pickLanguage(field: Field, value: unknown, locale: Locale, isText = false): unknown {
   const { schema, meta } = unwrapField(field);
   const own = isText || meta.translated === true;

@@ -8,7 +8,7 @@ export function withZone(moment: string): string {
   return ZONE.test(moment) ? moment : moment + AGENCY_ZONE;
 }
 
-/** Gets a moment as the clock of Santo Domingo shows it, `YYYY-MM-DDTHH:mm`; an empty text for what is none. */
+/** Returns a moment as the clock of Santo Domingo shows it, `YYYY-MM-DDTHH:mm`; an empty text for what is none. */
 export function toAgencyClock(moment: string): string {
   const time = Date.parse(withZone(moment));
   return Number.isNaN(time)

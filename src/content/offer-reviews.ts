@@ -4,7 +4,6 @@ import type { NamedReview } from "./parse-review";
 /** A page shows no more than this, the newest; average and number are those of all. */
 const MAX_SHOWN = 20;
 
-/** What guests say of an offer. */
 export interface OfferReviews<Review> {
   /** How many reviews there are, in all languages. */
   count: number;
@@ -14,7 +13,6 @@ export interface OfferReviews<Review> {
   shown: Review[];
 }
 
-/** Gets what a page in a language shows of the reviews of its offer. */
 export function getOfferReviews<Review extends Pick<NamedReview, "key" | "date" | "language" | "stars">>(
   reviews: readonly Review[],
   locale: Locale,

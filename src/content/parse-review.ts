@@ -16,7 +16,7 @@ export type ReviewFileResult = { review: NamedReview } | { problems: ContentProb
 
 const FILE = /^reviews\/([^/]+)\.json$/;
 
-/** Gets the name of a review's file, relative to `content/`. */
+/** Returns the name of a review's file, relative to `content/`. */
 export function getReviewFile(key: string): string {
   return `reviews/${key}.json`;
 }

@@ -20,7 +20,7 @@ export function endsTooEarly({ publish_from, publish_until }: Publication): bool
   return Date.parse(withZone(publish_until)) <= Date.parse(withZone(publish_from));
 }
 
-/** Gets the next moment (milliseconds) at which an entry appears or disappears by its dates; `undefined` when there is none. */
+/** Returns the next moment (milliseconds) at which an entry appears or disappears by its dates; `undefined` when there is none. */
 export function getNextChange(entries: Iterable<Publication>, now = Date.now()): number | undefined {
   const moments = [...entries]
     .filter(({ sale }) => sale !== "hidden")

@@ -19,7 +19,7 @@ type Parsed<Name extends SettingsName> = z.output<
   (typeof CONTENT_FILES)[(typeof SERVER_SETTINGS)[Name]]["schema"]
 >;
 
-/** What the server knows of the settings: as their schemas have parsed them, with all defaults. */
+/** As their schemas have parsed them, with all defaults. */
 export type ServerSettings = { readonly [Name in SettingsName]: Readonly<Record<Locale, Parsed<Name>>> };
 
 /** The file that the build writes for the server, beside `offers.json`. */

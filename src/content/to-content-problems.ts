@@ -19,7 +19,6 @@ function isFault(params: Record<string, unknown> | undefined): params is Content
   return params?.["code"] === "unknown-placeholder" || params?.["code"] === "unsafe-link";
 }
 
-/** Gets what an issue of zod is about; every kind of issue has a case. */
 export function toContentFault(issue: Issue): ContentFault {
   switch (issue.code) {
     case "invalid_type": {

@@ -11,11 +11,10 @@ const COLLECTION = `(${COLLECTIONS.join("|")})`;
 const OFFER = String.raw`content/${COLLECTION}/[a-z0-9-]+/(offer\.yml|${LOCALE}\.md)`;
 const ENTRY = String.raw`content/(${Object.keys(JSON_COLLECTIONS).join("|")})/[a-z0-9-]+\.json`;
 const CONTENT = String.raw`(${OFFER}|${ENTRY}|content/(pages|settings)/[a-z-]+\.json)`;
-/** What guests wrote: kept and checked as all content, but the editor cannot change it (docs/decisions/0139). */
+/** Kept and checked as all content, but the editor cannot change it (docs/decisions/0139). */
 const REVIEW = String.raw`content/reviews/[a-z0-9-]+\.json`;
 const MESSAGES = String.raw`src/locales/${LOCALE}/[a-z-]+\.json`;
 
-/** What the editor may read and write: texts … */
 const TEXT = new RegExp(`^(${CONTENT}|${MESSAGES})$`);
 const CONTENT_TEXT = new RegExp(`^(${CONTENT}|${REVIEW})$`);
 const REVIEW_TEXT = new RegExp(`^${REVIEW}$`);
@@ -63,7 +62,7 @@ export const isContentTextPath = (path: unknown) => matches(path, CONTENT_TEXT);
 export const isMediaPath = (path: unknown) => matches(path, MEDIA);
 /** Tells whether this is the path of a video. */
 export const isVideoPath = (path: unknown) => matches(path, MEDIA) && /\.(mp4|webm)$/i.test(path);
-/** What may be deleted: an offer's text, an entry of another collection, a picture or a video. */
+/** An offer's text, an entry of another collection, a picture or a video. */
 const DELETABLE = [OFFER_TEXT, ENTRY_TEXT, MEDIA];
 /** Tells whether the editor may delete this and bring it back. */
 export const isDeletablePath = (path: unknown) => DELETABLE.some((pattern) => matches(path, pattern));
@@ -83,7 +82,7 @@ export const parseAnyPath = (path: unknown) => check(path, TEXT, MEDIA);
 /** Takes the path of what may be deleted: pages, settings and sentences are part of the site. */
 export const parseDeletablePath = (path: unknown) => check(path, ...DELETABLE);
 
-/** Gets what the files of an entry have in common: the folder of an offer; of a picture the path. */
+/** Returns what the files of an entry have in common: the folder of an offer; of a picture the path. */
 export function getStem(path: string): string {
   return matches(path, OFFER_TEXT) ? posix.dirname(path) : path;
 }

@@ -32,7 +32,6 @@ export interface Content {
 /** Files that change together: each with its new bytes, or `null` for one that is deleted. */
 export interface Change {
   files: ReadonlyMap<string, string | Buffer | null>;
-  /** What the history says of it, e.g. "Change excursions/saona-island". */
   subject: string;
 }
 
@@ -50,17 +49,14 @@ export interface Deletion extends Revision {
   paths: readonly string[];
 }
 
-/** Who gave a file its present state, and when, as far as it is known. */
 interface LastChange {
   by: string | null;
   at: string | null;
 }
 
 export const COMMIT_ID = /^[0-9a-f]{40,64}$/;
-/** What staff are shown of a history at most. */
 export const [MAX_REVISIONS, MAX_DELETIONS, DELETIONS_SINCE_DAYS] = [100, 300, 180];
 
-/** What tells earlier versions of files. */
 export interface ContentHistory {
   /** Lists the revisions in which one of the files changed, newest first. */
   listRevisions(paths: readonly string[]): Promise<Revision[]>;

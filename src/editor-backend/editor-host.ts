@@ -5,7 +5,7 @@ import { getGithubStore } from "./github/github-store";
 import type { PublishingStatus } from "./publishing/publisher";
 import type { ContentStore } from "./content-store";
 
-/** What the editor's functions work with: where the content is, and whether the last save is on the site. */
+/** Where the content is, and whether the last save is on the site. */
 interface EditorHost {
   store: ContentStore;
   getStatus(): Promise<PublishingStatus>;
@@ -22,7 +22,7 @@ export function offerEditor(host: EditorHost): () => void {
   return () => forgetSingleton(NAME);
 }
 
-/** Gets what the editor works with; throws 404 where there is no content to edit: a packaged site without a repository. */
+/** Returns what the editor works with; throws 404 where there is no content to edit: a packaged site without a repository. */
 export function getEditor(): EditorHost {
   // Its host builds each commit by itself.
   if (getEnv().cms.repo !== undefined)

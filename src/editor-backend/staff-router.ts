@@ -8,7 +8,7 @@ import { router } from "../server/platform/rpc";
 import { quotesRouter } from "../server/quotes/router";
 import { reviewsRouter } from "./reviews/router";
 
-/** What the pages of staff ask the server, `/api/staff/people.list`. It stands here because reviews are kept as files of the content. */
+/** `/api/staff/people.list` and the like. It stands here because reviews are kept as files of the content. */
 export const staffRouter = router({
   session: sessionRouter,
   me: meRouter,

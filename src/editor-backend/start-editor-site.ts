@@ -10,7 +10,6 @@ import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { watchContent } from "./publishing/watch-content";
 import { openWorkingTree } from "./working-tree/working-tree";
 
-/** What answers requests, and how it ends. */
 export interface Site {
   listener: RequestListener;
   stop(): Promise<void>;

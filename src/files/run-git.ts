@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { env as environment } from "node:process";
 
-/** What a caller's own git would have left in the environment, e.g. one that runs `npm start` from a hook. */
 const FOREIGN = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"];
 
 /** Settings of a person that must neither ask nor run anything when the editor saves; names of files are printed as they are. */

@@ -1,7 +1,7 @@
 import { COUNTRIES } from "../config/countries";
 import { getLocale, type Locale } from "../config/locales";
 
-/** Gets the name of a country (ISO 3166-1 alpha-2) in a language. For servers and builds: browsers may call it otherwise. */
+/** Returns the name of a country (ISO 3166-1 alpha-2) in a language. For servers and builds: browsers may call it otherwise. */
 export function getCountryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(getLocale(locale).iso, { type: "region" }).of(code) ?? code;
 }

@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, isLocale, type Locale } from "../config/locales";
 
 /**
- * Gets the locale of the first of a browser's languages that the site speaks, or `undefined`. The old build's scores (at place i of n, `1 − i/n` for an
+ * Returns the locale of the first of a browser's languages that the site speaks, or `undefined`. The old build's scores (at place i of n, `1 − i/n` for an
  * exact iso code and `0.999 − i/n` for the language alone) amount to this.
  */
 export function matchLanguages(languages: readonly string[]): Locale | undefined {
   return languages.map((language) => language.toLowerCase().split("-")[0]).find(isLocale);
 }
 
-/** Gets the locale that a cookie header (`document.cookie`) remembers, or `undefined`. */
+/** Returns the locale that a cookie header (`document.cookie`) remembers, or `undefined`. */
 export function getCookieLocale(cookies: string): Locale | undefined {
   for (const pair of cookies.split(";")) {
     const [name, value] = pair.trim().split("=");

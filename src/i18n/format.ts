@@ -19,7 +19,6 @@ const NUMBERS: Readonly<Record<Locale, NumberStyle>> = {
   it: { decimal: ",", group: ".", groupsFrom: 10_000, toDollars: (number) => `${number}\u{a0}USD` },
 };
 
-/** Gets the marks before decimals and between groups of digits, for those who read what a person has typed. */
 export function getNumberMarks(locale: Locale): Pick<NumberStyle, "decimal" | "group"> {
   return NUMBERS[locale];
 }

@@ -69,22 +69,21 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
 export const MOVED_PAGES_FILE = "moved.json";
 export type MovedPages = Readonly<Record<string, string>>;
 
-/** Gets the path of a page that has no slug. */
 export function getPath(route: PlainRoute, locale: Locale): string {
   return ROUTES[route][locale];
 }
 
-/** Gets the path of an offer's page, e.g. `("excursions", "es", "isla-saona")` → `/es/excursiones/isla-saona`. */
+/** Returns the path of an offer's page, e.g. `("excursions", "es", "isla-saona")` → `/es/excursiones/isla-saona`. */
 export function getOfferPath(collection: Collection, locale: Locale, slug: string): string {
   return ROUTES[DETAIL_ROUTES[collection]][locale].replace("{slug}", slug);
 }
 
-/** Gets the path of a file of one language, e.g. `("offersFeed", "es")` → `/es/feeds/offers.json`. */
+/** Returns the path of a file of one language, e.g. `("offersFeed", "es")` → `/es/feeds/offers.json`. */
 export function getFilePath(file: SiteFile, locale: Locale): string {
   return `${locale === DEFAULT_LOCALE ? "" : `/${locale}`}/${FILES[file]}`;
 }
 
-/** Gets the locale of a path: its first segment, or the default locale when that is no locale. */
+/** Returns the locale of a path: its first segment, or the default locale when that is no locale. */
 export function getPathLocale(pathname: string): Locale {
   const prefix = pathname.split("/")[1];
   return LOCALE_CODES.find((code) => code !== DEFAULT_LOCALE && code === prefix) ?? DEFAULT_LOCALE;
@@ -95,14 +94,13 @@ const PATTERNS = REDIRECTS.map(({ from, to }) => ({
   target: to.replace(/{slug}|\*/, "$1"),
 }));
 
-/** Gets where a path has moved to, which may end with a hash, or `undefined` when it has not. */
+/** Returns where a path has moved to, which may end with a hash, or `undefined` when it has not. */
 export function getRedirect(pathname: string): string | undefined {
   for (const { pattern, target } of PATTERNS)
     if (pattern.test(pathname)) return pathname.replace(pattern, target);
   return undefined;
 }
 
-/** Gets where the QR code of an offer's page is, for the page on paper. */
 export function getQrCodePath(path: string): string {
   return `/codes${path}.svg`;
 }

@@ -12,12 +12,11 @@ const TIMES = ["docks", "aboard"];
 const PARTS = ["port", "date", "adults", "children", "small", ...TIMES];
 const VALUE = /^[a-z0-9-]{1,40}$/;
 
-/** Gets the items of a list: each the key of an offer, with or without a choice. */
+/** Returns the items of a list: each the key of an offer, with or without a choice. */
 export function getItems(list: string): string[] {
   return list.split(ITEM_END).filter(Boolean);
 }
 
-/** Gets the key of an item's offer. */
 export function getItemKey(item: string): string {
   return item.split(PART_END)[0] ?? "";
 }

@@ -7,7 +7,6 @@ interface AgedOffer {
   readonly not_for_note?: string | null | undefined;
 }
 
-/** Gets how old the youngest are whom an offer takes, with an arrangement where its note describes one. */
 export function getLeastAge({ minimum_age, not_for, not_for_note }: AgedOffer): number {
   const age = minimum_age ?? 0;
   return not_for?.includes("under-2") && !not_for_note ? Math.max(age, UNDER_2_AGE) : age;

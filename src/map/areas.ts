@@ -11,7 +11,6 @@ function createArea(key: string, lat: number, lon: number, en: string, es = en, 
   return { key, lat, lon, name: { en, es, it } };
 }
 
-/** What the country's parts are called. Geography does not change: it is no content. */
 export const AREAS: readonly Area[] = [
   createArea("bayahibe", 18.371, -68.841, "Bayahíbe"),
   createArea("saona", 18.155, -68.7, "Saona Island", "Isla Saona", "Isola Saona"),

@@ -20,7 +20,6 @@ export function toWorld({ lat, lon }: Spot): Point {
   return [(lon - ORIGIN.lon) * UNITS * NARROWING, (ORIGIN.lat - lat) * UNITS];
 }
 
-/** Gets the distance of two points in their own units. */
 export function getDistance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax - bx, ay - by);
 }
@@ -32,7 +31,6 @@ export function findNearest<Other extends Spot>(spot: Spot, others: readonly Oth
   return [...others].sort((a, b) => getWay(a) - getWay(b))[0];
 }
 
-/** Gets the point at a share of the way from one point to another. */
 export function getBetween([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }

@@ -4,7 +4,7 @@ import { findSaved } from "./saved-pages";
 const TIMEOUT_MS = 5000;
 
 /**
- * Gets the response of the network; `undefined` when it fails, or takes too long and a response is saved. Without a saved one it
+ * Returns the response of the network; `undefined` when it fails, or takes too long and a response is saved. Without a saved one it
  * waits, however slow the connection is.
  */
 export function askNetwork(request: Request): Promise<Response | undefined> {

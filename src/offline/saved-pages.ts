@@ -12,12 +12,10 @@ const SAVED_AT = "x-saved-at";
 const FRESH_MS = 60 * 60 * 1000;
 const SHARED = "/page-data/app-data.json";
 
-/** Gets where Gatsby keeps the data of a page. */
 function getDataPath(path: string): string {
   return `/page-data${path === "/" ? "/index" : path}/page-data.json`;
 }
 
-/** Gets when a saved response was saved. */
 export function getSavedAt(response: Response): Date {
   return new Date(response.headers.get(SAVED_AT) ?? 0);
 }
@@ -98,7 +96,7 @@ export async function keepPages({ list, contact, offers }: PagesToKeep): Promise
     if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** Gets what was saved for an address, ignoring its query; of a picture in any size and format. */
+/** Returns what was saved for an address, ignoring its query; of a picture in any size and format. */
 export async function findSaved(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   const path = url.pathname.replace(/(?<=.)\/$/, "");

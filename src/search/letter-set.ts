@@ -1,7 +1,6 @@
 /** Letters that sound alike (`edit-distance.ts`), directly or by way of a third one, share a bit. */
 const GROUPS = ["bv", "ckqsz", "gj", "ily"].concat(Array.from("adefmnoprtuwx0123456789"));
 
-/** Gets the letters of a word as a bit set. The h, which costs half an edit, and letters of other alphabets have no bit. */
 export function getLetterSet(word: string): number {
   let letters = 0;
   for (const letter of word) {

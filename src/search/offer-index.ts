@@ -120,7 +120,6 @@ export class OfferIndex {
     return this.engine.termCount;
   }
 
-  /** Gets the words of the index that one typed word may mean. */
   getCandidates(typed: string): FuzzyCandidates {
     const near = this.#near.get(typed) ?? new FuzzyCandidates(this.#words, typed);
     this.#near.set(typed, near);

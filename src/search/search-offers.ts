@@ -55,7 +55,6 @@ function toQuery(words: readonly FuzzyCandidate[]): QueryCombination {
   };
 }
 
-/** Gets the cost of looking up candidates in the index. */
 function getLookupCost(candidates: readonly (readonly FuzzyCandidate[])[]): number {
   const words = candidates.flat();
   const entries = words.reduce((sum, word) => sum + word.entries, 0);

@@ -38,7 +38,7 @@ export const TAG_WORDS: Record<Locale, Record<CategoryTag, string>> = {
   },
 };
 
-/** What visitors call the guests for whom an offer is possible: a search for any of these words finds what the catalog's filter finds. */
+/** A search for any of these words finds what the catalog's filter finds. */
 export const NEED_WORDS: Record<Locale, Record<GuestNeed, string>> = {
   en: {
     babies: "baby infant newborn toddler",

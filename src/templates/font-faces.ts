@@ -20,7 +20,7 @@ function getAddress(url: string): string {
 }
 
 /**
- * Gets the fonts' rules for a page's head. They are not in the style sheet of all pages: a font's rule that comes after the first view makes the browser
+ * Returns the fonts' rules for a page's head. They are not in the style sheet of all pages: a font's rule that comes after the first view makes the browser
  * measure all text again, even if it knows the rule. A font that is late for the first view is used from the next page on.
  */
 export function getFontFaces(): string {

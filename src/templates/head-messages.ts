@@ -4,7 +4,6 @@ import type { PageContext } from "../config/page-context";
 import { createTranslator } from "../i18n/create-i18n";
 import { toMessages } from "./page-messages";
 
-/** Gets the translate function for a page's head, which Gatsby renders outside the page's own context. */
 export function getHeadTranslator({ data, pageContext }: HeadProps<Queries.FrameFragment>) {
   const { locale } = pageContext as PageContext;
   return createTranslator(locale, toMessages(data.locales));

@@ -7,7 +7,7 @@ interface LocaleEdges {
 
 const cache = new WeakMap<LocaleEdges, Resources>();
 
-/** Gets a page's sentences from its query: one group per namespace. The same query result gives the same object. */
+/** Returns a page's sentences from its query: one group per namespace. The same query result gives the same object. */
 export function toMessages(result: LocaleEdges): Resources {
   const known = cache.get(result);
   if (known) return known;

@@ -19,7 +19,7 @@ interface Sheet {
 
 let sheet: Sheet | undefined;
 
-/** Gets the classes without which a selector matches nothing. */
+/** Returns the classes without which a selector matches nothing. */
 function getClasses(selector: string): string[] {
   const bare = selector.replace(ARGUMENTS, "").replace(ARGUMENTS, "");
   return [...bare.matchAll(CLASS)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1"));

@@ -1,4 +1,3 @@
-/** What a field of Decap's configuration can be told, as far as we use it (decapcms.org/docs/widgets). */
 export interface DecapFieldSettings {
   widget: string;
   hint?: string;

@@ -30,7 +30,7 @@ function createMessageFields(tree: MessageTree, staff: StaffLocale): DecapField[
   });
 }
 
-/** What staff call a file of sentences: "Italiano · All forms". */
+/** "Italiano · All forms". */
 export function getMessagesLabel(namespace: string, locale: Locale, staff: StaffLocale): string {
   return `${getLocale(locale).name} · ${isNamespace(namespace) ? getT(staff)(`messages.${namespace}`) : namespace}`;
 }

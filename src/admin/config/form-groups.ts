@@ -3,7 +3,6 @@ import type { EditorTexts } from "../texts";
 
 /** A part of a form. */
 export interface FormGroup {
-  /** What the browser remembers it by, whatever the language of the editor is. */
   name: keyof EditorTexts["groups"];
   fields: readonly string[];
 }
@@ -78,7 +77,7 @@ export const OFFER_GROUPS: readonly FormGroup[] = [
 /** All other forms are one part. */
 const ONE_GROUP: readonly FormGroup[] = [{ name: "content", fields: [] }];
 
-/** Gets the groups of a concept's form: `offer`, `pages/home`. */
+/** Returns the groups of a concept's form: `offer`, `pages/home`. */
 export function getFormGroups(concept: string): readonly FormGroup[] {
   return concept === "offer" ? OFFER_GROUPS : ONE_GROUP;
 }

@@ -10,7 +10,6 @@ export type Field = Map<string, unknown>;
 type Row = Map<string, unknown>;
 type Entry = Map<string, unknown>;
 
-/** What is used here of the properties that Decap gives the control of a field. */
 export interface ControlProps {
   field: Field;
   value: unknown;

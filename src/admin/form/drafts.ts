@@ -11,11 +11,8 @@ export interface Draft {
 
 const PREFIX = "draft ";
 const listeners = new Set<() => void>();
-/** What was kept when an entry was opened, until staff have said what is to become of it. */
 const waiting = new Map<string, Draft>();
-/** What staff have discarded since the entry was opened. */
 const discarded = new Map<string, Draft>();
-/** What is put into the form. */
 const filled = new Map<string, Draft>();
 /** Entries that are saved, and not opened anew yet. */
 const saved = new Set<string>();
@@ -29,7 +26,6 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** What unsaved text of an entry is kept under. */
 export function getDraftId(collection: string, slug: unknown): string {
   return `${collection}/${typeof slug === "string" && slug !== "" ? slug : "new"}`;
 }
@@ -62,7 +58,6 @@ export function keepDraft(id: string, opened: Draft["opened"], group: string, va
   else localStorage.setItem(PREFIX + id, JSON.stringify({ opened, groups }));
 }
 
-/** What was typed is saved. */
 export function forgetDraft(id: string): void {
   localStorage.removeItem(PREFIX + id);
   saved.add(id);

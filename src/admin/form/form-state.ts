@@ -71,7 +71,6 @@ export function useOpenGroups(collection: string): readonly string[] {
   return groups.use()[collection] ?? ["facts"];
 }
 
-/** What was refused at the last attempt to save, and is not mended yet. */
 export const useFaults = faults.use;
 
 /** Marks the groups of the form that hold these fields; an empty list takes the marks away. */

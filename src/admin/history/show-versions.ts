@@ -12,7 +12,7 @@ function getEntryPath(hash: string): string {
   return folder === "messages" ? `src/locales/${locale}/${namespace}.json` : `content/${folder}/${key}.json`;
 }
 
-/** Gets the files of the entry that a place of the editor shows, in all languages; none elsewhere. */
+/** Returns the files of the entry that a place of the editor shows, in all languages; none elsewhere. */
 export function getOpenPaths(hash: string): readonly string[] {
   return findEntryFiles(getEntryPath(hash))?.paths ?? [];
 }
@@ -57,7 +57,7 @@ interface OpenedFile {
   file: { path: string; id: string };
 }
 
-/** Gets the present versions of files; a file that is not there has none. */
+/** Returns the present versions of files; a file that is not there has none. */
 async function loadVersions(paths: readonly string[], reader: EditorReader) {
   const found = await callEditor<OpenedFile[]>("readFiles", { paths }, reader);
   return Object.fromEntries(found.ok ? found.data.map(({ file }) => [file.path, file.id]) : []);

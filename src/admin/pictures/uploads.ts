@@ -33,7 +33,7 @@ const QUALITY = 0.85;
 
 const TYPES: Readonly<Record<string, string>> = { JPEG: "image/jpeg", PNG: "image/png", WebP: "image/webp" };
 
-/** Gets the size that fits into a square of `MAX_SIDE`, with the same proportions; smaller pictures keep theirs. */
+/** Returns the size that fits into a square of `MAX_SIDE`, with the same proportions; smaller pictures keep theirs. */
 export function fitSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -96,7 +96,7 @@ async function checkUpload(file: File): Promise<File | UploadFault> {
   return new File([file], rename(file.name, known.extensions), { type });
 }
 
-/** Gets a name that no other picture of the folder has: `boat-2.jpg` beside `boat.jpg`. */
+/** Returns a name that no other picture of the folder has: `boat-2.jpg` beside `boat.jpg`. */
 function toFreeName(name: string, isTaken: (name: string) => boolean): string {
   const [, stem = name, extension = ""] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
   let free = name;

@@ -9,7 +9,7 @@ import * as styles from "./letter-preview.module.css";
 import type { GetAsset } from "./preview-data";
 
 interface LetterPreviewProps {
-  /** What was written so far; nobody has checked it. */
+  /** Nobody has checked it. */
   letter: Partial<z.input<typeof letterSchema>>;
   locale: Locale;
   entries: readonly SiteEntry[];

@@ -21,7 +21,6 @@ import itCommon from "../../locales/it/common.json";
 import itOffer from "../../locales/it/offer.json";
 import type { MappedOffer, MappedPort } from "../../map/draw-offer-map";
 
-/** What previews need of the settings, as the build wrote it into `/admin/settings.json`. */
 export interface PreviewSite {
   site: Record<Locale, OfferSettings & PanelSettings>;
   ports: Record<Locale, { ports: (BookingPort & MappedPort)[] }>;
@@ -34,7 +33,6 @@ export const PREVIEW_MESSAGES: Readonly<Record<Locale, Resources>> = {
   it: { booking: itBooking, common: itCommon, offer: itOffer },
 };
 
-/** Gets an address under which a picture can be shown, saved or not. */
 export type GetAsset = (path: string) => { toString(): string };
 
 /** Makes of a path what the site's own picture component takes; a picture that nobody has chosen yet is a grey field. */
@@ -50,7 +48,6 @@ function toPreviewPicture(path: unknown, getAsset: GetAsset) {
   return { childImageSharp: { gatsbyImageData } };
 }
 
-/** What stands for a value that nobody has written yet. */
 function getBlank(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodArray) return [];
   if (schema instanceof z.ZodNumber) return 0;
@@ -60,7 +57,7 @@ function getBlank(schema: z.core.$ZodType): unknown {
 
 /**
  * The draft of a concept in the form in which the site's pages get it from GraphQL: markdown as HTML, paths as pictures.
- * What nobody has written yet is completed with blanks.
+ * Blanks stand for fields that nobody has written yet.
  */
 export function toPreviewNode(field: z.core.$ZodType, value: unknown, getAsset: GetAsset): unknown {
   const { schema, optional, meta } = unwrapField(field);

@@ -55,7 +55,7 @@ export function locateField(file: string, path = ""): LocatedField {
     : { concept, path };
 }
 
-/** What staff are told of a field: in which language, which field, and why it is refused or what it asks. */
+/** In which language, which field, and why it is refused or what it asks. */
 export interface FieldMessage {
   /** None for what is the same in all languages. */
   language: string;

@@ -46,7 +46,7 @@ function isOffer(entry: Entry): boolean {
   return COLLECTIONS.some((name) => name === getText(entry, "collection"));
 }
 
-/** What is saved, in each language; sentences of the interface are of one. */
+/** Sentences of the interface are of one. */
 function getDraft(schema: z.ZodObject | undefined, data: Plain): Draft {
   // Before the languages are parted: a row that is empty in one of them is a row.
   const filled = schema ? (arrangeFields(schema, data) as Plain) : data;
@@ -64,7 +64,6 @@ interface Situation {
   staff: StaffLocale;
   known: readonly SiteEntry[];
   confirm?: (question: string) => boolean;
-  /** What the offer has promised that is about to be taken off sale. */
   commitments?: OfferCommitments | undefined;
 }
 

@@ -69,7 +69,6 @@ export function describeRefusal(
 
 export type EditorResult<Data> = { ok: true; data: Data } | { ok: false; message: string };
 
-/** Whom an answer is for, and the titles of the offers that it may name. */
 export interface EditorReader {
   staff: StaffLocale;
   entries: readonly SiteEntry[];

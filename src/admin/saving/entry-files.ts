@@ -14,7 +14,7 @@ import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/en
 /** Texts by their paths from the root; `null` is a file that is not there. */
 export type Texts = Readonly<Record<string, string | null>>;
 
-/** What staff open and save together: the files that it is stored in, and how they are read and written. */
+/** The files that it is stored in, and how they are read and written. */
 export interface EntryFiles {
   /** Whose fields it has: `offer`, `pages/home`, `answers`, `messages`. */
   concept: string;

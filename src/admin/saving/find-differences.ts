@@ -12,7 +12,6 @@ import { formatDay, toNextDay } from "../widgets/date-controls";
 import type { EditorReader } from "./editor-calls";
 import type { EntryFiles, Texts } from "./entry-files";
 
-/** Whom a value is described to, and the titles of the offers that it may name. */
 interface Reader {
   staff: Locale;
   entries: readonly Pick<SiteEntry, "key" | "locale" | "title">[];
@@ -78,7 +77,7 @@ export interface Difference {
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** Gets the values of joined data by their paths; a list of plain values is one value. */
+/** Returns the values of joined data by their paths; a list of plain values is one value. */
 export function getLeaves(value: unknown, path = ""): [path: string, value: unknown][] {
   if (value === null || value === undefined) return [];
   const isList = Array.isArray(value) && !value.some(isObject);

@@ -9,7 +9,6 @@ export interface OpenedFile {
   text: string | null;
 }
 
-/** What this window has opened. */
 export class OpenedFiles {
   private readonly files = new Map<string, OpenedFile>();
 

@@ -50,7 +50,6 @@ function merge(files: EntryFiles, theirs: Texts, mine: Texts, choices: readonly 
   return fromLeaves(leaves);
 }
 
-/** What was typed, field by field, to be pasted elsewhere. */
 function getMine(differences: readonly Difference[]): string {
   return differences.map((difference) => `${getName(difference)}\n${difference.mine}\n`).join("\n");
 }

@@ -12,7 +12,6 @@ import type { SiteEntry } from "../site-data";
 import { getT } from "../texts";
 
 interface DescribedFile {
-  /** What staff call it, e.g. "Excursions · Saona Island (Italiano)". */
   name: string;
   /** Where the editor opens it. */
   address: string;
@@ -61,7 +60,6 @@ export function describeFile(file: string, entries: readonly SiteEntry[], staff:
   return { name: language ? `${title} (${getLocale(language).name})` : title, address };
 }
 
-/** What was found, where it is short enough to be recognized: words and numbers. */
 function describeFound({ found }: ContentProblem, staff: StaffLocale): string {
   if (found === "" || !["string", "number"].includes(typeof found)) return "";
   const value = showValue(found);

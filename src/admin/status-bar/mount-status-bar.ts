@@ -17,7 +17,7 @@ import { showWarnings } from "./show-warnings";
 
 const isPlainRoute = (name: string): name is PlainRoute => Object.hasOwn(ROUTES, name);
 
-/** Gets the page of the site that shows what a place of the editor edits, in a language; the home page for what is on all pages. */
+/** Returns the page of the site that shows what a place of the editor edits, in a language; the home page for what is on all pages. */
 function getSiteAddress(hash: string, entries: readonly SiteEntry[], locale: Locale): string {
   const [, folder, key = ""] = /^#\/collections\/([^/?]+)\/entries\/([^/?]+)/.exec(hash) ?? [];
   const entry = entries.find(

@@ -51,7 +51,6 @@ function onOutdated(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Gets the texts of the site that may no longer be right, as they were loaded last. */
 export function getOutdated(): readonly OutdatedTranslation[] {
   return outdated;
 }

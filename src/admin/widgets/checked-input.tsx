@@ -1,17 +1,15 @@
 import { useId, useImperativeHandle, useState, type HTMLAttributes, type Ref } from "react";
 
-/** What Decap asks of a field: whether to mark it as wrong. */
 interface ControlHandle {
   isValid: () => true | { error: { type: "CUSTOM" } };
 }
 
-/** What a field holds, and what is wrong with it in the words of the staff. What cannot be read stays as it was typed. */
+/** Input that cannot be read stays as it was typed. */
 interface Reading {
   value: unknown;
   problem?: string | undefined;
 }
 
-/** What Decap hands to the field of a widget, as far as ours use it. */
 export interface ControlProps {
   field: { get: (setting: string) => unknown };
   value: unknown;
@@ -32,7 +30,6 @@ interface CheckedInputProps {
   toText: (value: unknown) => string;
   /** Reads what was typed; `isIncomplete` when the browser itself can make no date of it. */
   read: (text: string, isIncomplete: boolean) => Reading;
-  /** What a value means, in a sentence under the field. */
   explain?: (value: unknown) => string;
 }
 

@@ -7,7 +7,7 @@ import { CheckedInput, type ControlProps } from "./checked-input";
 /** Every day of the year comes within eight years: there may be no February 29 between 1896 and 1904. */
 const YEARS = 8;
 
-/** Gets the next day of the calendar (`2026-12-27`) that a day of the year (`12-27`) falls on; an empty text for what is no day. */
+/** Returns the next day of the calendar (`2026-12-27`) that a day of the year (`12-27`) falls on; an empty text for what is no day. */
 export function toNextDay(day: unknown, today: string): string {
   if (typeof day !== "string" || !DAY_OF_YEAR.test(day)) return "";
   const year = Number(today.slice(0, 4));

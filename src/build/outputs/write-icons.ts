@@ -9,7 +9,7 @@ import { BRAND_COLORS } from "../../config/brand-colors";
 interface IconFile {
   file: string;
   size: number;
-  /** What the manifest offers it for; without one the manifest does not name it. */
+  /** Without one the manifest does not name it. */
   purpose?: "any" | "maskable";
   /** Which part of the square the mark fills: a mask may cut a fifth off, and phones put their own corners on. */
   share: number;

@@ -1,7 +1,6 @@
 import { loadFace, measureText, outlineText, wrapText } from "./outline-text";
 import type { ShareWords } from "./share-paths";
 
-/** What chats and social networks ask for. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 const MARGIN = 72;

@@ -37,7 +37,7 @@ export function loadFace(face: Face): Promise<Font> {
   return known;
 }
 
-/** What was worked out with a font: titles share their letters and words, and a title is tried in several sizes. */
+/** Titles share their letters and words, and a title is tried in several sizes. */
 interface Memory {
   outlines: Map<number, string>;
   widths: Map<string, number>;

@@ -12,7 +12,7 @@ function getHash(facts: SiteFacts, file: string, words: object): string {
   return createHash("sha256").update(parts).digest("hex").slice(0, 20);
 }
 
-/** Gets the path of an offer's main picture in `content/`. */
+/** Returns the path of an offer's main picture in `content/`. */
 export function getCoverFile({ cover }: Pick<SiteOffer, "cover">): string {
   return cover.image.replace("../", "");
 }
@@ -31,7 +31,7 @@ export interface SharePicture {
   words: ShareWords;
 }
 
-/** Gets the share picture of an offer: another picture or title is another path. */
+/** Returns the share picture of an offer: another picture or title is another path. */
 export function getOfferShare(facts: SiteFacts, offer: SiteOffer): SharePicture {
   const { locale, collection, key, title } = offer;
   const { settings, t } = facts.locales[locale];
@@ -40,7 +40,7 @@ export function getOfferShare(facts: SiteFacts, offer: SiteOffer): SharePicture 
   return { path: `/share/${locale}/${key}-${getHash(facts, file, words)}.jpg`, file, words };
 }
 
-/** Gets the share picture of pages without an offer: the one that opens the home page. */
+/** Returns the share picture of pages without an offer: the one that opens the home page. */
 export function getSiteShare(facts: SiteFacts, locale: Locale): SharePicture {
   const { settings, openingPicture } = facts.locales[locale];
   const { tagline, brand, address } = settings;
@@ -49,7 +49,7 @@ export function getSiteShare(facts: SiteFacts, locale: Locale): SharePicture {
   return { path: `/share/${locale}/site-${getHash(facts, file, words)}.jpg`, file, words };
 }
 
-/** Gets the path of an offer's picture without words, for feeds and search engines; offers with one cover share it. */
+/** Returns the path of an offer's picture without words, for feeds and search engines; offers with one cover share it. */
 export function getEntryPicturePath(facts: SiteFacts, offer: SiteOffer): string {
   const file = getCoverFile(offer);
   return `/share/${parse(file).name}-${getHash(facts, file, {})}.jpg`;

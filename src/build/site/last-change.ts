@@ -15,7 +15,6 @@ function listReviewFiles({ reviews }: SiteFacts, { key }: SiteOffer): string[] {
 /** An offer's page is made of its facts and its texts. */
 const listFiles = (offer: SiteOffer) => [getFactsFile(offer), getOfferFile(offer)];
 
-/** Gets when an offer was first and last written. */
 export function getOfferDates(dates: Dates, offer: SiteOffer): FileDates {
   const found = listFiles(offer).flatMap((file) => dates.get(file) ?? []);
   const created = found.map((file) => file.created).sort()[0] ?? "";
@@ -37,7 +36,7 @@ export function listDatedFiles(facts: SiteFacts): string[] {
   return [...offers.flatMap(listFiles), ...pages, ...reviews];
 }
 
-/** Gets when a page was changed last: with its own file, that of an offer with its reviews, a list with the offers that it lists. */
+/** Returns when a page was changed last: with its own file, that of an offer with its reviews, a list with the offers that it lists. */
 export function getLastChange(facts: SiteFacts, dates: Dates, { route, locale, offer }: SitePage): string {
   const listed = facts.locales[locale].offers.filter(
     ({ collection }) => route === "home" || route === "catalog" || route === collection,

@@ -30,7 +30,7 @@ async function readCommits(root: string): Promise<Map<string, FileDates>> {
   return dates;
 }
 
-/** Gets what tells a content file's dates (path relative to `content/`): git's, and for what is not committed the file's own. */
+/** Returns what tells a content file's dates (path relative to `content/`): git's, and for what is not committed the file's own. */
 export async function readLastChanges(root: string): Promise<LastChanges> {
   const [commits, lines] = await Promise.all([
     readCommits(root),

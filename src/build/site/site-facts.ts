@@ -23,7 +23,6 @@ interface LocaleNode {
 /** An offer as a node, with its page's path; its description is markdown. */
 export type SiteOffer = NamedOffer & { id: string; path: string };
 
-/** What the site says in one language. */
 export interface LocaleFacts {
   settings: z.output<typeof siteSettingsSchema>;
   inbox: z.output<typeof inboxSettingsSchema>;
@@ -37,7 +36,6 @@ export interface LocaleFacts {
   t: Translate;
 }
 
-/** What the whole site says, for everything that is made beside the pages. */
 export interface SiteFacts {
   siteUrl: string;
   locales: Record<Locale, LocaleFacts>;
@@ -122,7 +120,7 @@ export function readSiteFacts(getNodes: GetNodes): SiteFacts {
   };
 }
 
-/** Gets the whole address of a path; the root alone ends with a slash. */
+/** Returns the whole address of a path; the root alone ends with a slash. */
 export function toUrl({ siteUrl }: SiteFacts, path: string): string {
   return `${siteUrl}${path}`;
 }

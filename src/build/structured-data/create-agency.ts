@@ -8,7 +8,6 @@ import { toUrl, type SiteFacts } from "../site/site-facts";
 
 const COUNTRY = "DO";
 
-/** What stands for the agency in other blocks. */
 export function getAgencyId(facts: SiteFacts): string {
   return toUrl(facts, "/#agency");
 }

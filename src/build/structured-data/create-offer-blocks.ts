@@ -18,7 +18,7 @@ function createCommon(facts: SiteFacts, offer: SiteOffer) {
   };
 }
 
-/** What is sold at a price is a product; search engines refuse one without a price, so what has none is a service. */
+/** Search engines refuse one without a price, so what has none is a service. */
 function createProduct(facts: SiteFacts, offer: SiteOffer): Product | Service {
   const { settings, t } = facts.locales[offer.locale];
   const url = toUrl(facts, offer.path);
@@ -69,7 +69,7 @@ function createTrip(facts: SiteFacts, offer: SiteOffer): TouristTrip {
   };
 }
 
-/** What an offer's page says of it: a product, and where guests are shown something a trip. A boat is a product alone. */
+/** A product, and where guests are shown something a trip. A boat is a product alone. */
 export function createOfferBlocks(facts: SiteFacts, offer: SiteOffer): Thing[] {
   const product = createProduct(facts, offer);
   return isTrip(offer) ? [product, createTrip(facts, offer)] : [product];

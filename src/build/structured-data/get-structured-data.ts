@@ -51,7 +51,7 @@ function getBlocks(facts: SiteFacts, page: SitePage): Thing[] {
   }
 }
 
-/** Gets what a page tells search engines of itself as JSON-LD, safe inside a script element; `undefined` when nothing. */
+/** Returns what a page tells search engines of itself as JSON-LD, safe inside a script element; `undefined` when nothing. */
 export function getStructuredData(facts: SiteFacts, page: SitePage): string | undefined {
   const blocks = getBlocks(facts, page);
   if (blocks.length === 0) return undefined;

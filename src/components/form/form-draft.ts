@@ -1,6 +1,5 @@
 import { tryStorage } from "../../browser-state/try-storage";
 
-/** What a visitor typed into a form that is not confirmed yet. */
 export interface FormDraft {
   typed: Record<string, string>;
   /** The last try to send it: the words that were sent and their key, so that the same words keep the same key. */
@@ -30,7 +29,7 @@ export function loadDraft(form: string, now: number): FormDraft | undefined {
   });
 }
 
-/** Gets the failure that a draft still has to tell: the wait after too many messages may be shorter by now, or over. */
+/** Returns the failure that a draft still has to tell: the wait after too many messages may be shorter by now, or over. */
 export function getDraftFailure({ failure }: FormDraft, now: number): FormFailure | undefined {
   if (failure?.kind !== "too-many") return failure;
   const minutes = failure.minutes - Math.floor((now - failure.at) / 60_000);

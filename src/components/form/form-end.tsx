@@ -23,7 +23,6 @@ interface FormEndProps {
   getChatText: (typed: Typed) => string;
   /** Puts the stored enquiry's reference into the text with which the conversation goes on. */
   getStoredText?: (reference: string, typed: Typed) => string;
-  /** What happens next, once it is sent. */
   next?: ReactNode;
 }
 

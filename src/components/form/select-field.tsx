@@ -6,7 +6,7 @@ interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
-  /** What choosing nothing is called; without it something is always chosen. */
+  /** Without it something is always chosen. */
   any?: string;
   className?: string | undefined;
   onChange: (value: Value | undefined) => void;

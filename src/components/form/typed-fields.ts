@@ -1,6 +1,5 @@
 import { HONEYPOT_FIELD } from "../../config/forms";
 
-/** What was typed, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement;
@@ -11,12 +10,11 @@ function isTypedField(element: Element): element is TypedField {
   return isField && element.type !== "hidden" && element.name !== "" && element.name !== HONEYPOT_FIELD;
 }
 
-/** Gets everything a form would send, as strings. */
 export function getFormValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }
 
-/** Gets what the visitor typed into a form, and chose from its required lists: those begin without an answer. */
+/** Returns what the visitor typed into a form, and chose from its required lists: those begin without an answer. */
 export function getTypedFields(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.elements].filter(
     (element) => isTypedField(element) || (element instanceof HTMLSelectElement && element.required),

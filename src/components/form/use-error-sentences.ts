@@ -16,7 +16,7 @@ const SENTENCES = [
   "too-long",
 ] as const;
 
-/** Gets the sentences for a form's error codes in the page's language, with the limits of characters by field; an unknown code says "please check this". */
+/** Returns the sentences for a form's error codes in the page's language, with the limits of characters by field; an unknown code says "please check this". */
 export function useErrorSentences(
   errors: Readonly<Record<string, string>>,
   labels: Readonly<Record<string, string>>,

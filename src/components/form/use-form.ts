@@ -13,7 +13,7 @@ import {
 import { postJson, type PostResult } from "./post-json";
 import { fillTypedFields, getFormValues, getTypedFields, type Typed } from "./typed-fields";
 
-/** What a check of a body found: nothing, or a code for each wrong field. */
+/** Nothing, or a code for each wrong field. */
 export type CheckResult = { ok: true } | { ok: false; fields: Record<string, string> };
 
 interface UseFormOptions {
@@ -28,7 +28,6 @@ interface FormState {
   isSending: boolean;
   /** The spec's confirmation flag: true for three seconds after the server said so. */
   isConfirmed: boolean;
-  /** What lasts: the reference and the time of the last message that was sent. */
   receipt: { reference: string | undefined; sentAt: Date; typed: Typed } | null;
   errors: Record<string, string>;
   /** Why it was not sent, with what was typed, so that it can be sent another way. */
@@ -140,7 +139,6 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     void send(form, typed);
   }
 
-  /** What failed before the page was left or loaded anew still has to be sent, or told on WhatsApp. */
   function showFailure(draft: FormDraft) {
     const failure = getDraftFailure(draft, Date.now());
     if (!failure) return;

@@ -10,7 +10,6 @@ interface AboutUsProps {
   licence?: Queries.LicenceFragment | null;
 }
 
-/** Who the agency is, and the three things it stands for. */
 export function AboutUs({ about, licence }: AboutUsProps) {
   return (
     <Section tone="sand" labelledBy="about-us">

@@ -10,7 +10,7 @@ interface TeamProps {
   people: readonly Queries.TeamPersonFragment[];
 }
 
-/** Who guests talk to and travel with. A portrait that is drawn says so. */
+/** A portrait that is drawn says so. */
 export function Team({ words, people }: TeamProps) {
   const { t } = useLocale();
   if (people.length === 0) return null;

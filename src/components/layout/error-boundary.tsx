@@ -7,7 +7,7 @@ function getStatus(error: unknown): number {
   return typeof status === "number" ? status : 500;
 }
 
-/** What is known of an error: its status, and when it was caught (milliseconds since 1970). */
+/** Its status, and when it was caught (milliseconds since 1970). */
 export interface CaughtError {
   status: number;
   at: number;
@@ -16,7 +16,6 @@ export interface CaughtError {
 interface ErrorBoundaryProps {
   /** The page's path: moving on to another page leaves the error behind. */
   pageKey: string;
-  /** What is shown instead: the error page, inside of the frame. */
   Fallback?: ComponentType<CaughtError>;
   children: ReactNode;
 }

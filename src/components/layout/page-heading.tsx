@@ -9,7 +9,6 @@ interface PageHeadingProps {
   intro?: string;
   /** Something else stands beside it: it takes the width it is given, and the introduction stands below the title. */
   isBeside?: boolean;
-  /** What stands below the introduction, above the buttons. */
   facts?: ReactNode;
   children?: ReactNode;
 }

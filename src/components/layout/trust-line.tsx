@@ -2,7 +2,6 @@ import { useLocale } from "../../i18n/locale-context";
 import { Icon } from "../ui/icon";
 import * as styles from "./trust-line.module.css";
 
-/** What a page's query brings along of the agency. */
 export type TrustFacts = Pick<Queries.FrameFragment, "settings" | "inbox">;
 
 /** Why a guest can write to the agency: it has a licence, and says within which time it answers. */

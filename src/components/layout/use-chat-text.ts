@@ -1,7 +1,7 @@
 import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 
-/** Gets the first words of a chat in the page's language: a question, or the wish to reserve. */
+/** Returns the first words of a chat in the page's language: a question, or the wish to reserve. */
 export function useChatText(wish: "hello" | "reserve" = "hello"): string {
   const { locale, t } = useLocale();
   return t(`common.chatText.${wish}`, { language: getLocale(locale).name });

@@ -1,12 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
-/** What a floating button must not cover: controls and prices. */
 const CONTROLS = "a, button, input, select, textarea, summary, label, td, [data-price]";
 
 /** After the content of the page has changed, its controls are looked up anew when it has stood still for so long: a search changes it many times. */
 const PAUSE_MS = 200;
 
-/** Gets the margins that leave of the window the place where the button floats, for an observer's root. */
 function getRootMargin(button: HTMLElement): string {
   const { top, right, bottom, left } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

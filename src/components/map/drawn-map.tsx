@@ -44,7 +44,6 @@ function MarkSign({ kind, number }: Pick<Mark, "kind" | "number">) {
 
 interface DrawnMapProps {
   drawing: Drawing;
-  /** What the map shows, for those who do not see it. */
   label: string;
   /** Makes a mark a link, e.g. to what stands about it beside the map. */
   renderLink?: (mark: Mark, children: ReactNode) => ReactNode;

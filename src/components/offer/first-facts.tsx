@@ -13,7 +13,6 @@ interface FirstFactsProps {
   isPriced?: boolean;
 }
 
-/** What a page says in its first view beside its title: the first offer with its price, the licence, and when the agency answers. */
 export function FirstFacts({ frame, flagship, isPriced = true }: FirstFactsProps) {
   return (
     <div className={styles.facts}>

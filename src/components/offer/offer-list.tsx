@@ -10,7 +10,6 @@ interface OfferListProps<Offer> {
   headingLevel?: 2 | 3;
   /** The list's first picture is the page's main picture. */
   priority?: boolean;
-  /** What a style can choose an offer by, in `data-facts`. */
   getFacts?: (offer: Offer) => string;
 }
 

@@ -8,7 +8,6 @@ import * as styles from "./share-button.module.css";
 
 interface ShareButtonProps {
   title: string;
-  /** Gets the path, with its query, that is shared. */
   getPath: () => string;
 }
 

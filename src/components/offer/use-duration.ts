@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/locale-context";
 
 const HOURS_PER_DAY = 24;
 
-/** Gets an offer's duration in words: `Full day · 10 hours`, `2 hours`, `3 days`; `undefined` when it has none. */
+/** Returns an offer's duration in words: `Full day · 10 hours`, `2 hours`, `3 days`; `undefined` when it has none. */
 export function useDuration(hours: number | null): string | undefined {
   const { locale, t } = useLocale();
   if (hours === null) return undefined;

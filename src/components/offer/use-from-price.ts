@@ -6,7 +6,7 @@ import { getLowestPrice } from "../../lib/lowest-price";
 /** The fields of an offer from which its lowest price is calculated. */
 export type PricedOffer = Pick<Queries.OfferCardFragment, "prices" | "price_basis">;
 
-/** Gets an offer's lowest price in words, e.g. `from $75`, and what it is for, `per person`; `undefined` when it has none. */
+/** Returns an offer's lowest price in words, e.g. `from $75`, and what it is for, `per person`; `undefined` when it has none. */
 export function useFromPrice({ prices, price_basis }: PricedOffer) {
   const { locale, t } = useLocale();
   const lowest = getLowestPrice(prices);

@@ -5,7 +5,7 @@ import { useDuration } from "./use-duration";
 
 type ScheduledOffer = Pick<Queries.ServiceFactsFragment, "duration_hours" | "days" | "ports" | "asks_flight">;
 
-/** Gets how long an offer takes, on which days it runs and from which ports, each in one line; a transfer from the airport goes to and from them. */
+/** Returns how long an offer takes, on which days it runs and from which ports, each in one line; a transfer from the airport goes to and from them. */
 export function useOfferFacts(
   { duration_hours, days, ports, asks_flight }: ScheduledOffer,
   names: readonly PortName[],

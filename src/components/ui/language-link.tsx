@@ -16,7 +16,6 @@ type LanguageLinkProps = Omit<ComponentProps<typeof Link>, "ref" | "lang" | "hre
  * moment: a choice, filters and a list mean the same in every language.
  */
 export function LanguageLink({ to, language, ...rest }: LanguageLinkProps) {
-  /** What opens a new tab reads the attribute, so it has to hold the query before it is pressed. */
   function takeQuery({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
     currentTarget.setAttribute("href", to + window.location.search);
   }

@@ -30,7 +30,6 @@ const FOLDER = /^content\/letters\/(.+)\.json$/;
 /** Twice as wide as a mail shows them. */
 const WIDTHS = { letter: 1200, offer: 336 };
 
-/** What a letter is completed with: the offers that the site shows, and how a picture is named. */
 interface LetterParts {
   offers: readonly NamedOffer[];
   hasPrices: boolean;

@@ -1,7 +1,6 @@
 import type { LetterBlock, LetterRun } from "../../contracts/letters";
 import { parseMarkdown } from "../../lib/parse-markdown";
 
-/** What is looked at of a node of markdown (mdast). */
 interface MarkdownNode {
   type: string;
   value?: string;

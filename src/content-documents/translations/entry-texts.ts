@@ -14,7 +14,7 @@ import { remember } from "../remember";
 
 /** The words of an entry by language. */
 export type EntryWords = Readonly<Record<Locale, Words>>;
-/** Gets the text of a file by its path from the root; `undefined` when it is not there. */
+/** Returns the text of a file by its path from the root; `undefined` when it is not there. */
 export type GetText = (path: string) => string | undefined;
 
 /** An entry: what staff open and save together, or a file of sentences in all its languages. */
@@ -35,7 +35,7 @@ function toEntry(name: string, getPath: (locale: Locale) => string, shared: stri
   return { name, paths: Object.fromEntries(paths) as TextEntry["paths"], files };
 }
 
-/** Gets the entry to which a file belongs (its path from the root); `undefined` for a picture and what is no text of staff. */
+/** Returns the entry to which a file belongs (its path from the root); `undefined` for a picture and what is no text of staff. */
 export function findTextEntry(path: string): TextEntry | undefined {
   const [, locale, namespace] = MESSAGES.exec(path) ?? [];
   if (namespace !== undefined && isLocale(locale))
@@ -49,7 +49,7 @@ export function findTextEntry(path: string): TextEntry | undefined {
   return toEntry(`${offer.collection}/${offer.key}`, getPath, [`content/${getFactsFile(offer)}`]);
 }
 
-/** Gets an entry by its name; `undefined` when no entry can be called so. */
+/** Returns an entry by its name; `undefined` when no entry can be called so. */
 export function getTextEntry(name: string): TextEntry | undefined {
   const [folder = "", key = ""] = name.split("/");
   const path = folder === "messages" ? `src/locales/en/${key}.json` : undefined;
@@ -94,7 +94,7 @@ export function readEntryWords({ name, paths }: TextEntry, getText: GetText): En
 
 const HASH_LENGTH = 16;
 
-/** Gets the hashes of an entry's words; a language without any has none. */
+/** Returns the hashes of an entry's words; a language without any has none. */
 export function hashWords(words: EntryWords): TextHashes {
   const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
   const hashes = LOCALE_CODES.flatMap((locale) => {

@@ -11,14 +11,14 @@ export interface TextsOfChange {
   at: string;
 }
 
-/** Gets the state of an entry as its texts are now: what has been changed by hand since the record was written is in it. */
+/** Returns the state of an entry as its texts are now: what has been changed by hand since the record was written is in it. */
 export function getPresentState(record: TextRecord, entry: TextEntry, getText: GetText): TextState {
   const texts = hashWords(readEntryWords(entry, getText));
   const known = record[entry.name];
   return known ? advanceTexts(known, texts, UNKNOWN_CHANGE) : { texts, doubts: [] };
 }
 
-/** Gets the record after a change of an entry. An entry of which nothing is known yet is taken for right as it was. */
+/** Returns the record after a change of an entry. An entry of which nothing is known yet is taken for right as it was. */
 export function noteChange(
   record: TextRecord,
   entry: TextEntry,

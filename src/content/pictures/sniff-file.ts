@@ -1,4 +1,3 @@
-/** What files begin with, by the name that people know the kind by. */
 const SIGNATURES: readonly [start: RegExp, kind: string][] = [
   [/^\xff\xd8\xff/, "JPEG"],
   [/^\x89PNG\r\n/, "PNG"],

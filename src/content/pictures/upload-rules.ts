@@ -18,7 +18,6 @@ const LEAST_UPRIGHT_WIDTH = 1200;
 const TOO_MANY_PIXELS = 50_000_000;
 /** The longer side of a stored picture, in pixels: the largest that a page shows is 2560 wide. */
 export const MAX_SIDE = 2560;
-/** What a picture or video may have when it is chosen. */
 export const UPLOAD_MEGABYTES = { picture: 20, video: 28 } as const;
 
 interface PictureSize {
@@ -45,7 +44,6 @@ export function recognizeUpload(bytes: Uint8Array): KnownUpload | UploadFault {
   return { kind, extensions, isPicture };
 }
 
-/** Gets what a name ends in, in small letters. */
 export function getExtension(name: string): string {
   return (/\.([^.]+)$/.exec(name)?.[1] ?? "").toLowerCase();
 }

@@ -142,7 +142,6 @@ export function picture() {
 export const SEO_TITLE_LENGTH = 70;
 export const SEO_DESCRIPTION_LENGTH = 170;
 
-/** What search engines are told of a page. */
 export function seo() {
   return z.strictObject({
     title: text(SEO_TITLE_LENGTH),

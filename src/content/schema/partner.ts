@@ -13,7 +13,7 @@ export const partnerSchema = z.strictObject({
   kind: z.enum(PARTNER_KINDS),
   place: line(80).default(""),
   contact: line(120).default(""),
-  /** What the partner earns by a booking: a share of its price, and an amount for each person, in US dollars. */
+  /** A share of its price, and an amount for each person, in US dollars. */
   commission_percent: z.number().min(0).max(100).default(0),
   commission_person: z.number().min(0).max(10_000).default(0),
 });

@@ -24,7 +24,6 @@ export const reviewSchema = z.strictObject({
   name: line(REVIEW_LIMITS.name),
   country: z.enum(COUNTRIES),
   text: line(REVIEW_LIMITS.textMax),
-  /** What the agency answers, in the same language. */
   answer: z.string().trim().max(REVIEW_LIMITS.answer).default(""),
 });
 export type ReviewContent = z.output<typeof reviewSchema>;

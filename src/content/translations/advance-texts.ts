@@ -1,7 +1,6 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import type { StoredOutdated, TextHashes, TextState } from "./text-state";
 
-/** What is known of a change of texts. */
 export interface TextChange {
   /** When it was made (ISO 8601); `null` when that is not known. */
   at: string | null;
@@ -13,7 +12,7 @@ export interface TextChange {
 export const UNKNOWN_CHANGE: TextChange = { at: null, getFields: () => [] };
 
 /**
- * Gets the state of an entry after its texts have become `now`. A text that changes makes the others outdated, whichever language it
+ * Returns the state of an entry after its texts have become `now`. A text that changes makes the others outdated, whichever language it
  * is. Texts that change together are right together. An outdated text that changes follows the one that had changed before it:
  * it is right then, and makes outdated neither that one nor a text that was right with it. What becomes again as it was makes nothing
  * outdated, either.
@@ -62,7 +61,7 @@ export function advanceTexts(state: TextState, now: TextHashes, change: TextChan
   return { texts, doubts: [...kept, ...raised] };
 }
 
-/** Gets the state after a person has found a text right with the others as they had `seen` them; what has changed since stays outdated. */
+/** Returns the state after a person has found a text right with the others as they had `seen` them; what has changed since stays outdated. */
 export function confirmText(state: TextState, text: Locale, seen: TextHashes): TextState {
   const isSettled = (outdated: StoredOutdated) =>
     outdated.text === text && seen[outdated.because] === state.texts[outdated.because];

@@ -11,7 +11,6 @@ const storedOutdatedSchema = z.strictObject({
   because: z.enum(LOCALE_CODES),
   /** The hash of the other text as this one was last found right with it. */
   was: z.string(),
-  /** What changed in it, as far as it is known. */
   fields: z.array(z.string()),
   /** When it changed last (ISO 8601); `null` when that was outside of the editor. */
   at: z.string().nullable(),
@@ -22,7 +21,6 @@ const stateSchema = z.strictObject({
   texts: z.partialRecord(z.enum(LOCALE_CODES), z.string()),
   doubts: z.array(storedOutdatedSchema).default([]),
 });
-/** What is known of an entry's texts: which they are, and which of them may be wrong. */
 export type TextState = z.infer<typeof stateSchema>;
 
 const recordSchema = z.record(z.string(), stateSchema);

@@ -3,7 +3,7 @@ import type { ContentWarning } from "./content-warning";
 
 const HEADING = /^(#{1,6})\s/gm;
 
-/** What stands above a text on its page: an offer's description under its own heading, the terms under the page's title. */
+/** An offer's description under its own heading, the terms under the page's title. */
 const LEVEL_ABOVE = { offer: 2, page: 1 } as const;
 
 function findFault(text: string, above: number): Omit<ContentWarning, "file"> | undefined {

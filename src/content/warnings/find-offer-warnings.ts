@@ -5,7 +5,6 @@ import { getOfferFile } from "../offer-file";
 import type { ContentWarning } from "./content-warning";
 
 const PRICE = /[$€]\s?\d|\d\s?[$€]|\bUSD\b/i;
-/** What a text says of prices and durations in each language. */
 const WORDINGS: Record<Locale, Record<"price" | "halfDay" | "fullDay", RegExp>> = {
   en: {
     price: /\d+\s?(dollars?|euros?)\b/i,
@@ -26,7 +25,6 @@ const WORDINGS: Record<Locale, Record<"price" | "halfDay" | "fullDay", RegExp>> 
 /** Shorter than this a description says nothing about a picture. */
 const ALT_MIN_LENGTH = 12;
 
-/** What people of a language call a port. */
 export type NamePort = (port: Port, locale: Locale) => string;
 
 type Words = Omit<ContentWarning, "file">;

@@ -1,7 +1,6 @@
 import { getLocale, type Locale } from "../../config/locales";
 import type { ContentWarning } from "./content-warning";
 
-/** What search engines are told of one page, and in which file it stands. */
 export interface SearchText {
   file: string;
   locale: Locale;

@@ -32,7 +32,7 @@ const getEntry: EditorCall = async ({ store }, params) => {
   return readEntry(await store.read(), path);
 };
 
-/** Gets the versions of files without their texts: each window with an open entry asks every 20 s. */
+/** Returns the versions of files without their texts: each window with an open entry asks every 20 s. */
 const getVersions: EditorCall = async ({ store }, params) => {
   const { paths } = z.object({ paths: z.array(z.string().transform(parseTextPath)).max(20) }).parse(params);
   const content = await store.read();

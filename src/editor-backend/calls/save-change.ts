@@ -56,7 +56,7 @@ async function keepEarlierValues(content: Content, files: Change["files"]): Prom
   return kept;
 }
 
-/** Who makes a change; the site itself has no id and no role. */
+/** The site itself has no id and no role. */
 export interface Changer extends Author {
   id: string | null;
   role: StaffRole | null;
@@ -66,7 +66,6 @@ interface SaveOptions {
   store: ContentStore;
   staff: Changer;
   action: StaffAction;
-  /** What the history says of it, e.g. "Change"; the entries follow. */
   verb: string;
   /** The versions that the editor has opened. */
   opened: FileVersions;

@@ -19,7 +19,6 @@ interface CheckedContent {
   media: ReadonlySet<string>;
 }
 
-/** Gets the content as it would be after the change. */
 function apply(files: Change["files"], { texts, media }: CheckedContent): CheckedContent {
   const after = { texts: new Map(texts), media: new Set(media) };
   for (const [path, content] of files) {

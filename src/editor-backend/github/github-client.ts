@@ -14,7 +14,6 @@ export interface GithubClient {
 
 /** Functions of serverless hosts are ended after ten seconds; a save is some calls one after another. */
 const TIMEOUT_MS = 8000;
-/** What callers handle themselves: as before, not found, and a branch that has moved. */
 const FOR_CALLERS = [304, 404, 409, 422];
 /** The wait when GitHub does not say how long. */
 const WAIT_SECONDS = 60;

@@ -13,7 +13,6 @@ import { readFilesOfCommit } from "./github-content";
 /** Stands before each path in the message of a commit that deletes it: GitHub cannot list deletions. */
 export const DELETED = "Deleted: ";
 
-/** What the bin shows: deletions among the last changes of some months. */
 const DELETION_PAGES = 3;
 /** Each costs a call. */
 const MAX_OTHERS = 30;

@@ -17,7 +17,6 @@ import {
 } from "./github-content";
 import { createGithubHistory, DELETED } from "./github-history";
 
-/** How often a save follows a branch that others move. */
 const MAX_TRIES = 5;
 const AGAIN_MS = 300;
 

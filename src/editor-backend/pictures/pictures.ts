@@ -78,12 +78,11 @@ async function draw(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Gets the address of a small picture. With its version the browser keeps it for good. */
 export function getThumbnailAddress(path: string, version: string): string {
   return `/api/editor/thumbnail?${new URLSearchParams({ path, version }).toString()}`;
 }
 
-/** Gets a small WebP of a picture. The last ones are kept in memory, by the pictures' versions; others are read first. */
+/** Returns a small WebP of a picture. The last ones are kept in memory, by the pictures' versions; others are read first. */
 export function getThumbnail(version: string, read: () => Promise<Buffer>): Promise<Buffer> {
   const kept = getKept();
   const thumbnail = kept.get(version) ?? read().then(draw);

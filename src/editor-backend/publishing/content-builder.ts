@@ -66,7 +66,7 @@ interface BuilderOptions {
   maxPublishMs?: number;
 }
 
-/** What became of a change: published, or why a session could not publish it. */
+/** Published, or why a session could not publish it. */
 type Outcome = "published" | "overtaken" | { reason: string };
 
 interface Session {

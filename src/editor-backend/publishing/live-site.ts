@@ -52,7 +52,7 @@ function isLeftover(name: string): boolean {
 }
 
 /**
- * Gets a folder of `home` that is this process's alone, named by its number, and removes those that ended processes have left. Several
+ * Returns a folder of `home` that is this process's alone, named by its number, and removes those that ended processes have left. Several
  * sites can be started in one working tree.
  */
 async function openOwnFolder(home: string): Promise<string> {

@@ -34,7 +34,7 @@ function getOwnName(): Changer {
   return { id: null, role: null, name: brand, email };
 }
 
-/** Gets the content of this site; `undefined` where there is none to change. */
+/** Returns the content of this site; `undefined` where there is none to change. */
 export function findContentStore(): ContentStore | undefined {
   try {
     return getEditor().store;
@@ -78,7 +78,6 @@ export async function tryRemoveQueued(): Promise<void> {
   );
 }
 
-/** Who changes what of the reviews, and what the staff log says of it. */
 interface ReviewChange {
   store: ContentStore;
   by: Changer;

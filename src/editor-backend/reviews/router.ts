@@ -44,7 +44,6 @@ async function loadReply({ reviews }: Store) {
 }
 
 export const reviewsRouter = router({
-  /** What waits, what is published, what was declined. */
   list: staffProcedure.query(({ ctx: { store } }) => loadReply(store)),
   /** Publishes, declines, answers or takes off the site. */
   decide: staffProcedure

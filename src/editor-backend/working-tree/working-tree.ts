@@ -10,7 +10,6 @@ import { readWorkingTree, writeFiles } from "./content-files";
 import { createGitHistory, findGitProblem, type ChangedFile } from "./git-history";
 import { createOwnHistory } from "./own-history";
 
-/** What is missing of the last saves, although they are stored. */
 interface Backlog {
   /** The history does not have them. */
   isHistoryBehind: boolean;

@@ -2,7 +2,6 @@ import type { BookingPort, BookingSettings } from "../../booking/bookable-offer"
 import type { DayStates } from "../../browser-state/load-day-states";
 import type { Speaker } from "../../booking/describe";
 
-/** What the panel needs of the agency's settings. */
 export interface PanelSettings extends BookingSettings {
   readonly whatsappNumber: string;
 }

@@ -10,7 +10,6 @@ import { NEXT_DAYS, type PickupKind } from "../../config/booking";
 import { formatDay, formatPrice, formatShortDay } from "../../i18n/format";
 import type { BookingContext } from "./booking-context";
 
-/** What the panel shows of a choice. */
 export interface Outcome {
   readonly days: readonly {
     readonly day: string;
@@ -31,7 +30,6 @@ export interface Outcome {
   readonly pickupKind: PickupKind | undefined;
   /** For a ship whose times do not fit: what other trips have to fit. */
   readonly shipChoice: Choice | undefined;
-  /** What holds under 2 years, to a party with a small child. */
   readonly infants: string | undefined;
   readonly chatText: string;
   /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */

@@ -24,7 +24,7 @@ export function fillChoice(form: HTMLFormElement, choice: Choice, kept?: Readonl
   }
 }
 
-/** Gets the choice in the page's address, of whose port `ports` tell whether ships call; `undefined` when it holds none. */
+/** Returns the choice in the page's address, of whose port `ports` tell whether ships call; `undefined` when it holds none. */
 export function getAddressChoice(search: string, ports: readonly BookingPort[]): Choice | undefined {
   const params = new URLSearchParams(search);
   return Object.values(CHOICE_KEYS).some((key) => params.has(key))

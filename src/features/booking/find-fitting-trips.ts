@@ -39,7 +39,7 @@ interface FitContext {
   readonly now: number;
 }
 
-/** Gets those trips that fit a ship's times, everybody of the party, and the day where one is chosen; the longest of them, the longest first. */
+/** Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen; the longest of them, the longest first. */
 export function getFittingTrips(
   trips: readonly Trip[],
   choice: Choice,

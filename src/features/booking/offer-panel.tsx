@@ -8,7 +8,6 @@ interface OfferPanelProps extends ComponentProps<typeof BookingPanel> {
   hasRelated?: boolean;
 }
 
-/** What stands beside an offer: the choice of a day, or while it is paused why there is none. */
 export function OfferPanel({ hasRelated = false, ...panel }: OfferPanelProps) {
   const { offer, settings } = panel;
   if (!isPaused(offer)) return <BookingPanel {...panel} />;

@@ -7,7 +7,6 @@ import { Stepper } from "./stepper";
 
 interface PartyFieldsProps {
   offer: Queries.OfferBookingFragment;
-  /** What holds for small children, where the party has one. */
   infants: string | undefined;
   onStep: (name: string) => void;
 }

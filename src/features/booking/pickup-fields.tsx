@@ -12,7 +12,6 @@ interface PickupFieldsProps {
   kind: PickupKind | undefined;
 }
 
-/** What the place is called: as long as nothing tells, it may be a hotel or a ship. */
 const PLACE_LABELS = {
   hotel: "hotel",
   cruise: "ship",

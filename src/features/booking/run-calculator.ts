@@ -4,7 +4,6 @@ import type { BookingContext } from "./booking-context";
 import { calculate, type Outcome } from "./calculate";
 import { fillChoice, getAddressChoice, keepInAddress, readChoice } from "./choice-form";
 
-/** Gets the kind of pick-up that has the focus. */
 function getFocusedKind({ ownerDocument: { activeElement } }: HTMLFormElement): Element | undefined {
   const isKind = activeElement instanceof HTMLInputElement && activeElement.name === CHOICE_KEYS.pickupKind;
   return isKind ? activeElement : undefined;
@@ -26,7 +25,6 @@ function followShip(form: HTMLFormElement, { offer, ports }: BookingContext): vo
   if (focused) form.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.place}]`)?.focus();
 }
 
-/** Who chooses another port than the ship's does not come by ship any more. */
 function leaveShip(form: HTMLFormElement, { offer, ports }: BookingContext): void {
   const choice = readChoice(form, ports);
   const calls = (key: string | undefined) => isShipPortKey(key, ports);

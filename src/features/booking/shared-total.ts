@@ -21,7 +21,6 @@ export function useShareTotal(total: string | undefined): void {
   }, [total]);
 }
 
-/** Gets the total of what is chosen in the page's panel. */
 export function useSharedTotal(): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,6 @@ import * as styles from "./stepper.module.css";
 interface StepperProps {
   name: string;
   label: string;
-  /** What stands beside the label, like ages. */
   note?: string | undefined;
   min: number;
   defaultValue: number;

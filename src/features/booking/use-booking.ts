@@ -10,7 +10,7 @@ import type * as RunCalculator from "./run-calculator";
 type Calculator = typeof RunCalculator;
 
 /**
- * Gets the choice as the end of an address before the calculator is loaded: what the page's address says, and of the fields that
+ * Returns the choice as the end of an address before the calculator is loaded: what the page's address says, and of the fields that
  * the visitor has touched what they hold.
  */
 function getPlainSearch(form: HTMLFormElement, touched: ReadonlySet<string>): string {
@@ -71,7 +71,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     }
   }
 
-  /** Gets ready: the days of the offer, and the choice that the address holds. */
+  /** Loads the days of the offer and the choice that the address holds. */
   function start() {
     if (isStarted.current) return;
     isStarted.current = true;

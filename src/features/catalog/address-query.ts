@@ -3,7 +3,6 @@ import { addHistoryStep, keepHistoryStep } from "../../browser-state/history-ste
 /** While the visitor types, the address is changed later: browsers refuse more than about a hundred changes in half a minute. */
 const TYPING_MS = 300;
 
-/** What an entry of the history keeps of the catalog, beside what Gatsby keeps there. */
 interface EntryState {
   /** How many results were shown, if more than at first. */
   shownResults?: number | undefined;
@@ -57,7 +56,6 @@ export function listenToQuery(listener: () => void): () => void {
   };
 }
 
-/** Gets the query of the page's address, or what it is about to be. */
 export function getQuery(): string {
   return query ?? window.location.search;
 }
@@ -66,7 +64,7 @@ function getState(): EntryState | null {
   return window.history.state as EntryState | null;
 }
 
-/** Gets how many results the entry has shown that the visitor came back to; a new one has shown no more than the first. */
+/** Returns how many results the entry has shown that the visitor came back to; a new one has shown no more than the first. */
 export function getShownResults(): number | undefined {
   return getState()?.shownResults;
 }

@@ -24,7 +24,6 @@ function begin(offers: readonly CatalogOffer[]) {
   return { shown: getShownResults() ?? PAGE_SIZE, ofOffers: offers };
 }
 
-/** What fits the filters, as one list; or what to do when nothing does. */
 export function CatalogResults({ offers, clear }: CatalogResultsProps) {
   const { t } = useLocale();
   const [{ shown, ofOffers }, setShown] = useState(() => begin(offers));

@@ -6,7 +6,6 @@ import type { Duration, Filters } from "./filters";
 
 const HOURS_PER_DAY = 24;
 
-/** What a filter or an order needs of an offer; its card needs more. */
 export type FilteredOffer = Omit<CatalogOffer, "cover" | "path" | "summary" | "sale" | "card_facts">;
 
 function getDuration(hours: number): Duration {
@@ -46,7 +45,6 @@ function fits(offer: FilteredOffer, filters: Filters): boolean {
 
 type Compare = (a: FilteredOffer, b: FilteredOffer) => number;
 
-/** What has no price, or no duration, stands last. */
 const COMPARE: Record<"price" | "duration", Compare> = {
   price: (a, b) => (getLowestPrice(a.prices) ?? Infinity) - (getLowestPrice(b.prices) ?? Infinity) || 0,
   duration: (a, b) => (a.duration_hours ?? Infinity) - (b.duration_hours ?? Infinity) || 0,
@@ -55,7 +53,7 @@ const COMPARE: Record<"price" | "duration", Compare> = {
 const compareFeatured: Compare = (a, b) => Number(b.featured) - Number(a.featured) || a.order - b.order;
 
 /**
- * Gets the offers that fit the filters, in the order asked for. `found` are the keys that the search has found, best
+ * Returns the offers that fit the filters, in the order asked for. `found` are the keys that the search has found, best
  * first; `undefined` without a search.
  */
 export function filterOffers<Offer extends FilteredOffer>(

@@ -18,7 +18,7 @@ export type Duration = (typeof DURATIONS)[number];
 /** `best` is what fits the words best, and without words what the agency puts first. */
 export const SORTS = ["best", "price", "duration"] as const;
 
-/** What a visitor asks of the catalog; the address says the same (see `parseFilters`). */
+/** The address says the same (see `parseFilters`). */
 export interface Filters {
   words: string;
   types: readonly Collection[];

@@ -4,7 +4,6 @@ import type { CatalogOffer } from "./catalog-offer";
 import type { PortName } from "../../components/offer/port-name";
 import * as styles from "./no-script-filters.module.css";
 
-/** What the links below choose by: stands at each offer of the list. */
 export function getFacts({ ports, category_tags }: CatalogOffer): string {
   return [...ports, ...category_tags].join(" ");
 }

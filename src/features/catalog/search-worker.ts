@@ -2,9 +2,9 @@ import type { Locale } from "../../config/locales";
 import { loadOfferIndex, type OfferIndex } from "../../search/offer-index";
 import { searchOffers } from "../../search/search-offers";
 
-/** What the page sends: first the address of the index, then words alone. */
+/** First the address of the index, then words alone. */
 export type SearchQuestion = { locale: Locale; address: string } | { words: string };
-/** What the worker answers: whether the index is loaded, then the keys found. */
+/** Whether the index is loaded, then the keys found. */
 export type SearchAnswer = { ready: boolean } | { keys: string[] };
 
 let index: OfferIndex | undefined;

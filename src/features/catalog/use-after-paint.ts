@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 import { afterPaint } from "../../browser-state/after-paint";
 
 /**
- * Gets a value as it was when the screen last showed it: what costs time follows it, and never keeps a typed letter from
+ * Returns a value as it was when the screen last showed it: what costs time follows it, and never keeps a typed letter from
  * being shown. (`useDeferredValue` alone may do its work before the frame.)
  */
 export function useAfterPaint<Value>(value: Value): Value {

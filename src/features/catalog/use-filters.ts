@@ -13,7 +13,6 @@ const change = createChange("step");
 const type = createChange("typing");
 const clear = () => changeQuery("", "step");
 
-/** Gets the filters that the address names, and how to change them. `location` is the router's, new with each navigation. */
 export function useFilters(location: unknown) {
   const query = useSyncExternalStore(listenToQuery, getQuery, getServerQuery);
   const filters = useMemo(() => parseFilters(query), [query]);

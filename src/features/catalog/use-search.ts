@@ -21,7 +21,7 @@ function isNear(answer: Answer, words: string): boolean {
   return answer.words.startsWith(words) || words.startsWith(answer.words);
 }
 
-/** Gets the keys that fit the words, best first (`undefined` without words), and `prepare`, which loads the index. */
+/** Returns the keys that fit the words, best first (`undefined` without words), and `prepare`, which loads the index. */
 export function useSearch(offers: readonly CatalogOffer[], words: string) {
   const { locale } = useLocale();
   const [search, setSearch] = useState<Search>();

@@ -6,7 +6,7 @@ import type { AskContext, ContactOffer } from "./ask-choice";
 
 /** A list as the contact form shows, sends and says it. */
 export interface AskedList {
-  /** What the form shows, offer by offer; `facts` is one line. */
+  /** `facts` is one line. */
   readonly items: readonly { readonly key: string; readonly title: string; readonly facts: string }[];
   /** The form's hidden field: the body's `offers`, in the names of a single offer. */
   readonly field: string;

@@ -12,7 +12,7 @@ interface ChoiceSummaryProps {
   onRemove: () => void;
 }
 
-/** What was chosen on the offer's page, as it will be sent; it can be changed there, or removed. */
+/** It can be changed there, or removed. */
 export function ChoiceSummary({ asked, onRemove }: ChoiceSummaryProps) {
   const { t } = useLocale();
   const { fields, facts, goneDay, changePath, isPaused } = asked;

@@ -2,7 +2,7 @@ import { useLocale } from "../../i18n/locale-context";
 import type { AskedList } from "./ask-list";
 import * as styles from "./list-summary.module.css";
 
-/** What an enquiry is about, when it is about a whole list. It travels with the form as one field. */
+/** The list travels with the form as one field. */
 export function ListSummary({ list }: { list: AskedList | undefined }) {
   const { t } = useLocale();
   return (

@@ -2,7 +2,6 @@ import { useLocale } from "../../i18n/locale-context";
 import { getLocale } from "../../config/locales";
 import * as styles from "./next-steps.module.css";
 
-/** What the site knows of how enquiries are answered. */
 export interface Answering {
   /** In office hours. */
   readonly within: number;
@@ -12,7 +11,6 @@ export interface Answering {
   readonly people: readonly string[];
 }
 
-/** What happens after an enquiry was sent: when an answer comes, from whom, and how. */
 export function NextSteps({ within, openingHours, town, people }: Answering) {
   const { locale, t } = useLocale();
   const names = new Intl.ListFormat(getLocale(locale).iso, { type: "disjunction" }).format(people);

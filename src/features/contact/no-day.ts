@@ -1,2 +1,1 @@
-/** What the contact form holds for a day that is not decided yet. */
 export const NO_DAY = "none";

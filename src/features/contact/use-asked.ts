@@ -7,7 +7,7 @@ import type { AskedChoice, ContactOffer } from "./ask-choice";
 import type { AskedList } from "./ask-list";
 
 /**
- * Gets the offer that the page's address names (`?service=saona-island`), once the page runs in the browser, and what the
+ * Returns the offer that the page's address names (`?service=saona-island`), once the page runs in the browser, and what the
  * address says was chosen of it, or the list in it; the words for these are loaded when there is one.
  */
 export function useAsked(

@@ -10,7 +10,6 @@ interface ConditionsProps {
   defaults: Queries.OfferDefaultsFragment;
 }
 
-/** What happens on cancellation, in bad weather and on payment: beside the action, where one wants to know it. */
 export function Conditions({ offer, defaults }: ConditionsProps) {
   const { t } = useLocale();
   const conditions: { icon: IconName; title: string; text: string }[] = [

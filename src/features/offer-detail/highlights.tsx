@@ -4,7 +4,6 @@ import { Icon } from "../../components/ui/icon";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./highlights.module.css";
 
-/** What one will remember of an offer, in a few words each; nothing when it names none. */
 export function Highlights({ offer }: { offer: Queries.OfferHighlightsFragment }) {
   const { t } = useLocale();
   if (offer.highlights.length === 0) return null;

@@ -9,7 +9,6 @@ interface OfferActionsProps {
   offer: { readonly key: string; readonly title: string; readonly path: string };
 }
 
-/** What to do with an offer besides booking it: keep it, share it, print its concierge card. */
 export function OfferActions({ offer }: OfferActionsProps) {
   const { t } = useLocale();
   return (

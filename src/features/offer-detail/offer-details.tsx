@@ -10,7 +10,6 @@ export function hasDetails({ included, not_included, bring }: Queries.OfferDetai
   return included.length + not_included.length + bring.length > 0;
 }
 
-/** What is included, what is not, and what to bring; nothing when an offer says none of it. */
 export function OfferDetails({ offer }: { offer: Queries.OfferDetailsFragment }) {
   const { t } = useLocale();
   const lists = [

@@ -23,7 +23,6 @@ import { PriceTable } from "./price-table";
 import { useSectionFolds } from "./use-section-folds";
 import { useColumnHeight } from "./use-column-height";
 
-/** What an offer shows of itself. */
 export type ShownOffer = { title: string; summary: string; body: string } & Queries.OfferGalleryFragment &
   Queries.ServiceFactsFragment &
   Queries.OfferHighlightsFragment &
@@ -36,7 +35,6 @@ export type ShownOffer = { title: string; summary: string; body: string } & Quer
   Queries.OfferConditionsFragment &
   Queries.OfferGoodToKnowFragment;
 
-/** What an offer shows of the agency's settings. */
 export type OfferSettings = { pricesOn: boolean } & Queries.PriceNotesFragment &
   Queries.OfferDefaultsFragment;
 

@@ -13,7 +13,6 @@ interface OfferReviewsProps {
   brand: string;
 }
 
-/** What guests say of an offer, who may, and how it is checked; where nobody has said anything yet, that. */
 export function OfferReviews({ reviews: { count, average, shown }, brand }: OfferReviewsProps) {
   const { locale, t } = useLocale();
   return (

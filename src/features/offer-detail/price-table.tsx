@@ -17,7 +17,6 @@ interface PriceTableProps {
   notes: Queries.PriceNotesFragment["price_notes"];
 }
 
-/** What stands below the prices: the smallest party from each port that has one, then what all prices mean. */
 function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): string[] {
   if (offer.price_basis === "per-boat") return [];
   // A price for two persons says already that nobody travels alone; Punta Cana's sentence is specified for all prices.

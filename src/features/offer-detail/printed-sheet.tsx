@@ -11,10 +11,8 @@ interface PrintedSheetProps {
   host: string;
 }
 
-/** What staff and guest agree on, and write in. */
 const AGREED = ["reference", "date", "port", "party"] as const;
 
-/** What an offer's page says only on paper: who to call, a code that leads back to the page, and room for what is agreed. */
 export function PrintedSheet({ path, site, host }: PrintedSheetProps) {
   const { t } = useLocale();
   const { brand, phone, whatsappNumber, address } = site;

@@ -2,7 +2,6 @@ import { formatNumber } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { Stars } from "./stars";
 
-/** What guests say of an offer in one line, near its title; nothing where nobody has said anything yet. */
 export function ReviewsLine({
   reviews: { count, average },
 }: {

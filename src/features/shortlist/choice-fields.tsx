@@ -19,7 +19,6 @@ import { useDayStates } from "./use-day-states";
 
 interface ChoiceFieldsProps {
   offer: BookableOffer & { key: string };
-  /** What the visitor chose, possible or not. */
   asked: Choice;
   /** The chosen day, when it is impossible. */
   wished: WishedDay | undefined;
@@ -65,7 +64,7 @@ export function ChoiceFields({
   const nextDays = problem ? getNextDays(when, NEXT_DAYS, isNear ? choice.date : "", states) : [];
   const [nextDay] = nextDays;
   const state = problem || choice.date === undefined ? undefined : states[choice.date];
-  /** What a child is; who is under 1 metre needs no ages. */
+  /** Guests under 1 metre need no ages. */
   function sayAges(kind: PartyKind): string {
     const ages = kind === "children" ? getAges(offer) : undefined;
     if (!ages) return "";

@@ -23,7 +23,6 @@ interface ListActionsProps {
   site: Queries.FrameSiteFragment;
 }
 
-/** What to do with the whole list: ask for all of it at once, send it, put it into a calendar or on paper. */
 export function ListActions({ listed, text, settings, site }: ListActionsProps) {
   const { locale, t } = useLocale();
   const { getFacts, getChatText } = useListText(settings);

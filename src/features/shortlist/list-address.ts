@@ -6,7 +6,6 @@ interface ListState {
   isOwnList?: boolean;
 }
 
-/** Gets the list in the page's address, or "". */
 export function getAddressList(): string {
   return new URLSearchParams(window.location.search).get(PARAM) ?? "";
 }

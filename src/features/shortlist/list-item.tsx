@@ -17,7 +17,6 @@ import type { ListedOffer, ListSettings } from "./listed-offer";
 import { useListText } from "./use-list-text";
 
 interface ListItemProps extends ListedOffer {
-  /** What the visitor chose, possible or not. */
   asked: Choice;
   settings: ListSettings;
   onChange: (choice: Choice) => void;

@@ -9,7 +9,6 @@ interface ListTotalProps {
   pricesOn: boolean;
 }
 
-/** What all of the list costs together, without what has an impossible day; nothing as long as the price of one is not known. */
 export function ListTotal({ listed, pricesOn }: ListTotalProps) {
   const { locale, t } = useLocale();
   const possible = listed.filter(({ wished }) => wished === undefined);

@@ -6,7 +6,6 @@ export interface ListedOffer extends PossibleChoice {
   offer: Queries.ListedOfferFragment;
 }
 
-/** What the list needs to know of the agency. */
 export interface ListSettings extends BookingSettings {
   ports: readonly BookingPort[];
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 import { loadDayStates, NO_STATES, type DayStates } from "../../browser-state/load-day-states";
 
-/** Gets how the days of an offer stand that are not simply free, once a day was chosen and the server has said so. */
 export function useDayStates(offer: string, day: string | undefined): DayStates {
   const [states, setStates] = useState(NO_STATES);
   useEffect(() => {

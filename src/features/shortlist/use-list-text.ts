@@ -6,7 +6,6 @@ import type { ListedOffer, ListSettings } from "./listed-offer";
 /** The facts that stand beside an offer's fields: what the fields themselves do not say. */
 const NOTED: readonly ChoiceFact["name"][] = ["refused", "infants", "backAboard"];
 
-/** Gets functions that say an offer of the list, and all of it for one chat, in the page's language. */
 export function useListText({ ports, pricesOn }: ListSettings) {
   const { locale, t } = useLocale();
   const getNamedFacts = ({ offer, choice, wished }: ListedOffer) =>

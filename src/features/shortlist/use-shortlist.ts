@@ -18,7 +18,7 @@ export interface Shortlist {
   keep: () => void;
 }
 
-/** Gets the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own; `ports` tell where ships call. */
+/** Returns the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own; `ports` tell where ships call. */
 export function useShortlist(ports: readonly BookingPort[]): Shortlist {
   const own = useSyncExternalStore(subscribeToList, loadList, () => undefined);
   const asked = useSyncExternalStore(subscribeToAddress, getAddressList, () => undefined);

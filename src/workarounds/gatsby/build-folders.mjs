@@ -18,7 +18,7 @@ export const FUNCTIONS_MANIFEST = "manifest.json";
 /** The compiled `gatsby-node.ts`. */
 export const COMPILED_GATSBY_NODE = ".cache/compiled/gatsby-node.js";
 
-/** What plugins have cached: Gatsby deletes the built pages when it is missing. */
+/** Gatsby deletes the built pages when it is missing. */
 export const PLUGIN_CACHES = ".cache/caches-lmdb";
 
 /** The state, the nodes and the compiled renderer: a session of Gatsby starts from them (scripts/workarounds/gatsby-session.mjs). */

@@ -24,7 +24,7 @@ export function isPageLoaded(pathname: string): boolean {
   return window.___loader.loadPageSync(pathname) !== undefined;
 }
 
-/** Gets the data of a page that is in memory: the answer to its query. */
+/** Returns the data of a page that is in memory: the answer to its query. */
 export function getLoadedData(pathname: string): object | undefined {
   return window.___loader.loadPageSync(pathname)?.json?.data;
 }

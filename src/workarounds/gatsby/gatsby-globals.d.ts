@@ -1,4 +1,3 @@
-/** What Gatsby's loader answers for a page (cache-dir/loader.js). */
 interface GatsbyPageResources {
   status?: "success" | "error";
   page?: { path: string; webpackCompilationHash?: string };

@@ -41,7 +41,6 @@ function findAll(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].flatMap(([, found]) => (found ? [found] : []));
 }
 
-/** Gets the scripts of a page's template, which the HTML names in Gatsby's table of chunks alone. */
 function getTemplateScripts(html: string, data: string): string[] {
   const [, table] = CHUNKS.exec(html) ?? [];
   const [, template = ""] = /"componentChunkName":"([^"]+)"/.exec(data) ?? [];
@@ -56,7 +55,7 @@ function getWidth(candidate: string): number {
   return Number(/ (\d+)w$/.exec(candidate)?.[1] ?? 0);
 }
 
-/** Gets of a `srcset` the narrowest file that is wide enough, or the widest. */
+/** Returns of a `srcset` the narrowest file that is wide enough, or the widest. */
 function pickFile(srcSet: string): string {
   const candidates = srcSet.split(/,\s*/).sort((a, b) => getWidth(a) - getWidth(b));
   const pick =
@@ -64,13 +63,12 @@ function pickFile(srcSet: string): string {
   return pick.split(" ")[0] ?? "";
 }
 
-/** Gets each picture that a page's data name, at one size. */
 function getPictures(data: string): string[] {
   const srcSets = findAll(WEBP, data).map((srcSet) => srcSet.replaceAll("\\n", ""));
   return srcSets.length > 0 ? srcSets.map(pickFile) : findAll(FALLBACK, data);
 }
 
-/** Gets the paths of all that a page needs besides itself and its data, from its HTML and its `page-data.json`. */
+/** Returns the paths of all that a page needs besides itself and its data, from its HTML and its `page-data.json`. */
 export function getPageResources(html: string, data: string, withPictures: boolean): string[] {
   const scripts = findAll(SCRIPT, html);
   if (scripts.length === 0) throw new UnknownFormatError("A script of the page");
@@ -83,7 +81,7 @@ export function getPageResources(html: string, data: string, withPictures: boole
   ].filter(Boolean);
 }
 
-/** Gets the scripts that templates share and those that a page loads on demand: from the tables of names and hashes in webpack's runtime. */
+/** Returns the scripts that templates share and those that a page loads on demand: from the tables of names and hashes in webpack's runtime. */
 export function getSharedScripts(runtime: string): string[] {
   const tables = findAll(TABLE, runtime).map(
     (table) => new Map([...table.matchAll(ENTRY)].map(([, id = "", value = ""]) => [id, value])),

@@ -20,10 +20,8 @@ import { loadAllStyles } from "../../browser/all-styles";
 
 const NOT_FOUND_PATH = "/404.html";
 
-/** Gets a path without its query. */
 export const toPathname = (path: string) => path.replace(/\?.*/, "");
 
-/** Gets the path of the localized page for an address that does not exist, when the address has a language prefix. */
 function getLocalizedNotFoundPath(pathname: string): string | undefined {
   const locale = getPathLocale(pathname);
   return locale === DEFAULT_LOCALE ? undefined : getPath("notFound", locale);

@@ -28,7 +28,7 @@ export function getI18nAlias(): Record<string, string> {
   };
 }
 
-/** Gets the rule that takes out of i18next's module what a page never calls. */
+/** Returns the rule that takes out of i18next's module what a page never calls. */
 export function getI18nextRule() {
   return {
     test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,

@@ -8,7 +8,6 @@
  * Needed while this passes: src/workarounds/react/translated-text.upstream.slow.test.tsx
  */
 
-/** What stands in the place of a text node of React. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 function findStandIn(parent: Node, child: Node): Node | undefined {

@@ -117,7 +117,7 @@ function createPayload(index: number) {
 
 /** Stores enquiries number `from` to `from + BATCH` with their mails and events. */
 async function insertBatch(transaction: Transaction<Tables>, from: number, events: number, now: number) {
-  const trips: Insertable<Tables["enquiry_trips"]>[] = [];
+  const trips: Insertable<Tables["enquiryTrips"]>[] = [];
   const rows = Array.from({ length: BATCH }, (_, at) => {
     const index = from + at;
     const payload = createPayload(index);
@@ -130,10 +130,10 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
     const waits = status === "new" || status === "open";
     return {
       ...{ id, reference, kind: "contact", locale: pick(["en", "es", "it"], index), status },
-      ...{ idempotency_key: null, suspicion: index % 100 === 7 ? "honeypot" : null, created_at: createdAt },
-      ...{ payload: JSON.stringify(payload), closed_at: waits ? null : createdAt, touched_at: createdAt },
+      ...{ idempotencyKey: null, suspicion: index % 100 === 7 ? "honeypot" : null, createdAt },
+      ...{ payload: JSON.stringify(payload), closedAt: waits ? null : createdAt, touchedAt: createdAt },
       ...{
-        due_at: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
+        dueAt: waits && index < 300 ? createdAt + 2 * HOUR_MS : null,
         ...toInboxColumns(payload, reference),
         ...toListedColumns(listAsked(payload)),
         trips: own.length,
@@ -141,17 +141,17 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
     };
   });
   await transaction.insertInto("enquiries").values(rows).execute();
-  await transaction.insertInto("enquiry_trips").values(trips).execute();
-  const lines = rows.flatMap(({ id, created_at: at }, row) =>
+  await transaction.insertInto("enquiryTrips").values(trips).execute();
+  const lines = rows.flatMap(({ id, createdAt: at }, row) =>
     Array.from({ length: events }, (_, number) => ({
       ...{
         id: randomUUID(),
-        enquiry_id: id,
+        enquiryId: id,
         number: number + 1,
         kind: pick(KINDS, number),
         at: at + number * 60_000,
       },
-      ...{ person_id: null, who: number % 2 ? "Ana" : null, idempotency_key: null },
+      ...{ personId: null, who: number % 2 ? "Ana" : null, idempotencyKey: null },
       data: JSON.stringify({
         text: toText(row + number, 80),
         channel: "mail",
@@ -162,20 +162,20 @@ async function insertBatch(transaction: Transaction<Tables>, from: number, event
   );
   for (let start = 0; start < lines.length; start += 500)
     await transaction
-      .insertInto("enquiry_events")
+      .insertInto("enquiryEvents")
       .values(lines.slice(start, start + 500))
       .execute();
-  const mails = rows.flatMap(({ id, created_at: at }) =>
+  const mails = rows.flatMap(({ id, createdAt: at }) =>
     (["agency-contact", "visitor-contact"] as const).map((mail) => ({
       ...{
         id: randomUUID(),
-        enquiry_id: id,
+        enquiryId: id,
         mail,
         recipient: "office@example.com",
         status: "delivered",
         attempts: 1,
       },
-      ...{ due_at: at, claimed_until: 0, created_at: at, settled_at: at, uncertain: 0 },
+      ...{ dueAt: at, claimedUntil: 0, createdAt: at, settledAt: at, uncertain: 0 },
     })),
   );
   await transaction.insertInto("outbox").values(mails).execute();

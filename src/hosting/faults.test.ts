@@ -29,8 +29,8 @@ async function useDatabase() {
 describe("a full disk", () => {
   it("is told, nothing is confirmed that is not stored, and all goes on when there is room", async () => {
     const { db } = await useDatabase();
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 8}`).execute(db);
+    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
+    await sql.raw(`pragma max_page_count = ${(rows[0]?.pageCount ?? 0) + 8}`).execute(db);
     const answers = await Promise.all(Array.from({ length: 40 }, () => post("x".repeat(3000))));
     const confirmed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -63,12 +63,12 @@ describe("writing together", () => {
     const database = await useDatabase();
     const insert = (id: string) =>
       database.write(async (transaction) => {
-        await transaction.insertInto("rate_hits").values({ id, client: "c", at: 1 }).execute();
+        await transaction.insertInto("rateHits").values({ id, client: "c", at: 1 }).execute();
         if (id === "bad") throw new Error("no");
       });
     const results = await Promise.allSettled([insert("a"), insert("bad"), insert("a"), insert("b")]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
-    const rows = await database.db.selectFrom("rate_hits").select("id").orderBy("id").execute();
+    const rows = await database.db.selectFrom("rateHits").select("id").orderBy("id").execute();
     expect(rows.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });

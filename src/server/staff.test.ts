@@ -108,7 +108,7 @@ describeStore("staff", (bench) => {
     const asked = { email: BEA.email, name: "Bea", locale: "it", about: "x" } as const;
     await bench.store.staff.requests.add({ ...asked, rate: RATE, agencyEmails: ["a@example.com"] }, NOW);
     const count = async () => {
-      const tables = ["staff_sessions", "staff_sign_ins", "staff_requests", "staff_log"] as const;
+      const tables = ["staffSessions", "staffSignIns", "staffRequests", "staffLog"] as const;
       const rows = tables.map((table) => bench.database.db.selectFrom(table).select("id").execute());
       return (await Promise.all(rows)).map(({ length }) => length);
     };
@@ -129,14 +129,14 @@ describeStore("staff", (bench) => {
     const bea = await add(BEA);
     await bench.store.staff.people.getLocalOwner("en", NOW);
     await ask(ana.email);
-    const key = { public_key: "k", counter: 0, transports: "[]", created_at: NOW, name: "Phone" };
+    const key = { publicKey: "k", counter: 0, transports: "[]", createdAt: NOW, name: "Phone" };
     await bench.database.db
-      .insertInto("staff_passkeys")
-      .values([ana, bea].map(({ id }) => ({ ...key, id: `of ${id}`, person_id: id })))
+      .insertInto("staffPasskeys")
+      .values([ana, bea].map(({ id }) => ({ ...key, id: `of ${id}`, personId: id })))
       .execute();
     const dump = await bench.store.dump();
     await bench.store.staff.people.change(bea.id, { isDisabled: true }, NOW, true);
-    await bench.database.db.deleteFrom("staff_passkeys").execute();
+    await bench.database.db.deleteFrom("staffPasskeys").execute();
     await bench.store.restore(dump, true);
     expect((await bench.store.staff.people.getByEmail(BEA.email))?.isDisabled).toBe(true);
     expect(await bench.store.staff.passkeys.list(ana.id)).toEqual([]);

@@ -97,11 +97,11 @@ export function createStore(database: Database, settings: StoreSettings) {
     dump: () => dump(database),
     /** Throws unless a row can be written now. */
     async assertWritable(now: number) {
-      const row = { token_hash: "health", draft: "{}", expires_at: now };
+      const row = { tokenHash: "health", draft: "{}", expiresAt: now };
       await db
-        .insertInto("form_drafts")
+        .insertInto("formDrafts")
         .values(row)
-        .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ draft: "{}" }))
+        .onConflict((conflict) => conflict.column("tokenHash").doUpdateSet({ draft: "{}" }))
         .execute();
     },
     async close() {

@@ -72,7 +72,7 @@ export function describeReplies(title: string, describeOne: (bench: ReplyBench) 
       },
       async getEvents() {
         const rows = await stores.database.db
-          .selectFrom("enquiry_events")
+          .selectFrom("enquiryEvents")
           .select("data")
           .where("kind", "=", "reply")
           .orderBy("number")

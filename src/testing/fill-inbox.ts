@@ -46,9 +46,9 @@ export async function fillInbox(store: Store, { id, reference }: Enquiry, person
       },
       also: async (transaction, _enquiry, [eventId = ""]) => {
         await transaction
-          .insertInto("reply_files")
+          .insertInto("replyFiles")
           .values({
-            ...{ id: `file-${id}`, enquiry_id: id, event_id: eventId, name: "Canaryfile.txt", bytes: 3 },
+            ...{ id: `file-${id}`, enquiryId: id, eventId, name: "Canaryfile.txt", bytes: 3 },
             content: Buffer.from("abc").toString("base64"),
           })
           .execute();

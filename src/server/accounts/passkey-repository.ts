@@ -31,18 +31,10 @@ interface PasskeyUse extends SignedChallenge {
   counter: number;
 }
 
-function toPasskey(row: Selectable<Tables["staff_passkeys"]>): StaffPasskey {
-  return {
-    id: row.id,
-    personId: row.person_id,
-    name: row.name,
-    publicKey: row.public_key,
-    counter: row.counter,
-    transports: JSON.parse(row.transports) as string[],
-    createdAt: row.created_at,
-    usedAt: row.used_at,
-  };
-}
+const toPasskey = (row: Selectable<Tables["staffPasskeys"]>): StaffPasskey => ({
+  ...row,
+  transports: JSON.parse(row.transports) as string[],
+});
 
 /** Marks a challenge as used, and tells whether this is its first use. */
 async function useChallenge(
@@ -51,10 +43,10 @@ async function useChallenge(
   purpose: string,
   now: number,
 ): Promise<boolean> {
-  await transaction.deleteFrom("staff_challenges").where("expires_at", "<=", now).execute();
+  await transaction.deleteFrom("staffChallenges").where("expiresAt", "<=", now).execute();
   const inserted = await transaction
-    .insertInto("staff_challenges")
-    .values({ challenge, purpose, person_id: null, expires_at: end })
+    .insertInto("staffChallenges")
+    .values({ challenge, purpose, personId: null, expiresAt: end })
     .onConflict((conflict) => conflict.column("challenge").doNothing())
     .returning("challenge")
     .executeTakeFirst();
@@ -66,16 +58,16 @@ export function createPasskeyStore({ db, write }: Database) {
     /** Lists the passkeys of a person, the oldest first. */
     async list(personId: string): Promise<StaffPasskey[]> {
       const rows = await db
-        .selectFrom("staff_passkeys")
+        .selectFrom("staffPasskeys")
         .selectAll()
-        .where("person_id", "=", personId)
-        .orderBy("created_at")
+        .where("personId", "=", personId)
+        .orderBy("createdAt")
         .orderBy("id")
         .execute();
       return rows.map(toPasskey);
     },
     async get(id: string): Promise<StaffPasskey | undefined> {
-      const row = await db.selectFrom("staff_passkeys").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await db.selectFrom("staffPasskeys").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toPasskey(row);
     },
     /** Adds a passkey; `false` if it is known, its challenge was used, or the person has too many. */
@@ -87,22 +79,22 @@ export function createPasskeyStore({ db, write }: Database) {
       write(async (transaction) => {
         if (!(await useChallenge(transaction, signed, "registration", now))) return false;
         const { known } = await transaction
-          .selectFrom("staff_passkeys")
+          .selectFrom("staffPasskeys")
           .select(({ fn }) => fn.countAll<number>().as("known"))
-          .where("person_id", "=", personId)
+          .where("personId", "=", personId)
           .executeTakeFirstOrThrow();
         if (known >= MAX_PASSKEYS) return false;
         const inserted = await transaction
-          .insertInto("staff_passkeys")
+          .insertInto("staffPasskeys")
           .values({
             id,
-            person_id: personId,
+            personId,
             name,
-            public_key: publicKey,
+            publicKey,
             counter,
             transports: JSON.stringify(transports),
-            created_at: now,
-            used_at: null,
+            createdAt: now,
+            usedAt: null,
           })
           .onConflict((conflict) => conflict.column("id").doNothing())
           .returning("id")
@@ -113,9 +105,9 @@ export function createPasskeyStore({ db, write }: Database) {
     async rename(personId: string, id: string, name: string): Promise<boolean> {
       const renamed = await write((transaction) =>
         transaction
-          .updateTable("staff_passkeys")
+          .updateTable("staffPasskeys")
           .set({ name })
-          .where("person_id", "=", personId)
+          .where("personId", "=", personId)
           .where("id", "=", id)
           .executeTakeFirst(),
       );
@@ -125,8 +117,8 @@ export function createPasskeyStore({ db, write }: Database) {
     async remove(personId: string, id: string): Promise<string | undefined> {
       const removed = await write((transaction) =>
         transaction
-          .deleteFrom("staff_passkeys")
-          .where("person_id", "=", personId)
+          .deleteFrom("staffPasskeys")
+          .where("personId", "=", personId)
           .where("id", "=", id)
           .returning("name")
           .executeTakeFirst(),
@@ -139,13 +131,13 @@ export function createPasskeyStore({ db, write }: Database) {
       async (transaction) => {
         if (!(await useChallenge(transaction, signed, "sign-in", now))) return undefined;
         const used = await transaction
-          .updateTable("staff_passkeys")
-          .set({ counter, used_at: now })
+          .updateTable("staffPasskeys")
+          .set({ counter, usedAt: now })
           .where("id", "=", passkey.id)
           .where("counter", "=", passkey.counter)
-          .returning("person_id")
+          .returning("personId")
           .executeTakeFirst();
-        return used?.person_id;
+        return used?.personId;
       },
   };
 }

@@ -41,7 +41,7 @@ function sign(secret: string, purpose: ChallengePurpose, head: Uint8Array): Buff
 
 /**
  * Creates what a passkey has to sign: random bytes, an end, and our signature over both and the purpose. So nothing is stored for
- * whoever opens the page; each is written down when it is used (`staff_challenges`).
+ * whoever opens the page; each is written down when it is used (`staffChallenges`).
  */
 function createChallenge(secret: string, purpose: ChallengePurpose, now: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(RANDOM_BYTES + TIME_BYTES);

@@ -30,17 +30,17 @@ type PersonUpdated =
 /** Locale of a person who has not chosen one; the first sign-in sets it to the browser's. */
 export const UNKNOWN_LOCALE = "";
 
-export function toPerson(row: Selectable<Tables["staff_people"]>): StaffPerson {
+export function toPerson(row: Selectable<Tables["staffPeople"]>): StaffPerson {
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     locale: toLocale(row.locale),
     role: row.role === "owner" ? "owner" : "staff",
-    isLocal: row.is_local === 1,
-    isDisabled: row.disabled_at !== null,
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
+    isLocal: row.isLocal === 1,
+    isDisabled: row.disabledAt !== null,
+    createdAt: row.createdAt,
+    seenAt: row.seenAt,
   };
 }
 
@@ -57,10 +57,10 @@ async function isNameTaken(
 ): Promise<boolean> {
   await lockNames(transaction, "staff-names");
   const rows = await transaction
-    .selectFrom("staff_people")
+    .selectFrom("staffPeople")
     .select(["name", "email"])
     .where("email", "!=", email)
-    .where("is_local", "=", 0)
+    .where("isLocal", "=", 0)
     .execute();
   return rows.some(
     (other) => toNameKey(other.name) === toNameKey(name) || name.toLowerCase().includes(other.email),
@@ -78,15 +78,15 @@ export async function insertPerson(
   const isTaken = !isLocal && (await isNameTaken(database, transaction, person));
   const name = isTaken ? `${person.name} (${email})` : person.name;
   const row = await transaction
-    .insertInto("staff_people")
+    .insertInto("staffPeople")
     .values({
       id: randomUUID(),
       email,
       name,
       locale,
       role,
-      created_at: now,
-      is_local: isLocal ? 1 : 0,
+      createdAt: now,
+      isLocal: isLocal ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll()
@@ -96,28 +96,28 @@ export async function insertPerson(
 
 async function countOwners(transaction: Transaction<Tables>): Promise<number> {
   const row = await transaction
-    .selectFrom("staff_people")
+    .selectFrom("staffPeople")
     .select(({ fn }) => fn.countAll<number>().as("owners"))
     .where("role", "=", "owner")
-    .where("disabled_at", "is", null)
-    .where("is_local", "=", 0)
+    .where("disabledAt", "is", null)
+    .where("isLocal", "=", 0)
     .executeTakeFirstOrThrow();
   return row.owners;
 }
 
 async function endAccess(transaction: Transaction<Tables>, personId: string): Promise<void> {
-  await transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).execute();
+  await transaction.deleteFrom("staffSessions").where("personId", "=", personId).execute();
   await transaction
-    .updateTable("staff_sign_ins")
-    .set({ expires_at: 0 })
-    .where("person_id", "=", personId)
+    .updateTable("staffSignIns")
+    .set({ expiresAt: 0 })
+    .where("personId", "=", personId)
     .execute();
 }
 
 export function createPeopleStore(database: Database) {
   const { db, write } = database;
   const find = async (column: "id" | "email", value: string) => {
-    const row = await db.selectFrom("staff_people").selectAll().where(column, "=", value).executeTakeFirst();
+    const row = await db.selectFrom("staffPeople").selectAll().where(column, "=", value).executeTakeFirst();
     return row && toPerson(row);
   };
   return {
@@ -126,9 +126,9 @@ export function createPeopleStore(database: Database) {
     /** Lists everybody, the oldest first. */
     async list() {
       const rows = await db
-        .selectFrom("staff_people")
+        .selectFrom("staffPeople")
         .selectAll()
-        .orderBy("created_at")
+        .orderBy("createdAt")
         .orderBy("id")
         .execute();
       return rows.map(toPerson);
@@ -164,11 +164,11 @@ export function createPeopleStore(database: Database) {
         if (added !== undefined) return true;
         // A disabled person stays disabled until somebody at the command line enables them.
         const raised = await transaction
-          .updateTable("staff_people")
+          .updateTable("staffPeople")
           .set({ role: "owner" })
           .where("email", "=", person.email)
-          .where("disabled_at", "is", null)
-          .where("is_local", "=", 0)
+          .where("disabledAt", "is", null)
+          .where("isLocal", "=", 0)
           .executeTakeFirst();
         return getAffectedRows(raised) > 0;
       }),
@@ -186,14 +186,14 @@ export function createPeopleStore(database: Database) {
         if (name !== undefined && (await isNameTaken(database, transaction, { name, email }))) return false;
         const fields = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
         if (Object.keys(fields).length > 0)
-          await transaction.updateTable("staff_people").set(fields).where("id", "=", id).execute();
+          await transaction.updateTable("staffPeople").set(fields).where("id", "=", id).execute();
         return true;
       }),
     /** Changes a role, or disables a person and ends all their access. With `keepOwner` the last owner stays one. */
     change: (id: string, { role, isDisabled }: PersonUpdate, now: number, keepOwner: boolean) =>
       write(async (transaction): Promise<PersonUpdated> => {
         await database.lockNames(transaction, "staff-owners");
-        const query = transaction.selectFrom("staff_people").selectAll().where("id", "=", id);
+        const query = transaction.selectFrom("staffPeople").selectAll().where("id", "=", id);
         const row = await query.executeTakeFirst();
         if (row === undefined) return { outcome: "unknown" };
         const before = toPerson(row);
@@ -202,10 +202,10 @@ export function createPeopleStore(database: Database) {
           before.role === "owner" && !before.isDisabled && (after.role !== "owner" || after.isDisabled);
         if (keepOwner && isLoss && (before.isLocal || (await countOwners(transaction)) <= 1))
           return { outcome: "last-owner" };
-        const disabledAt = after.isDisabled ? (row.disabled_at ?? now) : null;
+        const disabledAt = after.isDisabled ? (row.disabledAt ?? now) : null;
         await transaction
-          .updateTable("staff_people")
-          .set({ role: after.role, disabled_at: disabledAt })
+          .updateTable("staffPeople")
+          .set({ role: after.role, disabledAt })
           .where("id", "=", id)
           .execute();
         if (after.isDisabled) await endAccess(transaction, id);

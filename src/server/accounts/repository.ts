@@ -37,27 +37,27 @@ export interface LogPlace {
 function createStaffLog({ db, write }: Database) {
   return {
     async add({ personId, who, action, subject }: NewLogLine, now: number) {
-      const line = { id: randomUUID(), at: now, person_id: personId, who, action, subject };
-      await write((transaction) => transaction.insertInto("staff_log").values(line).execute());
+      const line = { id: randomUUID(), at: now, personId, who, action, subject };
+      await write((transaction) => transaction.insertInto("staffLog").values(line).execute());
     },
     /** Lists lines before a place, the newest first. */
     async list(limit: number, before?: LogPlace): Promise<StoredLogLine[]> {
       const all = db
-        .selectFrom("staff_log")
-        .leftJoin("staff_people", "staff_people.id", "staff_log.person_id")
-        .select(["staff_log.id", "at", "who", "email", "action", "subject"]);
+        .selectFrom("staffLog")
+        .leftJoin("staffPeople", "staffPeople.id", "staffLog.personId")
+        .select(["staffLog.id", "at", "who", "email", "action", "subject"]);
       const rows = await (
         before === undefined
           ? all
           : all.where(({ or, and, eb }) =>
               or([
                 eb("at", "<", before.at),
-                and([eb("at", "=", before.at), eb("staff_log.id", "<", before.id)]),
+                and([eb("at", "=", before.at), eb("staffLog.id", "<", before.id)]),
               ]),
             )
       )
         .orderBy("at", "desc")
-        .orderBy("staff_log.id", "desc")
+        .orderBy("staffLog.id", "desc")
         .limit(limit)
         .execute();
       return rows.map((row) => ({ ...row, action: row.action as StaffAction }));

@@ -38,8 +38,8 @@ type Requested =
   | { outcome: "known" }
   | { outcome: "limited"; retryAfter: number };
 
-function toRequest(row: Selectable<Tables["staff_requests"]>): StaffRequest {
-  const { id, email, name, locale, about, created_at: createdAt } = row;
+function toRequest(row: Selectable<Tables["staffRequests"]>): StaffRequest {
+  const { id, email, name, locale, about, createdAt } = row;
   return { id, email, name, locale: toLocale(locale), about, createdAt };
 }
 
@@ -57,15 +57,15 @@ async function mailOwners(
     agencyEmails,
     about,
     now,
-  }: { agencyEmails: readonly string[]; about: { request_id?: string; data?: string }; now: number },
+  }: { agencyEmails: readonly string[]; about: { requestId?: string; data?: string }; now: number },
 ): Promise<void> {
   const owners = await transaction
-    .selectFrom("staff_people")
+    .selectFrom("staffPeople")
     .select("email")
     .where("role", "=", "owner")
-    .where("disabled_at", "is", null)
-    .where("is_local", "=", 0)
-    .orderBy("created_at")
+    .where("disabledAt", "is", null)
+    .where("isLocal", "=", 0)
+    .orderBy("createdAt")
     .execute();
   const recipients = owners.length > 0 ? owners.map(({ email }) => email) : agencyEmails;
   const rows = recipients.map((recipient) => toOutboxRow({ mail, recipient }, about, now));
@@ -81,24 +81,24 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         const retryAfter = await countHit(database, transaction, rate, now);
         if (retryAfter > 0) return { outcome: "limited", retryAfter };
         const person = await transaction
-          .selectFrom("staff_people")
+          .selectFrom("staffPeople")
           .select("id")
           .where("email", "=", asked.email)
           .executeTakeFirst();
         if (person !== undefined) return { outcome: "known" };
         await transaction
-          .deleteFrom("staff_requests")
-          .where("created_at", "<=", now - REQUEST_LIFE_MS)
+          .deleteFrom("staffRequests")
+          .where("createdAt", "<=", now - REQUEST_LIFE_MS)
           .execute();
-        const row = { id: randomUUID(), ...asked, created_at: now };
+        const row = { id: randomUUID(), ...asked, createdAt: now };
         const stored = await transaction
-          .insertInto("staff_requests")
+          .insertInto("staffRequests")
           .values(row)
           .onConflict((conflict) => conflict.column("email").doNothing())
           .returning("id")
           .executeTakeFirst();
         if (stored === undefined) return { outcome: "known" };
-        const about = { request_id: row.id };
+        const about = { requestId: row.id };
         await mailOwners(transaction, "owner-registration", { agencyEmails, about, now });
         return { outcome: "stored" };
       }),
@@ -110,20 +110,20 @@ export function createRequestStore(database: Database, erasure: Erasure) {
       }),
     async get(id: string, now: number) {
       const row = await db
-        .selectFrom("staff_requests")
+        .selectFrom("staffRequests")
         .selectAll()
         .where("id", "=", id)
-        .where("created_at", ">", now - REQUEST_LIFE_MS)
+        .where("createdAt", ">", now - REQUEST_LIFE_MS)
         .executeTakeFirst();
       return row && toRequest(row);
     },
     /** Lists the open requests, the oldest first. */
     async list(now: number) {
       const rows = await db
-        .selectFrom("staff_requests")
+        .selectFrom("staffRequests")
         .selectAll()
-        .where("created_at", ">", now - REQUEST_LIFE_MS)
-        .orderBy("created_at")
+        .where("createdAt", ">", now - REQUEST_LIFE_MS)
+        .orderBy("createdAt")
         .orderBy("id")
         .execute();
       return rows.map(toRequest);
@@ -137,12 +137,12 @@ export function createRequestStore(database: Database, erasure: Erasure) {
       decision: RequestDecision,
       now: number,
     ): Promise<{ request: StaffRequest } | undefined> {
-      const mails = await db.selectFrom("outbox").select("id").where("request_id", "=", id).execute();
+      const mails = await db.selectFrom("outbox").select("id").where("requestId", "=", id).execute();
       const decided = await write(async (transaction) => {
         const row = await transaction
-          .deleteFrom("staff_requests")
+          .deleteFrom("staffRequests")
           .where("id", "=", id)
-          .where("created_at", ">", now - REQUEST_LIFE_MS)
+          .where("createdAt", ">", now - REQUEST_LIFE_MS)
           .returningAll()
           .executeTakeFirst();
         if (row === undefined) return undefined;

@@ -35,26 +35,26 @@ export async function insertSession(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await transaction
-    .insertInto("staff_sessions")
+    .insertInto("staffSessions")
     .values({
       id: randomUUID(),
-      token_hash: hashSessionToken(token),
-      person_id: personId,
+      tokenHash: hashSessionToken(token),
+      personId,
       device,
-      created_at: now,
-      used_at: now,
+      createdAt: now,
+      usedAt: now,
     })
     .execute();
-  await transaction.updateTable("staff_people").set({ seen_at: now }).where("id", "=", personId).execute();
+  await transaction.updateTable("staffPeople").set({ seenAt: now }).where("id", "=", personId).execute();
   return token;
 }
 
 /** Sessions dated later than now were begun while a clock was wrong, and would never end. */
-function isAlive({ and, between }: ExpressionBuilder<Tables, "staff_sessions">, now: number) {
+function isAlive({ and, between }: ExpressionBuilder<Tables, "staffSessions">, now: number) {
   const latest = now + CLOCK_TOLERANCE_MS;
   return and([
-    between("staff_sessions.used_at", now - SESSION_IDLE_MS + 1, latest),
-    between("staff_sessions.created_at", now - SESSION_LIFE_MS + 1, latest),
+    between("staffSessions.usedAt", now - SESSION_IDLE_MS + 1, latest),
+    between("staffSessions.createdAt", now - SESSION_LIFE_MS + 1, latest),
   ]);
 }
 
@@ -69,47 +69,47 @@ export function createSessionStore({ db, write }: Database) {
     ): Promise<{ session: StaffSession; person: StaffPerson } | undefined> {
       if (!TOKEN.test(token)) return undefined;
       const row = await db
-        .selectFrom("staff_sessions")
-        .innerJoin("staff_people", "staff_people.id", "staff_sessions.person_id")
-        .selectAll("staff_people")
+        .selectFrom("staffSessions")
+        .innerJoin("staffPeople", "staffPeople.id", "staffSessions.personId")
+        .selectAll("staffPeople")
         .select([
-          "staff_sessions.id as session_id",
-          "staff_sessions.device",
-          "staff_sessions.created_at as began_at",
-          "staff_sessions.used_at",
+          "staffSessions.id as sessionId",
+          "staffSessions.device",
+          "staffSessions.createdAt as beganAt",
+          "staffSessions.usedAt",
         ])
-        .where("staff_sessions.token_hash", "=", hashSessionToken(token))
+        .where("staffSessions.tokenHash", "=", hashSessionToken(token))
         .where((session) => isAlive(session, now))
-        .where("staff_people.disabled_at", "is", null)
+        .where("staffPeople.disabledAt", "is", null)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      if (now - row.used_at >= NOTE_EVERY_MS)
+      if (now - row.usedAt >= NOTE_EVERY_MS)
         await write(async (transaction) => {
           await transaction
-            .updateTable("staff_sessions")
-            .set({ used_at: now })
-            .where("id", "=", row.session_id)
+            .updateTable("staffSessions")
+            .set({ usedAt: now })
+            .where("id", "=", row.sessionId)
             .execute();
           await transaction
-            .updateTable("staff_people")
-            .set({ seen_at: now })
+            .updateTable("staffPeople")
+            .set({ seenAt: now })
             .where("id", "=", row.id)
             .execute();
         });
-      const { session_id: id, device, began_at: createdAt, used_at: usedAt } = row;
+      const { sessionId: id, device, beganAt: createdAt, usedAt } = row;
       return { session: { id, device, createdAt, usedAt }, person: toPerson(row) };
     },
     /** Lists a person's open sessions, the last used first. */
     async list(personId: string, now: number): Promise<StaffSession[]> {
       const rows = await db
-        .selectFrom("staff_sessions")
+        .selectFrom("staffSessions")
         .selectAll()
-        .where("person_id", "=", personId)
+        .where("personId", "=", personId)
         .where((session) => isAlive(session, now))
-        .orderBy("used_at", "desc")
+        .orderBy("usedAt", "desc")
         .orderBy("id")
         .execute();
-      return rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => ({
+      return rows.map(({ id, device, createdAt, usedAt }) => ({
         id,
         device,
         createdAt,
@@ -120,8 +120,8 @@ export function createSessionStore({ db, write }: Database) {
     async end(personId: string, id: string): Promise<boolean> {
       const ended = await write((transaction) =>
         transaction
-          .deleteFrom("staff_sessions")
-          .where("person_id", "=", personId)
+          .deleteFrom("staffSessions")
+          .where("personId", "=", personId)
           .where("id", "=", id)
           .executeTakeFirst(),
       );
@@ -130,7 +130,7 @@ export function createSessionStore({ db, write }: Database) {
     /** Ends all sessions of a person, and returns how many there were. */
     async endAll(personId: string): Promise<number> {
       const ended = await write((transaction) =>
-        transaction.deleteFrom("staff_sessions").where("person_id", "=", personId).executeTakeFirst(),
+        transaction.deleteFrom("staffSessions").where("personId", "=", personId).executeTakeFirst(),
       );
       return getAffectedRows(ended);
     },

@@ -62,41 +62,41 @@ export async function insertSignIn(
 ): Promise<SignIn> {
   const signIn = { id: randomUUID(), kind, personId, expiresAt: now + LIFE_MS[kind] };
   await transaction
-    .insertInto("staff_sign_ins")
+    .insertInto("staffSignIns")
     .values({
       id: signIn.id,
-      person_id: personId,
+      personId,
       kind,
-      created_at: now,
-      expires_at: signIn.expiresAt,
+      createdAt: now,
+      expiresAt: signIn.expiresAt,
     })
     .execute();
   if (kind === "command") return signIn;
   const mail = { mail: MAILS[kind], recipient: email };
   await transaction
     .insertInto("outbox")
-    .values(toOutboxRow(mail, { sign_in_id: signIn.id, locale }, now))
+    .values(toOutboxRow(mail, { signInId: signIn.id, locale }, now))
     .execute();
   return signIn;
 }
 
 function findActive(transaction: Transaction<Tables>, column: "id" | "email", value: string) {
   return transaction
-    .selectFrom("staff_people")
+    .selectFrom("staffPeople")
     .selectAll()
     .where(column, "=", value)
-    .where("disabled_at", "is", null)
+    .where("disabledAt", "is", null)
     .executeTakeFirst();
 }
 
 /** Lists a person's tries since a time. Those dated later than now were written while a clock was wrong. */
 function listTries(transaction: Transaction<Tables>, personId: string, since: number, now: number) {
   return transaction
-    .selectFrom("staff_sign_ins")
+    .selectFrom("staffSignIns")
     .selectAll()
-    .where("person_id", "=", personId)
-    .where("created_at", ">", since)
-    .where("created_at", "<=", now + CLOCK_TOLERANCE_MS)
+    .where("personId", "=", personId)
+    .where("createdAt", ">", since)
+    .where("createdAt", "<=", now + CLOCK_TOLERANCE_MS)
     .execute();
 }
 
@@ -115,7 +115,7 @@ async function mayMail(
   const mails = tries.filter(({ kind }) => kind === "mail");
   const network = { client: `${client}:${personId}`, limit: FURTHER_MAILS.network };
   const isCounted = (await countHit(database, transaction, network, now)) === 0;
-  const hasLink = mails.some(({ used_at, expires_at }) => used_at === null && expires_at > now);
+  const hasLink = mails.some(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
   return !hasLink || (isCounted && mails.length < FURTHER_MAILS.hour);
 }
 
@@ -131,7 +131,7 @@ export function createSignInStore(database: Database) {
           const retryAfter = await countHit(database, transaction, rate, now);
           if (retryAfter > 0) return { outcome: "limited", retryAfter };
           const row = await findActive(transaction, "email", email);
-          if (row === undefined || row.is_local === 1) return { outcome: "accepted" };
+          if (row === undefined || row.isLocal === 1) return { outcome: "accepted" };
           await database.lockNames(transaction, `staff:${row.id}`);
           if (await mayMail(database, transaction, row.id, rate, now))
             await insertSignIn(
@@ -152,19 +152,19 @@ export function createSignInStore(database: Database) {
     /** Returns a sign-in and its person as long as it can be used. */
     async get(id: string, now: number) {
       const row = await db
-        .selectFrom("staff_sign_ins")
-        .innerJoin("staff_people", "staff_people.id", "staff_sign_ins.person_id")
-        .selectAll("staff_people")
-        .select(["staff_sign_ins.kind", "staff_sign_ins.expires_at"])
-        .where("staff_sign_ins.id", "=", id)
-        .where("staff_sign_ins.used_at", "is", null)
-        .where("staff_sign_ins.expires_at", ">", now)
-        .where("staff_people.disabled_at", "is", null)
+        .selectFrom("staffSignIns")
+        .innerJoin("staffPeople", "staffPeople.id", "staffSignIns.personId")
+        .selectAll("staffPeople")
+        .select(["staffSignIns.kind", "staffSignIns.expiresAt"])
+        .where("staffSignIns.id", "=", id)
+        .where("staffSignIns.usedAt", "is", null)
+        .where("staffSignIns.expiresAt", ">", now)
+        .where("staffPeople.disabledAt", "is", null)
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const person = toPerson(row);
       const kind = row.kind as SignInKind;
-      const signIn: SignIn = { id, kind, personId: person.id, expiresAt: row.expires_at };
+      const signIn: SignIn = { id, kind, personId: person.id, expiresAt: row.expiresAt };
       return { signIn, person };
     },
     /** Proves and begins a session in one transaction. Failed tries count for the client's network. */
@@ -177,16 +177,16 @@ export function createSignInStore(database: Database) {
         if (row === undefined) return { outcome: "refused" };
         // Successes do not count: many people of one office sign in at nine o'clock.
         await transaction
-          .deleteFrom("rate_hits")
+          .deleteFrom("rateHits")
           .where("client", "=", rate.client)
           .where("at", "=", now)
           .execute();
         const hashes = earlier.map(hashSessionToken);
         if (hashes.length > 0)
-          await transaction.deleteFrom("staff_sessions").where("token_hash", "in", hashes).execute();
+          await transaction.deleteFrom("staffSessions").where("tokenHash", "in", hashes).execute();
         const token = await insertSession(transaction, { personId: row.id, device }, now);
         if (row.locale !== UNKNOWN_LOCALE) return { outcome: "signed-in", token, person: toPerson(row) };
-        await transaction.updateTable("staff_people").set({ locale }).where("id", "=", row.id).execute();
+        await transaction.updateTable("staffPeople").set({ locale }).where("id", "=", row.id).execute();
         return { outcome: "signed-in", token, person: toPerson({ ...row, locale }) };
       }),
     /** Proves by a link, which works once. */
@@ -194,14 +194,14 @@ export function createSignInStore(database: Database) {
       (id: string, now: number): Prove =>
       async (transaction) => {
         const used = await transaction
-          .updateTable("staff_sign_ins")
-          .set({ used_at: now })
+          .updateTable("staffSignIns")
+          .set({ usedAt: now })
           .where("id", "=", id)
-          .where("used_at", "is", null)
-          .where("expires_at", ">", now)
-          .returning("person_id")
+          .where("usedAt", "is", null)
+          .where("expiresAt", ">", now)
+          .returning("personId")
           .executeTakeFirst();
-        return used?.person_id;
+        return used?.personId;
       },
     /** Proves by address and the code of the person's newest mail, which works once and until the fifth wrong one. */
     proveByCode:
@@ -211,23 +211,23 @@ export function createSignInStore(database: Database) {
         if (person === undefined) return undefined;
         await database.lockNames(transaction, `staff:${person.id}`);
         const tries = await listTries(transaction, person.id, now - DAY_MS, now);
-        const wrongCodes = tries.reduce((sum, row) => sum + row.wrong_codes, 0);
+        const wrongCodes = tries.reduce((sum, row) => sum + row.wrongCodes, 0);
         const newest = await transaction
-          .selectFrom("staff_sign_ins")
+          .selectFrom("staffSignIns")
           .selectAll()
-          .where("person_id", "=", person.id)
+          .where("personId", "=", person.id)
           .where("kind", "=", "mail")
-          .where("created_at", "<=", now + CLOCK_TOLERANCE_MS)
-          .orderBy("created_at", "desc")
+          .where("createdAt", "<=", now + CLOCK_TOLERANCE_MS)
+          .orderBy("createdAt", "desc")
           .orderBy("id")
           .limit(1)
           .executeTakeFirst();
-        if (newest === undefined || newest.used_at !== null || newest.expires_at <= now) return undefined;
-        if (newest.wrong_codes >= WRONG_CODES_MAX || wrongCodes >= WRONG_CODES_A_DAY) return undefined;
+        if (newest === undefined || newest.usedAt !== null || newest.expiresAt <= now) return undefined;
+        if (newest.wrongCodes >= WRONG_CODES_MAX || wrongCodes >= WRONG_CODES_A_DAY) return undefined;
         const isRight = isCodeOf(newest.id);
         await transaction
-          .updateTable("staff_sign_ins")
-          .set(isRight ? { used_at: now } : { wrong_codes: newest.wrong_codes + 1 })
+          .updateTable("staffSignIns")
+          .set(isRight ? { usedAt: now } : { wrongCodes: newest.wrongCodes + 1 })
           .where("id", "=", newest.id)
           .execute();
         return isRight ? person.id : undefined;

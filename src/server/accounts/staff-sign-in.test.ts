@@ -97,9 +97,9 @@ describeStore("staff who sign in", (bench) => {
     it("has 256 bits, of which the store knows a hash alone", async () => {
       const token = await begin();
       expect(token).toMatch(/^[\w-]{43}$/);
-      const rows = await bench.database.db.selectFrom("staff_sessions").selectAll().execute();
+      const rows = await bench.database.db.selectFrom("staffSessions").selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
-      expect(await isOpen(rows[0]?.token_hash ?? "", NOW)).toBe(false);
+      expect(await isOpen(rows[0]?.tokenHash ?? "", NOW)).toBe(false);
     });
 
     it("ends after twelve hours without use", async () => {

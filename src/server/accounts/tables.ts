@@ -10,46 +10,46 @@ export interface StaffPersonTable {
   /** `owner`, `staff`. */
   role: string;
   /** 1 for the owner of one's own machine, who has no mailbox and signs in by the printed link alone. */
-  is_local: Generated<number>;
-  disabled_at: number | null;
-  created_at: number;
-  seen_at: number | null;
+  isLocal: Generated<number>;
+  disabledAt: number | null;
+  createdAt: number;
+  seenAt: number | null;
 }
 
 export interface StaffSessionTable {
   id: string;
   /** SHA-256 of the cookie's value. */
-  token_hash: string;
-  person_id: string;
+  tokenHash: string;
+  personId: string;
   device: string;
-  created_at: number;
-  used_at: number;
+  createdAt: number;
+  usedAt: number;
 }
 
 /** One try to sign in by mail. Link and code are made of its id and the site's secret, and stored nowhere. */
 export interface StaffSignInTable {
   id: string;
-  person_id: string;
+  personId: string;
   /** `mail` (with a code), `invitation`, `command`. */
   kind: string;
-  wrong_codes: Generated<number>;
-  created_at: number;
-  expires_at: number;
-  used_at: number | null;
+  wrongCodes: Generated<number>;
+  createdAt: number;
+  expiresAt: number;
+  usedAt: number | null;
 }
 
 export interface StaffPasskeyTable {
   /** The credential's id, base64url. */
   id: string;
-  person_id: string;
+  personId: string;
   name: string;
   /** COSE, base64url. */
-  public_key: string;
+  publicKey: string;
   counter: number;
   /** JSON, a list of texts. */
   transports: string;
-  created_at: number;
-  used_at: number | null;
+  createdAt: number;
+  usedAt: number | null;
 }
 
 /** What a passkey has signed, so that none is good twice; each is kept until it would be too old anyway. */
@@ -57,8 +57,8 @@ export interface StaffChallengeTable {
   challenge: string;
   /** `registration`, `sign-in`. */
   purpose: string;
-  person_id: string | null;
-  expires_at: number;
+  personId: string | null;
+  expiresAt: number;
 }
 
 /** Somebody who asks for access; deleted when an owner decides, and after 30 days. */
@@ -68,14 +68,14 @@ export interface StaffRequestTable {
   name: string;
   locale: string;
   about: string;
-  created_at: number;
+  createdAt: number;
 }
 
 export interface StaffLogTable {
   id: string;
   at: number;
   /** `null` for the server's command line. */
-  person_id: string | null;
+  personId: string | null;
   /** The name at that time. */
   who: string;
   action: string;

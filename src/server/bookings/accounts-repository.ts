@@ -28,7 +28,7 @@ interface NewEntry {
 /** The newest closed month, "" where none is. */
 async function findClosed(db: Kysely<Tables>): Promise<string> {
   const row = await db
-    .selectFrom("closed_months")
+    .selectFrom("closedMonths")
     .select("month")
     .orderBy("month", "desc")
     .limit(1)
@@ -51,21 +51,21 @@ export async function addSales(
   const rows = entries.map(({ tripId, day, offer, persons, cents }) => ({
     ...{
       id: randomUUID(),
-      booking_id: bookingId,
-      trip_id: tripId,
+      bookingId,
+      tripId,
       kind: "sold" as const,
       at: now,
       day,
       offer,
     },
-    ...{ month, trip_month: day === null ? month : toOpen(day.slice(0, "YYYY-MM".length), closed) },
-    ...{ persons, amount_cents: cents, source: commission?.source ?? null, method: null, who },
-    commission_cents:
+    ...{ month, tripMonth: day === null ? month : toOpen(day.slice(0, "YYYY-MM".length), closed) },
+    ...{ persons, amountCents: cents, source: commission?.source ?? null, method: null, who },
+    commissionCents:
       commission === undefined
         ? 0
         : Math.round((cents * commission.percent) / 100) + persons * commission.personCents,
   }));
-  await transaction.insertInto("booking_entries").values(rows).execute();
+  await transaction.insertInto("bookingEntries").values(rows).execute();
 }
 
 /** Takes back what was sold by the trips that were cancelled, commission included. */
@@ -75,9 +75,9 @@ export async function addCancellations(
   { now, who }: { now: number; who: string | null },
 ): Promise<void> {
   const sold = await transaction
-    .selectFrom("booking_entries")
+    .selectFrom("bookingEntries")
     .selectAll()
-    .where("trip_id", "in", tripIds)
+    .where("tripId", "in", tripIds)
     .where("kind", "=", "sold")
     .execute();
   if (sold.length === 0) return;
@@ -85,10 +85,10 @@ export async function addCancellations(
   const rows = sold.map((row) => ({
     ...row,
     ...{ id: randomUUID(), kind: "cancelled" as const, at: now, who },
-    ...{ month: toOpen(getAgencyMonth(now), closed), trip_month: toOpen(row.trip_month, closed) },
-    ...{ persons: -row.persons, amount_cents: -row.amount_cents, commission_cents: -row.commission_cents },
+    ...{ month: toOpen(getAgencyMonth(now), closed), tripMonth: toOpen(row.tripMonth, closed) },
+    ...{ persons: -row.persons, amountCents: -row.amountCents, commissionCents: -row.commissionCents },
   }));
-  await transaction.insertInto("booking_entries").values(rows).execute();
+  await transaction.insertInto("bookingEntries").values(rows).execute();
 }
 
 /** Notes a payment, of a negative amount one that was paid back. */
@@ -100,11 +100,11 @@ export async function addPayment(
 ): Promise<void> {
   const month = toOpen(day.slice(0, "YYYY-MM".length), await findClosed(transaction));
   await transaction
-    .insertInto("booking_entries")
+    .insertInto("bookingEntries")
     .values({
-      ...{ id: randomUUID(), booking_id: bookingId, trip_id: null, kind: "paid", at: now, day, month },
-      ...{ trip_month: month, offer: null, persons: 0, amount_cents: cents, source: null },
-      ...{ commission_cents: 0, method, who },
+      ...{ id: randomUUID(), bookingId, tripId: null, kind: "paid", at: now, day, month },
+      ...{ tripMonth: month, offer: null, persons: 0, amountCents: cents, source: null },
+      ...{ commissionCents: 0, method, who },
     })
     .execute();
 }
@@ -112,10 +112,10 @@ export async function addPayment(
 /** What the accounts of a month are counted from. */
 export interface MonthOfAccounts {
   entries: (Pick<
-    Tables["booking_entries"],
-    "booking_id" | "trip_id" | "kind" | "at" | "day" | "month" | "trip_month" | "offer" | "persons"
+    Tables["bookingEntries"],
+    "bookingId" | "tripId" | "kind" | "at" | "day" | "month" | "tripMonth" | "offer" | "persons"
   > &
-    Pick<Tables["booking_entries"], "amount_cents" | "source" | "commission_cents" | "method" | "who">)[];
+    Pick<Tables["bookingEntries"], "amountCents" | "source" | "commissionCents" | "method" | "who">)[];
   /** By booking: what is still to be paid, of those that travel in the month. */
   dueCents: number;
   noShows: number;
@@ -130,21 +130,21 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
   /** What bookings with a trip in the month still owe. */
   async function sumDue(month: string): Promise<number> {
     const rows = await db
-      .selectFrom("booking_entries")
-      .select(["booking_id", "kind"])
-      .select(({ fn }) => fn.sum<number | string>("amount_cents").as("cents"))
-      .where("booking_id", "in", (query) =>
+      .selectFrom("bookingEntries")
+      .select(["bookingId", "kind"])
+      .select(({ fn }) => fn.sum<number | string>("amountCents").as("cents"))
+      .where("bookingId", "in", (query) =>
         query
-          .selectFrom("booking_trips")
-          .select("booking_id")
+          .selectFrom("bookingTrips")
+          .select("bookingId")
           .where("status", "!=", "cancelled")
           .where("day", ">=", `${month}-01`)
           .where("day", "<", `${addMonths(month, 1)}-01`),
       )
-      .groupBy(["booking_id", "kind"])
+      .groupBy(["bookingId", "kind"])
       .execute();
     const due = new Map<string, number>();
-    for (const { booking_id: id, kind, cents } of rows)
+    for (const { bookingId: id, kind, cents } of rows)
       due.set(id, (due.get(id) ?? 0) + (kind === "paid" ? -1 : 1) * Number(cents));
     return [...due.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
   }
@@ -154,15 +154,15 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
     async load(month: string, span: { from: number; to: number }): Promise<MonthOfAccounts> {
       const [entries, dueCents, noShows, lost, closed, first] = await Promise.all([
         db
-          .selectFrom("booking_entries")
+          .selectFrom("bookingEntries")
           .selectAll()
-          .where(({ or, eb }) => or([eb("month", "=", month), eb("trip_month", "=", month)]))
+          .where(({ or, eb }) => or([eb("month", "=", month), eb("tripMonth", "=", month)]))
           .orderBy("at")
           .orderBy("id")
           .execute(),
         sumDue(month),
         db
-          .selectFrom("booking_trips")
+          .selectFrom("bookingTrips")
           .select(({ fn }) => fn.countAll<number>().as("trips"))
           .where("status", "=", "no-show")
           .where("day", ">=", `${month}-01`)
@@ -170,16 +170,16 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
           .executeTakeFirstOrThrow(),
         db
           .selectFrom("enquiries")
-          .select(["lost_reason as reason"])
+          .select(["lostReason as reason"])
           .select(({ fn }) => fn.countAll<number>().as("enquiries"))
           .where("status", "=", "lost")
           .where("suspicion", "is", null)
-          .where("closed_at", ">=", span.from)
-          .where("closed_at", "<", span.to)
-          .groupBy("lost_reason")
+          .where("closedAt", ">=", span.from)
+          .where("closedAt", "<", span.to)
+          .groupBy("lostReason")
           .execute(),
         findClosed(db),
-        db.selectFrom("booking_entries").select("month").orderBy("month").limit(1).executeTakeFirst(),
+        db.selectFrom("bookingEntries").select("month").orderBy("month").limit(1).executeTakeFirst(),
       ]);
       return { entries, dueCents, noShows: noShows.trips, lost, closed, first: first?.month };
     },
@@ -187,7 +187,7 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
     async close(month: string, who: string, now: number): Promise<boolean> {
       if (`${month}-31` >= getAgencyDay(now)) return false;
       await db
-        .insertInto("closed_months")
+        .insertInto("closedMonths")
         .values({ month, who, at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

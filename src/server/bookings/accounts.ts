@@ -23,7 +23,7 @@ type Entry = MonthOfAccounts["entries"][number];
 /** Adds up entries of trips. A trip that was sold and cancelled among them is none. */
 function sum(entries: readonly Entry[]): AccountRow {
   const row = { trips: 0, persons: 0, soldCents: 0, cancelledCents: 0, commissionCents: 0 };
-  for (const { kind, persons, amount_cents: cents, commission_cents: commission } of entries) {
+  for (const { kind, persons, amountCents: cents, commissionCents: commission } of entries) {
     if (kind === "paid") continue;
     row.trips += kind === "sold" ? 1 : -1;
     row.persons += persons;
@@ -53,10 +53,10 @@ export async function loadAccounts(
   const month = asked ?? current;
   const { entries, dueCents, noShows, lost, closed, first } = await accounts.load(month, getMonthSpan(month));
   const ofMonth = entries.filter((entry) => entry.month === month);
-  const travelling = entries.filter((entry) => entry.kind !== "paid" && entry.trip_month === month);
+  const travelling = entries.filter((entry) => entry.kind !== "paid" && entry.tripMonth === month);
   const payments = ofMonth.filter(({ kind }) => kind === "paid");
   const paidBy = (method: string) =>
-    payments.filter((one) => one.method === method).reduce((total, one) => total + one.amount_cents, 0);
+    payments.filter((one) => one.method === method).reduce((total, one) => total + one.amountCents, 0);
   const names = new Map(loadPartners().map(({ code, name }) => [code, name]));
   const reply: AccountsReply = {
     month,
@@ -74,7 +74,7 @@ export async function loadAccounts(
       travelling.filter(({ source }) => source !== null),
       ({ source }) => source ?? "",
     ).map(([source, row]) => ({ source, name: names.get(source) ?? source, ...row })),
-    paidCents: payments.reduce((total, one) => total + one.amount_cents, 0),
+    paidCents: payments.reduce((total, one) => total + one.amountCents, 0),
     paid: PAYMENT_METHODS.map((method) => ({ method, cents: paidBy(method) })),
     ...{ dueCents, noShows },
     lost: lost.map(({ reason, enquiries }) => ({ reason: reason ?? "", enquiries })),
@@ -112,12 +112,12 @@ export function toAccountsCsv(
       t(`accounts.kinds.${entry.kind}`),
       entry.month,
       entry.day ?? "",
-      entry.kind === "paid" ? "" : entry.trip_month,
+      entry.kind === "paid" ? "" : entry.tripMonth,
       entry.offer === null ? "" : getOfferTitle(entry.offer, locale),
       entry.persons,
-      money(entry.amount_cents),
+      money(entry.amountCents),
       entry.source ?? "",
-      money(entry.commission_cents),
+      money(entry.commissionCents),
       entry.method === null ? "" : t(`accounts.methods.${entry.method}`),
       entry.who ?? "",
     ]),

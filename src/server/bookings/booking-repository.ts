@@ -42,22 +42,22 @@ export async function bookTrips(
   const row = {
     details: JSON.stringify({ ...known, ...added }),
     ...(notes !== undefined && notes !== "" && { notes }),
-    ...(deposit && { deposit_cents: deposit.cents, deposit_due: deposit.due }),
+    ...(deposit && { depositCents: deposit.cents, depositDue: deposit.due }),
   };
   await (
     known === undefined
-      ? transaction.insertInto("bookings").values({ id: enquiryId, ...row, created_at: now })
+      ? transaction.insertInto("bookings").values({ id: enquiryId, ...row, createdAt: now })
       : transaction.updateTable("bookings").set(row).where("id", "=", enquiryId)
   ).execute();
   const rows = trips.map((trip) => ({
-    ...{ id: trip.id, booking_id: enquiryId, quote_id: trip.quoteId },
+    ...{ id: trip.id, bookingId: enquiryId, quoteId: trip.quoteId },
     ...{ offer: trip.offer, port: trip.port, day: trip.date, persons: countPersons(trip) },
-    ...{ adults: trip.adults, children: trip.children, small_children: trip.smallChildren },
-    ...{ amount_cents: trip.amountCents, status: "confirmed" as const, cancelled_by: null },
-    ...{ booked_at: now, settled_at: null },
+    ...{ adults: trip.adults, children: trip.children, smallChildren: trip.smallChildren },
+    ...{ amountCents: trip.amountCents, status: "confirmed" as const, cancelledBy: null },
+    ...{ bookedAt: now, settledAt: null },
   }));
-  await transaction.insertInto("booking_trips").values(rows).execute();
-  const sales = rows.map(({ id, day, offer, persons, amount_cents: cents }) => ({
+  await transaction.insertInto("bookingTrips").values(rows).execute();
+  const sales = rows.map(({ id, day, offer, persons, amountCents: cents }) => ({
     ...{ tripId: id, day, offer, persons: persons ?? 0, cents },
   }));
   await addSales(transaction, enquiryId, sales, { now, who, commission });
@@ -76,30 +76,30 @@ export async function cancelTrips(
 ): Promise<string[]> {
   if (tripIds.length === 0) return [];
   const cancelled = await transaction
-    .updateTable("booking_trips")
-    .set({ status: "cancelled", cancelled_by: by, settled_at: now })
-    .where("booking_id", "=", enquiryId)
+    .updateTable("bookingTrips")
+    .set({ status: "cancelled", cancelledBy: by, settledAt: now })
+    .where("bookingId", "=", enquiryId)
     .where("id", "in", tripIds)
     .where("status", "=", "confirmed")
-    .returning(["id", "quote_id"])
+    .returning(["id", "quoteId"])
     .execute();
   if (cancelled.length === 0) return [];
   const ids = cancelled.map(({ id }) => id);
   await addCancellations(transaction, ids, { who, now });
-  const quoteIds = [...new Set(cancelled.flatMap(({ quote_id: id }) => id ?? []))];
+  const quoteIds = [...new Set(cancelled.flatMap(({ quoteId: id }) => id ?? []))];
   if (quoteIds.length > 0)
     await transaction
       .updateTable("quotes")
-      .set({ status: by === "replaced" ? "replaced" : "cancelled", settled_at: now })
+      .set({ status: by === "replaced" ? "replaced" : "cancelled", settledAt: now })
       .where("id", "in", quoteIds)
       .where("status", "=", "accepted")
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom("booking_trips")
-              .select("booking_trips.id")
-              .whereRef("booking_trips.quote_id", "=", "quotes.id")
-              .where("booking_trips.status", "=", "confirmed"),
+            selectFrom("bookingTrips")
+              .select("bookingTrips.id")
+              .whereRef("bookingTrips.quoteId", "=", "quotes.id")
+              .where("bookingTrips.status", "=", "confirmed"),
           ),
         ),
       )
@@ -111,9 +111,9 @@ export async function cancelTrips(
 /** Whether anything of an enquiry is booked that is not cancelled, in the past as well. */
 export async function isBooked(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
   const one = await db
-    .selectFrom("booking_trips")
+    .selectFrom("bookingTrips")
     .select("id")
-    .where("booking_id", "=", enquiryId)
+    .where("bookingId", "=", enquiryId)
     .where("status", "!=", "cancelled")
     .executeTakeFirst();
   return one !== undefined;
@@ -122,9 +122,9 @@ export async function isBooked(db: Kysely<Tables>, enquiryId: string): Promise<b
 /** Lists the confirmed trips of an enquiry that lie ahead, today's among them, the next one first. */
 export async function listAhead(db: Kysely<Tables>, enquiryId: string, now: number): Promise<BookedTrip[]> {
   const rows = await db
-    .selectFrom("booking_trips")
+    .selectFrom("bookingTrips")
     .selectAll()
-    .where("booking_id", "=", enquiryId)
+    .where("bookingId", "=", enquiryId)
     .where("status", "=", "confirmed")
     .where("day", ">=", getAgencyDay(now))
     .orderBy("day")
@@ -164,10 +164,10 @@ export async function setNoShow(
     ? ["confirmed", "no-show"]
     : ["no-show", "confirmed"];
   const changed = await transaction
-    .updateTable("booking_trips")
-    .set({ ...(status && { status }), settled_at: isNoShow ? now : null })
+    .updateTable("bookingTrips")
+    .set({ ...(status && { status }), settledAt: isNoShow ? now : null })
     .where("id", "=", tripId)
-    .where("booking_id", "=", enquiryId)
+    .where("bookingId", "=", enquiryId)
     .where("status", "=", before ?? "confirmed")
     .where("day", "<=", getAgencyDay(now))
     .returning("id")
@@ -183,24 +183,24 @@ export async function listBookings(
   const [rows, trips, entries] = await Promise.all([
     db.selectFrom("bookings").selectAll().where("id", "in", ids).execute(),
     db
-      .selectFrom("booking_trips")
+      .selectFrom("bookingTrips")
       .selectAll()
-      .where("booking_id", "in", ids)
+      .where("bookingId", "in", ids)
       .orderBy("day")
-      .orderBy("booked_at")
+      .orderBy("bookedAt")
       .orderBy("id")
       .execute(),
     db
-      .selectFrom("booking_entries")
+      .selectFrom("bookingEntries")
       .selectAll()
-      .where("booking_id", "in", ids)
+      .where("bookingId", "in", ids)
       .where("kind", "=", "paid")
       .orderBy("at")
       .orderBy("id")
       .execute(),
   ]);
-  const own = <Row extends { booking_id: string }>(all: Row[], id: string) =>
-    all.filter(({ booking_id: bookingId }) => bookingId === id);
+  const own = <Row extends { bookingId: string }>(all: Row[], id: string) =>
+    all.filter(({ bookingId }) => bookingId === id);
   return new Map(rows.map((row) => [row.id, toBooking(row, own(trips, row.id), own(entries, row.id))]));
 }
 

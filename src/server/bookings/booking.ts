@@ -42,42 +42,28 @@ export type TripDetails = Record<string, Pick<NewTrip, "title" | "pickup">>;
 
 const NO_DETAILS = { title: "", pickup: { place: "", time: "" } };
 
-export function toTrip(row: Selectable<Tables["booking_trips"]>, details: TripDetails): BookedTrip {
-  return {
-    ...(details[row.id] ?? NO_DETAILS),
-    id: row.id,
-    bookingId: row.booking_id,
-    quoteId: row.quote_id,
-    offer: row.offer,
-    port: row.port as Port | null,
-    date: row.day,
-    adults: row.adults,
-    children: row.children,
-    smallChildren: row.small_children,
-    persons: row.persons,
-    amountCents: row.amount_cents,
-    status: row.status,
-    cancelledBy: row.cancelled_by,
-    bookedAt: row.booked_at,
-    settledAt: row.settled_at,
-  };
+export function toTrip(
+  { day, ...row }: Selectable<Tables["bookingTrips"]>,
+  details: TripDetails,
+): BookedTrip {
+  return { ...(details[row.id] ?? NO_DETAILS), ...row, port: row.port as Port | null, date: day };
 }
 
-type Rows = Selectable<Tables["booking_trips"]>[];
+type Rows = Selectable<Tables["bookingTrips"]>[];
 
 /** Puts a booking together from its rows. */
 export function toBooking(
   row: Selectable<Tables["bookings"]>,
   trips: Rows,
-  entries: Selectable<Tables["booking_entries"]>[],
+  entries: Selectable<Tables["bookingEntries"]>[],
 ): Booking {
   const details = JSON.parse(row.details) as TripDetails;
   return {
     id: row.id,
     trips: trips.map((trip) => toTrip(trip, details)),
     notes: row.notes,
-    deposit: row.deposit_cents === null ? null : { cents: row.deposit_cents, due: row.deposit_due },
-    payments: entries.flatMap(({ id, kind, day, amount_cents: cents, method, who }) =>
+    deposit: row.depositCents === null ? null : { cents: row.depositCents, due: row.depositDue },
+    payments: entries.flatMap(({ id, kind, day, amountCents: cents, method, who }) =>
       kind === "paid" ? [{ id, day: day ?? "", cents, method: method ?? "other", who }] : [],
     ),
   };

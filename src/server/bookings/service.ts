@@ -223,7 +223,7 @@ export function cancelByStaff(
         if (status === "booked" && !(await isBooked(transaction, id)))
           await transaction
             .updateTable("enquiries")
-            .set({ status: "answered", closed_at: now, due_at: null })
+            .set({ status: "answered", closedAt: now, dueAt: null })
             .where("id", "=", id)
             .execute();
         return true;

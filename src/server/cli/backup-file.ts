@@ -19,7 +19,6 @@ const headSchema = z.object({
   createdAt: z.string(),
   migrations: z.array(z.string()),
 });
-const rowSchema = z.tuple([z.string(), row]);
 const endSchema = z.object({ sha256: z.string() });
 
 /** Writes a backup in lines: what it is, each row with its table, the check sum of the lines before. */
@@ -49,6 +48,15 @@ export async function writeBackup(path: string, dump: Dump, now: number): Promis
     await rm(part, { force: true });
   }
 }
+
+/** Backups of before have the names of the database: `enquiry_events`. */
+const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const rowSchema = z
+  .tuple([z.string(), row])
+  .transform(([table, columns]): [string, Row] => [
+    toCamelCase(table),
+    Object.fromEntries(Object.entries(columns).map(([name, value]) => [toCamelCase(name), value])),
+  ]);
 
 /** Reads the lines of a compressed file, each with its end. */
 async function* readLines(path: string): AsyncGenerator<string> {

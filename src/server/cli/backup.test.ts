@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 /** @jest-environment node */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -59,7 +60,7 @@ describeStore("a backup", (bench) => {
     const { db } = bench.database;
     const subject = "Re:\u2028 \r\n ñ";
     await db
-      .updateTable("enquiry_events")
+      .updateTable("enquiryEvents")
       .set({ data: JSON.stringify({ subject }) })
       .execute();
     const path = file();
@@ -70,7 +71,7 @@ describeStore("a backup", (bench) => {
     // What it is, its check sum, and nothing behind the last line.
     expect(lines).toHaveLength(rows + 3);
     await run(bench.store, "restore", path, "--replace");
-    expect((await db.selectFrom("enquiry_events").selectAll().execute())[0]?.data).toContain("ñ");
+    expect((await db.selectFrom("enquiryEvents").selectAll().execute())[0]?.data).toContain("ñ");
     const whole = gunzipSync(readFileSync(path)).toString();
     for (const [text, reason] of [
       [lines.slice(0, -2).join("\n"), "its end is missing"],
@@ -79,6 +80,22 @@ describeStore("a backup", (bench) => {
       writeFileSync(path, gzipSync(text));
       await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
     }
+  });
+
+  it("reads the names of the database, which backups of before have", async () => {
+    const path = file();
+    await fill(bench);
+    const before = await bench.store.dump();
+    await run(bench.store, "backup", path);
+    const lines = gunzipSync(readFileSync(path)).toString().split("\n").slice(0, -2);
+    const toOld = (line: string) =>
+      line.replace(/"([a-z]+[A-Z]\w*)"(?=[:,])/g, (name) => name.replace(/[A-Z]/g, "_$&").toLowerCase());
+    const old = [lines[0], ...lines.slice(1).map(toOld)].map((line) => `${line}\n`).join("");
+    expect(old).toContain("enquiry_events");
+    const sha256 = createHash("sha256").update(old).digest("hex");
+    writeFileSync(path, gzipSync(`${old}${JSON.stringify({ sha256 })}\n`));
+    await run(bench.store, "restore", path, "--replace");
+    expect(await bench.store.dump()).toEqual(before);
   });
 
   it("is for its owner alone, and is never written over another", async () => {

@@ -159,7 +159,7 @@ function expectFile(path: string | undefined): string {
 async function backUp(store: Store, path: string, now: number): Promise<string> {
   const dump = await store.dump();
   const bytes = await writeBackup(path, dump, now);
-  const { enquiries, subscribers, staff_people: people } = dump.tables;
+  const { enquiries, subscribers, staffPeople: people } = dump.tables;
   return `${path}: ${formatCount(enquiries.length, "enquiry")}, ${formatCount(subscribers.length, "subscriber")}, ${people.length} staff, ${Math.ceil(bytes / 1024)} KB.\n`;
 }
 

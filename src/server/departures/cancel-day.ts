@@ -38,7 +38,7 @@ async function cancelOne(
     transaction,
     database,
     {
-      which: { id: first.booking_id },
+      which: { id: first.bookingId },
       change: (enquiry) => ({
         fields: { dueAt },
         events: [
@@ -56,7 +56,7 @@ async function cancelOne(
         if (status === "booked" && !(await isBooked(transaction, id)))
           await transaction
             .updateTable("enquiries")
-            .set({ status: "open", closed_at: null })
+            .set({ status: "open", closedAt: null })
             .where("id", "=", id)
             .execute();
         return true;
@@ -67,7 +67,7 @@ async function cancelOne(
 }
 
 /** A confirmed trip of the day. */
-type HeldTrip = Pick<Selectable<Tables["booking_trips"]>, "id" | "booking_id" | "port" | "persons">;
+type HeldTrip = Pick<Selectable<Tables["bookingTrips"]>, "id" | "bookingId" | "port" | "persons">;
 
 /**
  * Lists the confirmed trips of a locked day by their bookings, and keeps others from changing these until the transaction ends: with the
@@ -79,7 +79,7 @@ async function listHeld(
   { offer, day }: Departure,
 ): Promise<[HeldTrip, ...HeldTrip[]][]> {
   const held = transaction
-    .selectFrom("booking_trips")
+    .selectFrom("bookingTrips")
     .where("offer", "=", offer)
     .where("day", "=", day)
     .where("status", "=", "confirmed");
@@ -87,18 +87,18 @@ async function listHeld(
     await transaction
       .selectFrom("enquiries")
       .select("id")
-      .where("id", "in", held.select("booking_id"))
+      .where("id", "in", held.select("bookingId"))
       .orderBy("id")
       .forUpdate()
       .execute();
   const rows = await held
-    .select(["id", "booking_id", "port", "persons"])
-    .orderBy("booking_id")
+    .select(["id", "bookingId", "port", "persons"])
+    .orderBy("bookingId")
     .orderBy("id")
     .execute();
   const bookings = new Map<string, [HeldTrip, ...HeldTrip[]]>();
   for (const row of rows)
-    bookings.set(row.booking_id, [...(bookings.get(row.booking_id) ?? []), row] as [HeldTrip, ...HeldTrip[]]);
+    bookings.set(row.bookingId, [...(bookings.get(row.bookingId) ?? []), row] as [HeldTrip, ...HeldTrip[]]);
   return [...bookings.values()];
 }
 
@@ -114,7 +114,7 @@ export function cancelDay(database: Database, cancelling: DayCancelling, now: nu
     const booked = await listHeld(transaction, database, departure);
     await transaction
       .updateTable("departures")
-      .set({ status: "cancelled", reason, who: by.name, changed_at: now })
+      .set({ status: "cancelled", reason, who: by.name, changedAt: now })
       .where("id", "=", toDepartureId(departure))
       .execute();
     for (const trips of booked) await cancelOne(transaction, database, trips, cancelling, now);

@@ -50,7 +50,7 @@ export function createDepartureStore(database: Database) {
     return (offer === undefined ? rows : rows.where("offer", "=", offer)).execute();
   }
   function selectTrips({ offer, from, to }: DepartureRange) {
-    const trips = db.selectFrom("booking_trips").where("day", ">=", from).where("day", "<=", to);
+    const trips = db.selectFrom("bookingTrips").where("day", ">=", from).where("day", "<=", to);
     return offer === undefined ? trips.where("offer", "is not", null) : trips.where("offer", "=", offer);
   }
   async function listHeld({ exceptTrips = [], ...range }: DepartureRange) {
@@ -67,7 +67,7 @@ export function createDepartureStore(database: Database) {
     async list(range: DepartureRange): Promise<StoredDeparture[]> {
       const [rows, held] = await Promise.all([listRows(range), listHeld(range)]);
       const found = new Map<string, StoredDeparture>();
-      for (const { id, offer, day, status, reason, who, changed_at: changedAt } of rows)
+      for (const { id, offer, day, status, reason, who, changedAt } of rows)
         found.set(id, { offer, day, status, reason, who, changedAt, parties: [] });
       for (const { persons, ...departure } of held) {
         const id = toDepartureId(departure);
@@ -83,14 +83,14 @@ export function createDepartureStore(database: Database) {
      */
     async listParties(range: DepartureRange): Promise<BookedParty[]> {
       const trips = await selectTrips(range)
-        .select(["id", "booking_id"])
+        .select(["id", "bookingId"])
         .where("status", "!=", "cancelled")
         .orderBy("day")
         .orderBy("offer")
-        .orderBy("booked_at")
+        .orderBy("bookedAt")
         .orderBy("id")
         .execute();
-      const ids = [...new Set(trips.map(({ booking_id: id }) => id))];
+      const ids = [...new Set(trips.map(({ bookingId: id }) => id))];
       const parties = new Map<string, Omit<BookedParty, "trip">>();
       for (let start = 0; start < ids.length; start += BATCH) {
         const some = ids.slice(start, start + BATCH);
@@ -101,7 +101,7 @@ export function createDepartureStore(database: Database) {
           if (booking !== undefined) parties.set(row.id, { enquiry: toEnquiry(row), booking });
         }
       }
-      return trips.flatMap(({ id, booking_id: bookingId }) => {
+      return trips.flatMap(({ id, bookingId }) => {
         const party = parties.get(bookingId);
         const trip = party?.booking.trips.find((one) => one.id === id);
         return party === undefined || trip === undefined ? [] : [{ ...party, trip }];
@@ -114,7 +114,7 @@ export function createDepartureStore(database: Database) {
         if (before === status || (before === "cancelled" && status === "closed")) return false;
         await transaction
           .updateTable("departures")
-          .set({ status, reason: "", who, changed_at: now })
+          .set({ status, reason: "", who, changedAt: now })
           .where("id", "=", toDepartureId(departure))
           .execute();
         return true;
@@ -135,38 +135,38 @@ interface DepartureCalendar {
   createdAt: number;
 }
 
-function toCalendar(row: Selectable<Tables["departure_calendars"]>): DepartureCalendar {
-  const { id, name, who, created_at: createdAt } = row;
+function toCalendar(row: Selectable<Tables["departureCalendars"]>): DepartureCalendar {
+  const { id, name, who, createdAt } = row;
   return { id, name, locale: toLocale(row.locale), who, createdAt };
 }
 
 /** Creates the store of the secret addresses under which crews read the departures. */
 export function createDepartureCalendarStore({ db }: Database) {
-  const all = () => db.selectFrom("departure_calendars").selectAll().where("ended_at", "is", null);
+  const all = () => db.selectFrom("departureCalendars").selectAll().where("endedAt", "is", null);
   return {
     async list(): Promise<DepartureCalendar[]> {
-      return (await all().orderBy("created_at").orderBy("id").execute()).map(toCalendar);
+      return (await all().orderBy("createdAt").orderBy("id").execute()).map(toCalendar);
     },
     async add(
       { keyHash, ...about }: Omit<DepartureCalendar, "id" | "createdAt"> & { keyHash: string },
       now: number,
     ): Promise<DepartureCalendar> {
-      const row = { id: randomUUID(), key_hash: keyHash, ...about, created_at: now, ended_at: null };
-      await db.insertInto("departure_calendars").values(row).execute();
+      const row = { id: randomUUID(), keyHash, ...about, createdAt: now, endedAt: null };
+      await db.insertInto("departureCalendars").values(row).execute();
       return toCalendar(row);
     },
     /** Finds the address with this key, unless it was ended. */
     async findByKey(keyHash: string): Promise<DepartureCalendar | undefined> {
-      const row = await all().where("key_hash", "=", keyHash).executeTakeFirst();
+      const row = await all().where("keyHash", "=", keyHash).executeTakeFirst();
       return row && toCalendar(row);
     },
     /** Ends an address for good; gets whether it was one. */
     async end(id: string, now: number): Promise<boolean> {
       const ended = await db
-        .updateTable("departure_calendars")
-        .set({ ended_at: now })
+        .updateTable("departureCalendars")
+        .set({ endedAt: now })
         .where("id", "=", id)
-        .where("ended_at", "is", null)
+        .where("endedAt", "is", null)
         .executeTakeFirst();
       return getAffectedRows(ended) > 0;
     },

@@ -36,7 +36,7 @@ export async function lockDeparture(
   const id = toDepartureId(departure);
   await transaction
     .insertInto("departures")
-    .values({ id, ...departure, status: "open", reason: "", who: null, changed_at: now })
+    .values({ id, ...departure, status: "open", reason: "", who: null, changedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const one = transaction.selectFrom("departures").select("status").where("id", "=", id);
@@ -51,7 +51,7 @@ async function countHeld(
   exceptTrips: readonly string[],
 ): Promise<number> {
   const rows = await transaction
-    .selectFrom("booking_trips")
+    .selectFrom("bookingTrips")
     .select(["id", "persons"])
     .where("offer", "=", offer)
     .where("day", "=", day)

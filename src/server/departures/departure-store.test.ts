@@ -49,7 +49,7 @@ describeStore("departures", (bench) => {
     ]);
     const days = await bench.store.departures.list(range);
     expect(days.find(({ day }) => day === "2027-01-19")?.parties).toEqual([3]);
-    const kept = JSON.stringify((await bench.store.dump()).tables.booking_trips);
+    const kept = JSON.stringify((await bench.store.dump()).tables.bookingTrips);
     expect(kept).not.toMatch(/Ana|ana@|Cayo/);
   });
 
@@ -82,11 +82,11 @@ describeStore("departures", (bench) => {
     await bench.store.departures.setStatus(CORAL_KEY, "closed", "Marta", NOW);
     const { id } = await bench.store.departureCalendars.add(OWNER, NOW);
     await bench.store.departureCalendars.end(id, NOW);
-    const count = async (table: "departures" | "departure_calendars") =>
+    const count = async (table: "departures" | "departureCalendars") =>
       (await bench.database.db.selectFrom(table).select("id").execute()).length;
     await bench.store.purge(365, NOW + 374 * DAY);
-    expect([await count("departures"), await count("departure_calendars")]).toEqual([1, 1]);
+    expect([await count("departures"), await count("departureCalendars")]).toEqual([1, 1]);
     await bench.store.purge(365, NOW + 401 * DAY);
-    expect([await count("departures"), await count("departure_calendars")]).toEqual([0, 0]);
+    expect([await count("departures"), await count("departureCalendars")]).toEqual([0, 0]);
   });
 });

@@ -13,9 +13,9 @@ export async function deleteAnswerDraft(
   personId: string,
 ): Promise<void> {
   await transaction
-    .deleteFrom("enquiry_drafts")
-    .where("enquiry_id", "=", enquiryId)
-    .where("person_id", "=", personId)
+    .deleteFrom("enquiryDrafts")
+    .where("enquiryId", "=", enquiryId)
+    .where("personId", "=", personId)
     .execute();
 }
 
@@ -28,10 +28,10 @@ export function createAnswerDraftStore({ db, write }: Database) {
       await write(async (transaction) => {
         if (text === "") return deleteAnswerDraft(transaction, enquiryId, personId);
         await transaction
-          .insertInto("enquiry_drafts")
-          .values({ enquiry_id: enquiryId, person_id: personId, text, at: now })
+          .insertInto("enquiryDrafts")
+          .values({ enquiryId, personId, text, at: now })
           .onConflict((conflict) =>
-            conflict.columns(["enquiry_id", "person_id"]).doUpdateSet({ text, at: now }),
+            conflict.columns(["enquiryId", "personId"]).doUpdateSet({ text, at: now }),
           )
           .execute();
       });
@@ -39,21 +39,21 @@ export function createAnswerDraftStore({ db, write }: Database) {
     /** Gets a person's draft, or "". */
     async get(enquiryId: string, personId: string): Promise<string> {
       const row = await db
-        .selectFrom("enquiry_drafts")
+        .selectFrom("enquiryDrafts")
         .select("text")
-        .where("enquiry_id", "=", enquiryId)
-        .where("person_id", "=", personId)
+        .where("enquiryId", "=", enquiryId)
+        .where("personId", "=", personId)
         .executeTakeFirst();
       return row?.text ?? "";
     },
     /** Lists who else is writing an answer now. */
     listWriting(enquiryId: string, exceptPersonId: string, now: number) {
       return db
-        .selectFrom("enquiry_drafts")
-        .innerJoin("staff_people", "staff_people.id", "enquiry_drafts.person_id")
-        .select(["staff_people.name", "enquiry_drafts.at"])
-        .where("enquiry_id", "=", enquiryId)
-        .where("person_id", "!=", exceptPersonId)
+        .selectFrom("enquiryDrafts")
+        .innerJoin("staffPeople", "staffPeople.id", "enquiryDrafts.personId")
+        .select(["staffPeople.name", "enquiryDrafts.at"])
+        .where("enquiryId", "=", enquiryId)
+        .where("personId", "!=", exceptPersonId)
         .where("at", ">", now - WRITING_MS)
         .where("at", "<=", now + WRITING_MS)
         .orderBy("at")

@@ -68,8 +68,8 @@ export function isClosed(status: unknown): boolean {
 /** Waiting for the guest, booked and lost: nothing is due, and the time of keeping it begins. */
 function toStatusColumns(status: EnquiryStatus, now: number): Updateable<Tables["enquiries"]> {
   return isClosed(status)
-    ? { status, closed_at: now, due_at: null, reminded_at: null, owners_reminded_at: null }
-    : { status, closed_at: null };
+    ? { status, closedAt: now, dueAt: null, remindedAt: null, ownersRemindedAt: null }
+    : { status, closedAt: null };
 }
 
 function toColumns(
@@ -79,16 +79,16 @@ function toColumns(
 ): Updateable<Tables["enquiries"]> {
   return {
     version: keepsVersion === true ? before.version : before.version + 1,
-    touched_at: now,
+    touchedAt: now,
     ...(fields.status !== undefined && toStatusColumns(fields.status, now)),
     ...(fields.status !== undefined && {
-      lost_reason: fields.status === "lost" ? (fields.lostReason ?? null) : null,
+      lostReason: fields.status === "lost" ? (fields.lostReason ?? null) : null,
     }),
-    ...(fields.personId !== undefined && { person_id: fields.personId }),
+    ...(fields.personId !== undefined && { personId: fields.personId }),
     ...(fields.isHeld === false && { suspicion: null }),
     // A new time to answer by is a new reason to remind.
-    ...(fields.dueAt !== undefined && { due_at: fields.dueAt, reminded_at: null, owners_reminded_at: null }),
-    ...(fields.answeredAt !== undefined && { answered_at: before.answeredAt ?? fields.answeredAt }),
+    ...(fields.dueAt !== undefined && { dueAt: fields.dueAt, remindedAt: null, ownersRemindedAt: null }),
+    ...(fields.answeredAt !== undefined && { answeredAt: before.answeredAt ?? fields.answeredAt }),
   };
 }
 
@@ -112,9 +112,9 @@ async function isRepeated(
   const keys = events.flatMap((event) => toEventKey(event, id) ?? []);
   if (keys.length === 0) return false;
   const known = await transaction
-    .selectFrom("enquiry_events")
+    .selectFrom("enquiryEvents")
     .select("id")
-    .where("idempotency_key", "in", keys)
+    .where("idempotencyKey", "in", keys)
     .executeTakeFirst();
   return known !== undefined;
 }
@@ -143,7 +143,7 @@ export async function changeEnquiryIn(
     .returningAll()
     .executeTakeFirstOrThrow();
   const eventIds = (await insertEvents(transaction, before.id, events, now)).map(({ id }) => id);
-  const about = { enquiry_id: before.id, event_id: eventIds[0] ?? null };
+  const about = { enquiryId: before.id, eventId: eventIds[0] ?? null };
   if (mails.length > 0)
     await transaction
       .insertInto("outbox")

@@ -17,9 +17,9 @@ async function noteLink(
 ): Promise<boolean> {
   const used = await transaction
     .updateTable("enquiries")
-    .set((set) => ({ used_links: sql<string>`${set.ref("used_links")} || ${`${outcome} `}` }))
+    .set((set) => ({ usedLinks: sql<string>`${set.ref("usedLinks")} || ${`${outcome} `}` }))
     .where("id", "=", id)
-    .where("used_links", "not like", `% ${outcome} %`)
+    .where("usedLinks", "not like", `% ${outcome} %`)
     .executeTakeFirst();
   return getAffectedRows(used) > 0;
 }
@@ -41,7 +41,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
     async list(limit: number, isSuspected = false) {
       const all = db.selectFrom("enquiries").selectAll();
       const rows = await (isSuspected ? all.where("suspicion", "is not", null) : all)
-        .orderBy("created_at", "desc")
+        .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();
       return rows.map(toEnquiry);
@@ -50,7 +50,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
       return db
         .selectFrom("outbox")
         .select(["mail", "recipient", "status", "attempts", "reason"])
-        .where("enquiry_id", "=", id)
+        .where("enquiryId", "=", id)
         .orderBy("mail")
         .execute();
     },
@@ -125,7 +125,7 @@ export function createHeldStore(database: Database) {
         .selectFrom("enquiries")
         .select("id")
         .where("suspicion", "is not", null)
-        .where("held_told_at", "is", null)
+        .where("heldToldAt", "is", null)
         .limit(1)
         .executeTakeFirst();
       if (untold === undefined) return false;
@@ -136,15 +136,15 @@ export function createHeldStore(database: Database) {
           .select("id")
           .where("mail", "=", "agency-held")
           // A clock that was wrong for a while suppresses the mail for a day at most.
-          .where("created_at", ">", now - DAY_MS)
-          .where("created_at", "<", now + DAY_MS)
+          .where("createdAt", ">", now - DAY_MS)
+          .where("createdAt", "<", now + DAY_MS)
           .executeTakeFirst();
         if (last !== undefined) return false;
         const told = await transaction
           .updateTable("enquiries")
-          .set({ held_told_at: now })
+          .set({ heldToldAt: now })
           .where("suspicion", "is not", null)
-          .where("held_told_at", "is", null)
+          .where("heldToldAt", "is", null)
           .executeTakeFirst();
         if (getAffectedRows(told) === 0) return false;
         const mails = recipients.map((recipient) => toOutboxRow({ mail: "agency-held", recipient }, {}, now));

@@ -64,15 +64,15 @@ it("makes rows for enquiries about several offers alone", () => {
   expect(toTripRows("id", listAsked({ ...base, offers: [CORAL_KEY] }))).toEqual([]);
   expect(toTripRows("id", listAsked(base))).toEqual([]);
   expect(toTripRows("id", listAsked({ ...base, ...CORAL_KEY, offers: [WHALES] }))).toEqual([
-    { id: "id/1", enquiry_id: "id", offer: "coral-key", port: "bayahibe", day: "2027-12-03" },
-    { id: "id/2", enquiry_id: "id", offer: "whale-watching", port: null, day: null },
+    { id: "id/1", enquiryId: "id", offer: "coral-key", port: "bayahibe", day: "2027-12-03" },
+    { id: "id/2", enquiryId: "id", offer: "whale-watching", port: null, day: null },
   ]);
 });
 
 describeStore("the trips of enquiries about several offers", (bench) => {
   const add = (payload: Partial<ContactPayload>) => bench.accept({ payload: { ...base, ...payload } });
   const countRows = async (database = bench.database) =>
-    (await database.db.selectFrom("enquiry_trips").selectAll().execute()).length;
+    (await database.db.selectFrom("enquiryTrips").selectAll().execute()).length;
 
   it("are filtered by offer, port and day of the same trip, beside those of single ones", async () => {
     await add(LIST);

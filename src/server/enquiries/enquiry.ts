@@ -67,16 +67,16 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
     locale: toLocale(row.locale),
     status: row.status,
     spamReason: row.suspicion,
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
-    usedLinks: row.used_links.split(" ").filter((name) => name !== "") as EnquiryOutcome[],
+    createdAt: row.createdAt,
+    closedAt: row.closedAt,
+    usedLinks: row.usedLinks.split(" ").filter((name) => name !== "") as EnquiryOutcome[],
     kind: "contact",
     payload: JSON.parse(row.payload) as ContactPayload,
     version: row.version,
-    personId: row.person_id,
-    dueAt: row.due_at,
-    answeredAt: row.answered_at,
-    touchedAt: row.touched_at,
+    personId: row.personId,
+    dueAt: row.dueAt,
+    answeredAt: row.answeredAt,
+    touchedAt: row.touchedAt,
   };
 }
 
@@ -123,17 +123,17 @@ export function toEventKey({ kind, idempotencyKey }: NewEvent, enquiryId: string
 export function toEventRow(
   event: NewEvent,
   about: { enquiryId: string; number: number; at: number },
-): Insertable<Tables["enquiry_events"]> & { id: string } {
+): Insertable<Tables["enquiryEvents"]> & { id: string } {
   return {
     id: event.id ?? randomUUID(),
-    enquiry_id: about.enquiryId,
+    enquiryId: about.enquiryId,
     number: about.number,
     kind: event.kind,
     at: about.at,
-    person_id: event.by?.id ?? null,
+    personId: event.by?.id ?? null,
     who: event.by?.name ?? null,
     data: JSON.stringify(event.data),
-    idempotency_key: toEventKey(event, about.enquiryId),
+    idempotencyKey: toEventKey(event, about.enquiryId),
   };
 }
 
@@ -146,13 +146,13 @@ export async function insertEvents(
 ): Promise<{ id: string }[]> {
   if (events.length === 0) return [];
   const last = await transaction
-    .selectFrom("enquiry_events")
+    .selectFrom("enquiryEvents")
     .select(({ fn }) => fn.max("number").as("number"))
-    .where("enquiry_id", "=", enquiryId)
+    .where("enquiryId", "=", enquiryId)
     .executeTakeFirst();
   const first = (last?.number ?? 0) + 1;
   const rows = events.map((event, index) => toEventRow(event, { enquiryId, number: first + index, at }));
-  await transaction.insertInto("enquiry_events").values(rows).execute();
+  await transaction.insertInto("enquiryEvents").values(rows).execute();
   return rows;
 }
 

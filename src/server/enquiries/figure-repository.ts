@@ -94,11 +94,11 @@ export function createFigureStore({ db }: Pick<Database, "db">) {
     list(from: number, to: number): Promise<CountedEnquiry[]> {
       return db
         .selectFrom("enquiries")
-        .select(["created_at as createdAt", "answered_at as answeredAt"])
+        .select(["createdAt as createdAt", "answeredAt as answeredAt"])
         .select(["status", "offer", "locale", "source"])
         .where("suspicion", "is", null)
-        .where("created_at", ">=", from)
-        .where("created_at", "<=", to)
+        .where("createdAt", ">=", from)
+        .where("createdAt", "<=", to)
         .execute();
     },
   };

@@ -87,7 +87,7 @@ describeStore("the list of the inbox", (bench) => {
       ...{ id: `id-${index}`, reference: `PA-${10_000 + index}`, kind: "contact", locale: "es" },
       ...{ status: index === 7 ? ("booked" as const) : ("new" as const), words: "familia barca" },
       ...{ suspicion: index === 599 ? "honeypot" : null, payload: JSON.stringify(base) },
-      ...{ created_at: NOW + index, touched_at: NOW + index },
+      ...{ createdAt: NOW + index, touchedAt: NOW + index },
     }));
     await bench.database.db.insertInto("enquiries").values(rows).execute();
     await add({ name: "Ana", message: "nobody" });

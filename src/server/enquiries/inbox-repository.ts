@@ -20,7 +20,7 @@ function isInView({ eb, and }: Where, view: EnquiryView, now: number) {
   if (view === "held") return eb("suspicion", "is not", null);
   const isNotHeld = eb("suspicion", "is", null);
   if (view === "all") return isNotHeld;
-  return and([isNotHeld, view === "due" ? eb("due_at", "<=", now) : eb("status", "=", view)]);
+  return and([isNotHeld, view === "due" ? eb("dueAt", "<=", now) : eb("status", "=", view)]);
 }
 
 /** What is searched for, in the words of the database; of a common word SQLite looks up each enquiry of the list, of a rare one each that has it. */
@@ -50,14 +50,14 @@ export function hasTrip(
   const isInColumns = [
     ...(offer === undefined ? [] : [eb("offer", "=", offer)]),
     ...(port === undefined ? [] : [eb("port", "=", port)]),
-    ...(from === undefined ? [] : [eb("travel_date", ">=", from)]),
-    ...(to === undefined ? [] : [eb("travel_date", "<=", to)]),
+    ...(from === undefined ? [] : [eb("travelDate", ">=", from)]),
+    ...(to === undefined ? [] : [eb("travelDate", "<=", to)]),
   ];
   if (isInColumns.length === 0) return [];
-  const enquiriesWithTrip = selectFrom("enquiry_trips")
-    .select("enquiry_id")
-    .$if(offer !== undefined, (query) => query.where("enquiry_trips.offer", "=", offer ?? ""))
-    .$if(port !== undefined, (query) => query.where("enquiry_trips.port", "=", port ?? ""))
+  const enquiriesWithTrip = selectFrom("enquiryTrips")
+    .select("enquiryId")
+    .$if(offer !== undefined, (query) => query.where("enquiryTrips.offer", "=", offer ?? ""))
+    .$if(port !== undefined, (query) => query.where("enquiryTrips.port", "=", port ?? ""))
     .$if(from !== undefined, (query) => query.where("day", ">=", from ?? ""))
     .$if(to !== undefined, (query) => query.where("day", "<=", to ?? ""));
   const hasOne = or([eb("trips", "is", null), eb("trips", "=", 0)]);
@@ -80,7 +80,7 @@ function toConditions(
     ...(lang === undefined ? [] : [eb("enquiries.locale", "=", lang)]),
     ...(person === undefined
       ? []
-      : [person === "nobody" ? eb("person_id", "is", null) : eb("person_id", "=", person)]),
+      : [person === "nobody" ? eb("personId", "is", null) : eb("personId", "=", person)]),
     ...(source === "" ? [] : [eb("source", "=", source)]),
   ]);
 }
@@ -112,16 +112,16 @@ export interface ListedEnquiry extends Enquiry, InboxPlace {
 /** Selects the offers that enquiries ask for, each once; those of possible spam are left out. */
 function selectOffers(db: Database["db"]) {
   // Each offer first, and then one enquiry of it: there are many more trips than offers.
-  const asked = db.selectFrom("enquiry_trips").select("offer").distinct().where("offer", "is not", null);
+  const asked = db.selectFrom("enquiryTrips").select("offer").distinct().where("offer", "is not", null);
   const ofSeveral = db
     .selectFrom(asked.as("asked"))
     .select("asked.offer")
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom("enquiry_trips")
-          .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+        selectFrom("enquiryTrips")
+          .innerJoin("enquiries", "enquiries.id", "enquiryId")
           .select("enquiries.id")
-          .whereRef("enquiry_trips.offer", "=", "asked.offer")
+          .whereRef("enquiryTrips.offer", "=", "asked.offer")
           .where("suspicion", "is", null),
       ),
     );
@@ -166,7 +166,7 @@ export function createInboxStore({ db, dialect }: Database) {
         .execute();
       return rows.map((row) => ({
         ...toEnquiry(row),
-        ...{ rank: row.rank, about: row.about, offer: row.offer, port: row.port, date: row.travel_date },
+        ...{ rank: row.rank, about: row.about, offer: row.offer, port: row.port, date: row.travelDate },
         trips: row.trips ?? 0,
       }));
     },
@@ -219,13 +219,13 @@ export function createInboxStore({ db, dialect }: Database) {
     async listOthers(mailbox: string, exceptId: string, limit: number) {
       const rows = await db
         .selectFrom("enquiries")
-        .select(["id", "reference", "status", "created_at", "offer", "travel_date"])
+        .select(["id", "reference", "status", "createdAt", "offer", "travelDate"])
         .where("mailbox", "=", mailbox)
         .where("id", "!=", exceptId)
-        .orderBy("created_at", "desc")
+        .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();
-      return rows.map(({ created_at: createdAt, travel_date: date, ...row }) => ({
+      return rows.map(({ createdAt, travelDate: date, ...row }) => ({
         ...row,
         ...{ createdAt, date },
       }));

@@ -23,7 +23,7 @@ export function toListedColumns(trips: readonly ListedTrip[]) {
   return {
     offer: trips.find(({ offer }) => offer !== null)?.offer ?? null,
     port: trips.find(({ port }) => port !== null)?.port ?? null,
-    travel_date: days[0] ?? null,
+    travelDate: days[0] ?? null,
     /** One trip alone stands in the columns. */
     trips: trips.length > 1 ? trips.length : 0,
   };
@@ -32,7 +32,7 @@ export function toListedColumns(trips: readonly ListedTrip[]) {
 export function toTripRows(enquiryId: string, trips: readonly ListedTrip[]) {
   if (trips.length < 2) return [];
   return trips.map((trip, index) => ({
-    ...{ id: `${enquiryId}/${index + 1}`, enquiry_id: enquiryId },
+    ...{ id: `${enquiryId}/${index + 1}`, enquiryId },
     ...trip,
   }));
 }
@@ -42,9 +42,9 @@ async function findListed(
   enquiryId: string,
 ): Promise<{ about: Tables["enquiries"]["about"]["__select__"]; trips: ListedTrip[] }> {
   const booked = await transaction
-    .selectFrom("booking_trips")
+    .selectFrom("bookingTrips")
     .select(["offer", "port", "day"])
-    .where("booking_id", "=", enquiryId)
+    .where("bookingId", "=", enquiryId)
     .where("status", "!=", "cancelled")
     .orderBy("day")
     .execute();
@@ -52,7 +52,7 @@ async function findListed(
   const quote = await transaction
     .selectFrom("quotes")
     .select("data")
-    .where("enquiry_id", "=", enquiryId)
+    .where("enquiryId", "=", enquiryId)
     .where("status", "=", "sent")
     .executeTakeFirst();
   if (quote !== undefined) {
@@ -71,8 +71,8 @@ async function findListed(
 export async function refreshListing(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
   const { about, trips } = await findListed(transaction, enquiryId);
   const rows = toTripRows(enquiryId, trips);
-  await transaction.deleteFrom("enquiry_trips").where("enquiry_id", "=", enquiryId).execute();
-  if (rows.length > 0) await transaction.insertInto("enquiry_trips").values(rows).execute();
+  await transaction.deleteFrom("enquiryTrips").where("enquiryId", "=", enquiryId).execute();
+  if (rows.length > 0) await transaction.insertInto("enquiryTrips").values(rows).execute();
   await transaction
     .updateTable("enquiries")
     .set({ about, ...toListedColumns(trips) })

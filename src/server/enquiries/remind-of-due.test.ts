@@ -10,10 +10,10 @@ describeStore("reminders", (bench) => {
   const accept = () => bench.accept({ dueAt: DUE });
   const getReminders = async (id: string) => {
     const rows = await bench.database.db
-      .selectFrom("enquiry_events")
-      .select(["data", "enquiry_id"])
+      .selectFrom("enquiryEvents")
+      .select(["data", "enquiryId"])
       .where("kind", "=", "reminded")
-      .where("enquiry_id", "=", id)
+      .where("enquiryId", "=", id)
       .orderBy("number")
       .execute();
     return rows.map(({ data }) => JSON.parse(data) as object);
@@ -90,8 +90,8 @@ describeStore("reminders", (bench) => {
     const { book, cancelDay } = createBooking(bench, 10);
     await book();
     const earlier = NOW - 100 * HOUR_MS;
-    await bench.database.db.updateTable("enquiry_events").set({ at: earlier }).execute();
-    await bench.database.db.updateTable("enquiries").set({ created_at: earlier }).execute();
+    await bench.database.db.updateTable("enquiryEvents").set({ at: earlier }).execute();
+    await bench.database.db.updateTable("enquiries").set({ createdAt: earlier }).execute();
     await cancelDay();
     const getSubjects = async (moment: number) => (await site.remindAt(moment)).map(({ subject }) => subject);
     expect(await getSubjects(NOW + HOUR_MS)).toEqual(["1 consulta espera respuesta"]);
@@ -189,10 +189,10 @@ describeStore("reminders", (bench) => {
   test("that fail stop no other mail, and are sent with the next look", async () => {
     const { id } = await accept();
     const { db } = bench.database;
-    await db.schema.alterTable("enquiries").renameColumn("reminded_at", "gone").execute();
+    await db.schema.alterTable("enquiries").renameColumn("remindedAt", "gone").execute();
     site.at(DUE);
     await site.look();
-    await db.schema.alterTable("enquiries").renameColumn("gone", "reminded_at").execute();
+    await db.schema.alterTable("enquiries").renameColumn("gone", "remindedAt").execute();
     expect(await site.remindAt(DUE)).toHaveLength(1);
     expect(await getReminders(id)).toHaveLength(1);
   });

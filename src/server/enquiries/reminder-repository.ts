@@ -17,19 +17,19 @@ export interface DueEnquiry {
   date: string | null;
 }
 
-type Column = "reminded_at" | "owners_reminded_at";
+type Column = "remindedAt" | "ownersRemindedAt";
 
 function isDue({ and, eb }: ExpressionBuilder<Tables, "enquiries">, now: number) {
-  return and([eb("due_at", "<=", now), eb("suspicion", "is", null)]);
+  return and([eb("dueAt", "<=", now), eb("suspicion", "is", null)]);
 }
 
 function selectDue(db: Kysely<Tables>, now: number) {
   return db
     .selectFrom("enquiries")
-    .select(["id", "reference", "person_id as personId", "due_at as dueAt"])
-    .select(["created_at as createdAt", "offer", "travel_date as date"])
+    .select(["id", "reference", "personId as personId", "dueAt as dueAt"])
+    .select(["createdAt as createdAt", "offer", "travelDate as date"])
     .where((enquiry) => isDue(enquiry, now))
-    .orderBy("due_at")
+    .orderBy("dueAt")
     .orderBy("id");
 }
 
@@ -54,11 +54,11 @@ export function createReminderStore(database: Database) {
     async listEvents(enquiryIds: readonly string[], kinds: readonly EnquiryEventKind[]) {
       if (enquiryIds.length === 0) return [];
       const rows = await db
-        .selectFrom("enquiry_events")
-        .select(["enquiry_id as enquiryId", "kind", "at"])
+        .selectFrom("enquiryEvents")
+        .select(["enquiryId as enquiryId", "kind", "at"])
         // What guests wrote may be long, and of a wait the status alone matters.
         .select(sql<string>`case when kind = 'status' then data else '{}' end`.as("data"))
-        .where("enquiry_id", "in", enquiryIds)
+        .where("enquiryId", "in", enquiryIds)
         .where("kind", "in", kinds)
         .orderBy("number")
         .execute();
@@ -78,7 +78,7 @@ export function createReminderStore(database: Database) {
         await database.lockNames(transaction, "reminders");
         const marked = await transaction
           .updateTable("enquiries")
-          .set({ [column]: now, touched_at: now })
+          .set({ [column]: now, touchedAt: now })
           .where(
             "id",
             "in",

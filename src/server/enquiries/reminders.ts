@@ -132,23 +132,23 @@ async function listLongWaits(store: Store, due: readonly DueEnquiry[], now: numb
 async function remind({ store, getMailContext, now }: OutboxTools): Promise<number> {
   const time = now();
   const { reminders } = store;
-  const forStaff = (await reminders.listDue("reminded_at", false, time)).slice(0, BATCH_SIZE);
-  const unknown = (await reminders.listDue("owners_reminded_at", false, time)).slice(0, BATCH_SIZE);
+  const forStaff = (await reminders.listDue("remindedAt", false, time)).slice(0, BATCH_SIZE);
+  const unknown = (await reminders.listDue("ownersRemindedAt", false, time)).slice(0, BATCH_SIZE);
   const forOwners = await listLongWaits(store, unknown, time);
   if (forStaff.length === 0 && forOwners.length === 0) return 0;
   const office = { people: await store.staff.people.list(), agencyEmails: getMailContext().agencyEmails };
-  const send = (column: "reminded_at" | "owners_reminded_at", due: DueEnquiry[], choose: Choose) =>
+  const send = (column: "remindedAt" | "ownersRemindedAt", due: DueEnquiry[], choose: Choose) =>
     due.length === 0
       ? 0
       : reminders.remind(
           column,
           due,
-          (claimed) => toReminder(claimed, choose, column === "owners_reminded_at"),
+          (claimed) => toReminder(claimed, choose, column === "ownersRemindedAt"),
           time,
         );
   return (
-    (await send("reminded_at", forStaff, (enquiry) => chooseStaff(enquiry, office))) +
-    (await send("owners_reminded_at", forOwners, () => chooseOwners(office)))
+    (await send("remindedAt", forStaff, (enquiry) => chooseStaff(enquiry, office))) +
+    (await send("ownersRemindedAt", forOwners, () => chooseOwners(office)))
   );
 }
 
@@ -242,7 +242,7 @@ export async function writeDueMail(
 ): Promise<WrittenMail | undefined> {
   const isForOwners = mail === "owner-reminder";
   const office = { people: await store.staff.people.list(), agencyEmails: context.agencyEmails };
-  const column = isForOwners ? "owners_reminded_at" : "reminded_at";
+  const column = isForOwners ? "ownersRemindedAt" : "remindedAt";
   const due = (await store.reminders.listDue(column, true, context.now)).filter((enquiry) =>
     (isForOwners ? chooseOwners(office) : chooseStaff(enquiry, office)).some(
       ({ email }) => email === recipient,

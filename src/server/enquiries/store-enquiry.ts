@@ -107,15 +107,15 @@ function toRow(
   return {
     id: randomUUID(),
     kind: enquiry.kind,
-    idempotency_key: key,
+    idempotencyKey: key,
     locale: enquiry.locale,
     status: "new",
     suspicion: enquiry.spamReason ?? null,
     payload: JSON.stringify(enquiry.payload),
-    created_at: now,
-    touched_at: now,
+    createdAt: now,
+    touchedAt: now,
     // What is perhaps spam waits for a person to release it.
-    due_at: enquiry.spamReason === undefined ? (enquiry.dueAt ?? null) : null,
+    dueAt: enquiry.spamReason === undefined ? (enquiry.dueAt ?? null) : null,
     ...toInboxColumns(enquiry.payload, reference),
     ...toListedColumns(listAsked(enquiry.payload)),
     reference,
@@ -165,7 +165,7 @@ function readState(
     .as("counts");
   return transaction
     .selectFrom(counts)
-    .leftJoin("enquiries as known", (join) => join.on("known.idempotency_key", "in", getKeyNames(enquiry)))
+    .leftJoin("enquiries as known", (join) => join.on("known.idempotencyKey", "in", getKeyNames(enquiry)))
     .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.networkReceipts"])
     .select(["counts.filledAt", "counts.takenBy"])
     .select(["known.reference", "known.locale", "known.payload"])
@@ -218,13 +218,13 @@ export function acceptEnquiry(
     const isCounted = isReceiptCounted(enquiry);
     const isReceiptLeftOut = isCounted && !mayHaveReceipt(state);
     const outbox = mails.map((mail) => ({
-      ...toOutboxRow(mail, { enquiry_id: row.id }, now),
-      ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settled_at: now }),
+      ...toOutboxRow(mail, { enquiryId: row.id }, now),
+      ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settledAt: now }),
     }));
     const event = toEventRow({ kind: "received", data: {} }, { enquiryId: row.id, number: 1, at: now });
     await transaction.insertInto("enquiries").values(row).execute();
-    await transaction.insertInto("enquiry_events").values(event).execute();
-    if (trips.length > 0) await transaction.insertInto("enquiry_trips").values(trips).execute();
+    await transaction.insertInto("enquiryEvents").values(event).execute();
+    if (trips.length > 0) await transaction.insertInto("enquiryTrips").values(trips).execute();
     if (outbox.length > 0) await transaction.insertInto("outbox").values(outbox).execute();
     if (rate.limit > 0) await insertHit(transaction, rate, now).execute();
     if (isCounted && !isReceiptLeftOut) await insertReceipt(transaction, toReceipt(enquiry), now).execute();
@@ -240,7 +240,7 @@ export async function findRepeated(
   const rows = await db
     .selectFrom("enquiries")
     .select(["reference", "locale", "payload"])
-    .where("idempotency_key", "in", getKeyNames(enquiry))
+    .where("idempotencyKey", "in", getKeyNames(enquiry))
     .execute();
   const checked = checkKey(enquiry, rows);
   return checked.outcome === "repeated" ? checked.reference : undefined;

@@ -9,24 +9,16 @@ import type { StoredEvent } from "./enquiry";
 const MAX_THREAD = 20;
 
 /** Reshapes a row. */
-function toStoredEvent(row: Selectable<Tables["enquiry_events"]>): StoredEvent {
-  return {
-    id: row.id,
-    enquiryId: row.enquiry_id,
-    number: row.number,
-    kind: row.kind,
-    at: row.at,
-    personId: row.person_id,
-    who: row.who,
-    data: JSON.parse(row.data) as StoredEvent["data"],
-  };
-}
+const toStoredEvent = (row: Selectable<Tables["enquiryEvents"]>): StoredEvent => ({
+  ...row,
+  data: JSON.parse(row.data) as StoredEvent["data"],
+});
 
 /** Creates the store that reads the events of enquiries, which write them with their own changes. */
 export function createEventStore({ db }: Pick<Database, "db">) {
   return {
     async get(id: string): Promise<StoredEvent | undefined> {
-      const row = await db.selectFrom("enquiry_events").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await db.selectFrom("enquiryEvents").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toStoredEvent(row);
     },
     /** Gets the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails and of what staff wrote from mail programs. */
@@ -34,16 +26,16 @@ export function createEventStore({ db }: Pick<Database, "db">) {
       const first = await db
         .selectFrom("outbox")
         .select("id")
-        .where("enquiry_id", "=", enquiryId)
+        .where("enquiryId", "=", enquiryId)
         .where(sql<boolean>`mail like 'visitor-%'`)
         .where("status", "=", "delivered")
-        .orderBy("created_at")
+        .orderBy("createdAt")
         .limit(1)
         .executeTakeFirst();
       const replies = await db
-        .selectFrom("enquiry_events")
+        .selectFrom("enquiryEvents")
         .selectAll()
-        .where("enquiry_id", "=", enquiryId)
+        .where("enquiryId", "=", enquiryId)
         .where("kind", "in", ["reply", "answered"])
         .orderBy("number", "desc")
         .limit(MAX_THREAD)
@@ -56,7 +48,7 @@ export function createEventStore({ db }: Pick<Database, "db">) {
     },
     /** Counts the files that came with an event. */
     async countFiles(id: string): Promise<number> {
-      const files = await db.selectFrom("reply_files").select("id").where("event_id", "=", id).execute();
+      const files = await db.selectFrom("replyFiles").select("id").where("eventId", "=", id).execute();
       return files.length;
     },
   };
@@ -86,12 +78,12 @@ export function createTimelineStore({ db }: Database) {
   const listMails = (enquiryId: string, eventIds: readonly string[], moments: readonly number[]) =>
     db
       .selectFrom("outbox")
-      .select(["id", "mail", "status", "reason", "event_id as eventId", "created_at as createdAt"])
-      .where("enquiry_id", "=", enquiryId)
+      .select(["id", "mail", "status", "reason", "eventId as eventId", "createdAt as createdAt"])
+      .where("enquiryId", "=", enquiryId)
       .where(({ or, eb }) =>
         or([
-          ...(eventIds.length > 0 ? [eb("event_id", "in", eventIds)] : []),
-          ...(moments.length > 0 ? [eb("created_at", "in", moments)] : []),
+          ...(eventIds.length > 0 ? [eb("eventId", "in", eventIds)] : []),
+          ...(moments.length > 0 ? [eb("createdAt", "in", moments)] : []),
         ]),
       )
       .orderBy("id")
@@ -101,9 +93,9 @@ export function createTimelineStore({ db }: Database) {
     /** Lists the events of an enquiry, the oldest first. */
     async list(enquiryId: string): Promise<StoredEvent[]> {
       const rows = await db
-        .selectFrom("enquiry_events")
+        .selectFrom("enquiryEvents")
         .selectAll()
-        .where("enquiry_id", "=", enquiryId)
+        .where("enquiryId", "=", enquiryId)
         .orderBy("number")
         .execute();
       return rows.map(toStoredEvent);
@@ -115,17 +107,17 @@ export function createTimelineStore({ db }: Database) {
     ): Promise<(TimelinePlace & { isMail: boolean })[]> {
       const mails = db
         .selectFrom("outbox")
-        .select(["created_at as at", sql<number>`${sql.lit(MAIL_RANK)}`.as("rank")])
+        .select(["createdAt as at", sql<number>`${sql.lit(MAIL_RANK)}`.as("rank")])
         .select(({ fn }) => fn.min("id").as("id"))
-        .where("enquiry_id", "=", enquiryId)
+        .where("enquiryId", "=", enquiryId)
         .where("mail", "not in", MAILS_OF_EVENTS)
-        .groupBy(["created_at", "mail", "event_id"]);
+        .groupBy(["createdAt", "mail", "eventId"]);
       const lines = await db
         .selectFrom(
           db
-            .selectFrom("enquiry_events")
+            .selectFrom("enquiryEvents")
             .select(["at", "number as rank", "id"])
-            .where("enquiry_id", "=", enquiryId)
+            .where("enquiryId", "=", enquiryId)
             .unionAll(mails)
             .as("lines"),
         )
@@ -144,17 +136,17 @@ export function createTimelineStore({ db }: Database) {
     },
     async listEvents(ids: readonly string[]): Promise<StoredEvent[]> {
       if (ids.length === 0) return [];
-      const rows = await db.selectFrom("enquiry_events").selectAll().where("id", "in", ids).execute();
+      const rows = await db.selectFrom("enquiryEvents").selectAll().where("id", "in", ids).execute();
       return rows.map(toStoredEvent);
     },
     /** Lists the files that came with a guest's mails, without what is in them. */
     async listFiles(eventIds: readonly string[]) {
       if (eventIds.length === 0) return [];
       const rows = await db
-        .selectFrom("reply_files")
-        .select(["id", "event_id as eventId", "name", "bytes"])
+        .selectFrom("replyFiles")
+        .select(["id", "eventId as eventId", "name", "bytes"])
         .select(({ eb }) => eb("content", "is not", null).as("isKept"))
-        .where("event_id", "in", eventIds)
+        .where("eventId", "in", eventIds)
         .orderBy("id")
         .execute();
       return rows.map((row) => ({ ...row, isKept: Boolean(row.isKept) }));

@@ -21,20 +21,20 @@ export interface Claim {
 }
 
 /** The columns of a mail that nobody is sending. */
-export const FREE = { claimed_by: null, claimed_until: 0 };
+export const FREE = { claimedBy: null, claimedUntil: 0 };
 
 /** The columns of an `OutboxMail`. */
 const CLAIMED_COLUMNS = [
   ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data"] as const),
-  ...(["enquiry_id as enquiryId", "subscriber_id as subscriberId", "created_at as createdAt"] as const),
-  ...(["sign_in_id as signInId", "request_id as requestId", "event_id as eventId"] as const),
-  ...(["letter_id as letterId", "claimed_by as owner"] as const),
+  ...(["enquiryId as enquiryId", "subscriberId as subscriberId", "createdAt as createdAt"] as const),
+  ...(["signInId as signInId", "requestId as requestId", "eventId as eventId"] as const),
+  ...(["letterId as letterId", "claimedBy as owner"] as const),
 ];
 
 /** Whether a time is over, or further ahead than any that is ever written: that was while a clock was wrong. */
 function isPast(
   { or, eb }: ExpressionBuilder<Tables, "outbox">,
-  column: "due_at" | "claimed_until",
+  column: "dueAt" | "claimedUntil",
   now: number,
 ) {
   return or([eb(column, "<=", now), eb(column, ">", now + LONG_WAIT_MS + CLOCK_TOLERANCE_MS)]);
@@ -51,13 +51,13 @@ export function claimMails(
 ): Promise<OutboxMail[]> {
   return db
     .updateTable("outbox")
-    .set((set) => ({ claimed_by: owner, claimed_until: now + CLAIM_MS, attempts: set("attempts", "+", 1) }))
+    .set((set) => ({ claimedBy: owner, claimedUntil: now + CLAIM_MS, attempts: set("attempts", "+", 1) }))
     .where("id", "in", (query) => {
       // Written out, here and in `narrow`, so that SQLite sees that its index has them all.
       const due = narrow(query.selectFrom("outbox").select("id").where("status", "=", sql.lit("due")))
-        .where((row) => isPast(row, "due_at", now))
-        .where((row) => isPast(row, "claimed_until", now))
-        .orderBy("due_at")
+        .where((row) => isPast(row, "dueAt", now))
+        .where((row) => isPast(row, "claimedUntil", now))
+        .orderBy("dueAt")
         .limit(limit);
       return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
     })
@@ -77,10 +77,10 @@ function updateDue(db: Kysely<Tables>) {
 function toRetried(now: number) {
   return (set: ExpressionBuilder<Tables, "outbox">) => ({
     status: "due",
-    due_at: now,
-    settled_at: null,
+    dueAt: now,
+    settledAt: null,
     uncertain: 0,
-    created_at: set.case().when("mail", "in", OFFICE_MAILS).then(set.ref("created_at")).else(now).end(),
+    createdAt: set.case().when("mail", "in", OFFICE_MAILS).then(set.ref("createdAt")).else(now).end(),
   });
 }
 
@@ -91,7 +91,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     async get(id: string) {
       return db
         .selectFrom("outbox")
-        .select(["mail", "enquiry_id as enquiryId", "event_id as eventId"])
+        .select(["mail", "enquiryId as enquiryId", "eventId as eventId"])
         .where("id", "=", id)
         .executeTakeFirst();
     },
@@ -102,12 +102,12 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .selectFrom("outbox")
         .select("recipient")
         .where("mail", "=", mail)
-        .where("enquiry_id", enquiryId === null ? "is" : "=", enquiryId)
-        .where("request_id", requestId === null ? "is" : "=", requestId)
-        .where("event_id", eventId === null ? "is" : "=", eventId);
+        .where("enquiryId", enquiryId === null ? "is" : "=", enquiryId)
+        .where("requestId", requestId === null ? "is" : "=", requestId)
+        .where("eventId", eventId === null ? "is" : "=", eventId);
       const rows = await (
         enquiryId === null && requestId === null
-          ? alike.where("created_at", "=", createdAt).where("data", data === null ? "is" : "=", data)
+          ? alike.where("createdAt", "=", createdAt).where("data", data === null ? "is" : "=", data)
           : alike
       ).execute();
       return rows.map(({ recipient }) => recipient);
@@ -123,8 +123,8 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .where("mail", "=", mail)
         .where("recipient", "=", recipient)
         .where("status", "in", ["due", "delivered"])
-        .where("created_at", ">", createdAt)
-        .where("created_at", "<=", now)
+        .where("createdAt", ">", createdAt)
+        .where("createdAt", "<=", now)
         .executeTakeFirst();
       return newer !== undefined;
     },
@@ -140,7 +140,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       const marked = await write((one) =>
         one
           .updateTable("outbox")
-          .set({ status: "delivered", settled_at: now, ...FREE, reason: null })
+          .set({ status: "delivered", settledAt: now, ...FREE, reason: null })
           .where("id", "=", id)
           .executeTakeFirst(),
       );
@@ -152,11 +152,11 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         updateDue(one)
           .set((set) => ({
             uncertain: set("uncertain", "+", 1),
-            due_at: now + LONG_WAIT_MS,
+            dueAt: now + LONG_WAIT_MS,
             reason: PERHAPS_DELIVERED,
           }))
           .where("id", "=", id)
-          .where("claimed_by", "=", owner)
+          .where("claimedBy", "=", owner)
           .executeTakeFirst(),
       );
       return getAffectedRows(noted) > 0;
@@ -169,9 +169,9 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     ) {
       await write((one) =>
         updateDue(one)
-          .set({ due_at: dueAt, ...FREE, reason, uncertain })
+          .set({ dueAt, ...FREE, reason, uncertain })
           .where("id", "=", id)
-          .where("claimed_by", "=", owner)
+          .where("claimedBy", "=", owner)
           .execute(),
       );
     },
@@ -179,7 +179,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     async giveUp(id: string, reason: string, now: number) {
       await write((one) =>
         updateDue(one)
-          .set({ status: "given-up", settled_at: now, ...FREE, reason })
+          .set({ status: "given-up", settledAt: now, ...FREE, reason })
           .where("id", "=", id)
           .execute(),
       );
@@ -187,8 +187,8 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     /** Stops trying the mails of an enquiry that are due, for a person who has decided so; returns how many there were. */
     async giveUpOn(enquiryId: string, now: number) {
       const given = await updateDue(db)
-        .set({ status: "given-up", settled_at: now, ...FREE })
-        .where("enquiry_id", "=", enquiryId)
+        .set({ status: "given-up", settledAt: now, ...FREE })
+        .where("enquiryId", "=", enquiryId)
         .executeTakeFirst();
       return getAffectedRows(given);
     },
@@ -199,7 +199,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .set(toRetried(now))
         .where("status", "in", ["due", "given-up"])
         .where("mail", "<>", "letter");
-      if (enquiryId !== undefined) update = update.where("enquiry_id", "=", enquiryId);
+      if (enquiryId !== undefined) update = update.where("enquiryId", "=", enquiryId);
       return getAffectedRows(await update.executeTakeFirst());
     },
     /** Makes the mails of a line of a timeline that did not arrive due at once: those of an event, or those that were ordered with a mail. */
@@ -208,31 +208,31 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       const failed = db
         .updateTable("outbox")
         .set(toRetried(now))
-        .where("enquiry_id", "=", enquiryId)
+        .where("enquiryId", "=", enquiryId)
         .where("status", "in", ["given-up", "bounced"]);
       const ofLine =
         line === undefined
-          ? failed.where("event_id", "=", id)
+          ? failed.where("eventId", "=", id)
           : failed
               .where("mail", "=", line.mail)
-              .where("created_at", "=", line.created_at)
-              .where("event_id", line.event_id === null ? "is" : "=", line.event_id);
+              .where("createdAt", "=", line.createdAt)
+              .where("eventId", line.eventId === null ? "is" : "=", line.eventId);
       return getAffectedRows(await ofLine.executeTakeFirst());
     },
     /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
     async releaseClaims(isDead: (owner: string) => boolean, now: number) {
       const held = await db
         .selectFrom("outbox")
-        .select("claimed_by")
+        .select("claimedBy")
         .distinct()
         .where("status", "=", "due")
-        .where("claimed_until", ">", 0)
+        .where("claimedUntil", ">", 0)
         .execute();
-      const dead = held.flatMap(({ claimed_by: owner }) => (owner !== null && isDead(owner) ? [owner] : []));
+      const dead = held.flatMap(({ claimedBy: owner }) => (owner !== null && isDead(owner) ? [owner] : []));
       if (dead.length === 0) return 0;
       const released = await updateDue(db)
-        .set({ ...FREE, due_at: now })
-        .where("claimed_by", "in", dead)
+        .set({ ...FREE, dueAt: now })
+        .where("claimedBy", "in", dead)
         .executeTakeFirst();
       return getAffectedRows(released);
     },
@@ -245,20 +245,19 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
           sql<
             number | null
           >`min(case when status = 'due' and mail in (${sql.join(OFFICE_MAILS)}) then created_at end)`.as(
-            "oldest_for_office",
+            "oldestForOffice",
           ),
-          sql<number>`count(case when reason = ${PERHAPS_DELIVERED} then 1 end)`.as("perhaps_delivered"),
+          sql<number>`count(case when reason = ${PERHAPS_DELIVERED} then 1 end)`.as("perhapsDelivered"),
           sql<number>`count(case when status = 'due' then 1 end)`.as("due"),
-          sql<number>`count(case when status = 'given-up' then 1 end)`.as("given_up"),
+          sql<number>`count(case when status = 'given-up' then 1 end)`.as("givenUp"),
         ])
         .where("mail", "<>", "letter")
         .executeTakeFirstOrThrow();
+      const { oldest, oldestForOffice, ...counts } = row;
       return {
-        due: row.due,
-        givenUp: row.given_up,
-        perhapsDelivered: row.perhaps_delivered,
-        oldestCreatedAt: row.oldest ?? undefined,
-        oldestForOfficeAt: row.oldest_for_office ?? undefined,
+        ...counts,
+        oldestCreatedAt: oldest ?? undefined,
+        oldestForOfficeAt: oldestForOffice ?? undefined,
       };
     },
   };

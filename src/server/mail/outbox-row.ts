@@ -106,14 +106,7 @@ export function toOutboxRow(
   mail: NewMail,
   about: Pick<
     Insertable<Tables["outbox"]>,
-    | "enquiry_id"
-    | "event_id"
-    | "subscriber_id"
-    | "sign_in_id"
-    | "request_id"
-    | "letter_id"
-    | "locale"
-    | "data"
+    "enquiryId" | "eventId" | "subscriberId" | "signInId" | "requestId" | "letterId" | "locale" | "data"
   >,
   now: number,
 ): Insertable<Tables["outbox"]> {
@@ -123,9 +116,9 @@ export function toOutboxRow(
     ...about,
     status: "due",
     attempts: 0,
-    due_at: now,
-    claimed_until: 0,
-    created_at: now,
+    dueAt: now,
+    claimedUntil: 0,
+    createdAt: now,
     uncertain: 0,
   };
 }

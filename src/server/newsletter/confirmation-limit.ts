@@ -25,16 +25,16 @@ export function createConfirmationLimit(database: Database, getSecret: () => str
       const mailbox = toHash(email);
       await database.lockNames(transaction, `confirmation:${mailbox}`);
       const row = await transaction
-        .selectFrom("confirmation_mails")
+        .selectFrom("confirmationMails")
         .selectAll()
         .where("mailbox", "=", mailbox)
-        .where("mailed_at", "<=", now + CLOCK_TOLERANCE_MS)
+        .where("mailedAt", "<=", now + CLOCK_TOLERANCE_MS)
         .executeTakeFirst();
       const mails = row?.mails ?? 0;
-      if (row !== undefined && now < row.mailed_at + (PAUSES_MS[mails - 1] ?? QUIET_MS)) return false;
-      const counted = { mails: mails + 1, mailed_at: now };
+      if (row !== undefined && now < row.mailedAt + (PAUSES_MS[mails - 1] ?? QUIET_MS)) return false;
+      const counted = { mails: mails + 1, mailedAt: now };
       await transaction
-        .insertInto("confirmation_mails")
+        .insertInto("confirmationMails")
         .values({ mailbox, ...counted })
         .onConflict((conflict) => conflict.column("mailbox").doUpdateSet(counted))
         .execute();
@@ -42,7 +42,7 @@ export function createConfirmationLimit(database: Database, getSecret: () => str
     },
     /** Forgets the count of a mailbox whose owner has confirmed. */
     async forget(transaction: Transaction<Tables>, email: string) {
-      await transaction.deleteFrom("confirmation_mails").where("mailbox", "=", toHash(email)).execute();
+      await transaction.deleteFrom("confirmationMails").where("mailbox", "=", toHash(email)).execute();
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Erasure } from "../privacy/erasure";
 /** Counts the letters that all processes together have begun in the last minute. */
 async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
   const row = await db
-    .selectFrom("letter_paces")
+    .selectFrom("letterPaces")
     .select(({ fn }) => fn.sum<number | string | null>("letters").as("letters"))
     .where("at", ">", now - MINUTE_MS)
     // What was noted while a clock was ahead must not stop everything until then.
@@ -24,10 +24,10 @@ async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
 /** Notes how many letters begin now, and forgets what is older than a minute. */
 async function noteBegun(transaction: Transaction<Tables>, letters: number, now: number): Promise<void> {
   await transaction
-    .deleteFrom("letter_paces")
+    .deleteFrom("letterPaces")
     .where(({ or, eb }) => or([eb("at", "<=", now - MINUTE_MS), eb("at", ">", now + CLOCK_TOLERANCE_MS)]))
     .execute();
-  await transaction.insertInto("letter_paces").values({ id: randomUUID(), at: now, letters }).execute();
+  await transaction.insertInto("letterPaces").values({ id: randomUUID(), at: now, letters }).execute();
 }
 
 async function isAnySending(db: Kysely<Tables>): Promise<boolean> {
@@ -43,7 +43,7 @@ const isSending: Parameters<typeof claimMails>[3] = (due) =>
       exists(
         selectFrom("letters")
           .select("letters.id")
-          .whereRef("letters.id", "=", "outbox.letter_id")
+          .whereRef("letters.id", "=", "outbox.letterId")
           .where("letters.status", "=", "sending"),
       ),
     );
@@ -52,14 +52,14 @@ const isSending: Parameters<typeof claimMails>[3] = (due) =>
 async function finish(transaction: Transaction<Tables>, now: number): Promise<void> {
   await transaction
     .updateTable("letters")
-    .set({ status: "sent", finished_at: now })
+    .set({ status: "sent", finishedAt: now })
     .where("status", "=", "sending")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("outbox")
             .select("outbox.id")
-            .whereRef("outbox.letter_id", "=", "letters.id")
+            .whereRef("outbox.letterId", "=", "letters.id")
             .where("outbox.status", "=", "due"),
         ),
       ),
@@ -97,20 +97,20 @@ async function end(
 ) {
   const row = await transaction
     .updateTable("outbox")
-    .set({ status: STATUS[to], reason, settled_at: now, ...FREE })
+    .set({ status: STATUS[to], reason, settledAt: now, ...FREE })
     .where("id", "=", id)
     .where("mail", "=", "letter")
     .where("status", "=", from)
-    .returning(["letter_id", "subscriber_id"])
+    .returning(["letterId", "subscriberId"])
     .executeTakeFirst();
   const counter = COUNTERS[to];
-  if (row?.letter_id && counter) await count(transaction, row.letter_id, counter, 1);
+  if (row?.letterId && counter) await count(transaction, row.letterId, counter, 1);
   // No letter goes to an address that does not exist, until its owner subscribes again.
-  if (row?.subscriber_id && isAddressGone)
+  if (row?.subscriberId && isAddressGone)
     await transaction
       .updateTable("subscribers")
-      .set({ status: "bounced", bounced_at: now, bounce_reason: reason ?? "" })
-      .where("id", "=", row.subscriber_id)
+      .set({ status: "bounced", bouncedAt: now, bounceReason: reason ?? "" })
+      .where("id", "=", row.subscriberId)
       .where("status", "=", "confirmed")
       .execute();
   return row;
@@ -165,7 +165,7 @@ export function createLetterDeliveries(database: Database, erasure: Erasure) {
         for (const [from, counter] of [["delivered", "sent"], ["given-up", "failed"], ["due"]] as const) {
           const row = await end(transaction, id, from, bounced, now);
           if (row === undefined) continue;
-          if (row.letter_id && counter) await count(transaction, row.letter_id, counter, -1);
+          if (row.letterId && counter) await count(transaction, row.letterId, counter, -1);
           return true;
         }
         return false;

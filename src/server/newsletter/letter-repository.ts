@@ -41,7 +41,7 @@ async function insertLetter(
   const inserted = await transaction
     .insertInto("letters")
     .values({
-      ...{ id: randomUUID(), key, status, who, created_at: now },
+      ...{ id: randomUUID(), key, status, who, createdAt: now },
       content: JSON.stringify(content),
       recipients: JSON.stringify(recipients),
     })
@@ -59,10 +59,10 @@ export function createLetterStore(database: Database, erasure: Erasure) {
   async function countWaiting(): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom("outbox")
-      .select(["letter_id as id", ({ fn }) => fn.countAll<number>().as("mails")])
+      .select(["letterId as id", ({ fn }) => fn.countAll<number>().as("mails")])
       .where("mail", "=", "letter")
       .where("status", "=", "due")
-      .groupBy("letter_id")
+      .groupBy("letterId")
       .execute();
     return new Map(rows.map(({ id, mails }) => [id ?? "", mails]));
   }
@@ -90,7 +90,7 @@ export function createLetterStore(database: Database, erasure: Erasure) {
             .map((subscriber) =>
               toOutboxRow(
                 { mail: "letter", recipient: subscriber.email },
-                { letter_id: id, subscriber_id: subscriber.id },
+                { letterId: id, subscriberId: subscriber.id },
                 now,
               ),
             );
@@ -106,7 +106,7 @@ export function createLetterStore(database: Database, erasure: Erasure) {
         const recipients = countByLocale([]);
         const id = await insertLetter(transaction, letter, { status: "test", recipients }, now);
         const rows = LOCALE_CODES.map((locale) =>
-          toOutboxRow({ mail: "letter-test", recipient }, { letter_id: id ?? null, locale }, now),
+          toOutboxRow({ mail: "letter-test", recipient }, { letterId: id ?? null, locale }, now),
         );
         await transaction.insertInto("outbox").values(rows).execute();
         return 0;
@@ -126,8 +126,8 @@ export function createLetterStore(database: Database, erasure: Erasure) {
         if (state === "sending")
           await transaction
             .updateTable("outbox")
-            .set({ created_at: now })
-            .where("letter_id", "=", changed.id)
+            .set({ createdAt: now })
+            .where("letterId", "=", changed.id)
             .where("status", "=", "due")
             .execute();
         return true;
@@ -143,7 +143,7 @@ export function createLetterStore(database: Database, erasure: Erasure) {
         .selectFrom("letters")
         .selectAll()
         .where("status", "<>", "test")
-        .orderBy("created_at", "desc")
+        .orderBy("createdAt", "desc")
         .execute();
       const waiting = await countWaiting();
       return rows.map((row) => ({ letter: toLetter(row), waiting: waiting.get(row.id) ?? 0 }));

@@ -30,13 +30,10 @@ function parseContent(json: string): LetterContent {
 
 /** Reshapes a row. */
 export function toLetter(row: Selectable<Tables["letters"]>): Letter {
-  const { id, key, who, sent, failed, bounced, unsubscribed } = row;
   return {
-    ...{ id, key, who, sent, failed, bounced, unsubscribed },
+    ...row,
     status: row.status as Letter["status"],
     content: parseContent(row.content),
     recipients: JSON.parse(row.recipients) as Letter["recipients"],
-    createdAt: row.created_at,
-    finishedAt: row.finished_at,
   };
 }

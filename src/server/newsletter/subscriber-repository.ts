@@ -41,24 +41,20 @@ type Subscription = { outcome: "accepted" } | { outcome: "limited"; retryAfter: 
 
 function toSubscriber(row: Selectable<Tables["subscribers"]>): Subscriber {
   return {
-    id: row.id,
-    email: row.email,
+    ...row,
     locale: toLocale(row.locale),
     status: row.status as Subscriber["status"],
-    round: row.round,
     consent: JSON.parse(row.consent) as Consent,
-    createdAt: row.created_at,
-    confirmedAt: row.confirmed_at,
   };
 }
 
 function toFields({ consent }: NewSubscriber, now: number) {
-  return { locale: consent.locale, consent: JSON.stringify(consent), mailed_at: now };
+  return { locale: consent.locale, consent: JSON.stringify(consent), mailedAt: now };
 }
 
 /** Notes an address that a machine typed in, unless it is known already. A person may still subscribe it at once. */
 function noteSuspect(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
-  const row = { id: randomUUID(), email: subscriber.email, round: 0, created_at: now };
+  const row = { id: randomUUID(), email: subscriber.email, round: 0, createdAt: now };
   return transaction
     .insertInto("subscribers")
     .values({ ...row, ...toFields(subscriber, now), status: "suspected" })
@@ -68,8 +64,8 @@ function noteSuspect(transaction: Transaction<Tables>, subscriber: NewSubscriber
 
 /** Notes a wish that waits for a click. Asked for again it is the same one, so that every link to it stays good. */
 function openConsent(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
-  const row = { id: randomUUID(), email: subscriber.email, round: 1, created_at: now };
-  const fields = { ...toFields(subscriber, now), status: "pending", bounced_at: null, bounce_reason: null };
+  const row = { id: randomUUID(), email: subscriber.email, round: 1, createdAt: now };
+  const fields = { ...toFields(subscriber, now), status: "pending", bouncedAt: null, bounceReason: null };
   return transaction
     .insertInto("subscribers")
     .values({ ...row, ...fields })
@@ -120,7 +116,7 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
         const mail = { mail: "confirm-subscription", recipient: email } as const;
         await transaction
           .insertInto("outbox")
-          .values(toOutboxRow(mail, { subscriber_id: opened.id }, now))
+          .values(toOutboxRow(mail, { subscriberId: opened.id }, now))
           .execute();
         return { outcome: "accepted" };
       });
@@ -132,7 +128,7 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
       const isNew = await database.write(async (transaction) => {
         const confirmed = await transaction
           .updateTable("subscribers")
-          .set({ status: "confirmed", confirmed_at: now })
+          .set({ status: "confirmed", confirmedAt: now })
           .where("id", "=", id)
           .where("round", "=", round)
           .where("status", "=", "pending")
@@ -167,9 +163,9 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
     async listBounced(limit: number) {
       const rows = await db
         .selectFrom("subscribers")
-        .select(["email", "locale", "bounced_at as at", "bounce_reason as reason"])
+        .select(["email", "locale", "bouncedAt as at", "bounceReason as reason"])
         .where("status", "=", "bounced")
-        .orderBy("bounced_at", "desc")
+        .orderBy("bouncedAt", "desc")
         .limit(limit)
         .execute();
       return rows.map(({ email, locale, at, reason }) => ({
@@ -183,7 +179,7 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
         .selectFrom("subscribers")
         .selectAll()
         .where("status", "=", "confirmed")
-        .orderBy("created_at")
+        .orderBy("createdAt")
         .execute();
       return rows.map(toSubscriber);
     },

@@ -20,52 +20,42 @@ export function createLedgerStore({ db }: Pick<Database, "db">) {
   const enquiries = () =>
     db
       .selectFrom("enquiries")
-      .select([
-        "enquiries.id",
-        "reference",
-        "enquiries.created_at as createdAt",
-        "enquiries.status",
-        "source",
-      ])
-      .select(["enquiries.offer", "enquiries.travel_date as travelDate"])
+      .select(["enquiries.id", "reference", "enquiries.createdAt as createdAt", "enquiries.status", "source"])
+      .select(["enquiries.offer", "enquiries.travelDate as travelDate"])
       .where("suspicion", "is", null);
 
   return {
     /** Gets when the first enquiry came in that is still stored. */
     async getStart(): Promise<number | undefined> {
-      const first = await enquiries().orderBy("enquiries.created_at").limit(1).executeTakeFirst();
+      const first = await enquiries().orderBy("enquiries.createdAt").limit(1).executeTakeFirst();
       return first?.createdAt;
     },
 
     /** Lists the enquiries that were received from one moment to another, the second one not included. */
     listReceived(from: number, to: number): Promise<LedgerEnquiry[]> {
       return enquiries()
-        .where("enquiries.created_at", ">=", from)
-        .where("enquiries.created_at", "<", to)
+        .where("enquiries.createdAt", ">=", from)
+        .where("enquiries.createdAt", "<", to)
         .execute();
     },
 
     /** Lists what was booked from one moment to another and is not cancelled: a trip each. */
     listBooked(from: number, to: number): Promise<LedgerBooking[]> {
       return enquiries()
-        .innerJoin("booking_trips", "booking_trips.booking_id", "enquiries.id")
+        .innerJoin("bookingTrips", "bookingTrips.bookingId", "enquiries.id")
         .clearSelect()
         .select([
           "enquiries.id",
           "reference",
-          "enquiries.created_at as createdAt",
+          "enquiries.createdAt as createdAt",
           "enquiries.status",
           "source",
         ])
-        .select([
-          "booking_trips.offer",
-          "booking_trips.day as travelDate",
-          "booking_trips.booked_at as bookedAt",
-        ])
-        .select(["booking_trips.persons", "booking_trips.amount_cents as totalCents"])
-        .where("booking_trips.status", "!=", "cancelled")
-        .where("booking_trips.booked_at", ">=", from)
-        .where("booking_trips.booked_at", "<", to)
+        .select(["bookingTrips.offer", "bookingTrips.day as travelDate", "bookingTrips.bookedAt as bookedAt"])
+        .select(["bookingTrips.persons", "bookingTrips.amountCents as totalCents"])
+        .where("bookingTrips.status", "!=", "cancelled")
+        .where("bookingTrips.bookedAt", ">=", from)
+        .where("bookingTrips.bookedAt", "<", to)
         .execute();
     },
   };

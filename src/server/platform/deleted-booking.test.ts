@@ -55,9 +55,9 @@ describeStore("an enquiry with a booking", (bench) => {
     await expect(bench.store.enquiries.erase(enquiry.id, NOW)).rejects.toThrow(StillBookedError);
     const after = Date.parse(`${CORAL_KEY.day}T12:00:00Z`) + DAY;
     expect(await bench.store.enquiries.erase(enquiry.id, after)).toMatchObject({ bookings: 1 });
-    const { booking_trips: trips, booking_entries: entries, bookings } = (await bench.store.dump()).tables;
+    const { bookingTrips: trips, bookingEntries: entries, bookings } = (await bench.store.dump()).tables;
     expect(bookings).toEqual([]);
     expect(trips).toMatchObject([{ ...CORAL_KEY, persons: 4, status: "confirmed" }]);
-    expect(entries).toMatchObject([{ kind: "sold", persons: 4, month: "2027-01", trip_month: "2027-01" }]);
+    expect(entries).toMatchObject([{ kind: "sold", persons: 4, month: "2027-01", tripMonth: "2027-01" }]);
   });
 });

@@ -44,7 +44,7 @@ describeStore("a dump with guests' files", (bench) => {
     const before = await bench.store.dump();
     const read = await dump(weighed);
     expect(read).toEqual(before);
-    expect(read.tables.reply_files).toHaveLength(41);
+    expect(read.tables.replyFiles).toHaveLength(41);
     expect(getMost("selected")).toBeLessThan(FEW_MB);
     await restore(weighed, read, true);
     expect(getMost("inserted")).toBeLessThan(FEW_MB);

@@ -154,13 +154,13 @@ async function merge(transaction: Transaction<AnyTables>, tables: Dump["tables"]
 
 /** Puts back the rows of replaced tables, without what refers to staff who are not known here. */
 async function replace(transaction: Transaction<AnyTables>, tables: Dump["tables"]): Promise<void> {
-  const people = await transaction.selectFrom("staff_people").select("id").execute();
+  const people = await transaction.selectFrom("staffPeople").select("id").execute();
   const known = new Set([null, undefined, ...people.map(({ id }) => id)]);
   for (const table of REPLACED) {
     const { unknownPerson } = TABLE_RULES[table];
     const rows = tables[table].flatMap((row) => {
-      if (unknownPerson === undefined || known.has(row["person_id"])) return [row];
-      return unknownPerson === "cleared" ? [{ ...row, person_id: null }] : [];
+      if (unknownPerson === undefined || known.has(row["personId"])) return [row];
+      return unknownPerson === "cleared" ? [{ ...row, personId: null }] : [];
     });
     await insert(transaction, table, rows);
   }

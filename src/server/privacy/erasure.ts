@@ -47,13 +47,13 @@ function isTypedBy(person: Person, values: Partial<Record<string, string>>): boo
 
 /** Deletes the refused forms that a person has typed; one of the same name loses a form that was shown already. */
 async function deleteDraftsOf(transaction: Transaction<Tables>, person: Person): Promise<void> {
-  const rows = await transaction.selectFrom("form_drafts").select(["token_hash", "draft"]).execute();
+  const rows = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();
   const theirs = rows.filter(({ draft }) => {
     const { values } = JSON.parse(draft) as { values?: Partial<Record<string, string>> };
     return values !== undefined && isTypedBy(person, values);
   });
-  for (const { token_hash: hash } of theirs)
-    await transaction.deleteFrom("form_drafts").where("token_hash", "=", hash).execute();
+  for (const { tokenHash: hash } of theirs)
+    await transaction.deleteFrom("formDrafts").where("tokenHash", "=", hash).execute();
 }
 
 /** An enquiry whose booking lies ahead is not deleted: the trip is cancelled first. */

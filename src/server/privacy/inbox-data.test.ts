@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { readBackup, writeBackup } from "../cli/backup-file";
 import { openStore } from "../store";
 
-const TABLES = ["enquiries", "enquiry_events", "enquiry_drafts", "quotes", "reply_files", "outbox"] as const;
+const TABLES = ["enquiries", "enquiryEvents", "enquiryDrafts", "quotes", "replyFiles", "outbox"] as const;
 
 describeStore("what the inbox keeps of an enquiry", (bench) => {
   const addPerson = async (name = "Ana") => {

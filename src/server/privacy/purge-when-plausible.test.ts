@@ -85,8 +85,8 @@ describeStore("a purge", (bench) => {
     for (const now of [NOW, NOW - 2 * HOUR, NOW + DAY])
       await bench.store.drafts.save(draft, { client: "a", limit: 5 }, now);
     await purge(bench, NOW);
-    expect(await db.selectFrom("form_drafts").selectAll().execute()).toHaveLength(1);
-    expect(await db.selectFrom("rate_hits").selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom("formDrafts").selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom("rateHits").selectAll().execute()).toHaveLength(1);
   });
 });
 

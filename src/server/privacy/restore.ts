@@ -15,20 +15,20 @@ export function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: 
   });
   const unchanged = new Set(reviews);
   const withdrawn = tables.reviews.filter((row) => !unchanged.has(row));
-  const wordless = new Set(withdrawn.map((row) => row["enquiry_id"]));
+  const wordless = new Set(withdrawn.map((row) => row["enquiryId"]));
   // Whatever they were then, they may have been published since.
   const removals = all.reviews
     .filter((row) => !unchanged.has(row))
-    .map((row): Row => ({ file: String(row["file"]), at: Number(row["invited_at"]) }));
-  const events = tables.enquiry_events.map((row) =>
-    row["kind"] === "review-written" && wordless.has(row["enquiry_id"])
+    .map((row): Row => ({ file: String(row["file"]), at: Number(row["invitedAt"]) }));
+  const events = tables.enquiryEvents.map((row) =>
+    row["kind"] === "review-written" && wordless.has(row["enquiryId"])
       ? { ...row, data: toWordless(String(row["data"])) }
       : row,
   );
-  const review_removals = [...tables.review_removals, ...removals];
+  const reviewRemovals = [...tables.reviewRemovals, ...removals];
   const countLeftOut = (table: BackedUp) => all[table].length - tables[table].length;
   return {
-    dump: { migrations, tables: { ...tables, reviews, enquiry_events: events, review_removals } },
+    dump: { migrations, tables: { ...tables, reviews, enquiryEvents: events, reviewRemovals } },
     leftOut: {
       enquiries: countLeftOut("enquiries"),
       subscribers: countLeftOut("subscribers"),

@@ -26,24 +26,24 @@ type Where<Table extends keyof Tables> = ExpressionBuilder<Tables, Table>;
 export function isOldEnquiry(where: Where<"enquiries">, { now, limit }: When) {
   const { or, and, eb, not, exists, selectFrom } = where;
   const hasBooking = exists(
-    selectFrom("booking_trips")
-      .select("booking_trips.id")
-      .whereRef("booking_trips.booking_id", "=", "enquiries.id")
-      .where("booking_trips.status", "=", "confirmed")
-      .where("booking_trips.day", ">", getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS)),
+    selectFrom("bookingTrips")
+      .select("bookingTrips.id")
+      .whereRef("bookingTrips.bookingId", "=", "enquiries.id")
+      .where("bookingTrips.status", "=", "confirmed")
+      .where("bookingTrips.day", ">", getAgencyDay(now - AFTER_TRIP_DAYS * DAY_MS)),
   );
   const isSettled = or([
     // A guest who wrote after it was closed still waits.
-    and([eb("closed_at", "<", limit), or([eb("due_at", "is", null), eb("due_at", "<", limit)])]),
+    and([eb("closedAt", "<", limit), or([eb("dueAt", "is", null), eb("dueAt", "<", limit)])]),
     and([
-      eb("closed_at", "is", null),
-      eb("touched_at", "<", limit),
+      eb("closedAt", "is", null),
+      eb("touchedAt", "<", limit),
       // An enquiry with a mail that still waits is not settled.
       not(
         exists(
           selectFrom("outbox")
             .select("outbox.id")
-            .whereRef("outbox.enquiry_id", "=", "enquiries.id")
+            .whereRef("outbox.enquiryId", "=", "enquiries.id")
             .where("outbox.status", "=", "due"),
         ),
       ),
@@ -53,37 +53,37 @@ export function isOldEnquiry(where: Where<"enquiries">, { now, limit }: When) {
 }
 
 export function isOldSuspect({ and, eb }: Where<"enquiries">, { now }: When) {
-  return and([eb("suspicion", "is not", null), eb("created_at", "<", now - SUSPECT_DAYS * DAY_MS)]);
+  return and([eb("suspicion", "is not", null), eb("createdAt", "<", now - SUSPECT_DAYS * DAY_MS)]);
 }
 
 export function isOldSubscriber({ or, and, eb }: Where<"subscribers">, { now }: When) {
   return or([
     and([
       eb("status", "not in", ["confirmed", "bounced"]),
-      eb("mailed_at", "<", now - UNCONFIRMED_DAYS * DAY_MS),
+      eb("mailedAt", "<", now - UNCONFIRMED_DAYS * DAY_MS),
     ]),
-    and([eb("status", "=", "bounced"), eb("bounced_at", "<", now - BOUNCED_DAYS * DAY_MS)]),
+    and([eb("status", "=", "bounced"), eb("bouncedAt", "<", now - BOUNCED_DAYS * DAY_MS)]),
   ]);
 }
 
 /** Mails about nothing that is stored, which no deletion takes along, and letters, whose figures stay and name nobody. */
 export function isOldMail({ and, or, eb }: Where<"outbox">, { now }: When) {
-  const isAboutNothing = and([eb("enquiry_id", "is", null), eb("subscriber_id", "is", null)]);
+  const isAboutNothing = and([eb("enquiryId", "is", null), eb("subscriberId", "is", null)]);
   return and([
     eb("status", "!=", "due"),
     or([
-      and([isAboutNothing, eb("created_at", "<", now - SUSPECT_DAYS * DAY_MS)]),
-      and([eb("mail", "=", "letter"), eb("settled_at", "<", now - LETTER_MAIL_DAYS * DAY_MS)]),
+      and([isAboutNothing, eb("createdAt", "<", now - SUSPECT_DAYS * DAY_MS)]),
+      and([eb("mail", "=", "letter"), eb("settledAt", "<", now - LETTER_MAIL_DAYS * DAY_MS)]),
     ]),
   ]);
 }
 
 export function isOldTest({ and, eb }: Where<"letters">, { now }: When) {
-  return and([eb("status", "=", "test"), eb("created_at", "<", now - LETTER_TEST_DAYS * DAY_MS)]);
+  return and([eb("status", "=", "test"), eb("createdAt", "<", now - LETTER_TEST_DAYS * DAY_MS)]);
 }
 
-export function isEndedSession({ or, eb }: Where<"staff_sessions">, { now }: When) {
-  return or([eb("used_at", "<", now - SESSION_IDLE_MS), eb("created_at", "<", now - SESSION_LIFE_MS)]);
+export function isEndedSession({ or, eb }: Where<"staffSessions">, { now }: When) {
+  return or([eb("usedAt", "<", now - SESSION_IDLE_MS), eb("createdAt", "<", now - SESSION_LIFE_MS)]);
 }
 
 /** Before `from`, or further ahead than `to`: written while the clock was wrong. */

@@ -7,8 +7,10 @@ import { listParents, TABLE_NAMES, TABLE_RULES, type TableRule, type TableRules 
 interface ForeignKey {
   from: string;
   table: string;
-  on_delete: string;
+  onDelete: string;
 }
+const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const IN_SQLITE = (table: string) =>
   sql<ForeignKey>`select "from", "table", on_delete from pragma_foreign_key_list(${table})`;
 const IN_POSTGRES = (table: string) =>
@@ -34,23 +36,27 @@ describeStore("the rules of the tables", (bench) => {
   it("name every table of the database", async () => {
     const tables = await bench.database.db.introspection.getTables();
     const names = tables.map(({ name }) => name).filter((name) => !/^(migrations|enquiry_search)/.test(name));
-    expect(names.sort()).toEqual([...TABLE_NAMES].sort());
+    expect(names.map(toCamelCase).sort()).toEqual([...TABLE_NAMES].sort());
   });
 
   it("name the foreign keys that delete rows with others, and a table behind those that it refers to", async () => {
     for (const [index, table] of TABLE_NAMES.entries()) {
       const query = bench.database.dialect === "sqlite" ? IN_SQLITE : IN_POSTGRES;
-      const { rows } = await query(table).execute(bench.database.db);
+      const found = await query(toSnakeCase(table)).execute(bench.database.db);
+      const rows = found.rows.map((row) => ({
+        ...row,
+        from: toCamelCase(row.from),
+        table: toCamelCase(row.table),
+      }));
       const { unknownPerson, backup } = TABLE_RULES[table];
-      const isPerson = (row: { table: string }) =>
-        unknownPerson !== undefined && row.table === "staff_people";
+      const isPerson = (row: { table: string }) => unknownPerson !== undefined && row.table === "staffPeople";
       expect(
         rows
           .filter((row) => !isPerson(row))
           .map((row) => [row.from, row.table])
           .sort(),
       ).toEqual(listParents(table).sort());
-      expect(rows.filter((row) => row.on_delete !== "CASCADE").every(isPerson)).toBe(true);
+      expect(rows.filter((row) => row.onDelete !== "CASCADE").every(isPerson)).toBe(true);
       if (backup === "left-out") continue;
       const before: readonly string[] = TABLE_NAMES.slice(0, index);
       const parents = rows.filter((row) => TABLE_RULES[row.table as keyof TableRules].backup !== "left-out");

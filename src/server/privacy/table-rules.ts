@@ -50,7 +50,7 @@ interface Rule<Column extends string, Where> {
   large?: Column;
   /** The tables whose rows take these along when they are deleted: the foreign keys that cascade. */
   partOf?: Partial<Record<Column, TableName>>;
-  /** What becomes of a row, or of its `person_id`, where that member of staff is unknown: the owner of another machine. */
+  /** What becomes of a row, or of its `personId`, where that member of staff is unknown: the owner of another machine. */
   unknownPerson?: "left-out" | "cleared";
   tombstone?: Tombstone<Column>;
   /** Found by what the person typed. */
@@ -87,8 +87,8 @@ const isOlder =
   (_where, { now }) =>
     sql`${sql.ref(column)} < ${now - ms}`;
 
-const OF_ENQUIRY = { whose: "guest", backup: "replaced", partOf: { enquiry_id: "enquiries" } } as const;
-const OF_PERSON = { whose: "staff", backup: "left-out", partOf: { person_id: "staff_people" } } as const;
+const OF_ENQUIRY = { whose: "guest", backup: "replaced", partOf: { enquiryId: "enquiries" } } as const;
+const OF_PERSON = { whose: "staff", backup: "left-out", partOf: { personId: "staffPeople" } } as const;
 
 /**
  * What backup, restore, erasure and purge do with each table; a new one does not compile before it stands here. A table stands behind those
@@ -96,45 +96,45 @@ const OF_PERSON = { whose: "staff", backup: "left-out", partOf: { person_id: "st
  */
 const RULES = {
   // Nobody is deleted: the log goes on naming them. The owner of one's own machine is made anew wherever one is.
-  staff_people: { whose: "staff", backup: "merged", isLeftOut: (row) => row["is_local"] === 1 },
-  staff_passkeys: { whose: "staff", backup: "merged", partOf: { person_id: "staff_people" } },
-  staff_log: { whose: "staff", backup: "merged", over: { log: isOlder("at", LOG_MS) } },
-  departure_calendars: { whose: "staff", backup: "merged", over: { calendars: isOlder("ended_at", LOG_MS) } },
-  review_removals: { whose: "nobody", backup: "merged", key: "file" },
+  staffPeople: { whose: "staff", backup: "merged", isLeftOut: (row) => row["isLocal"] === 1 },
+  staffPasskeys: { whose: "staff", backup: "merged", partOf: { personId: "staffPeople" } },
+  staffLog: { whose: "staff", backup: "merged", over: { log: isOlder("at", LOG_MS) } },
+  departureCalendars: { whose: "staff", backup: "merged", over: { calendars: isOlder("endedAt", LOG_MS) } },
+  reviewRemovals: { whose: "nobody", backup: "merged", key: "file" },
   enquiries: {
     whose: "guest",
     backup: "replaced",
     unknownPerson: "cleared",
-    tombstone: { kind: "enquiry", name: "id", since: "created_at" },
+    tombstone: { kind: "enquiry", name: "id", since: "createdAt" },
     over: { enquiries: isOldEnquiry, suspects: isOldSuspect },
     guarded: (where) => where("suspicion", "is", null),
   },
   subscribers: {
     whose: "subscriber",
     backup: "replaced",
-    tombstone: { kind: "subscriber", name: "email", since: "created_at" },
+    tombstone: { kind: "subscriber", name: "email", since: "createdAt" },
     over: { subscribers: isOldSubscriber },
     guarded: (where) => where("status", "in", ["confirmed", "bounced"]),
   },
-  enquiry_events: { ...OF_ENQUIRY, large: "data", countedAs: "events" },
-  enquiry_drafts: { ...OF_ENQUIRY, key: "enquiry_id", unknownPerson: "left-out", countedAs: "drafts" },
-  enquiry_trips: OF_ENQUIRY,
+  enquiryEvents: { ...OF_ENQUIRY, large: "data", countedAs: "events" },
+  enquiryDrafts: { ...OF_ENQUIRY, key: "enquiryId", unknownPerson: "left-out", countedAs: "drafts" },
+  enquiryTrips: OF_ENQUIRY,
   quotes: { ...OF_ENQUIRY, countedAs: "quotes" },
   bookings: { whose: "guest", backup: "replaced", partOf: { id: "enquiries" }, countedAs: "bookings" },
   // Numbers without a person, for the accounts.
-  booking_trips: { whose: "nobody", backup: "replaced", over: { trips: isOlder("booked_at", ACCOUNTS_MS) } },
-  booking_entries: { whose: "nobody", backup: "replaced", over: { entries: isOlder("at", ACCOUNTS_MS) } },
-  closed_months: { whose: "nobody", backup: "merged", key: "month" },
-  reply_files: {
+  bookingTrips: { whose: "nobody", backup: "replaced", over: { trips: isOlder("bookedAt", ACCOUNTS_MS) } },
+  bookingEntries: { whose: "nobody", backup: "replaced", over: { entries: isOlder("at", ACCOUNTS_MS) } },
+  closedMonths: { whose: "nobody", backup: "merged", key: "month" },
+  replyFiles: {
     ...OF_ENQUIRY,
     large: "content",
-    partOf: { enquiry_id: "enquiries", event_id: "enquiry_events" },
+    partOf: { enquiryId: "enquiries", eventId: "enquiryEvents" },
     countedAs: "files",
   },
   // A guest who has withdrawn it is not asked again.
   reviews: {
     ...OF_ENQUIRY,
-    tombstone: { kind: "review", name: "id", since: "invited_at", keepsRow: true },
+    tombstone: { kind: "review", name: "id", since: "invitedAt", keepsRow: true },
     countedAs: "reviews",
   },
   letters: {
@@ -147,17 +147,17 @@ const RULES = {
     whose: "guest",
     backup: "replaced",
     partOf: {
-      enquiry_id: "enquiries",
-      subscriber_id: "subscribers",
-      event_id: "enquiry_events",
-      letter_id: "letters",
-      sign_in_id: "staff_sign_ins",
-      request_id: "staff_requests",
+      enquiryId: "enquiries",
+      subscriberId: "subscribers",
+      eventId: "enquiryEvents",
+      letterId: "letters",
+      signInId: "staffSignIns",
+      requestId: "staffRequests",
     },
     countedAs: "mails",
     over: { mails: isOldMail },
   },
-  mailbox_messages: {
+  mailboxMessages: {
     whose: "nobody",
     backup: "replaced",
     over: { messages: (where, { limit }) => where("at", "<", limit) },
@@ -167,12 +167,12 @@ const RULES = {
     backup: "replaced",
     over: { departures: (where, { limit }) => where("day", "<", getAgencyDay(limit)) },
   },
-  confirmation_mails: {
+  confirmationMails: {
     whose: "nobody",
     backup: "left-out",
-    over: { confirmations: isOlder("mailed_at", CONFIRMATION_MEMORY_MS) },
+    over: { confirmations: isOlder("mailedAt", CONFIRMATION_MEMORY_MS) },
   },
-  form_drafts: {
+  formDrafts: {
     whose: "guest",
     backup: "left-out",
     erasedBy: "words",
@@ -180,27 +180,27 @@ const RULES = {
     over: {
       // The one of the health check holds nothing.
       drafts: (where, { now }) =>
-        where.and([where("draft", "!=", "{}"), isOutsideOf(where.ref("expires_at"), now, now + DRAFT_MS)]),
+        where.and([where("draft", "!=", "{}"), isOutsideOf(where.ref("expiresAt"), now, now + DRAFT_MS)]),
     },
   },
   // Deleted as letters are sent.
-  letter_paces: { whose: "nobody", backup: "left-out" },
+  letterPaces: { whose: "nobody", backup: "left-out" },
   marks: { whose: "nobody", backup: "left-out" },
-  rate_hits: {
+  rateHits: {
     whose: "nobody",
     backup: "left-out",
     isShortLived: true,
     over: { hits: (where, { now }) => isOutsideOf(where.ref("at"), now - RATE_WINDOW_MS, now) },
   },
   receipts: { whose: "nobody", backup: "left-out", over: { receipts: isOlder("at", RECEIPT_PERIOD_MS) } },
-  staff_challenges: { ...OF_PERSON, over: { challenges: isOlder("expires_at", 0) } },
-  staff_requests: {
+  staffChallenges: { ...OF_PERSON, over: { challenges: isOlder("expiresAt", 0) } },
+  staffRequests: {
     whose: "applicant",
     backup: "left-out",
-    over: { requests: isOlder("created_at", REQUEST_LIFE_MS) },
+    over: { requests: isOlder("createdAt", REQUEST_LIFE_MS) },
   },
-  staff_sessions: { ...OF_PERSON, over: { sessions: isEndedSession } },
-  staff_sign_ins: { ...OF_PERSON, over: { signIns: isOlder("created_at", SIGN_IN_MEMORY_MS) } },
+  staffSessions: { ...OF_PERSON, over: { sessions: isEndedSession } },
+  staffSignIns: { ...OF_PERSON, over: { signIns: isOlder("createdAt", SIGN_IN_MEMORY_MS) } },
   // Kept for ever, in the store that is restored into: what was deleted stays deleted.
   tombstones: { whose: "nobody", backup: "left-out" },
 } satisfies TableRules;

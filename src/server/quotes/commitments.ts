@@ -20,10 +20,10 @@ export async function countCommitments({ db }: Database, offer: string, now: num
       .selectFrom("quotes")
       .selectAll()
       .where("status", "=", "sent")
-      .where("valid_until", ">=", today)
+      .where("validUntil", ">=", today)
       .execute(),
     db
-      .selectFrom("booking_trips")
+      .selectFrom("bookingTrips")
       .select("day")
       .where("offer", "=", offer)
       .where("status", "=", "confirmed")

@@ -49,8 +49,8 @@ export type QuoteSettled = EnquiryChanged | { outcome: NotHeld };
 async function replaceSent(transaction: Transaction<Tables>, enquiryId: string, now: number): Promise<void> {
   await transaction
     .updateTable("quotes")
-    .set({ status: "replaced", settled_at: now })
-    .where("enquiry_id", "=", enquiryId)
+    .set({ status: "replaced", settledAt: now })
+    .where("enquiryId", "=", enquiryId)
     .where("status", "=", "sent")
     .execute();
 }
@@ -64,10 +64,10 @@ async function insert(
   await transaction
     .insertInto("quotes")
     .values({
-      ...{ id, enquiry_id: enquiryId, status: "sent", locale, valid_until: validUntil, created_at: now },
+      ...{ id, enquiryId, status: "sent", locale, validUntil, createdAt: now },
       data: JSON.stringify(data),
-      total_cents: getQuoteTotal(listLines(data)),
-      settled_at: null,
+      totalCents: getQuoteTotal(listLines(data)),
+      settledAt: null,
     })
     .execute();
 }
@@ -83,7 +83,7 @@ async function isOpen(
     .select("id")
     .where("id", "=", id)
     .where("status", "=", "sent")
-    .where("valid_until", ">=", getAgencyDay(now))
+    .where("validUntil", ">=", getAgencyDay(now))
     .executeTakeFirst();
   return open !== undefined;
 }
@@ -95,7 +95,7 @@ async function settle(
   now: number,
 ): Promise<boolean> {
   if (!(await isOpen(transaction, { id, enquiryId }, now))) return false;
-  await transaction.updateTable("quotes").set({ status, settled_at: now }).where("id", "=", id).execute();
+  await transaction.updateTable("quotes").set({ status, settledAt: now }).where("id", "=", id).execute();
   if (status === "accepted" && booking !== undefined) {
     await cancelTrips(transaction, enquiryId, replaces, { by: "replaced", who: null, now });
     await bookTrips(transaction, enquiryId, booking, { now });
@@ -113,8 +113,8 @@ export function createQuoteStore(database: Database) {
     },
     /** Lists the quotes of an enquiry, the newest last. */
     async list(enquiryId: string): Promise<Quote[]> {
-      const all = db.selectFrom("quotes").selectAll().where("enquiry_id", "=", enquiryId);
-      return (await all.orderBy("created_at").orderBy("id").execute()).map(toQuote);
+      const all = db.selectFrom("quotes").selectAll().where("enquiryId", "=", enquiryId);
+      return (await all.orderBy("createdAt").orderBy("id").execute()).map(toQuote);
     },
     /**
      * Stores a quote with its event and its mail, in the place of the one that waits for an answer. It is the guest's turn then; what is

@@ -40,9 +40,9 @@ describeStores("quotes", (bench) => {
   const getKinds = async ({ id }: Enquiry) => {
     const { db } = bench.database;
     const rows = await db
-      .selectFrom("enquiry_events")
+      .selectFrom("enquiryEvents")
       .select("kind")
-      .where("enquiry_id", "=", id)
+      .where("enquiryId", "=", id)
       .orderBy("number")
       .execute();
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("quote"));
@@ -77,7 +77,7 @@ describeStores("quotes", (bench) => {
       { recipient: "ana@example.com", status: "due" },
     ]);
     const row = await bench.database.db.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ total_cents: 19_500 });
+    expect(row).toMatchObject({ totalCents: 19_500 });
   });
 
   it("replace the one before, and no other enquiry's", async () => {
@@ -129,7 +129,7 @@ describeStores("quotes", (bench) => {
     await bench.store.quotes.settle({ ...settling, mails: [], dueAt: NOW + 1 }, NOW);
     expect(await bench.store.enquiries.get(enquiry.id)).toMatchObject({ status: "open", dueAt: NOW + 1 });
     const event = await bench.database.db
-      .selectFrom("enquiry_events")
+      .selectFrom("enquiryEvents")
       .select("data")
       .where("kind", "=", "quote-declined")
       .executeTakeFirstOrThrow();

@@ -30,12 +30,12 @@ export function toQuote(row: Selectable<Tables["quotes"]>): Quote {
   return {
     ...(JSON.parse(row.data) as QuoteData),
     id: row.id,
-    enquiryId: row.enquiry_id,
+    enquiryId: row.enquiryId,
     status: row.status,
     locale: toLocale(row.locale),
-    validUntil: row.valid_until,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
+    validUntil: row.validUntil,
+    createdAt: row.createdAt,
+    settledAt: row.settledAt,
   };
 }
 

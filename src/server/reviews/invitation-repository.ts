@@ -24,9 +24,9 @@ const MAX_TRIPS = 5_000;
 
 const listTrips = (db: Kysely<Tables>, enquiryId: string) =>
   db
-    .selectFrom("booking_trips")
+    .selectFrom("bookingTrips")
     .select(["offer", "day", "status"])
-    .where("booking_id", "=", enquiryId)
+    .where("bookingId", "=", enquiryId)
     .where("status", "!=", "cancelled")
     .execute();
 
@@ -43,14 +43,14 @@ export function createInvitationStore(database: Database) {
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom("reviews").select("reviews.id").whereRef("reviews.enquiry_id", "=", "enquiries.id"),
+              selectFrom("reviews").select("reviews.id").whereRef("reviews.enquiryId", "=", "enquiries.id"),
             ),
           ),
         )
         .where("id", "in", (query) =>
           query
-            .selectFrom("booking_trips")
-            .select("booking_id")
+            .selectFrom("bookingTrips")
+            .select("bookingId")
             .where("status", "=", "confirmed")
             .where("day", ">=", from)
             .where("day", "<=", to),
@@ -86,8 +86,8 @@ export function createInvitationStore(database: Database) {
           const inserted = await transaction
             .insertInto("reviews")
             .values({
-              ...{ ...rest, enquiry_id: enquiryId, trip_day: tripDay, status: "invited", invited_at: now },
-              ...{ written_at: null, data: null, settled_at: null, reason: null },
+              ...{ ...rest, enquiryId, tripDay, status: "invited", invitedAt: now },
+              ...{ writtenAt: null, data: null, settledAt: null, reason: null },
             })
             .onConflict((conflict) => conflict.doNothing())
             .returning("id")

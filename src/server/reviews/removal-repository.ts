@@ -11,7 +11,7 @@ export async function queueRemoval(
 ): Promise<void> {
   if (files.length === 0) return;
   await transaction
-    .insertInto("review_removals")
+    .insertInto("reviewRemovals")
     .values(files.map((file) => ({ file, at })))
     .onConflict((conflict) => conflict.column("file").doUpdateSet({ at }))
     .execute();
@@ -25,11 +25,11 @@ export async function queueRemovalOf(
 ): Promise<void> {
   const rows = await transaction
     .selectFrom("reviews")
-    .select(["file", "status", "claimed_until"])
-    .where("enquiry_id", "=", enquiryId)
+    .select(["file", "status", "claimedUntil"])
+    .where("enquiryId", "=", enquiryId)
     .execute();
   // A claimed one may be in the middle of its publication; one that was claimed before may be there from a save that seemed to fail.
-  const shown = rows.filter(({ status, claimed_until: until }) => status === "published" || until > 0);
+  const shown = rows.filter(({ status, claimedUntil: until }) => status === "published" || until > 0);
   await queueRemoval(
     transaction,
     shown.map(({ file }) => file),
@@ -41,11 +41,11 @@ export async function queueRemovalOf(
 export function createRemovalStore({ db, write }: Database) {
   return {
     /** Lists the files that have to go, the oldest first. */
-    list: () => db.selectFrom("review_removals").select(["file", "at"]).orderBy("at").limit(1_000).execute(),
+    list: () => db.selectFrom("reviewRemovals").select(["file", "at"]).orderBy("at").limit(1_000).execute(),
     /** Forgets a file that is gone. */
     async forget(file: string): Promise<void> {
       await write((transaction) =>
-        transaction.deleteFrom("review_removals").where("file", "=", file).execute(),
+        transaction.deleteFrom("reviewRemovals").where("file", "=", file).execute(),
       );
     },
   };

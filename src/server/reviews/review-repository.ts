@@ -18,19 +18,19 @@ export function toWordless(data: string): string {
 
 /** What a withdrawn review keeps: that there was one. */
 export const toWithdrawn = (at: number) =>
-  ({ status: "withdrawn", data: null, settled_at: at, claimed_until: 0 }) as const;
+  ({ status: "withdrawn", data: null, settledAt: at, claimedUntil: 0 }) as const;
 
 /** Takes the words of a withdrawn review out of the timeline of its enquiry. That there was one, and its stars, stays. */
 async function forgetReviewWords(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
   const events = await transaction
-    .selectFrom("enquiry_events")
+    .selectFrom("enquiryEvents")
     .select(["id", "data"])
-    .where("enquiry_id", "=", enquiryId)
+    .where("enquiryId", "=", enquiryId)
     .where("kind", "=", "review-written")
     .execute();
   for (const { id, data } of events)
     await transaction
-      .updateTable("enquiry_events")
+      .updateTable("enquiryEvents")
       .set({ data: toWordless(data) })
       .where("id", "=", id)
       .execute();
@@ -54,7 +54,7 @@ async function withdrawReview(
         .set(toWithdrawn(now))
         .where("id", "=", id)
         .where("status", "in", ["waiting", "published", "declined"])
-        .returning(["id", "invited_at"])
+        .returning(["id", "invitedAt"])
         .executeTakeFirst();
       if (withdrawn === undefined) return false;
       await forgetReviewWords(transaction, enquiryId);
@@ -93,7 +93,7 @@ async function move(
     .set(values)
     .where("id", "=", id)
     .where("status", "in", from)
-    .where("claimed_until", "<=", now)
+    .where("claimedUntil", "<=", now)
     .executeTakeFirst();
   return getAffectedRows(moved) > 0;
 }
@@ -112,7 +112,7 @@ export function createReviewStore(tools: ErasureTools) {
       return row && toReview(row);
     },
     async getByEnquiry(enquiryId: string): Promise<Review | undefined> {
-      const rows = db.selectFrom("reviews").selectAll().where("enquiry_id", "=", enquiryId);
+      const rows = db.selectFrom("reviews").selectAll().where("enquiryId", "=", enquiryId);
       const row = await rows.executeTakeFirst();
       return row && toReview(row);
     },
@@ -120,11 +120,11 @@ export function createReviewStore(tools: ErasureTools) {
     async list(status: ReviewStatus, limit: number): Promise<(Review & { reference: string })[]> {
       const rows = await db
         .selectFrom("reviews")
-        .innerJoin("enquiries", "enquiries.id", "reviews.enquiry_id")
+        .innerJoin("enquiries", "enquiries.id", "reviews.enquiryId")
         .selectAll("reviews")
         .select("enquiries.reference")
         .where("reviews.status", "=", status)
-        .orderBy("reviews.written_at", "desc")
+        .orderBy("reviews.writtenAt", "desc")
         .orderBy("reviews.id")
         .limit(limit)
         .execute();
@@ -145,14 +145,14 @@ export function createReviewStore(tools: ErasureTools) {
           move(
             transaction,
             { id, from: ["invited"], now },
-            { status: "waiting", written_at: now, data: JSON.stringify(data) },
+            { status: "waiting", writtenAt: now, data: JSON.stringify(data) },
           ),
         now,
       ),
     /** Keeps others from deciding about a review that waits, while its file is written; gets whether it could. */
     async claim(id: string, now: number): Promise<boolean> {
       return database.write((transaction) =>
-        move(transaction, { id, from: ["waiting"], now }, { claimed_until: now + PUBLISH_CLAIM_MS }),
+        move(transaction, { id, from: ["waiting"], now }, { claimedUntil: now + PUBLISH_CLAIM_MS }),
       );
     },
     /** Leaves a claimed review waiting: its file could not be written, as far as is known. The claim ends, and stays to be seen. */
@@ -160,7 +160,7 @@ export function createReviewStore(tools: ErasureTools) {
       await database.write((transaction) =>
         transaction
           .updateTable("reviews")
-          .set({ claimed_until: now })
+          .set({ claimedUntil: now })
           .where("id", "=", id)
           .where("status", "=", "waiting")
           .execute(),
@@ -182,7 +182,7 @@ export function createReviewStore(tools: ErasureTools) {
         async (transaction) => {
           const published = await transaction
             .updateTable("reviews")
-            .set({ status: "published", settled_at: now, claimed_until: 0 })
+            .set({ status: "published", settledAt: now, claimedUntil: 0 })
             .where("id", "=", id)
             .where("status", "=", "waiting")
             .executeTakeFirst();
@@ -222,7 +222,7 @@ export function createReviewStore(tools: ErasureTools) {
         },
         async (transaction) => {
           await queueRemovalOf(transaction, enquiryId, now);
-          const values = { status: "declined", settled_at: now, reason, note: text } as const;
+          const values = { status: "declined", settledAt: now, reason, note: text } as const;
           return move(transaction, { id, from: [status], now }, values);
         },
         now,

@@ -28,18 +28,9 @@ export interface Review {
 /** Reshapes a row. */
 export function toReview(row: Selectable<ReviewTable>): Review {
   return {
-    id: row.id,
-    enquiryId: row.enquiry_id,
-    file: row.file,
-    offer: row.offer,
-    tripDay: row.trip_day,
+    ...row,
     locale: toLocale(row.locale),
-    status: row.status,
-    invitedAt: row.invited_at,
-    writtenAt: row.written_at,
     data: row.data === null ? null : (JSON.parse(row.data) as ReviewData),
-    settledAt: row.settled_at,
     reason: DECLINE_REASONS.find((reason) => reason === row.reason) ?? null,
-    note: row.note,
   };
 }

@@ -8,25 +8,25 @@ export type ReviewStatus = "invited" | "waiting" | "published" | "declined" | "w
 /** What a guest says of a trip; one for each enquiry, deleted with it. */
 export interface ReviewTable {
   id: string;
-  enquiry_id: string;
+  enquiryId: string;
   /** The name of the file under which it is published, made before: however often it is tried, it is one file. */
   file: string;
   /** The key of the offer. */
   offer: string;
   /** The day of the trip, `YYYY-MM-DD`. */
-  trip_day: string;
+  tripDay: string;
   locale: string;
   status: ReviewStatus;
-  invited_at: number;
-  written_at: number | null;
+  invitedAt: number;
+  writtenAt: number | null;
   /** JSON: what the guest wrote (`ReviewData`); `null` until then, and after it was withdrawn. */
   data: string | null;
-  settled_at: number | null;
+  settledAt: number | null;
   /** Why it was declined, from a list, and in words. */
   reason: string | null;
   note: Generated<string>;
   /** Until then one member of staff is publishing it, and no other decides. */
-  claimed_until: Generated<number>;
+  claimedUntil: Generated<number>;
 }
 
 /** A published review that has to go from the site, whoever wrote it; it names the file alone. */

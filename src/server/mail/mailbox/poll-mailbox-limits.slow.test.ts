@@ -64,7 +64,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     client.close();
     expect(first).toEqual({ taken: 0, isComplete: false });
     expect(await poll()).toEqual({ taken: 1, isComplete: true });
-    const [file] = await stores.database.db.selectFrom("reply_files").select("content").execute();
+    const [file] = await stores.database.db.selectFrom("replyFiles").select("content").execute();
     expect(file?.content).not.toBeNull();
   });
 

@@ -144,9 +144,9 @@ describeReplies("replies of guests", (bench) => {
       '--b\r\nContent-Disposition: attachment; filename="a.txt"\r\nContent-Transfer-Encoding: base64\r\n\r\naGk=\r\n';
     const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n${part}--b--\r\n`;
     await arrive({ answers, body });
-    const files = () => stores.database.db.selectFrom("reply_files").selectAll().execute();
+    const files = () => stores.database.db.selectFrom("replyFiles").selectAll().execute();
     const [file] = await files();
-    expect(file).toMatchObject({ name: "a.txt", bytes: 2, enquiry_id: id });
+    expect(file).toMatchObject({ name: "a.txt", bytes: 2, enquiryId: id });
     expect(await stores.store.mailbox.getFile(file?.id ?? "")).toEqual({
       name: "a.txt",
       content: Buffer.from("hi"),

@@ -34,17 +34,17 @@ async function deleteOldContents(
   enquiryId?: string,
 ): Promise<void> {
   const files = await transaction
-    .selectFrom("reply_files")
-    .innerJoin("enquiry_events", "enquiry_events.id", "reply_files.event_id")
-    .select(["reply_files.id", "reply_files.bytes"])
-    .where("reply_files.content", "is not", null)
-    .$if(enquiryId !== undefined, (some) => some.where("reply_files.enquiry_id", "=", enquiryId ?? ""))
-    .orderBy("enquiry_events.at", "desc")
+    .selectFrom("replyFiles")
+    .innerJoin("enquiryEvents", "enquiryEvents.id", "replyFiles.eventId")
+    .select(["replyFiles.id", "replyFiles.bytes"])
+    .where("replyFiles.content", "is not", null)
+    .$if(enquiryId !== undefined, (some) => some.where("replyFiles.enquiryId", "=", enquiryId ?? ""))
+    .orderBy("enquiryEvents.at", "desc")
     .execute();
   let total = 0;
   const old = files.filter(({ bytes }) => (total += bytes) > maxBytes).map(({ id }) => id);
   if (old.length > 0)
-    await transaction.updateTable("reply_files").set({ content: null }).where("id", "in", old).execute();
+    await transaction.updateTable("replyFiles").set({ content: null }).where("id", "in", old).execute();
 }
 
 /** Creates the store of what was read of the agency's mailbox. */
@@ -56,13 +56,13 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
       const yesterday = now - DAY_MS;
       const count = db.fn.countAll<number>();
       const own = await db
-        .selectFrom("enquiry_events")
+        .selectFrom("enquiryEvents")
         .select((eb) => [count.as("ever"), count.filterWhere(eb("at", ">", yesterday)).as("today")])
-        .where("enquiry_id", "=", enquiryId)
+        .where("enquiryId", "=", enquiryId)
         .where("kind", "in", ["reply", "reaction", "automatic"])
         .executeTakeFirstOrThrow();
       const all = await db
-        .selectFrom("mailbox_messages")
+        .selectFrom("mailboxMessages")
         .select(count.as("allToday"))
         .where("at", ">", yesterday)
         .executeTakeFirstOrThrow();
@@ -72,19 +72,19 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
     async hasToldSince(enquiryId: string, since: number): Promise<boolean> {
       const told = await db
         .selectFrom("outbox")
-        .innerJoin("enquiry_events", "enquiry_events.id", "outbox.event_id")
+        .innerJoin("enquiryEvents", "enquiryEvents.id", "outbox.eventId")
         .select("outbox.id")
-        .where("outbox.enquiry_id", "=", enquiryId)
+        .where("outbox.enquiryId", "=", enquiryId)
         .where("outbox.mail", "=", "agency-reply")
-        .where("outbox.created_at", ">", since)
-        .where("enquiry_events.kind", "=", "reply")
+        .where("outbox.createdAt", ">", since)
+        .where("enquiryEvents.kind", "=", "reply")
         .executeTakeFirst();
       return told !== undefined;
     },
     /** Tells whether a mail was taken already. */
     async isKnown(messageKey: string): Promise<boolean> {
       const row = await db
-        .selectFrom("mailbox_messages")
+        .selectFrom("mailboxMessages")
         .select("id")
         .where("id", "=", messageKey)
         .executeTakeFirst();
@@ -95,12 +95,12 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
       if (ids.length === 0) return undefined;
       const row = await db
         .selectFrom("outbox")
-        .select("enquiry_id")
+        .select("enquiryId")
         .where("id", "in", ids)
-        .where("enquiry_id", "is not", null)
-        .orderBy("created_at", "desc")
+        .where("enquiryId", "is not", null)
+        .orderBy("createdAt", "desc")
         .executeTakeFirst();
-      return row?.enquiry_id ?? undefined;
+      return row?.enquiryId ?? undefined;
     },
     /** Tells whether a mail is one of ours, by its outbox id. */
     async isOurs(id: string): Promise<boolean> {
@@ -118,18 +118,18 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
           [eventId = ""]: readonly string[],
         ) => {
           const marked = await transaction
-            .insertInto("mailbox_messages")
+            .insertInto("mailboxMessages")
             .values({ id: messageKey, at: now })
             .onConflict((conflict) => conflict.column("id").doNothing())
             .returning("id")
             .executeTakeFirst();
           if (marked === undefined) return false;
           const rows = files.map(({ name, bytes, content }) => ({
-            ...{ id: randomUUID(), enquiry_id: enquiry.id, event_id: eventId, name, bytes },
+            ...{ id: randomUUID(), enquiryId: enquiry.id, eventId, name, bytes },
             content: content === undefined ? null : Buffer.from(content).toString("base64"),
           }));
           // One by one: a statement with all of them could be larger than a database takes.
-          for (const row of rows) await transaction.insertInto("reply_files").values(row).execute();
+          for (const row of rows) await transaction.insertInto("replyFiles").values(row).execute();
           if (rows.length === 0) return true;
           await deleteOldContents(transaction, Math.min(maxKeptBytes, MAX_KEPT_OF_ENQUIRY), enquiry.id);
           await deleteOldContents(transaction, maxKeptBytes);
@@ -142,7 +142,7 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
     /** Gets a file that is kept. */
     async getFile(id: string) {
       const row = await db
-        .selectFrom("reply_files")
+        .selectFrom("replyFiles")
         .select(["name", "content"])
         .where("id", "=", id)
         .executeTakeFirst();

@@ -70,7 +70,7 @@ export async function failMail(
       also: async (transaction) => {
         const ended = await transaction
           .updateTable("outbox")
-          .set({ status, reason, settled_at: now, ...FREE })
+          .set({ status, reason, settledAt: now, ...FREE })
           .where("id", "=", id)
           .where("status", "in", BEFORE[status])
           .returning("id")

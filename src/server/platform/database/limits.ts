@@ -22,7 +22,7 @@ export function getRateLock({ client }: RateLimit): string {
 export function selectFilling(db: Kysely<Tables>, { client, limit }: RateLimit, now: number) {
   return (
     db
-      .selectFrom("rate_hits")
+      .selectFrom("rateHits")
       .select("at")
       .where("client", "=", client)
       .where("at", ">", now - RATE_WINDOW_MS)
@@ -42,7 +42,7 @@ export function getWait(filledAt: number | null | undefined, now: number): numbe
 
 /** Counts one post of a client: the statement, not yet executed. */
 export function insertHit(db: Kysely<Tables>, { client }: RateLimit, now: number) {
-  return db.insertInto("rate_hits").values({ id: randomUUID(), client, at: now });
+  return db.insertInto("rateHits").values({ id: randomUUID(), client, at: now });
 }
 
 /** Counts one post in the transaction that accepts it. Gets 0, or the seconds to wait; a limit of 0 counts nothing. */

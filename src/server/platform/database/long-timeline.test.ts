@@ -22,11 +22,11 @@ describe("an enquiry with 200 long replies", () => {
     const { db, close } = await openSqlite(site.env.dataDir);
     for (let number = 2; number <= 201; number += 1)
       await db
-        .insertInto("enquiry_events")
+        .insertInto("enquiryEvents")
         .values({
           // Two at a time: a page may end between what happened at one moment.
-          ...{ id: randomUUID(), enquiry_id: id, number, kind: "reply", at: Date.now() + (number >> 1) },
-          ...{ person_id: null, who: null, idempotency_key: null },
+          ...{ id: randomUUID(), enquiryId: id, number, kind: "reply", at: Date.now() + (number >> 1) },
+          ...{ personId: null, who: null, idempotencyKey: null },
           data: JSON.stringify({ from: "guest@example.com", subject: `Mail ${number}`, text: TEXT }),
         })
         .execute();

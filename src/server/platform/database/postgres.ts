@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 
 import { getMigrations, migrate } from "./migrations";
@@ -41,9 +41,9 @@ function createPool(url: string, isServerless: boolean): pg.Pool {
 /** Opens the PostgreSQL database of `DATABASE_URL`. The pool connects again by itself after an outage. */
 export async function openPostgres(url: string, isServerless = false): Promise<Database> {
   const pool = createPool(url, isServerless);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   try {
-    await migrate(db, getMigrations("postgres"));
+    await migrate(db.withoutPlugins(), getMigrations("postgres"));
   } catch (error) {
     await db.destroy();
     throw error;

@@ -27,44 +27,44 @@ export interface Tables {
     id: string;
     reference: string;
     kind: string;
-    idempotency_key: string | null;
+    idempotencyKey: string | null;
     locale: string;
     status: EnquiryStatus;
     /** Why it looks like spam, or null. */
     suspicion: string | null;
     payload: string;
-    created_at: number;
-    closed_at: number | null;
+    createdAt: number;
+    closedAt: number | null;
     /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
-    used_links: Generated<string>;
+    usedLinks: Generated<string>;
     /** When the agency was told that it is held as suspected, or null. */
-    held_told_at: Generated<number | null>;
+    heldToldAt: Generated<number | null>;
   } & InboxColumns;
   outbox: {
     id: string;
-    enquiry_id: string | null;
-    subscriber_id: string | null;
+    enquiryId: string | null;
+    subscriberId: string | null;
     mail: MailKind;
     recipient: string;
     /** `due`, `delivered`, `given-up`, `left-out`, `bounced`. */
     status: string;
     attempts: number;
-    due_at: number;
-    claimed_by: string | null;
-    claimed_until: number;
+    dueAt: number;
+    claimedBy: string | null;
+    claimedUntil: number;
     /** The last failure's code, kept for the operator. */
     reason: string | null;
-    created_at: number;
-    settled_at: number | null;
+    createdAt: number;
+    settledAt: number | null;
     /** How many attempts ended with the server having all of the mail, and no reply from it. */
     uncertain: number;
     /** Whose sign-in it is about, or who asks for access. */
-    sign_in_id: Generated<string | null>;
-    request_id: Generated<string | null>;
+    signInId: Generated<string | null>;
+    requestId: Generated<string | null>;
     /** Which event of its enquiry it was sent with; `null` for the mails of the site itself. */
-    event_id: Generated<string | null>;
+    eventId: Generated<string | null>;
     /** Which letter it is. */
-    letter_id: Generated<string | null>;
+    letterId: Generated<string | null>;
     /** In which language, of a letter that a member of staff tries. */
     locale: Generated<string | null>;
     /** What it says, as JSON, of a mail about something that is deleted. */
@@ -79,22 +79,22 @@ export interface Tables {
     /** Stands in the links that confirm. */
     round: number;
     consent: string;
-    created_at: number;
-    mailed_at: number;
-    confirmed_at: number | null;
+    createdAt: number;
+    mailedAt: number;
+    confirmedAt: number | null;
     /** When, and why, a mail came back for good. */
-    bounced_at: Generated<number | null>;
-    bounce_reason: Generated<string | null>;
+    bouncedAt: Generated<number | null>;
+    bounceReason: Generated<string | null>;
   };
-  rate_hits: {
+  rateHits: {
     id: string;
     client: string;
     at: number;
   };
-  form_drafts: {
-    token_hash: string;
+  formDrafts: {
+    tokenHash: string;
     draft: string;
-    expires_at: ColumnType<number, number, never>;
+    expiresAt: ColumnType<number, number, never>;
   };
   /** Single numbers that all processes share, like the time of the last purge. */
   marks: {
@@ -108,11 +108,11 @@ export interface Tables {
     at: number;
   };
   /** How many mails a mailbox has had that ask to confirm, since it last confirmed. */
-  confirmation_mails: {
+  confirmationMails: {
     /** Keyed hash of the mailbox. */
     mailbox: string;
     mails: number;
-    mailed_at: number;
+    mailedAt: number;
   };
   /** Counts the receipts of a day; hashes alone. */
   receipts: {
@@ -124,28 +124,28 @@ export interface Tables {
     at: number;
   };
   letters: LetterTable;
-  letter_paces: LetterPaceTable;
-  enquiry_events: EnquiryEventTable;
-  enquiry_drafts: EnquiryDraftTable;
-  enquiry_trips: EnquiryTripTable;
+  letterPaces: LetterPaceTable;
+  enquiryEvents: EnquiryEventTable;
+  enquiryDrafts: EnquiryDraftTable;
+  enquiryTrips: EnquiryTripTable;
   quotes: QuoteTable;
   bookings: BookingTable;
-  booking_trips: BookingTripTable;
-  booking_entries: BookingEntryTable;
-  closed_months: ClosedMonthTable;
-  reply_files: ReplyFileTable;
-  mailbox_messages: MailboxMessageTable;
+  bookingTrips: BookingTripTable;
+  bookingEntries: BookingEntryTable;
+  closedMonths: ClosedMonthTable;
+  replyFiles: ReplyFileTable;
+  mailboxMessages: MailboxMessageTable;
   reviews: ReviewTable;
-  review_removals: ReviewRemovalTable;
+  reviewRemovals: ReviewRemovalTable;
   departures: DepartureTable;
-  departure_calendars: DepartureCalendarTable;
-  staff_people: StaffPersonTable;
-  staff_sessions: StaffSessionTable;
-  staff_sign_ins: StaffSignInTable;
-  staff_passkeys: StaffPasskeyTable;
-  staff_challenges: StaffChallengeTable;
-  staff_requests: StaffRequestTable;
-  staff_log: StaffLogTable;
+  departureCalendars: DepartureCalendarTable;
+  staffPeople: StaffPersonTable;
+  staffSessions: StaffSessionTable;
+  staffSignIns: StaffSignInTable;
+  staffPasskeys: StaffPasskeyTable;
+  staffChallenges: StaffChallengeTable;
+  staffRequests: StaffRequestTable;
+  staffLog: StaffLogTable;
 }
 
 /** Whether guests can go: `closed` by staff, for whatever reason; `cancelled`: those who had booked were told. */
@@ -163,22 +163,22 @@ interface DepartureTable {
   reason: string;
   /** Who changed the status last. */
   who: string | null;
-  changed_at: number;
+  changedAt: number;
 }
 
 /** A secret address under which the crew's phones read the departures. */
 interface DepartureCalendarTable {
   id: string;
   /** SHA-256 of the key; the key itself is stored nowhere. */
-  key_hash: string;
+  keyHash: string;
   /** What it is for, like `Captain Luis`. */
   name: string;
   /** The language of the crew. */
   locale: string;
   who: string;
-  created_at: number;
+  createdAt: number;
   /** The row stays, so that no backup brings the address back. */
-  ended_at: number | null;
+  endedAt: number | null;
 }
 
 /** What the inbox keeps of an enquiry besides what was asked. */
@@ -186,76 +186,76 @@ interface InboxColumns {
   /** One more with every change. */
   version: Generated<number>;
   /** Whom it is given to. */
-  person_id: Generated<string | null>;
+  personId: Generated<string | null>;
   /** When an answer is due; `null`: nothing waits for us. */
-  due_at: Generated<number | null>;
+  dueAt: Generated<number | null>;
   /** When it was first answered. */
-  answered_at: Generated<number | null>;
+  answeredAt: Generated<number | null>;
   /** When something last happened. */
-  touched_at: Generated<number>;
+  touchedAt: Generated<number>;
   /** The guest's address in lower case. */
   mailbox: Generated<string | null>;
   /** Of what the list shows the trips: `booked`, else `quoted`, else `asked`. */
   about: Generated<"booked" | "quoted" | "asked">;
   /** Why it was lost, of one that is. */
-  lost_reason: Generated<LostReason | null>;
+  lostReason: Generated<LostReason | null>;
   /** What the list is filtered by; of several trips the first offer and port, and the earliest day. */
   offer: Generated<string | null>;
   port: Generated<string | null>;
-  travel_date: Generated<string | null>;
+  travelDate: Generated<string | null>;
   source: Generated<string | null>;
-  /** How many rows of `enquiry_trips` it has; `null`: stored by the version before, which knows none. */
+  /** How many rows of `enquiryTrips` it has; `null`: stored by the version before, which knows none. */
   trips: Generated<number | null>;
   /** Folded words for the search: see `search-words.ts`. */
   words: Generated<string>;
   /** When staff, and when the owners, were reminded of it. */
-  reminded_at: Generated<number | null>;
-  owners_reminded_at: Generated<number | null>;
+  remindedAt: Generated<number | null>;
+  ownersRemindedAt: Generated<number | null>;
 }
 
 /** What happened, in order. Rows are added, never changed, and deleted with their enquiry alone. */
 interface EnquiryEventTable {
   id: string;
-  enquiry_id: string;
+  enquiryId: string;
   /** Counts the events of an enquiry from 1. */
   number: number;
   kind: EnquiryEventKind;
   at: number;
-  person_id: string | null;
+  personId: string | null;
   /** The name at that time; `null`: the guest, or the site. */
   who: string | null;
   /** JSON; its fields are those of the kind in `EnquiryEvent`. */
   data: string;
-  idempotency_key: string | null;
+  idempotencyKey: string | null;
 }
 
 /** What a person has written so far as an answer. */
 interface EnquiryDraftTable {
-  enquiry_id: string;
-  person_id: string;
+  enquiryId: string;
+  personId: string;
   text: string;
   at: number;
 }
 
 interface QuoteTable {
   id: string;
-  enquiry_id: string;
+  enquiryId: string;
   status: QuoteStatus;
   locale: string;
   /** JSON: all that was sent. It never changes. */
   data: string;
-  total_cents: number;
+  totalCents: number;
   /** `YYYY-MM-DD`, until the end of that day in Santo Domingo. */
-  valid_until: string;
-  created_at: number;
-  settled_at: number | null;
+  validUntil: string;
+  createdAt: number;
+  settledAt: number | null;
 }
 
 /** A file that came with a guest's mail. */
 interface ReplyFileTable {
   id: string;
-  enquiry_id: string;
-  event_id: string;
+  enquiryId: string;
+  eventId: string;
   name: string;
   bytes: number;
   /** Base64; `null` when the file was too large to be kept, or is kept no longer. */
@@ -273,7 +273,7 @@ interface MailboxMessageTable {
 interface EnquiryTripTable {
   /** `<enquiry's id>/<number>`, counted from 1. */
   id: string;
-  enquiry_id: string;
+  enquiryId: string;
   offer: string | null;
   port: string | null;
   /** `YYYY-MM-DD`. */
@@ -293,8 +293,8 @@ interface LetterTable {
   recipients: string;
   /** The name of the member of staff. */
   who: string;
-  created_at: number;
-  finished_at: number | null;
+  createdAt: number;
+  finishedAt: number | null;
   /** Counted as mails settle, so that the figures stay when people leave. */
   sent: Generated<number>;
   failed: Generated<number>;

@@ -8,8 +8,8 @@ import type { Tables } from "./schema";
 const CLEAN = -1;
 
 async function getVersion(db: Kysely<Tables>): Promise<number | undefined> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
-  return rows[0]?.user_version;
+  const { rows } = await sql<{ userVersion: number }>`pragma user_version`.execute(db);
+  return rows[0]?.userVersion;
 }
 
 async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {

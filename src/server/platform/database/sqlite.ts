@@ -1,4 +1,5 @@
 import {
+  CamelCasePlugin,
   CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
@@ -151,8 +152,11 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     file.pragma("temp_store = MEMORY");
     file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
     const database = withPreparedStatements(file);
-    const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database }) });
-    await migrate(db, getMigrations("sqlite"));
+    const db = new Kysely<Tables>({
+      dialect: new ImmediateDialect({ database }),
+      plugins: [new CamelCasePlugin()],
+    });
+    await migrate(db.withoutPlugins(), getMigrations("sqlite"));
     makePrivate([`${path}-wal`, `${path}-shm`]);
     if (isNew) await markClean(db);
     return {

@@ -31,25 +31,25 @@ export function createDraftStore(database: Database) {
     /** Keeps a draft and gets its token, of which only the hash is stored; none when the client has had too many kept. */
     save(draft: FormDraft, rate: RateLimit, now: number): Promise<string | undefined> {
       const token = randomBytes(24).toString("base64url");
-      const row = { token_hash: hash(token), draft: JSON.stringify(draft), expires_at: now + DRAFT_MS };
+      const row = { tokenHash: hash(token), draft: JSON.stringify(draft), expiresAt: now + DRAFT_MS };
       return database.write(async (transaction) => {
         if ((await countHit(database, transaction, rate, now)) > 0) return undefined;
-        await transaction.insertInto("form_drafts").values(row).execute();
+        await transaction.insertInto("formDrafts").values(row).execute();
         return token;
       });
     },
     async get(token: string, now: number) {
       const row = await db
-        .selectFrom("form_drafts")
+        .selectFrom("formDrafts")
         .select("draft")
-        .where("token_hash", "=", hash(token))
-        .where("expires_at", ">", now)
+        .where("tokenHash", "=", hash(token))
+        .where("expiresAt", ">", now)
         .executeTakeFirst();
       return row && formDraftSchema.parse(JSON.parse(row.draft));
     },
     /** Deletes a draft whose form was sent; one that is gone already is no error. */
     async delete(token: string) {
-      await db.deleteFrom("form_drafts").where("token_hash", "=", hash(token)).execute();
+      await db.deleteFrom("formDrafts").where("tokenHash", "=", hash(token)).execute();
     },
   };
 }

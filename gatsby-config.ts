@@ -22,7 +22,11 @@ const gatsbyConfig: GatsbyConfig = {
     {
       resolve: "gatsby-source-filesystem",
       // The texts of the editor are in folders of their own; no page asks for them.
-      options: { name: "locale", path: `${__dirname}/src/locales`, ignore: ["**/locales/*/editor"] },
+      options: {
+        name: "locale",
+        path: `${__dirname}/src/locales`,
+        ignore: ["**/locales/*/editor", "**/locales/*/staff"],
+      },
     },
     {
       resolve: "gatsby-plugin-react-i18next",

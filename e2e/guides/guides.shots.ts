@@ -4,10 +4,6 @@ import { join } from "node:path";
 import { expect as expectSoon, type Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../../src/config/locales";
-import { ME_WORDS } from "../../src/staff/me/me-words";
-import { PEOPLE_WORDS } from "../../src/staff/people/people-words";
-import { QUICK_WORDS } from "../../src/staff/quick/quick-words";
-import { SIGN_IN_WORDS } from "../../src/staff/sign-in/sign-in-words";
 import { getFields, getForm, publish, reopenEditor } from "../support/editor";
 import { getHeading } from "../support/editor-form";
 import { getOffer } from "../support/fixture";
@@ -17,6 +13,7 @@ import { openGuideDevice, openGuideOffice, speak, type GuideOffice } from "./gui
 import { expectPictures, takeGuidePicture } from "./guide-picture";
 import { test } from "./guide-test";
 import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";
+import { getStaffText } from "../support/staff-text";
 
 // Not tests: `npm run guide-pictures` takes the pictures of docs/staff, in the order in which an office would meet what they show.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -106,15 +103,15 @@ for (const locale of GUIDE_LOCALES) {
     await speak(office, locale);
     const device = await openGuideDevice(agency, locale, { viewport: { width: 600, height: 740 } });
     await device.goto("/admin/sign-in");
-    await device.getByLabel(SIGN_IN_WORDS.email[locale]).fill("luis@example.com");
+    await device.getByLabel(getStaffText("sign-in.email", locale)).fill("luis@example.com");
     await takeGuidePicture(device, nameOf("sign-in"));
-    await device.getByRole("button", { name: SIGN_IN_WORDS.send[locale] }).click();
-    const code = device.getByLabel(SIGN_IN_WORDS.code[locale]);
+    await device.getByRole("button", { name: getStaffText("sign-in.send", locale) }).click();
+    const code = device.getByLabel(getStaffText("sign-in.code", locale));
     await code.fill("482 913");
     await takeGuidePicture(device, nameOf("code"));
     await device.context().close();
     await colleague.goto("/admin/me");
-    await expect(colleague.getByRole("heading", { name: ME_WORDS.devices[locale] })).toBeVisible();
+    await expect(colleague.getByRole("heading", { name: getStaffText("me.devices", locale) })).toBeVisible();
     await colleague.setViewportSize({ width: 900, height: 700 });
     await takeGuidePicture(colleague, nameOf("me"), "whole page");
     await colleague.setViewportSize(WINDOW);
@@ -222,15 +219,15 @@ for (const locale of GUIDE_LOCALES) {
     const phone = await openGuideDevice(agency, locale, PHONE);
     await phone.context().addCookies(await colleague.context().cookies());
     await phone.goto("/admin/quick");
-    await phone.getByRole("button", { name: QUICK_WORDS.price[locale] }).click();
+    await phone.getByRole("button", { name: getStaffText("quick.price", locale) }).click();
     await phone
-      .getByLabel(QUICK_WORDS.offer[locale])
+      .getByLabel(getStaffText("quick.offer", locale))
       .selectOption({ label: getOffer("saona-island", locale).title });
-    await expect(phone.getByLabel(QUICK_WORDS.adult[locale]).first()).toBeVisible();
+    await expect(phone.getByLabel(getStaffText("quick.adult", locale)).first()).toBeVisible();
     await takeGuidePicture(phone, nameOf("quick"), "whole page");
     await phone.context().close();
     await owner.goto("/admin/people");
-    await expect(owner.getByRole("heading", { name: PEOPLE_WORDS.requests[locale] })).toBeVisible();
+    await expect(owner.getByRole("heading", { name: getStaffText("people.requests", locale) })).toBeVisible();
     await expect(owner.getByRole("button", { name: /Rosa/ }).first()).toBeVisible();
     await owner.setViewportSize({ width: 900, height: 960 });
     await takeGuidePicture(owner, nameOf("people"));

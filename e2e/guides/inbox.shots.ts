@@ -1,10 +1,5 @@
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 
-import { ANSWER_WORDS } from "../../src/staff/enquiries/answer/answer-words";
-import { FIGURES_WORDS } from "../../src/staff/enquiries/figures/figures-words";
-import { ONE_WORDS } from "../../src/staff/enquiries/one/one-words";
-import { BOOKING_WORDS } from "../../src/staff/bookings/booking-words";
-import { QUOTE_WORDS } from "../../src/staff/enquiries/quote/quote-words";
 import { inDays, readQuoteLink } from "../support/book-trip";
 import { mutateStaff } from "../support/call-staff";
 import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
@@ -15,6 +10,7 @@ import { openDevice } from "../support/staff-device";
 import { startStaffSite } from "../support/staff-site";
 import { GUIDE_PIXELS, takeGuidePicture } from "./guide-picture";
 import { GUIDE_LOCALES, type GuideLocale } from "./guide-words";
+import { getStaffText } from "../support/staff-text";
 
 // Not tests: the pictures of "A day with the inbox", each language in an office of its own, with the same guests.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -45,8 +41,8 @@ const OTHERS: readonly (readonly [guest: TestGuest, days: number])[] = [
 ];
 
 async function makeQuote(page: Page, locale: GuideLocale): Promise<void> {
-  await page.getByRole("button", { name: QUOTE_WORDS.start[locale] }).click();
-  await page.getByRole("button", { name: BOOKING_WORDS.workOut[locale] }).click();
+  await page.getByRole("button", { name: getStaffText("enquiries.quote.start", locale) }).click();
+  await page.getByRole("button", { name: getStaffText("enquiries.booking.workOut", locale) }).click();
   await expect(page.locator("output")).toContainText("195");
 }
 
@@ -74,35 +70,41 @@ for (const locale of GUIDE_LOCALES)
 
     await openEnquiry(page, reference, `${guest.name} ${guest.lastname}`);
     await page
-      .getByLabel(ONE_WORDS.note[locale])
+      .getByLabel(getStaffText("enquiries.one.note", locale))
       .fill(locale === "en" ? "Called: no answer." : "Llamé: no contesta.");
-    await page.getByRole("button", { name: ONE_WORDS.noteSave[locale] }).click();
-    await expect(page.getByText(ONE_WORDS.noteSaved[locale])).toBeVisible();
+    await page.getByRole("button", { name: getStaffText("enquiries.one.noteSave", locale) }).click();
+    await expect(page.getByText(getStaffText("enquiries.one.noteSaved", locale))).toBeVisible();
     await page.setViewportSize({ ...WINDOW, height: 1100 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await takeGuidePicture(page, `inbox-enquiry.${locale}`);
 
-    await page.getByText(ANSWER_WORDS.ready[locale]).click();
+    await page.getByText(getStaffText("enquiries.answer.ready", locale)).click();
     await page
       .getByRole("searchbox")
       .last()
       .fill(locale === "en" ? "places yes" : "plazas sí");
-    await getPart(page, ANSWER_WORDS.answer[locale])
+    await getPart(page, getStaffText("enquiries.answer.answer", locale))
       .getByRole("button", { name: /: (yes|sí)/ })
       .click();
-    await page.getByRole("button", { name: ANSWER_WORDS.preview[locale] }).click();
+    await page.getByRole("button", { name: getStaffText("enquiries.answer.preview", locale) }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.frameLocator("iframe").locator("body")).toContainText(guest.name);
     await takeGuidePicture(page, `inbox-preview.${locale}`);
-    await dialog.getByRole("button", { name: ANSWER_WORDS.close[locale] }).click();
+    await dialog.getByRole("button", { name: getStaffText("enquiries.answer.close", locale) }).click();
 
     await makeQuote(page, locale);
     // So high that the line with the total covers nothing.
     await page.setViewportSize({ ...WINDOW, height: 1600 });
-    await takeGuidePicture(getPart(page, QUOTE_WORDS.quote[locale]), `inbox-quote.${locale}`);
-    await page.getByRole("button", { name: QUOTE_WORDS.look[locale] }).click();
-    await page.getByRole("dialog").getByRole("button", { name: QUOTE_WORDS.send[locale] }).click();
-    await expect(page.getByText(QUOTE_WORDS.sent[locale])).toBeVisible();
+    await takeGuidePicture(
+      getPart(page, getStaffText("enquiries.quote.quote", locale)),
+      `inbox-quote.${locale}`,
+    );
+    await page.getByRole("button", { name: getStaffText("enquiries.quote.look", locale) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: getStaffText("enquiries.quote.send", locale) })
+      .click();
+    await expect(page.getByText(getStaffText("enquiries.quote.sent", locale))).toBeVisible();
 
     const { page: phone } = await openDevice(browser, site, {
       ...{ viewport: { width: 400, height: 900 }, deviceScaleFactor: GUIDE_PIXELS, hasTouch: true },
@@ -116,7 +118,9 @@ for (const locale of GUIDE_LOCALES)
 
     await page.setViewportSize(WINDOW);
     await page.goto("/admin/enquiries#figures");
-    await expect(page.getByRole("heading", { name: FIGURES_WORDS.weeks[locale] })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: getStaffText("enquiries.figures.weeks", locale) }),
+    ).toBeVisible();
     await takeGuidePicture(page, `inbox-figures.${locale}`);
     await site.stop();
   });

@@ -1,9 +1,5 @@
 import { expect as expectSoon, test } from "@playwright/test";
 
-import { CANCEL_WORDS, DEPARTURE_WORDS } from "../../src/staff/departures/departure-words";
-import { LETTERS_WORDS } from "../../src/staff/letters/letters-words";
-import { PARTNERS_WORDS } from "../../src/staff/partners/partners-words";
-import { REVIEW_WORDS } from "../../src/staff/reviews/review-words";
 import { inDays } from "../support/book-trip";
 import { getPart } from "../support/inbox";
 import { inviteGuest } from "../support/reviews";
@@ -12,6 +8,7 @@ import { openDevice } from "../support/staff-device";
 import { GUIDE_PIXELS, takeGuidePicture } from "./guide-picture";
 import { FULL_DAY, startGuideSeason, type GuideSeason } from "./guide-season";
 import { GUIDE_LOCALES } from "./guide-words";
+import { getStaffText } from "../support/staff-text";
 
 // Not tests: the pictures of the guides to Departures, Reviews, Letters and Partners. Each language has a site in the middle of its season.
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -56,9 +53,9 @@ for (const locale of GUIDE_LOCALES)
       await page.locator(`a[href="${day}"]`).click();
       await expect(page.getByRole("row").filter({ hasText: "John" })).toBeVisible();
       await takeGuidePicture(page, `departures-day.${locale}`);
-      await page.getByRole("button", { name: DEPARTURE_WORDS.cancel[locale] }).click();
-      await page.getByLabel(CANCEL_WORDS.reason[locale]).fill(REASON.join("\n"));
-      await page.getByRole("button", { name: CANCEL_WORDS.look[locale] }).click();
+      await page.getByRole("button", { name: getStaffText("departures.cancel", locale) }).click();
+      await page.getByLabel(getStaffText("departures.cancelDay.reason", locale)).fill(REASON.join("\n"));
+      await page.getByRole("button", { name: getStaffText("departures.cancelDay.look", locale) }).click();
       await expect(page.locator("iframe").first().contentFrame().getByText(REASON[0])).toBeVisible();
       await takeGuidePicture(page, `departures-cancel.${locale}`);
     });
@@ -84,7 +81,9 @@ for (const locale of GUIDE_LOCALES)
         await expect(phone.getByRole("heading", { name: t("review.waiting.title") })).toBeVisible();
       }
       await page.goto("/admin/reviews");
-      await expect(page.getByRole("heading", { name: REVIEW_WORDS.waiting[locale] })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: getStaffText("reviews.waiting", locale) }),
+      ).toBeVisible();
       await expect(page.getByText(BAD[locale])).toBeVisible();
       await takeGuidePicture(page, `reviews-waiting.${locale}`);
     });
@@ -92,10 +91,10 @@ for (const locale of GUIDE_LOCALES)
     test(`letters, ${locale}`, async () => {
       const { page } = season;
       await page.goto("/admin/letters");
-      await expect(page.getByText(LETTERS_WORDS.draft[locale]).first()).toBeVisible();
+      await expect(page.getByText(getStaffText("letters.draft", locale)).first()).toBeVisible();
       await takeGuidePicture(page, `letters-list.${locale}`);
       await page.goto(`/admin/letters#${LETTER}`);
-      const preview = getPart(page, LETTERS_WORDS.preview[locale]);
+      const preview = getPart(page, getStaffText("letters.preview", locale));
       await preview.getByRole("region").scrollIntoViewIfNeeded();
       const pictures = page.frameLocator("iframe").locator("img");
       await expect
@@ -104,7 +103,7 @@ for (const locale of GUIDE_LOCALES)
         )
         .toBe(true);
       await takeGuidePicture(preview, `letters-preview.${locale}`);
-      await page.getByRole("button", { name: LETTERS_WORDS.send[locale] }).click();
+      await page.getByRole("button", { name: getStaffText("letters.send", locale) }).click();
       await page.getByRole("dialog").getByRole("button", { name: /96/ }).click();
       await expect(page.getByText(/40 (of|de) 96/).first()).toBeVisible();
       await page.setViewportSize({ ...WINDOW, height: 940 });
@@ -115,10 +114,12 @@ for (const locale of GUIDE_LOCALES)
     test(`partners, ${locale}`, async () => {
       const { page } = season;
       await page.goto("/admin/partners");
-      await expect(page.getByRole("heading", { name: PARTNERS_WORDS.others[locale] })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: getStaffText("partners.others", locale) }),
+      ).toBeVisible();
       await takeGuidePicture(page, `partners-month.${locale}`);
       await page.goto(`/admin/partners#partner=${PARTNER}`);
-      await expect(page.getByRole("heading", { name: PARTNERS_WORDS.cards[locale] })).toBeVisible();
+      await expect(page.getByRole("heading", { name: getStaffText("partners.cards", locale) })).toBeVisible();
       // Without the link at the end, which holds the address of this site.
       await page.setViewportSize({ ...WINDOW, height: 1230 });
       await takeGuidePicture(page, `partners-one.${locale}`);

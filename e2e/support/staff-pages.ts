@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 import type { Locale } from "../../src/config/locales";
-import { SIGN_IN_WORDS } from "../../src/staff/sign-in/sign-in-words";
 import { signIn } from "./sign-in";
 import type { StaffSite } from "./staff-site";
+import { getStaffText } from "./staff-text";
 
 /** Every page of staff that has content of its own; `reference` is an enquiry's. */
 const listPlaces = (reference: string) => [
@@ -26,7 +26,7 @@ const listPlaces = (reference: string) => [
 /** Opens the pages of staff one after the other, the sign-in first, and yields the name of each once it is loaded. */
 export async function* openStaffPages(page: Page, site: StaffSite, reference: string, locale: Locale) {
   await page.goto("/admin/sign-in");
-  await expect(page.getByLabel(SIGN_IN_WORDS.email.en)).toBeVisible();
+  await expect(page.getByLabel(getStaffText("sign-in.email", "en"))).toBeVisible();
   yield "sign-in";
   await signIn(page, site.url, site.dataDir, locale);
   for (const place of listPlaces(reference)) {

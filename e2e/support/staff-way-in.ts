@@ -2,13 +2,11 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from "@pl
 
 import type { Locale } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
-import { SIGN_IN_WORDS } from "../../src/staff/sign-in/sign-in-words";
-import { PEOPLE_WORDS } from "../../src/staff/people/people-words";
-import { ME_WORDS } from "../../src/staff/me/me-words";
 import { fillIn } from "./form";
 import { open } from "./open";
 import { getTranslator } from "./sentences";
 import type { StaffMailbox } from "./staff-mailbox";
+import { getStaffText } from "./staff-text";
 
 /** Somebody of the agency, who reads their mails. */
 export interface StaffMember {
@@ -31,15 +29,15 @@ const getButton = (page: Page, name: string) => page.getByRole("button", { name,
 async function askForMail(page: Page, mailbox: StaffMailbox, { email, locale }: StaffMember) {
   const before = mailbox.countMails(email);
   await page.goto("/admin/sign-in#then=/admin/me");
-  await page.getByLabel(SIGN_IN_WORDS.email[locale]).fill(email);
-  await getButton(page, SIGN_IN_WORDS.send[locale]).click();
-  await expect(page.getByRole("heading", { name: SIGN_IN_WORDS.sentTitle[locale] })).toBeVisible();
+  await page.getByLabel(getStaffText("sign-in.email", locale)).fill(email);
+  await getButton(page, getStaffText("sign-in.send", locale)).click();
+  await expect(page.getByRole("heading", { name: getStaffText("sign-in.sentTitle", locale) })).toBeVisible();
   return mailbox.waitForMail(email, before);
 }
 
 /** Expects that a device is signed in: it shows the person's own page. */
 export async function expectSignedIn(page: Page, { locale }: StaffMember): Promise<void> {
-  await expect(page.getByRole("heading", { name: ME_WORDS.devices[locale] })).toBeVisible();
+  await expect(page.getByRole("heading", { name: getStaffText("me.devices", locale) })).toBeVisible();
 }
 
 /** Signs in by the link of a mail. */
@@ -47,15 +45,15 @@ export async function signInByLink(page: Page, mailbox: StaffMailbox, who: Staff
   const { link } = await askForMail(page, mailbox, who);
   await page.goto("about:blank");
   await page.goto(`${link}&then=/admin/me`);
-  await getButton(page, SIGN_IN_WORDS.signIn[who.locale]).click();
+  await getButton(page, getStaffText("sign-in.signIn", who.locale)).click();
   await expectSignedIn(page, who);
 }
 
 /** Signs in by the code of a mail. */
 export async function signInByCode(page: Page, mailbox: StaffMailbox, who: StaffMember): Promise<void> {
   const { code } = await askForMail(page, mailbox, who);
-  await page.getByLabel(SIGN_IN_WORDS.code[who.locale]).fill(code);
-  await getButton(page, SIGN_IN_WORDS.signIn[who.locale]).click();
+  await page.getByLabel(getStaffText("sign-in.code", who.locale)).fill(code);
+  await getButton(page, getStaffText("sign-in.signIn", who.locale)).click();
   await expectSignedIn(page, who);
 }
 
@@ -74,12 +72,12 @@ export async function signInByPasskey(page: Page, who: StaffMember): Promise<voi
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   await page.goto("/admin/me");
-  await getButton(page, ME_WORDS.addPasskey[who.locale]).click();
-  await expect(page.getByText(ME_WORDS.passkeyUnused[who.locale])).toBeVisible();
+  await getButton(page, getStaffText("me.addPasskey", who.locale)).click();
+  await expect(page.getByText(getStaffText("me.passkeyUnused", who.locale))).toBeVisible();
   await page.context().clearCookies();
   await page.goto("about:blank");
   await page.goto("/admin/sign-in#then=/admin/me");
-  await getButton(page, SIGN_IN_WORDS.byPasskey[who.locale]).click();
+  await getButton(page, getStaffText("sign-in.byPasskey", who.locale)).click();
   await expectSignedIn(page, who);
 }
 
@@ -107,9 +105,11 @@ export async function letIn(
   const { text } = await mailbox.waitForMail(owner.email, before);
   const [link = ""] = /http\S+\/admin\/people/.exec(text) ?? [];
   await page.goto(link);
-  await page.getByRole("button", { name: new RegExp(`^${PEOPLE_WORDS.accept[owner.locale]}: `) }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`^${getStaffText("people.accept", owner.locale)}: `) })
+    .click();
   await expect(
-    page.getByText(PEOPLE_WORDS.accepted[owner.locale].replace("{{name}}", "")).last(),
+    page.getByText(getStaffText("people.accepted", owner.locale, { name: "" })).last(),
   ).toBeVisible();
 }
 
@@ -117,7 +117,7 @@ export async function letIn(
 export async function followWelcome(page: Page, mailbox: StaffMailbox, who: StaffMember): Promise<void> {
   const { link } = await mailbox.waitForMail(who.email);
   await page.goto(`${link}&then=/admin/me`);
-  await getButton(page, SIGN_IN_WORDS.signIn[who.locale]).click();
+  await getButton(page, getStaffText("sign-in.signIn", who.locale)).click();
   await expectSignedIn(page, who);
 }
 

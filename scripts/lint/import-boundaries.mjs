@@ -16,7 +16,8 @@ const ALLOWED_IMPORTS = {
   workarounds: ["browser", "browser-state", "templates", "i18n", "config", "lib", "styles"],
   // Storage, history and announcements that pages share with Gatsby's hooks, outside of React; how days stand, in the words of booking.
   "browser-state": ["booking"],
-  i18n: ["config"],
+  // Types of the texts alone.
+  i18n: ["config", "locales"],
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
   contracts: ["booking", "config", "lib"],
@@ -62,7 +63,7 @@ const ALLOWED_IMPORTS = {
   ],
   // The pages of staff beside the editor, a bundle of their own, and the frame that the editor carries too.
   staff: [
-    ...["booking", "content", "contracts", "components", "i18n", "config", "lib", "styles"],
+    ...["booking", "content", "contracts", "components", "i18n", "locales", "config", "lib", "styles"],
     // Its type alone, as the client of tRPC needs it: palmarena/router-type.
     "editor-backend/staff-router.ts",
   ],

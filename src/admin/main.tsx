@@ -2,7 +2,7 @@ import CMS from "decap-cms-app";
 import { getIn, mergeDeep, type Map } from "immutable";
 
 import { toLocale } from "../config/locales";
-import { STAFF_LOCALES } from "../config/staff-text";
+import { STAFF_LOCALES } from "../config/staff";
 import { createDecapConfig } from "./config/create-config";
 import { describeStartError } from "./status-bar/describe-start-error";
 import { element } from "./status-bar/element";

@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../config/staff-text";
+import type { StaffLocale } from "../config/staff";
 import type { KnownOffer } from "../content/check-offers";
 import type { MeReply } from "../staff/calls/replies";
 import { callStaff, staffApi } from "../staff/calls/client";

@@ -1,18 +1,19 @@
 import { PLACEHOLDER_LIST } from "../config/answers";
-import { PARTNER_KIND_WORDS } from "../config/partners";
-import { STAFF_LOCALES, type StaffLocale, type StaffTexts } from "../config/staff-text";
-import { TEAM_LANGUAGE_WORDS } from "../config/team";
+import { STAFF_LOCALES, type StaffLocale } from "../config/staff";
 import { createI18n } from "../i18n/create-i18n";
+import { getStaffT, type StaffGroup, type StaffTranslate } from "../i18n/staff-texts";
 import enDecap from "../locales/en/editor/decap.json";
 import enFields from "../locales/en/editor/fields.json";
 import enTexts from "../locales/en/editor/texts.json";
+import enShared from "../locales/en/staff/shared.json";
 import esDecap from "../locales/es/editor/decap.json";
 import esFields from "../locales/es/editor/fields.json";
 import esTexts from "../locales/es/editor/texts.json";
+import esShared from "../locales/es/staff/shared.json";
 import itDecap from "../locales/it/editor/decap.json";
 import itFields from "../locales/it/editor/fields.json";
 import itTexts from "../locales/it/editor/texts.json";
-import { SHARED_WORDS } from "../staff/language/shared-words";
+import itShared from "../locales/it/staff/shared.json";
 
 /** Label and hint of a field; `one` is a row of a list, as in “Add picture”. */
 interface FieldTexts {
@@ -21,45 +22,33 @@ interface FieldTexts {
   one?: string;
 }
 
-function pick<Key extends string>(table: StaffTexts<Key>, staff: StaffLocale): Record<Key, string> {
-  const texts = Object.keys(table).map((key) => [key, table[key as Key][staff]] as const);
-  return Object.fromEntries(texts) as Record<Key, string>;
-}
-
 /** Adds the texts that the other pages of staff have too; a key that a language lacks does not compile. */
 function gather(
   staff: StaffLocale,
-  { texts, fields, decap }: { texts: typeof enTexts; fields: typeof enFields; decap: typeof enDecap },
+  files: {
+    texts: typeof enTexts;
+    shared: typeof enShared;
+    fields: typeof enFields;
+    decap: typeof enDecap;
+  },
 ) {
-  const choices = {
-    ...texts.choices,
-    ...pick(PARTNER_KIND_WORDS, staff),
-    ...pick(TEAM_LANGUAGE_WORDS, staff),
-  };
-  const editor = { ...texts, choices, shared: pick(SHARED_WORDS, staff) };
+  const { texts, shared, fields, decap } = files;
+  const editor = { ...texts, shared, choices: { ...texts.choices, ...shared.partnerKinds } };
   const { answers } = fields;
   const answerText = answers["answers text"];
   const hint = answerText.hint.replace("{{placeholders}}", PLACEHOLDER_LIST);
   const byName = Object.assign({}, ...Object.values(fields), {
     "answers text": { ...answerText, hint },
   }) as Readonly<Record<string, FieldTexts>>;
-  return { editor, fields: byName, decap, t: createI18n(staff, { editor }).t };
+  const i18n = createI18n(staff, { editor, staff: { shared } });
+  return { editor, fields: byName, decap, i18n };
 }
 
 const TEXTS = {
-  en: gather("en", { texts: enTexts, fields: enFields, decap: enDecap }),
-  es: gather("es", { texts: esTexts, fields: esFields, decap: esDecap }),
-  it: gather("it", { texts: itTexts, fields: itFields, decap: itDecap }),
+  en: gather("en", { texts: enTexts, shared: enShared, fields: enFields, decap: enDecap }),
+  es: gather("es", { texts: esTexts, shared: esShared, fields: esFields, decap: esDecap }),
+  it: gather("it", { texts: itTexts, shared: itShared, fields: itFields, decap: itDecap }),
 };
-
-export type EditorTexts = (typeof TEXTS)["en"]["editor"];
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "editor";
-    resources: { editor: EditorTexts };
-  }
-}
 
 /** The translate function of the editor's texts. */
 export type EditorTranslate = ReturnType<typeof getT>;
@@ -71,7 +60,15 @@ export function getShownLocale(): StaffLocale {
 }
 
 export function getT(staff = getShownLocale()) {
-  return TEXTS[staff].t;
+  return TEXTS[staff].i18n.t;
+}
+
+/** The translate function of a group of the texts that the editor shares with the other pages of staff. */
+export function getSharedT<Group extends StaffGroup>(
+  group: Group,
+  staff: StaffLocale,
+): StaffTranslate<Group> {
+  return getStaffT(TEXTS[staff].i18n, group);
 }
 
 /** Decap's phrases with what they lack, and with those replaced that speak of a program. */

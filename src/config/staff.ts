@@ -1,3 +1,7 @@
+/** The languages of the office, in which the editor and the other pages of staff speak. */
+export const STAFF_LOCALES = ["en", "es", "it"] as const;
+export type StaffLocale = (typeof STAFF_LOCALES)[number];
+
 /** `owner`: people and everything; `staff`: website and enquiries. */
 export const STAFF_ROLES = ["owner", "staff"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

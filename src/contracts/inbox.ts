@@ -132,5 +132,3 @@ export type EnquiryEvent = {
   | { kind: "review-withdrawn" }
 );
 export type EnquiryEventKind = EnquiryEvent["kind"];
-
-export type { AnswerValue } from "../config/answers";

@@ -78,7 +78,20 @@ it("every language has the message files of English and no more", () => {
 
 /** How somebody is addressed formally: we say tú to guests and to staff, and ustedes to more than one. */
 const FORMAL =
-  /\bustedes?\b|\b(díga|escríba|lláme|indíque|respónda)(nos|me|le)\b|\b(responda|elija|póngase|revise|acepte|rechace|puede usted)\b|\ble (confirm|ofrec|envi|respond|recog|avis|escrib|propon|guard|dese|prepar)/i;
+  /\bustedes?\b|\b(díga|escríba|lláme|indíque|respónda)(nos|me|le)\b|(?<!quien |el cliente )\b(responda|elija|póngase|revise|acepte|rechace|puede usted)\b|\ble (confirm|ofrec|envi|respond|recog|avis|escrib|propon|guard|dese|prepar)/i;
+
+it("texts of staff use no words of a program, and the informal form", () => {
+  const isWrong = (sentence: string) =>
+    /markdown|\bAPI\b|error|\.json|CMS|\bgit\b|token|session id/i.test(sentence) ||
+    /\bsu correo\b|\bLei\b|\bSua\b/.test(sentence);
+  const files = LOCALE_CODES.flatMap((locale) =>
+    listFiles(locale)
+      .filter((name) => name.startsWith("staff/"))
+      .flatMap((name) => getSentences(loadFile(locale, name))),
+  );
+  expect(files.length).toBeGreaterThan(2000);
+  expect(files.filter(([, sentence]) => isWrong(sentence))).toEqual([]);
+});
 
 it("Spanish sentences say tú", () => {
   const sentences = listFiles("es").flatMap((file) => getSentences(loadFile("es", file)));

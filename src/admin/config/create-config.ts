@@ -4,8 +4,7 @@ import type { DecapConfig } from "./decap-field";
 import { createFileCollections, createMessageCollection } from "./file-collections";
 import { createJsonCollections } from "./json-collections";
 import { createOfferCollections } from "./offer-collections";
-import type { StaffRole } from "../../config/staff";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale, StaffRole } from "../../config/staff";
 
 interface ConfigOptions {
   staff: StaffLocale;

@@ -4,7 +4,7 @@ import { isLine, unwrapField, type UnwrappedField } from "../../content/schema/f
 import type { DecapField, DecapFieldSettings } from "./decap-field";
 import { WIDGETS } from "../widgets/widget-names";
 import { getLocale, sortLocales } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { findGroup, type FormGroup } from "./form-groups";
 import { findChoice, getFieldTexts, getT } from "../texts";
 

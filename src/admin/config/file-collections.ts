@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, getLocale } from "../../config/locales";
-import type { StaffRole } from "../../config/staff";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale, StaffRole } from "../../config/staff";
 import { CONTENT_FILES, type ContentFile, isForOwners } from "../../content/content-files";
 import { type PlainRoute, ROUTES, getPath } from "../../i18n/routes";
-import { type EditorTexts, getT } from "../texts";
+import type { EditorTexts } from "../../i18n/staff-texts";
+import { getT } from "../texts";
 import { WIDGETS } from "../widgets/widget-names";
 import { type EntryChoice, createConceptFields, createGroups } from "./create-field";
 import type { DecapCollection, DecapField } from "./decap-field";

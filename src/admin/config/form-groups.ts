@@ -1,5 +1,5 @@
 import type { Plain } from "../../content/plain-object";
-import type { EditorTexts } from "../texts";
+import type { EditorTexts } from "../../i18n/staff-texts";
 
 /** A part of a form. */
 export interface FormGroup {

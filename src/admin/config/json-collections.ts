@@ -1,8 +1,7 @@
 import type { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
-import type { StaffRole } from "../../config/staff";
+import type { StaffLocale, StaffRole } from "../../config/staff";
 import { JSON_COLLECTIONS, type JsonCollection } from "../../content/content-files";
 import { hasTexts } from "../../content/languages";
 import { getT } from "../texts";

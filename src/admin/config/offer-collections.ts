@@ -5,7 +5,7 @@ import { getOfferPath } from "../../i18n/routes";
 import { createConceptFields, createGroups, type EntryChoice } from "./create-field";
 import type { DecapCollection } from "./decap-field";
 import { findGroup, OFFER_GROUPS } from "./form-groups";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { findChoice, getFieldTexts, getT } from "../texts";
 
 /** Where a field of an offer stands in the form's data: `facts.ports`. */

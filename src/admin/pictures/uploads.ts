@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { UploadFault } from "../../content/content-problem";
 import {
   BROKEN,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { KNOWN_PLACEHOLDERS } from "../../config/answers";
-import { STAFF_LOCALES } from "../../config/staff-text";
+import { STAFF_LOCALES } from "../../config/staff";
 import { checkDraft, type Draft } from "./check-draft";
 
 const draft = (text: string): Draft => {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { type KnownOffer, type NamedOffer, checkEntry, createTakenFault } from "../../content/check-offers";
 import {
   CONTENT_FILES,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ContentProblem } from "../../content/content-problem";
 import { EXPECTED } from "../../content/format-content-problems";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { problems } from "../../locales/en/editor/texts.json";
 import { describeFault } from "./field-message";
 

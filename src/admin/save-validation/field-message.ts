@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { type Locale, getLocale, isLocale } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { getConceptSchema, getContentSchema, isJsonCollection } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { parseOfferPath } from "../../content/offer-file";

@@ -2,7 +2,7 @@
 import { fromJS, type Map } from "immutable";
 
 import { LOCALE_CODES } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { SiteEntry } from "../site-data";
 import { toForm } from "../config/form-groups";
 import { loadEntry } from "../../testing/load-entry";

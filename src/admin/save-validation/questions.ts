@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { type Plain, isPlain } from "../../content/plain-object";
 import { getT } from "../texts";
 import type { Draft } from "./check-draft";

@@ -9,11 +9,12 @@ import { arrangeFields } from "../../content/format/arrange-fields";
 import { pickLanguage } from "../../content/languages";
 import type { Plain } from "../../content/plain-object";
 import { fromForm, toForm } from "../config/form-groups";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { onRecheck, showFaults } from "../form/form-state";
 import { describeCommitments, type Withdrawal } from "../../staff/calls/offer-commitments";
 import type { SiteEntry } from "../site-data";
 import type { OfferCommitments } from "../../staff/calls/replies";
+import { getSharedT } from "../texts";
 import { askAboutNotice, askAboutPhonePicture, askAboutPrices } from "./questions";
 import { type Draft, checkDeletion, checkDraft } from "./check-draft";
 import { completeOffer } from "./complete-offer";
@@ -75,9 +76,13 @@ function findWithdrawal(entry: Entry): Withdrawal | undefined {
   return sale !== before && (sale === "paused" || sale === "hidden") ? sale : undefined;
 }
 
+function describeOffer(found: OfferCommitments | undefined, withdrawal: Withdrawal, staff: StaffLocale) {
+  return describeCommitments(found, withdrawal, staff, getSharedT("shared.commitments", staff));
+}
+
 function askAboutCommitments(entry: Entry, { staff, commitments }: Situation): FieldMessage[] {
   const withdrawal = findWithdrawal(entry);
-  const text = withdrawal && describeCommitments(commitments, withdrawal, staff);
+  const text = withdrawal && describeOffer(commitments, withdrawal, staff);
   const place = { locale: DEFAULT_LOCALE, path: "sale" };
   return text === undefined ? [] : [createFieldMessage("offer", place, text, staff)];
 }
@@ -138,7 +143,7 @@ export function refuseDeletion(
   const collection = getText(entry, "collection");
   const messages = checkDeletion(collection, getText(entry, "slug"), { staff, known });
   if (messages.length > 0) throw new DeletionRefusedError(messages, staff);
-  const question = isOffer(entry) ? describeCommitments(commitments, "deleted", staff) : undefined;
+  const question = isOffer(entry) ? describeOffer(commitments, "deleted", staff) : undefined;
   if (question !== undefined && !confirm(question)) throw new DeletionRefusedError([], staff);
 }
 

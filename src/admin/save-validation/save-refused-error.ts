@@ -1,4 +1,4 @@
-import { STAFF_LOCALES, type StaffLocale } from "../../config/staff-text";
+import { STAFF_LOCALES, type StaffLocale } from "../../config/staff";
 import { getT } from "../texts";
 import { formatFieldMessages, type FieldMessage } from "./field-message";
 

@@ -10,7 +10,7 @@ import { pickLanguage } from "../../content/languages";
 import { offerSchema } from "../../content/schema/offer";
 import { loadEntry } from "../../testing/load-entry";
 import { toForm } from "../config/form-groups";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { SiteEntry } from "../site-data";
 import { checkDraft } from "./check-draft";
 import { checkEntryBeforeSave, refuseDeletion } from "./register-save-validation";

@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { OutdatedFile } from "../../contracts/editor";
 import { describeConflict } from "./editor-calls";
 

@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { ContentProblem } from "../../content/content-problem";
 import type { OutdatedFile } from "../../contracts/editor";
 import { formatMoment } from "../../i18n/format";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { STAFF_LOCALES } from "../../config/staff-text";
+import { STAFF_LOCALES } from "../../config/staff";
 import { describeFile } from "./describe-problem";
 
 it("names a file of sentences as the editor does, and leads to it", () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, getLocale, isLocale } from "../../config/locales";
 import { COLLECTIONS, type Collection } from "../../config/offer";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { isContentFile, isJsonCollection } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { showValue } from "../../content/format-content-problems";

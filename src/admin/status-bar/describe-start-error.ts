@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { NotEditableError } from "../site-data";
 import { getT } from "../texts";
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
 import { settle } from "../../testing/settle";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { SaveRefusedError } from "../save-validation/save-refused-error";
 import { mountStatusBar } from "./mount-status-bar";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { ContentProblem } from "../../content/content-problem";
 import type { Plain } from "../../content/plain-object";
 import { type PlainRoute, ROUTES, getOfferPath, getPath } from "../../i18n/routes";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { showWarnings } from "./show-warnings";
 
 const offer = { collection: "excursions", key: "saona-island", related: [] } as const;

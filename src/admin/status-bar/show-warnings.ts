@@ -1,5 +1,5 @@
 import type { ContentWarning } from "../../content/warnings/content-warning";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-problem";
 import { element, openDialog } from "./element";

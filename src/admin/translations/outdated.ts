@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../config/locales";
 import { nameLanguage } from "../../config/name-language";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { type OutdatedTranslation, outdatedReplySchema } from "../../contracts/outdated-translations";
 import { formatMoment } from "../../i18n/format";
 import { getFieldName, locateField } from "../save-validation/field-message";

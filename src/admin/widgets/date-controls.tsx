@@ -1,5 +1,5 @@
 import { DAY_OF_YEAR } from "../../config/patterns";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { toAgencyClock } from "../../content/moment";
 import { getT } from "../texts";
 import { CheckedInput, type ControlProps } from "./checked-input";

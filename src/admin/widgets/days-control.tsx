@@ -2,7 +2,7 @@ import { List } from "immutable";
 import { DayPicker } from "react-day-picker";
 import { enGB, es, it } from "react-day-picker/locale";
 
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import type { ControlProps } from "./checked-input";
 import { formatDay } from "./date-controls";
 import { getT } from "../texts";

@@ -1,4 +1,5 @@
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
+import { getSharedT } from "../texts";
 import { CheckedInput, type ControlProps } from "./checked-input";
 import { readNumber, type NumberLimits } from "../../staff/parts/read-number";
 
@@ -19,7 +20,7 @@ export function createNumberControl(staff: StaffLocale) {
   return function NumberControl(control: ControlProps) {
     const limits = getLimits(control);
     const read = (text: string) => {
-      const result = readNumber(text, limits, staff);
+      const result = readNumber(text, limits, getSharedT("shared.numbers", staff));
       return "problem" in result ? { value: text, problem: result.problem } : result;
     };
     return <CheckedInput {...{ control, toText, read }} type="text" inputMode="decimal" />;

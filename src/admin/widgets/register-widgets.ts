@@ -1,6 +1,6 @@
 import type CMS from "decap-cms-app";
 
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { LanguagesControl, PartControl, RowsControl } from "../form/controls";
 import { createGroupControl } from "../form/group-control";
 import { createPictureControl } from "../form/picture-control";

@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 
 /** Something that does not stop the build but should be looked at, in the languages of the office. */
 export type ContentWarning = Readonly<Record<StaffLocale, string>> & {

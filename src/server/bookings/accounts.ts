@@ -1,6 +1,6 @@
 import { getAgencyDay } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
-import type { StaffLocale } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import {
   accountsSchema,
   PAYMENT_METHODS,

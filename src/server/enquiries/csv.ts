@@ -1,13 +1,14 @@
 import { getLocale } from "../../config/locales";
-import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { toAgencyClock } from "../../content/moment";
 import type { CsvSeparator } from "../../contracts/csv";
-import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
+import type { StaffTexts } from "../../i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
 import { toCsv } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { getOfferTitle } from "../platform/offers";
 import { getPorts } from "../platform/site-settings";
+import { getStaffTranslator } from "../platform/staff-translator";
 import type { StoredOffer, Enquiry } from "./enquiry";
 import type { ListedEnquiry } from "./inbox-repository";
 
@@ -31,65 +32,47 @@ function toTitles({ service, collection, offers = [] }: ListedEnquiry["payload"]
 }
 
 type Cell = string | number | null | undefined;
-type Column = readonly [StaffText, (enquiry: ListedEnquiry, reader: Reader) => Cell];
+type Column = readonly [
+  keyof StaffTexts["tables"]["enquiries"],
+  (enquiry: ListedEnquiry, reader: Reader) => Cell,
+];
 
 const COLUMNS: readonly Column[] = [
-  [{ en: "Reference", es: "Referencia", it: "Riferimento" }, ({ reference }) => reference],
-  [{ en: "Received", es: "Recibida", it: "Ricevuta" }, ({ createdAt }) => toTime(createdAt)],
+  ["reference", ({ reference }) => reference],
+  ["received", ({ createdAt }) => toTime(createdAt)],
+  ["status", ({ status }, { locale }) => getStaffTranslator("shared.enquiryStatus", locale)(status)],
+  ["possibleSpam", ({ spamReason }) => (spamReason === null ? "" : "×")],
+  ["givenTo", ({ personId }, { names }) => names.get(personId ?? "")],
+  ["firstName", ({ payload }) => payload.name],
+  ["lastName", ({ payload }) => payload.lastname],
+  ["email", ({ payload }) => payload.email],
+  ["phone", ({ payload }) => payload.phone],
+  ["language", ({ locale }) => getLocale(locale).name],
+  ["offer", ({ payload }, reader) => toTitles(payload, reader)],
+  ["port", ({ port }, { ports }) => ports.get(port ?? "") ?? port],
+  ["dayOfTravel", ({ date }) => date],
+  ["adults", ({ payload }) => payload.adults],
+  ["children", ({ payload }) => payload.children],
+  ["childrenUnder1Metre", ({ payload }) => payload.smallChildren],
   [
-    { en: "Status", es: "Estado", it: "Stato" },
-    ({ status }, { locale }) => say(STATUS_WORDS[status], locale),
-  ],
-  [
-    { en: "Possible spam", es: "Posible spam", it: "Possibile spam" },
-    ({ spamReason }) => (spamReason === null ? "" : "×"),
-  ],
-  [
-    { en: "Given to", es: "Asignada a", it: "Affidata a" },
-    ({ personId }, { names }) => names.get(personId ?? ""),
-  ],
-  [{ en: "First name", es: "Nombre", it: "Nome" }, ({ payload }) => payload.name],
-  [{ en: "Last name", es: "Apellido", it: "Cognome" }, ({ payload }) => payload.lastname],
-  [{ en: "Email", es: "Correo", it: "Email" }, ({ payload }) => payload.email],
-  [{ en: "Phone", es: "Teléfono", it: "Telefono" }, ({ payload }) => payload.phone],
-  [{ en: "Language", es: "Idioma", it: "Lingua" }, ({ locale }) => getLocale(locale).name],
-  [{ en: "Offer", es: "Oferta", it: "Offerta" }, ({ payload }, reader) => toTitles(payload, reader)],
-  [{ en: "Port", es: "Puerto", it: "Porto" }, ({ port }, { ports }) => ports.get(port ?? "") ?? port],
-  [{ en: "Day of travel", es: "Día del viaje", it: "Giorno del viaggio" }, ({ date }) => date],
-  [{ en: "Adults", es: "Adultos", it: "Adulti" }, ({ payload }) => payload.adults],
-  [{ en: "Children", es: "Niños", it: "Bambini" }, ({ payload }) => payload.children],
-  [
-    { en: "Children under 1 metre", es: "Niños de menos de 1 metro", it: "Bambini sotto 1 metro" },
-    ({ payload }) => payload.smallChildren,
-  ],
-  [
-    { en: "Pick-up", es: "Recogida", it: "Ritrovo" },
+    "pickUp",
     ({ payload: { pickup } }, { locale }) =>
       pickup && getBookingTranslator(locale)(`booking.pickup.${pickup.kind}`),
   ],
+  ["hotelShipOrFlight", ({ payload }) => payload.pickup?.place],
+  ["docks", ({ payload }) => payload.pickup?.shipDocked],
+  ["allAboard", ({ payload }) => payload.pickup?.shipAllAboard],
   [
-    { en: "Hotel, ship or flight", es: "Hotel, barco o vuelo", it: "Hotel, nave o volo" },
-    ({ payload }) => payload.pickup?.place,
-  ],
-  [{ en: "Docks", es: "Atraque", it: "Attracco" }, ({ payload }) => payload.pickup?.shipDocked],
-  [
-    { en: "All aboard", es: "Hora límite de embarque", it: "Tutti a bordo" },
-    ({ payload }) => payload.pickup?.shipAllAboard,
-  ],
-  [
-    { en: "Offers of the list", es: "Ofertas de la lista", it: "Offerte dell'elenco" },
+    "offersOfTheList",
     ({ payload: { offers = [] } }, { locale }) =>
       getListFacts(offers, locale, getMailTranslator(locale))
         .map(([, text]) => text)
         .join("\n"),
   ],
-  [{ en: "Message", es: "Mensaje", it: "Messaggio" }, ({ payload }) => payload.message],
-  [{ en: "Source", es: "Origen", it: "Provenienza" }, ({ payload }) => payload.source],
-  [
-    { en: "First answer", es: "Primera respuesta", it: "Prima risposta" },
-    ({ answeredAt }) => toTime(answeredAt),
-  ],
-  [{ en: "Answer due", es: "Responder antes de", it: "Da rispondere entro" }, ({ dueAt }) => toTime(dueAt)],
+  ["message", ({ payload }) => payload.message],
+  ["source", ({ payload }) => payload.source],
+  ["firstAnswer", ({ answeredAt }) => toTime(answeredAt)],
+  ["answerDue", ({ dueAt }) => toTime(dueAt)],
 ];
 
 /** Creates what gets the title of an offer; each is looked up once. */
@@ -109,9 +92,10 @@ export function toInboxCsv(
   { names, locale, separator }: Pick<Reader, "names" | "locale"> & { separator: CsvSeparator | undefined },
 ): string {
   const ports = new Map(getPorts(locale).map(({ key, name }): [string, string] => [key, name]));
+  const titles = getStaffTranslator("tables.enquiries", locale);
   const reader = { names, locale, ports, getTitle: createTitles(locale) };
   return toCsv(
-    COLUMNS.map(([title]) => say(title, locale)),
+    COLUMNS.map(([title]) => titles(title)),
     enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
     separator,
   );

@@ -1,7 +1,6 @@
 import { getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
 import type { Locale } from "../../config/locales";
-import { PARTNER_KIND_WORDS } from "../../config/partners";
-import { say, type StaffLocale, type StaffText } from "../../config/staff-text";
+import type { StaffLocale } from "../../config/staff";
 import { type CsvSeparator, csvSchema } from "../../contracts/csv";
 import {
   type LedgerCounts,
@@ -12,6 +11,7 @@ import {
   ledgerSchema,
   partnerSchema,
 } from "../../contracts/partners";
+import type { StaffTexts } from "../../i18n/staff-texts";
 import { toSourceCode } from "../../lib/to-source-code";
 import { requireStaff, logStaffAction } from "../accounts/session";
 import { toCsv } from "../platform/csv";
@@ -21,6 +21,7 @@ import { readQuery } from "../platform/http/request";
 import { getOfferTitle } from "../platform/offers";
 import { loadPartners } from "../platform/published-lists";
 import { ownerProcedure } from "../platform/rpc";
+import { getStaffTranslator } from "../platform/staff-translator";
 import { toIso } from "../platform/time";
 import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
@@ -185,30 +186,27 @@ interface Line {
   counts: LedgerCounts;
 }
 
-type Column = readonly [StaffText, (line: Line, locale: StaffLocale) => string | number];
+type Column = readonly [
+  keyof StaffTexts["tables"]["partners"],
+  (line: Line, locale: StaffLocale) => string | number,
+];
 
 const COLUMNS: readonly Column[] = [
-  [{ en: "Month", es: "Mes", it: "Mese" }, ({ month }) => month],
-  [{ en: "Code", es: "Código", it: "Codice" }, ({ partner }) => partner?.code ?? ""],
-  [{ en: "Partner", es: "Colaborador", it: "Partner" }, ({ partner }) => partner?.name ?? ""],
+  ["month", ({ month }) => month],
+  ["code", ({ partner }) => partner?.code ?? ""],
+  ["partner", ({ partner }) => partner?.name ?? ""],
   [
-    { en: "What it is", es: "Qué es", it: "Che cos'è" },
-    ({ partner }, locale) => (partner ? say(PARTNER_KIND_WORDS[partner.kind], locale) : ""),
+    "whatItIs",
+    ({ partner }, locale) => (partner ? getStaffTranslator("shared.partnerKinds", locale)(partner.kind) : ""),
   ],
-  [{ en: "Place", es: "Lugar", it: "Luogo" }, ({ partner }) => partner?.place ?? ""],
-  [{ en: "Contact", es: "Contacto", it: "Contatto" }, ({ partner }) => partner?.contact ?? ""],
-  [{ en: "Source", es: "Origen", it: "Provenienza" }, ({ source }) => source],
-  [{ en: "Enquiries", es: "Consultas", it: "Richieste" }, ({ counts }) => counts.enquiries],
-  [{ en: "Bookings", es: "Reservas", it: "Prenotazioni" }, ({ counts }) => counts.bookings],
-  [
-    { en: "Of these without a quote", es: "De ellas sin presupuesto", it: "Di cui senza preventivo" },
-    ({ counts }) => counts.unpriced,
-  ],
-  [{ en: "Persons", es: "Personas", it: "Persone" }, ({ counts }) => counts.persons],
-  [
-    { en: "Sum in US$", es: "Suma en US$", it: "Somma in US$" },
-    ({ counts }) => (counts.totalCents / 100).toFixed(2),
-  ],
+  ["place", ({ partner }) => partner?.place ?? ""],
+  ["contact", ({ partner }) => partner?.contact ?? ""],
+  ["source", ({ source }) => source],
+  ["enquiries", ({ counts }) => counts.enquiries],
+  ["bookings", ({ counts }) => counts.bookings],
+  ["ofTheseWithoutAQuote", ({ counts }) => counts.unpriced],
+  ["persons", ({ counts }) => counts.persons],
+  ["sumInUs", ({ counts }) => (counts.totalCents / 100).toFixed(2)],
 ];
 
 /** Writes a month of the ledger as CSV: partners, then other sources, then what has none; no cell of it runs as a formula. */
@@ -222,8 +220,9 @@ export function toLedgerCsv(
     ...others.map((row) => ({ month, source: row.source, counts: row })),
     { month, source: "", counts: none },
   ];
+  const titles = getStaffTranslator("tables.partners", locale);
   return toCsv(
-    COLUMNS.map(([title]) => say(title, locale)),
+    COLUMNS.map(([title]) => titles(title)),
     lines.map((line) => COLUMNS.map(([, getCell]) => getCell(line, locale))),
     separator,
   );

@@ -1,9 +1,8 @@
 import type { AccountRow } from "../../contracts/bookings";
 import { formatCents } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { NumbersTable } from "../parts/numbers-table";
 import * as styles from "./accounts.module.css";
-import { ACCOUNTS_WORDS } from "./accounts-words";
 
 type AccountLine = AccountRow & { key: string; name: string };
 
@@ -15,7 +14,7 @@ interface AccountTableProps {
 
 /** Trips, persons and money of each line; what was cancelled and what partners get stands below the amount, as a phone has no room beside it. */
 export function AccountTable({ head, lines }: AccountTableProps) {
-  const t = useWords(ACCOUNTS_WORDS);
+  const t = useT("enquiries.accounts");
   const locale = useStaffLocale();
   const amount = (cents: number) => formatCents(cents, locale);
   if (lines.length === 0) return <p>{t("nothing")}</p>;
@@ -62,7 +61,7 @@ interface PairTableProps {
 
 /** Names, each with one number. */
 export function PairTable({ head, number, lines, total }: PairTableProps) {
-  const t = useWords(ACCOUNTS_WORDS);
+  const t = useT("enquiries.accounts");
   if (lines.length === 0) return <p>{t("nothing")}</p>;
   return (
     <NumbersTable>

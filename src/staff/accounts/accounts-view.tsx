@@ -1,9 +1,7 @@
 import type { AccountsReply } from "../../contracts/bookings";
 import { formatCents } from "../../i18n/format";
-import { LOST_WORDS, METHOD_WORDS } from "../bookings/booking-words";
-import { ONE_WORDS } from "../enquiries/one/one-words";
 import { toHash } from "../enquiries/place";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
 import { CsvLink } from "../parts/csv-link";
 import { KeyFigures } from "../parts/key-figures";
@@ -14,13 +12,12 @@ import { formatMonth } from "../partners/format-month";
 import { staffApi } from "../calls/client";
 import { AccountTable, PairTable } from "./account-table";
 import * as styles from "./accounts.module.css";
-import { ACCOUNTS_WORDS } from "./accounts-words";
 import { CloseMonth } from "./close-month";
 
 function Tables({ accounts }: { accounts: AccountsReply }) {
-  const t = useWords(ACCOUNTS_WORDS);
-  const method = useWords(METHOD_WORDS);
-  const reason = useWords(LOST_WORDS);
+  const t = useT("enquiries.accounts");
+  const method = useT("enquiries.paymentMethods");
+  const reason = useT("enquiries.lostReasons");
   const locale = useStaffLocale();
   const { byBookingDay, byTripDay, offers, partners, paid, paidCents, dueCents, noShows, lost } = accounts;
   return (
@@ -78,7 +75,7 @@ interface AccountsProps {
 }
 
 function Accounts({ accounts, onChange }: AccountsProps) {
-  const t = useWords(ACCOUNTS_WORDS);
+  const t = useT("enquiries.accounts");
   const locale = useStaffLocale();
   const { month, months } = accounts;
   // A month that a link asks for may be older than what is stored.
@@ -104,8 +101,8 @@ function Accounts({ accounts, onChange }: AccountsProps) {
 
 /** What was sold, cancelled and paid in a month, and closing it. For owners. */
 export function AccountsView({ month, back }: { month: string; back: string }) {
-  const t = useWords(ACCOUNTS_WORDS);
-  const one = useWords(ONE_WORDS);
+  const t = useT("enquiries.accounts");
+  const one = useT("enquiries.one");
   return (
     <div className={styles.accounts}>
       <BackLink href={back}>{one("back")}</BackLink>

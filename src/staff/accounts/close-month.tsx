@@ -1,13 +1,12 @@
 import { useState } from "react";
 
 import type { AccountsReply } from "../../contracts/bookings";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
 import { useAction } from "../parts/use-action";
 import { callSignedIn, staffApi } from "../calls/client";
-import { ACCOUNTS_WORDS } from "./accounts-words";
 
 interface CloseMonthProps {
   accounts: AccountsReply;
@@ -18,7 +17,7 @@ interface CloseMonthProps {
 
 /** Closes a month that is over, after saying what that means. */
 export function CloseMonth({ accounts, name, onChange }: CloseMonthProps) {
-  const t = useWords(ACCOUNTS_WORDS);
+  const t = useT("enquiries.accounts");
   const [isAsking, setAsking] = useState(false);
   const { isBusy, notice, run } = useAction();
   const { month, isClosed, canClose } = accounts;

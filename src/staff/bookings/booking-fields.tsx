@@ -1,10 +1,9 @@
 import type { Locale } from "../../config/locales";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { formatCents } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { TextArea } from "../parts/text-area";
 import { TextField } from "../parts/text-field";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { DepositFields } from "./deposit-fields";
 import { PaymentFields } from "./payments";
@@ -21,7 +20,7 @@ interface AmountFieldProps {
 }
 
 function AmountField({ trip, form, lang, onTrip }: AmountFieldProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   useWorkedAmount(trip, lang, (draft) => {
     form.setNote(trip.id, draft.note);
@@ -49,7 +48,7 @@ interface BookingFieldsProps {
 
 /** What is booked, what it costs, what is paid of it, and what the crew is to know. */
 export function BookingFields({ typed, form, lang, onTyped }: BookingFieldsProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const set = (changes: Partial<TypedBooking>) => onTyped((known) => ({ ...known, ...changes }));
   return (

@@ -1,7 +1,7 @@
 import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
 import { formatCents, formatMoment } from "../../i18n/format";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { Facts } from "../parts/facts";
 import { KeyFigures } from "../parts/key-figures";
@@ -9,7 +9,6 @@ import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import { useAction } from "../parts/use-action";
 import { callSignedIn, staffApi } from "../calls/client";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { CancelTrips } from "./cancel-trips";
 import { CrewNotes } from "./crew-notes";
@@ -22,7 +21,7 @@ interface BookedTripsProps extends EnquiryActions {
 }
 
 function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const getFacts = useTripFacts();
   const getName = useTripName();
@@ -73,7 +72,7 @@ function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
 
 /** What the guest has booked: trips, money, what the crew needs to know, and cancelling. */
 export function BookingPanel({ booking, ...actions }: EnquiryActions & { booking: BookingReply }) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const { trips, totalCents, paidCents, deposit } = booking;
   const due = totalCents - paidCents;

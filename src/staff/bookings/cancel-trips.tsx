@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from "../../contracts/limits";
 import { useSend } from "../enquiries/answer/use-send";
 import { NewsBox } from "../enquiries/news-box";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { CheckField } from "../parts/check-field";
@@ -18,7 +18,6 @@ import { useAction } from "../parts/use-action";
 import { useKeptText } from "../parts/use-kept-text";
 import { staffApi } from "../calls/client";
 import { useTripName } from "./trip-text";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 
 interface CancelTripsProps extends EnquiryActions {
@@ -32,7 +31,7 @@ interface CancelDialogProps extends CancelTripsProps {
 }
 
 function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }: CancelDialogProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const getName = useTripName();
   const hasAddress = enquiry.email !== "";
   // Which one is meant is plain where there is one.
@@ -128,7 +127,7 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
 
 /** Cancels booked trips, apart from what is harmless. */
 export function CancelTrips(props: CancelTripsProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<NoticeText>();
   return (

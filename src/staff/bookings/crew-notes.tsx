@@ -4,7 +4,7 @@ import { PLACE_MAX_LENGTH } from "../../config/booking";
 import type { BookingReply } from "../../contracts/bookings";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { Notice } from "../parts/notice";
@@ -13,7 +13,6 @@ import { TextField } from "../parts/text-field";
 import { useAction } from "../parts/use-action";
 import { callSignedIn, staffApi } from "../calls/client";
 import { useTripName } from "./trip-text";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { findIncomplete } from "./typed-trips";
 
@@ -24,7 +23,7 @@ interface TypedCrew {
 
 /** What the crew reads: notes, and where the trips that lie ahead begin for this guest. */
 export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { booking: BookingReply }) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const getName = useTripName();
   const [typed, setTyped] = useState<TypedCrew>();
   const [incomplete, setIncomplete] = useState<string>();

@@ -1,8 +1,7 @@
 import type { Deposit } from "../../contracts/quotes";
 import { formatCents, formatShortDay } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { TextField } from "../parts/text-field";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 
 interface TypedDeposit {
@@ -18,7 +17,7 @@ interface DepositFieldsProps {
 
 /** A deposit and until when it is to be paid, of a quote or a booking. */
 export function DepositFields({ typed, getError, onTyped }: DepositFieldsProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   return (
     <div className={styles.fields}>
       <TextField
@@ -42,7 +41,7 @@ export function DepositFields({ typed, getError, onTyped }: DepositFieldsProps) 
 }
 
 export function useDepositText(): (deposit: Deposit) => string {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   return ({ cents, due }) => {
     const amount = formatCents(cents, locale);

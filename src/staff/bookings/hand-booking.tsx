@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 import { NewsBox } from "../enquiries/news-box";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { CheckField } from "../parts/check-field";
@@ -12,7 +12,6 @@ import { useKeptForm } from "../parts/use-kept-text";
 import { staffApi } from "../calls/client";
 import type { EnquiryReply } from "../calls/replies";
 import { BookingFields } from "./booking-fields";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { createPayment } from "./payments";
 import { complete, readBooking, type TypedBooking } from "./typed-booking";
@@ -41,7 +40,7 @@ interface BookingFormProps extends EnquiryActions {
 }
 
 function BookingForm({ typed, onTyped, onBooked, onDrop, ...actions }: BookingFormProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const { enquiry, news, take } = actions;
   const { reference, version } = enquiry;
@@ -84,7 +83,7 @@ function BookingForm({ typed, onTyped, onBooked, onDrop, ...actions }: BookingFo
 
 /** Books for the guest of an enquiry without a quote, beside what is booked already. */
 export function HandBooking(actions: EnquiryActions) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const { enquiry } = actions;
   const [typed, setTyped] = useKeptForm<TypedBooking>("booking", enquiry.reference);
   const [notice, setNotice] = useState<NoticeText>();

@@ -4,12 +4,11 @@ import type { Locale } from "../../config/locales";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { staffApi } from "../calls/client";
 import { useStaffQuery } from "../calls/use-staff-query";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { LanguageField } from "../parts/language-field";
 import { Panel } from "../parts/panel";
 import { TextField } from "../parts/text-field";
 import * as styles from "./bookings.module.css";
-import { NEW_BOOKING_WORDS } from "./new-booking-words";
 
 /** Who books, as it is typed. */
 export interface TypedGuest {
@@ -28,7 +27,7 @@ interface GuestFieldsProps {
 
 /** Who books: name, phone and language; partners and earlier sources are proposed. */
 export function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
-  const t = useWords(NEW_BOOKING_WORDS);
+  const t = useT("enquiries.newBooking");
   const sourcesId = useId();
   // The shortest list that says which sources there are.
   const { data } = useStaffQuery("enquiries.list", staffApi.enquiries.list.query, { view: "due" });

@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 
 import type { Locale } from "../../config/locales";
 import type { BookingMake } from "../../contracts/bookings";
-import { ONE_WORDS } from "../enquiries/one/one-words";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
@@ -15,10 +14,8 @@ import { useKeptForm } from "../parts/use-kept-text";
 import { staffApi } from "../calls/client";
 import type { EnquiryReply } from "../calls/replies";
 import { BookingFields } from "./booking-fields";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { GuestFields, type TypedGuest } from "./new-booking-guest";
-import { NEW_BOOKING_WORDS } from "./new-booking-words";
 import { createPayment } from "./payments";
 import { complete, readBooking, type ReadBooking, type TypedBooking } from "./typed-booking";
 import { createTrip, isProblem, type Problem } from "./typed-trips";
@@ -62,9 +59,9 @@ interface NewBookingViewProps {
 
 /** Books by hand for a guest who has written nothing, which makes an enquiry of theirs. */
 export function NewBookingView({ start, back, onBooked }: NewBookingViewProps) {
-  const t = useWords(BOOKING_WORDS);
-  const own = useWords(NEW_BOOKING_WORDS);
-  const one = useWords(ONE_WORDS);
+  const t = useT("enquiries.booking");
+  const own = useT("enquiries.newBooking");
+  const one = useT("enquiries.one");
   const locale = useStaffLocale();
   const about = `new ${start.offer} ${start.day}`;
   const [kept, setTyped, forget] = useKeptForm<TypedNewBooking>("booking", about);

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS, type BookingReply, type PaymentMethod } from "../../co
 import { formatCents, formatShortDay } from "../../i18n/format";
 import { useSend } from "../enquiries/answer/use-send";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { Notice } from "../parts/notice";
@@ -14,7 +14,6 @@ import { SelectField } from "../parts/select-field";
 import { TextField } from "../parts/text-field";
 import { useAction } from "../parts/use-action";
 import { staffApi } from "../calls/client";
-import { BOOKING_WORDS, METHOD_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { parseMoney, toMoneyField } from "./money";
 import { findIncomplete, isProblem, type Problem } from "./typed-trips";
@@ -44,8 +43,8 @@ interface PaymentFieldsProps {
 }
 
 export function PaymentFields({ typed, getError, onTyped }: PaymentFieldsProps) {
-  const t = useWords(BOOKING_WORDS);
-  const method = useWords(METHOD_WORDS);
+  const t = useT("enquiries.booking");
+  const method = useT("enquiries.paymentMethods");
   return (
     <div className={styles.fields}>
       <TextField
@@ -81,8 +80,8 @@ interface PaymentsProps extends EnquiryActions {
 
 /** What was paid so far, and the form that notes another payment. */
 export function Payments({ enquiry, look, take, booking }: PaymentsProps) {
-  const t = useWords(BOOKING_WORDS);
-  const methodName = useWords(METHOD_WORDS);
+  const t = useT("enquiries.booking");
+  const methodName = useT("enquiries.paymentMethods");
   const locale = useStaffLocale();
   const [typed, setTyped] = useState<TypedPayment>();
   const [problem, setProblem] = useState<Problem>();

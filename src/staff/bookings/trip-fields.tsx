@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
 import { QUOTE_LIMITS } from "../../contracts/limits";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { useNames } from "../parts/names";
 import { SelectField } from "../parts/select-field";
 import { TextField } from "../parts/text-field";
 import type { QuoteDraftReply } from "../calls/replies";
-import { BOOKING_WORDS } from "./booking-words";
 import * as styles from "./bookings.module.css";
 import { createTrip, MAX_TRIPS, PARTY_FIELDS, type TypedTrip } from "./typed-trips";
 import type { TripForm } from "./use-trip-form";
@@ -29,7 +28,7 @@ interface TripFieldsProps {
 }
 
 function TripFields(props: TripFieldsProps) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const { offers, ports, getOffer } = useNames();
   const { trip, number, form, mayLackDay, onTrip, onDraft, onRemove, children } = props;
   const isListed = trip.offer === "" || offers.some(([key]) => key === trip.offer);
@@ -96,7 +95,7 @@ interface TripListProps<Trip extends TypedTrip> {
 
 /** The trips of a quote or a booking: add, change, remove. */
 export function TripList<Trip extends TypedTrip>(props: TripListProps<Trip>) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const { trips, form, mayLackDay = false, onTrips, onDraft, complete, children } = props;
   return (
     <>

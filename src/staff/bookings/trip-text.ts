@@ -2,9 +2,8 @@ import type { BookedTripReply } from "../../contracts/bookings";
 import type { Pickup } from "../../contracts/quotes";
 import type { Trip } from "../../contracts/trip";
 import { formatDay, formatShortDay } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { useNames } from "../parts/names";
-import { BOOKING_WORDS } from "./booking-words";
 import { PARTY_FIELDS } from "./typed-trips";
 
 type BookedTrip = Pick<BookedTripReply, "title" | "date">;
@@ -19,7 +18,7 @@ export function useTripName(): (trip: BookedTrip) => string {
 export function useTripFacts(): (
   trip: Trip & { pickup: Pickup },
 ) => (readonly [label: string, text: string])[] {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const { getPort } = useNames();
   return ({ date, port, pickup, ...party }) => [

@@ -2,8 +2,8 @@ import { createKey } from "../../components/form/create-key";
 import type { Locale } from "../../config/locales";
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { QuoteTripSend } from "../../contracts/quotes";
+import type { StaffTexts } from "../../i18n/staff-texts";
 import type { ChosenOffer } from "../calls/replies";
-import type { BOOKING_WORDS } from "./booking-words";
 import { parseMoney } from "./money";
 
 /** A trip as it is typed, for a quote or a booking: texts of fields. */
@@ -27,7 +27,7 @@ export const PARTY_FIELDS = ["adults", "children", "smallChildren"] as const;
 /** What a field needs, by its name: that of the field, after the id of its trip or line. */
 export interface Problem {
   field: string;
-  word: keyof typeof BOOKING_WORDS;
+  word: keyof StaffTexts["enquiries"]["booking"];
 }
 
 export const isProblem = (value: object): value is Problem => "word" in value;

@@ -3,11 +3,10 @@ import { useState, type RefObject } from "react";
 import type { Locale } from "../../config/locales";
 import { useSend } from "../enquiries/answer/use-send";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { useAction } from "../parts/use-action";
 import { callSignedIn, staffApi, type RouterInputs } from "../calls/client";
 import type { EnquiryReply, QuoteDraftReply } from "../calls/replies";
-import { BOOKING_WORDS } from "./booking-words";
 import { toMoneyField } from "./money";
 import {
   findBadParty,
@@ -44,7 +43,7 @@ export type TripForm = ReturnType<typeof useTripForm>;
 
 /** Checks and sends the form of trips inside of `root`; works out the prices of one by the rules of its offer. */
 export function useTripForm({ enquiry, look, lang }: TripFormProps, root: RefObject<HTMLElement | null>) {
-  const t = useWords(BOOKING_WORDS);
+  const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const [problem, setProblem] = useState<Problem>();
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});

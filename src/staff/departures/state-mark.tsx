@@ -1,12 +1,11 @@
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import type { DepartureRow } from "../calls/replies";
-import { DEPARTURE_WORDS, STATE_WORDS } from "./departure-words";
 import * as styles from "./departures.module.css";
 
 /** How many places a departure has left, and whether it is nearly full, full, closed or cancelled. */
 export function StateMark({ row }: { row: DepartureRow }) {
-  const t = useWords(DEPARTURE_WORDS);
-  const state = useWords(STATE_WORDS);
+  const t = useT("departures");
+  const state = useT("departures.states");
   const { held, capacity, isByBoat } = row;
   const what = isByBoat ? "boats" : "places";
   return (

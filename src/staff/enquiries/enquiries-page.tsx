@@ -2,25 +2,22 @@ import { useState } from "react";
 
 import { getButtonProps } from "../../components/ui/button-class";
 import { AccountsView } from "../accounts/accounts-view";
-import { ACCOUNTS_WORDS } from "../accounts/accounts-words";
 import { NewBookingView } from "../bookings/new-booking-view";
 import { StaffPage, type SignedInPerson } from "../frame/staff-page";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Notice, type NoticeText } from "../parts/notice";
 import * as styles from "./enquiries-page.module.css";
 import { FiguresView } from "./figures/figures-view";
-import { FIGURES_WORDS } from "./figures/figures-words";
 import { EnquiryList } from "./list/enquiry-list";
-import { LIST_WORDS } from "./list/list-words";
 import { NamesProvider } from "../parts/names";
 import { EnquiryView } from "./one/enquiry-view";
 import { NO_FILTERS, toHash, type Place } from "./place";
 import { goToPlace, usePlace } from "./use-place";
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
-  const list = useWords(LIST_WORDS);
-  const figures = useWords(FIGURES_WORDS);
-  const accounts = useWords(ACCOUNTS_WORDS);
+  const list = useT("enquiries.list");
+  const figures = useT("enquiries.figures");
+  const accounts = useT("enquiries.accounts");
   const place = usePlace();
   const [known, setKnown] = useState<Place>();
   const [filters, setFilters] = useState(NO_FILTERS);

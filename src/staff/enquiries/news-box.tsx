@@ -1,12 +1,11 @@
-import { useWords } from "../language/language-context";
-import { ANSWER_WORDS } from "./answer/answer-words";
+import { useT } from "../language/language-context";
 import * as styles from "./answer/answer.module.css";
 import { EventLine } from "./one/timeline";
 import type { EnquiryActions } from "./one/use-enquiry";
 
 /** Says what others did in the meantime, before one sends something that does not know of it. */
 export function NewsBox({ news, enquiry }: Pick<EnquiryActions, "news" | "enquiry">) {
-  const t = useWords(ANSWER_WORDS);
+  const t = useT("enquiries.answer");
   return (
     <div className={styles.news} role="status">
       {news.length > 0 && (

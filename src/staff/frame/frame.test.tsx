@@ -97,7 +97,7 @@ it("stores the language with the person, then tells the page below", async () =>
   await userEvent.selectOptions(screen.getByLabelText("Language"), "Italiano");
   expect(made).toContainEqual({ call: "POST staff/me.change", body: { locale: "it" } });
   expect(onLocaleChange).toHaveBeenCalled();
-  expect(screen.getByRole("link", { name: "Sito web" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Sito web" })).toBeVisible();
 });
 
 it("signs out", async () => {

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 
 import type { Locale } from "../../config/locales";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import type { MeReply } from "../calls/replies";
 import { followDueCount } from "./due-count";
-import { FRAME_WORDS } from "./frame-words";
 import { PersonMenu } from "./person-menu";
 import { RoomMenu } from "./room-menu";
 import type { Room } from "./rooms";
@@ -18,7 +17,7 @@ interface FrameProps {
 
 /** The header that all rooms share: rooms, whether the last save is on the site, and the menu of who is signed in. */
 export function Frame({ room, person, onLocale }: FrameProps) {
-  const t = useWords(FRAME_WORDS);
+  const t = useT("shared.frame");
   const state = usePublishState();
   useEffect(() => followDueCount(room === "enquiries"), [room]);
   return (

@@ -4,9 +4,7 @@ import { LOCALES, type Locale } from "../../config/locales";
 import { callStaff, staffApi } from "../calls/client";
 import { goTo } from "../calls/go-to";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { FRAME_WORDS } from "./frame-words";
-import { ROOM_WORDS } from "./room-words";
+import { useStaffLocale, useT } from "../language/language-context";
 import { useDropdown } from "./use-dropdown";
 
 interface PersonMenuProps {
@@ -22,8 +20,8 @@ async function signOut(): Promise<boolean> {
 
 /** The menu under one's own name: language, own page, sign out. Escape and a click elsewhere close it. */
 export function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
-  const t = useWords(FRAME_WORDS);
-  const name = useWords(ROOM_WORDS);
+  const t = useT("shared.frame");
+  const name = useT("shared.rooms");
   const locale = useStaffLocale();
   const { isOpen, setOpen, box, button } = useDropdown();
   const [hasFailed, setFailed] = useState(false);

@@ -1,13 +1,11 @@
 import type { StaffRole } from "../../config/staff";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { useDueCount } from "./due-count";
-import { FRAME_WORDS } from "./frame-words";
-import { ROOM_WORDS } from "./room-words";
 import { getRooms, type Room } from "./rooms";
 import { useDropdown } from "./use-dropdown";
 
 function DueMark() {
-  const t = useWords(FRAME_WORDS);
+  const t = useT("shared.frame");
   const due = useDueCount() ?? 0;
   if (due === 0) return null;
   return (
@@ -20,8 +18,8 @@ function DueMark() {
 
 /** The rooms: in one line where it holds them all, else in a list below a button that says which one this is. */
 export function RoomMenu({ room, role }: { room: Room; role: StaffRole }) {
-  const t = useWords(FRAME_WORDS);
-  const name = useWords(ROOM_WORDS);
+  const t = useT("shared.frame");
+  const name = useT("shared.rooms");
   const { isOpen, setOpen, box, button } = useDropdown();
   return (
     <nav aria-label={t("rooms")}>

@@ -1,8 +1,8 @@
 import type { StaffRole } from "../../config/staff";
-import type { ROOM_WORDS } from "./room-words";
+import type { StaffTexts } from "../../i18n/staff-texts";
 
 /** A room of the staff's side; `me` is reached by the menu under one's own name. */
-export type Room = keyof typeof ROOM_WORDS;
+export type Room = keyof StaffTexts["shared"]["rooms"];
 
 interface RoomEntry {
   room: Exclude<Room, "me">;

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 
-import { Language, useWords } from "../language/language-context";
+import { Language, useT } from "../language/language-context";
 import { getBrowserLocale } from "../language/staff-language";
 import { Button } from "../parts/button";
 import { usePageTitle } from "../parts/use-page-title";
 import type { MeReply } from "../calls/replies";
 import { useDueCount } from "./due-count";
 import { Frame } from "./frame";
-import { FRAME_WORDS } from "./frame-words";
-import { PAGE_WORDS } from "./page-words";
-import { ROOM_WORDS } from "./room-words";
 import type { Room } from "./rooms";
 import * as styles from "./staff-page.module.css";
 import { useMe, type Me } from "./use-me";
@@ -27,8 +24,8 @@ interface StaffPageProps {
 }
 
 function Body({ room, isWide = false, person, children }: StaffPageProps & { person: SignedInPerson }) {
-  const title = useWords(ROOM_WORDS)(room);
-  const inFrame = useWords(FRAME_WORDS);
+  const title = useT("shared.rooms")(room);
+  const inFrame = useT("shared.frame");
   const due = useDueCount() ?? 0;
   usePageTitle(room === "enquiries" && due > 0 ? `(${due}) ${title}` : title);
   return (
@@ -60,7 +57,7 @@ function Body({ room, isWide = false, person, children }: StaffPageProps & { per
 }
 
 function Failure({ onAgain }: { onAgain: () => void }) {
-  const t = useWords(PAGE_WORDS);
+  const t = useT("shared.page");
   return (
     <main className={styles.main}>
       <p role="alert">{t("notLoaded")}</p>
@@ -73,9 +70,14 @@ function Failure({ onAgain }: { onAgain: () => void }) {
 
 /** A page for whoever is signed in, with the frame above it, in that person's language. */
 export function StaffPage(props: StaffPageProps) {
+  const { room } = props;
   const { me, hasFailed, ...actions } = useMe();
   return (
-    <Language locale={me?.locale ?? getBrowserLocale()}>
+    <Language
+      key={me ? "signed-in" : "unknown"}
+      locale={me?.locale ?? getBrowserLocale()}
+      page={room === "website" ? undefined : room}
+    >
       {me && <Body {...props} person={{ me, ...actions }} />}
       {!me && hasFailed && <Failure onAgain={() => void actions.reload()} />}
     </Language>

@@ -1,23 +1,71 @@
-import { createContext, useContext, useLayoutEffect, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 
-import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
-import { createWords, type StaffTexts, type Words } from "../../config/staff-text";
+import type { Locale } from "../../config/locales";
+import { createI18n, type Messages } from "../../i18n/create-i18n";
+import { getStaffT, type StaffGroup, type StaffTexts, type StaffTranslate } from "../../i18n/staff-texts";
 import { rememberLocale } from "./staff-language";
 
-const LanguageContext = createContext<Locale>(DEFAULT_LOCALE);
+interface LoadedLanguage {
+  locale: Locale;
+  texts: ReturnType<typeof createI18n>;
+}
 
-/** Shows what is inside in a language. */
-export function Language({ locale, children }: { locale: Locale; children: ReactNode }) {
+interface LanguageProps {
+  locale: Locale;
+  /** The page's own texts; the shared ones are always there. */
+  page?: Exclude<keyof StaffTexts, "shared" | "tables"> | undefined;
+  children: ReactNode;
+}
+
+const LanguageContext = createContext<LoadedLanguage | undefined>(undefined);
+
+/** What was loaded, so that a page whose language is known by then shows at once. */
+const loadedLanguages = new Map<string, LoadedLanguage>();
+const toId = (locale: Locale, page: LanguageProps["page"]) => `${locale}/${page ?? ""}`;
+
+async function loadLanguage(locale: Locale, page: LanguageProps["page"]): Promise<LoadedLanguage> {
+  const id = toId(locale, page);
+  const known = loadedLanguages.get(id);
+  if (known) return known;
+  const names = page === undefined ? ["shared"] : ["shared", page];
+  const files = names.map(async (name) => {
+    const file = (await import(`../../locales/${locale}/staff/${name}.json`)) as { default: Messages };
+    return [name, file.default] as const;
+  });
+  const texts = createI18n(locale, { staff: Object.fromEntries(await Promise.all(files)) });
+  const language = { locale, texts };
+  loadedLanguages.set(id, language);
+  return language;
+}
+
+/** Shows what is inside in a language, once its texts are loaded; until another language is loaded, the last one stays. */
+export function Language({ locale, page, children }: LanguageProps) {
+  const [loaded, setLoaded] = useState(() => loadedLanguages.get(toId(locale, page)));
   useLayoutEffect(() => rememberLocale(locale), [locale]);
-  return <LanguageContext value={locale}>{children}</LanguageContext>;
+  useEffect(() => {
+    let isCurrent = true;
+    void loadLanguage(locale, page).then((language) => {
+      if (isCurrent) setLoaded(language);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, page]);
+  return loaded && <LanguageContext value={loaded}>{children}</LanguageContext>;
 }
 
-/** Gets the language that a component is shown in. */
+function useLanguage(): LoadedLanguage {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error("A text of staff was asked for outside of <Language>.");
+  return language;
+}
+
+/** The language that a component is shown in. */
 export function useStaffLocale(): Locale {
-  return useContext(LanguageContext);
+  return useLanguage().locale;
 }
 
-/** Gets what says the texts of a table in the language that a component is shown in. */
-export function useWords<Key extends string>(table: StaffTexts<Key>): Words<Key> {
-  return createWords(table, useContext(LanguageContext));
+/** The translate function of a group of texts, in the language that a component is shown in. */
+export function useT<Group extends StaffGroup>(group: Group): StaffTranslate<Group> {
+  return getStaffT(useLanguage().texts, group);
 }

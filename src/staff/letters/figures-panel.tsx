@@ -1,10 +1,9 @@
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { KeyFigures } from "../parts/key-figures";
 import { Panel } from "../parts/panel";
 import type { LetterFigures, LetterReply } from "../calls/replies";
 import { countSubscribers } from "./count-subscribers";
-import { LETTERS_WORDS } from "./letters-words";
 
 interface FiguresPanelProps {
   letter: Pick<LetterReply, "who" | "startedAt" | "isChanged">;
@@ -13,7 +12,7 @@ interface FiguresPanelProps {
 
 /** What came of a letter; never who has read it. */
 export function FiguresPanel({ letter: { who, startedAt, isChanged }, figures }: FiguresPanelProps) {
-  const t = useWords(LETTERS_WORDS);
+  const t = useT("letters");
   const locale = useStaffLocale();
   const { recipients, sent, waiting, bounced, failed, left, unsubscribed } = figures;
   return (

@@ -2,17 +2,16 @@ import { getButtonProps } from "../../components/ui/button-class";
 import { staffApi } from "../calls/client";
 import { POLL_MS, useStaffQuery } from "../calls/use-staff-query";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { LetterStateMark } from "./letter-state";
 import * as styles from "./letters.module.css";
-import { LETTERS_WORDS } from "./letters-words";
 import { SubscribersPanel } from "./subscribers-panel";
 
 /** All letters, how each stands, and who would get one now. */
 export function LetterList() {
-  const t = useWords(LETTERS_WORDS);
+  const t = useT("letters");
   const locale = useStaffLocale();
   const { data: reply, hasFailed } = useStaffQuery(
     "letters.list",

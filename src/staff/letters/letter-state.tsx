@@ -1,12 +1,11 @@
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import type { LetterRow } from "../calls/replies";
 import { countSubscribers, getProgress } from "./count-subscribers";
 import * as styles from "./letters.module.css";
-import { LETTERS_WORDS } from "./letters-words";
 
 /** How a letter stands, in words, and while it is under way as a bar. */
 export function LetterStateMark({ state, figures }: Pick<LetterRow, "state" | "figures">) {
-  const t = useWords(LETTERS_WORDS);
+  const t = useT("letters");
   if (figures === null || state === "draft" || state === "sent")
     return (
       <span className={styles.state} data-state={state}>

@@ -1,12 +1,11 @@
 import { staffApi } from "../calls/client";
 import { useStaffQuery } from "../calls/use-staff-query";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
 import { useHeadingFocus } from "../parts/use-heading-focus";
 import { FiguresPanel } from "./figures-panel";
 import { LetterStateMark } from "./letter-state";
 import * as styles from "./letters.module.css";
-import { LETTERS_WORDS } from "./letters-words";
 import { PreviewPanel } from "./preview-panel";
 import { SendPanel } from "./send-panel";
 
@@ -15,7 +14,7 @@ const EVERY_MS = 5_000;
 
 /** One letter: how it stands, what can be done with it, its figures, and how it looks. */
 export function LetterView({ letterKey }: { letterKey: string }) {
-  const t = useWords(LETTERS_WORDS);
+  const t = useT("letters");
   const locale = useStaffLocale();
   const {
     data: letter,

@@ -1,21 +1,20 @@
 import { useState } from "react";
 
 import { getLocale, LOCALES, type Locale } from "../../config/locales";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Facts } from "../parts/facts";
 import { Panel } from "../parts/panel";
 import { SelectField } from "../parts/select-field";
 import * as rows from "../parts/rows.module.css";
 import type { LetterReply } from "../calls/replies";
 import * as styles from "./letters.module.css";
-import { LETTERS_WORDS } from "./letters-words";
 
 const LOOKS = ["phone", "computer", "plain"] as const;
 type Look = (typeof LOOKS)[number];
 
 /** The letter in each language as mail programs show it, in a frame that runs nothing and belongs to no page. */
 export function PreviewPanel({ previews }: Pick<LetterReply, "previews">) {
-  const t = useWords(LETTERS_WORDS);
+  const t = useT("letters");
   const [locale, setLocale] = useState<Locale>(useStaffLocale());
   const [look, setLook] = useState<Look>("phone");
   const { subject, preheader, html, text } = previews[locale];

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LOCALES } from "../../config/locales";
 import { callSignedIn, staffApi, type Refusal } from "../calls/client";
-import { getForm } from "../language/count-form";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
@@ -12,7 +11,6 @@ import { Notice } from "../parts/notice";
 import { useAction } from "../parts/use-action";
 import type { LetterReply } from "../calls/replies";
 import { countSubscribers } from "./count-subscribers";
-import { LETTERS_WORDS } from "./letters-words";
 
 interface SendPanelProps {
   letter: LetterReply;
@@ -21,7 +19,7 @@ interface SendPanelProps {
 
 /** Gets what the buttons do, whether one of them is at work, and what came of the last one. */
 function useLetterActions({ letter: { key, version }, onChange }: SendPanelProps) {
-  const t = useWords(LETTERS_WORDS);
+  const t = useT("letters");
   const { isBusy, notice, run } = useAction();
   const take = ({ data }: { data: LetterReply }) => onChange(data);
   const describe = (words: "conflict" | "noAddress") => (refusal: Refusal) => {
@@ -54,21 +52,19 @@ function useLetterActions({ letter: { key, version }, onChange }: SendPanelProps
 
 /** What can be done with a letter: try it, send it, stop it, go on with it. */
 export function SendPanel(props: SendPanelProps) {
-  const t = useWords(LETTERS_WORDS);
-  const locale = useStaffLocale();
+  const t = useT("letters");
   const { isBusy, notice, test, send, change } = useLetterActions(props);
   const [question, setQuestion] = useState<Question>();
   const { key, state, subscribers } = props.letter;
   const count = countSubscribers(subscribers);
-  const form = getForm(count, locale);
   const ask = () =>
     setQuestion({
       title: t("sendTitle"),
-      text: t(`sendText_${form}`, {
+      text: t("sendText", {
         count,
         languages: LOCALES.map(({ code, name }) => `${name}: ${subscribers[code]}`).join(", "),
       }),
-      confirm: t(`sendConfirm_${form}`, { count }),
+      confirm: t("sendConfirm", { count }),
       onConfirm: send,
     });
   return (

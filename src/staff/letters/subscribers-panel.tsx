@@ -1,5 +1,5 @@
 import { LOCALES } from "../../config/locales";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { formatMoment } from "../../i18n/format";
 import { Disclosure } from "../parts/disclosure";
 import { KeyFigures } from "../parts/key-figures";
@@ -7,14 +7,13 @@ import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import type { LettersReply } from "../calls/replies";
 import { countSubscribers } from "./count-subscribers";
-import { LETTERS_WORDS } from "./letters-words";
 
 /** Who would get a letter now, and whose mails come back. */
 export function SubscribersPanel({
   subscribers,
   undeliverable,
 }: Pick<LettersReply, "subscribers" | "undeliverable">) {
-  const t = useWords(LETTERS_WORDS);
+  const t = useT("letters");
   const locale = useStaffLocale();
   return (
     <Panel title={t("readers")} intro={t("readersIntro")}>

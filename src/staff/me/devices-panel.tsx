@@ -3,22 +3,20 @@ import { useState } from "react";
 import { callSignedIn, staffApi } from "../calls/client";
 import { goTo } from "../calls/go-to";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
-import { PAGE_WORDS } from "../frame/page-words";
 import type { SignedInPerson } from "../frame/staff-page";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
-import { ME_WORDS } from "./me-words";
 
 /** The devices on which one is signed in: end one, end all. */
 export function DevicesPanel({ person: { me, reload } }: { person: SignedInPerson }) {
-  const t = useWords(ME_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("me");
+  const page = useT("shared.page");
   const locale = useStaffLocale();
   const { isBusy, notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();

@@ -35,7 +35,7 @@ it("changes name and language, and speaks it at once", async () => {
   await userEvent.selectOptions(part.getByLabelText("Your language"), "Español");
   await userEvent.click(part.getByRole("button", { name: "Save" }));
   expect(made.at(-1)).toEqual({ call: "POST staff/me.change", body: { name: "Ana María", locale: "es" } });
-  expect(screen.getByRole("heading", { name: "Mi nombre y dispositivos" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Mi nombre y dispositivos" })).toBeVisible();
   expect(screen.getByText("Guardado.")).toBeVisible();
   expect(document.documentElement.lang).toBe("es");
 });

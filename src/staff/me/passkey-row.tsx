@@ -1,13 +1,11 @@
 import { useState, type SubmitEvent } from "react";
 
-import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import type { PasskeyReply } from "../calls/replies";
-import { ME_WORDS } from "./me-words";
 
 interface PasskeyRowProps {
   passkey: PasskeyReply;
@@ -18,8 +16,8 @@ interface PasskeyRowProps {
 
 /** One passkey: its name, when it was used, and what can be done with it. */
 export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
-  const t = useWords(ME_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("me");
+  const page = useT("shared.page");
   const locale = useStaffLocale();
   const [draft, setDraft] = useState<string>();
   const { name, usedAt } = passkey;

@@ -1,11 +1,9 @@
 import { useState } from "react";
 
 import { callSignedIn, staffApi } from "../calls/client";
-import { getRefusalText, getWait } from "../calls/refusal-words";
-import { PAGE_WORDS } from "../frame/page-words";
+import { useRefusalText } from "../calls/refusal-text";
 import type { SignedInPerson } from "../frame/staff-page";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../../config/staff-text";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
@@ -13,14 +11,13 @@ import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
 import { addPasskey, canUsePasskeys } from "../passkeys/passkey-calls";
-import { ME_WORDS } from "./me-words";
 import { PasskeyRow } from "./passkey-row";
 
 /** The passkeys of a person: set this device up, rename, remove. */
 export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPerson }) {
-  const t = useWords(ME_WORDS);
-  const page = useWords(PAGE_WORDS);
-  const locale = useStaffLocale();
+  const t = useT("me");
+  const page = useT("shared.page");
+  const refusalText = useRefusalText();
   const { isBusy, notice, setNotice, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const [question, setQuestion] = useState<Question>();
@@ -36,7 +33,7 @@ export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPers
       setNotice({ kind: "done", text: t("passkeyAdded") });
     } else if (result.code === "known-already") setNotice({ kind: "problem", text: t("passkeyKnown") });
     else if (result.code === "cancelled") setNotice({ kind: "problem", text: t("passkeyCancelled") });
-    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+    else setNotice({ kind: "problem", text: refusalText(result) });
   }
   const rename = (id: string, name: string) =>
     void run(

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
 import { hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../config/staff";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../../config/staff-text";
+import { useStaffLocale, useT } from "../language/language-context";
 import type { SignedInPerson } from "../frame/staff-page";
 import { Button } from "../parts/button";
 import { LanguageField } from "../parts/language-field";
@@ -11,11 +10,10 @@ import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import { useAction } from "../parts/use-action";
-import { ME_WORDS } from "./me-words";
 
 /** One's own name and language. */
 export function ProfilePanel({ person }: { person: SignedInPerson }) {
-  const t = useWords(ME_WORDS);
+  const t = useT("me");
   const { me, change } = person;
   const isLocal = me.email === LOCAL_OWNER_EMAIL;
   const [name, setName] = useState(hasLocalOwnerName(me) ? "" : me.name);
@@ -28,9 +26,15 @@ export function ProfilePanel({ person }: { person: SignedInPerson }) {
     setLocale(shown);
   }
   const { isBusy, notice, run } = useAction();
+  const [isSaved, setSaved] = useState(false);
   function save(event: SubmitEvent) {
     event.preventDefault();
-    void run(() => change({ name, locale }), say(ME_WORDS.saved, locale));
+    setSaved(false);
+    void run(
+      () => change({ name, locale }),
+      "",
+      () => setSaved(true),
+    );
   }
   return (
     <Panel title={t("profile")} intro={isLocal ? t("ownMachine") : t("address", { email: me.email })}>
@@ -49,7 +53,8 @@ export function ProfilePanel({ person }: { person: SignedInPerson }) {
           {t("save")}
         </Button>
       </form>
-      <Notice notice={notice} />
+      {/* In the language that was chosen, as soon as the page speaks it. */}
+      <Notice notice={isSaved ? { kind: "done", text: t("saved") } : notice} />
     </Panel>
   );
 }

@@ -6,13 +6,12 @@ import type { Collection } from "../../config/offer";
 import type { Partner } from "../../contracts/partners";
 import { CONCIERGE_CARD_HASH, getOfferPath } from "../../i18n/routes";
 import { toSourceCode } from "../../lib/to-source-code";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { LanguageField } from "../parts/language-field";
 import { useBuiltFile } from "../parts/names";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
-import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 
 type Named = Pick<Partner, "code" | "name">;
@@ -35,7 +34,7 @@ function toCardAddress({ collection, locale, url_slug }: Entry, { code, name }: 
 
 /** The cards of a partner, one of each offer and language, and the link for its website: both bring the code along. */
 export function CardPanel({ partner }: { partner: Named }) {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
   const staff = useStaffLocale();
   const entries = useBuiltFile("/admin/entries.json", NO_ENTRIES);
   const [locale, setLocale] = useState<Locale>(staff);

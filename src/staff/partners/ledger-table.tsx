@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 
 import type { LedgerCounts } from "../../contracts/partners";
 import { formatCents } from "../../i18n/format";
-import { getForm } from "../language/count-form";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { NumbersTable } from "../parts/numbers-table";
-import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 
 export interface LedgerLine {
@@ -22,7 +20,7 @@ interface LedgerTableProps {
 }
 
 function Numbers({ counts }: { counts: LedgerCounts }) {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
   const locale = useStaffLocale();
   const { enquiries, bookings, unpriced, persons, totalCents } = counts;
   return (
@@ -32,12 +30,7 @@ function Numbers({ counts }: { counts: LedgerCounts }) {
       <td className={styles.persons}>{persons}</td>
       <td>
         {formatCents(totalCents, locale)}
-        {unpriced > 0 && (
-          <span className={styles.soft}>
-            {" "}
-            {t(`unpriced_${getForm(unpriced, locale)}`, { count: unpriced })}
-          </span>
-        )}
+        {unpriced > 0 && <span className={styles.soft}> {t("unpriced", { count: unpriced })}</span>}
       </td>
     </>
   );
@@ -45,7 +38,7 @@ function Numbers({ counts }: { counts: LedgerCounts }) {
 
 /** What came of each line's recommendations in a month. */
 export function LedgerTable({ head, lines, total }: LedgerTableProps) {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
   return (
     <NumbersTable>
       <thead>

@@ -1,21 +1,18 @@
-import { say } from "../../config/staff-text";
-import { PARTNER_KIND_WORDS } from "../../config/partners";
 import type { LedgerReply, PartnerRow } from "../../contracts/partners";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { CsvLink } from "../parts/csv-link";
 import { LoadedView } from "../parts/loaded-view";
 import { Panel } from "../parts/panel";
 import { staffApi } from "../calls/client";
 import { LedgerTable } from "./ledger-table";
 import { MonthField } from "./month-field";
-import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 import { toHash, type Place } from "./place";
 
 function PartnerName({ partner, month }: { partner: PartnerRow; month: string }) {
-  const locale = useStaffLocale();
+  const kindName = useT("shared.partnerKinds");
   const { code, name, kind, place } = partner;
-  const about = [say(PARTNER_KIND_WORDS[kind], locale), place].filter(Boolean).join(", ");
+  const about = [kindName(kind), place].filter(Boolean).join(", ");
   return (
     <>
       <a href={toHash({ code, month })}>{name}</a> <span className={styles.soft}>{about}</span>
@@ -24,7 +21,7 @@ function PartnerName({ partner, month }: { partner: PartnerRow; month: string })
 }
 
 function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
   const { month, months, partners, others, none, total } = ledger;
   return (
     <>

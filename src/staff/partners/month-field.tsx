@@ -1,7 +1,6 @@
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { SelectField } from "../parts/select-field";
 import { formatMonth } from "./format-month";
-import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 import { toHash, type Place } from "./place";
 
@@ -13,7 +12,7 @@ interface MonthFieldProps {
 
 /** The month that is shown; another one is another place, so that the browser goes back to this one. */
 export function MonthField({ place, month, months }: MonthFieldProps) {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
   const locale = useStaffLocale();
   // A month that a link asks for may be older than what is stored.
   const all = months.includes(month) ? months : [...months, month];

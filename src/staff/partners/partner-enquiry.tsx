@@ -1,23 +1,20 @@
 import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
-import { getForm } from "../language/count-form";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { STATUS_WORDS } from "../../contracts/enquiry-status-words";
+import { useStaffLocale, useT } from "../language/language-context";
 import * as rows from "../parts/rows.module.css";
 import type { PartnerEnquiry } from "../calls/replies";
-import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 
 /** One line of a partner's month: what was asked or booked, and the way to it in the inbox. */
 export function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
-  const t = useWords(PARTNERS_WORDS);
-  const status = useWords(STATUS_WORDS);
+  const t = useT("partners");
+  const status = useT("shared.enquiryStatus");
   const locale = useStaffLocale();
   const { reference, title, travelDate, receivedAt, bookedAt, persons, totalCents } = enquiry;
   const when =
     bookedAt === null
       ? t("received", { when: formatMoment(receivedAt, locale) })
       : t("booked", { when: formatMoment(bookedAt, locale) });
-  const party = persons === null ? "" : t(`persons_${getForm(persons, locale)}`, { count: persons });
+  const party = persons === null ? "" : t("persons", { count: persons });
   const about = [travelDate === null ? "" : formatShortDay(travelDate, locale), party, when];
   return (
     <li className={rows.row}>

@@ -1,7 +1,5 @@
-import { PARTNER_KIND_WORDS } from "../../config/partners";
-import { say } from "../../config/staff-text";
 import { formatCents } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { BackLink } from "../parts/back-link";
 import { Facts } from "../parts/facts";
 import { KeyFigures } from "../parts/key-figures";
@@ -14,12 +12,12 @@ import { staffApi } from "../calls/client";
 import { CardPanel } from "./card-panel";
 import { MonthField } from "./month-field";
 import { PartnerEnquiryRow } from "./partner-enquiry";
-import { PARTNERS_WORDS } from "./partners-words";
 import * as styles from "./partners.module.css";
 import { toHash, type Place } from "./place";
 
 function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
+  const kindName = useT("shared.partnerKinds");
   const locale = useStaffLocale();
   const { partner, enquiries, month, months } = reply;
   const { code, name, kind } = partner;
@@ -29,7 +27,7 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
       <Panel title={name} headingRef={heading}>
         <Facts
           facts={[
-            [t("kind"), say(PARTNER_KIND_WORDS[kind], locale)],
+            [t("kind"), kindName(kind)],
             [t("place"), partner.place],
             [t("contact"), partner.contact],
             [t("code"), code],
@@ -68,7 +66,7 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
 
 /** One partner: its facts, enquiries and bookings of a month, and cards. */
 export function PartnerView({ place }: { place: Place }) {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
   return (
     <>
       <BackLink href={toHash({ ...place, code: "" })}>{t("back")}</BackLink>

@@ -1,8 +1,7 @@
 import { StaffPage } from "../frame/staff-page";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { useHash } from "../parts/use-hash";
 import { LedgerView } from "./ledger-view";
-import { PARTNERS_WORDS } from "./partners-words";
 import { PartnerView } from "./partner-view";
 import { parseHash } from "./place";
 
@@ -12,7 +11,7 @@ function Ledger() {
 }
 
 function OnlyOwners() {
-  const t = useWords(PARTNERS_WORDS);
+  const t = useT("partners");
   return <p>{t("onlyOwners")}</p>;
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Query } from "../calls/client";
 import { useStaffQuery, type StaffQuery } from "../calls/use-staff-query";
-import { PAGE_WORDS } from "../frame/page-words";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "./button";
 
 interface LoadedViewProps<Input, Data> {
@@ -26,7 +25,7 @@ export function LoadedView<Input, Data>({
   children,
   missing,
 }: LoadedViewProps<Input, Data>) {
-  const t = useWords(PAGE_WORDS);
+  const t = useT("shared.page");
   const { data, hasFailed, isUnknown, reload, setData } = useStaffQuery(name, query, input, everyMs);
   if (data !== undefined) return children(data, { reload, setData });
   if (isUnknown && missing !== undefined) return <p role="alert">{missing}</p>;

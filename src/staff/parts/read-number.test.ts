@@ -1,4 +1,13 @@
+import { createI18n } from "../../i18n/create-i18n";
+import { getStaffT } from "../../i18n/staff-texts";
+import { loadNamespace } from "../../testing/load-messages";
 import { readNumber, type NumberLimits } from "./read-number";
+
+const getT = (locale: "en" | "es") =>
+  getStaffT(
+    createI18n(locale, { staff: { shared: loadNamespace(locale, "staff/shared") } }),
+    "shared.numbers",
+  );
 
 const PRICE: NumberLimits = { isWhole: true, above: 0, max: 100_000 };
 const DEGREES: NumberLimits = { isWhole: false, min: -73, max: 21 };
@@ -16,7 +25,7 @@ it.each<[string, number | ""]>([
   [" 75 ", 75],
   ["", ""],
 ])("reads the price %j as %j", (typed, value) => {
-  expect(readNumber(typed, PRICE, "es")).toEqual({ value });
+  expect(readNumber(typed, PRICE, getT("es"))).toEqual({ value });
 });
 
 it.each([
@@ -30,11 +39,11 @@ it.each([
   ["1.25.00", "Esto no es un número. Escribe uno como 75."],
   ["1e3", "Esto no es un número. Escribe uno como 75."],
 ])("refuses the price %j in Spanish", (typed, problem) => {
-  expect(readNumber(typed, PRICE, "es")).toEqual({ problem });
+  expect(readNumber(typed, PRICE, getT("es"))).toEqual({ problem });
 });
 
 it("speaks English with English staff", () => {
-  expect(readNumber("79,5", PRICE, "en")).toEqual({ problem: "No decimals: write 79 or 80." });
+  expect(readNumber("79,5", PRICE, getT("en"))).toEqual({ problem: "No decimals: write 79 or 80." });
 });
 
 it.each<[string, number]>([
@@ -43,9 +52,11 @@ it.each<[string, number]>([
   ["-68.765", -68.765],
   ["4,5", 4.5],
 ])("takes the one separator of %j for that of decimals where the field has them", (typed, value) => {
-  expect(readNumber(typed, DEGREES, "es")).toEqual({ value });
+  expect(readNumber(typed, DEGREES, getT("es"))).toEqual({ value });
 });
 
 it("names the limit that the number itself may not have", () => {
-  expect(readNumber("0", { isWhole: false, above: 0 }, "en")).toEqual({ problem: "It must be more than 0." });
+  expect(readNumber("0", { isWhole: false, above: 0 }, getT("en"))).toEqual({
+    problem: "It must be more than 0.",
+  });
 });

@@ -1,4 +1,4 @@
-import { say, type StaffLocale, type StaffText, type TextValues } from "../../config/staff-text";
+import type { StaffTranslate } from "../../i18n/staff-texts";
 
 /** What a field of numbers takes; `above` excludes the limit itself. */
 export interface NumberLimits {
@@ -15,26 +15,6 @@ const PLAIN = /^-?\d+$/;
 const ONE_SEPARATOR = /^(-?\d+)[.,](\d+)$/;
 /** Thousands in groups of three, all with the same separator, and perhaps decimals after the other one. */
 const GROUPED = /^(-?[1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
-
-const WORDS = {
-  none: {
-    en: "This is not a number. Write one like 75.",
-    es: "Esto no es un número. Escribe uno como 75.",
-    it: "Questo non è un numero. Scrivine uno come 75.",
-  },
-  whole: {
-    en: "No decimals: write {{below}} or {{above}}.",
-    es: "Sin decimales: escribe {{below}} o {{above}}.",
-    it: "Senza decimali: scrivi {{below}} o {{above}}.",
-  },
-  least: { en: "At least {{limit}}.", es: "Como mínimo {{limit}}.", it: "Almeno {{limit}}." },
-  above: {
-    en: "It must be more than {{limit}}.",
-    es: "Debe ser mayor que {{limit}}.",
-    it: "Deve essere maggiore di {{limit}}.",
-  },
-  most: { en: "At most {{limit}}.", es: "Como máximo {{limit}}.", it: "Al massimo {{limit}}." },
-} as const satisfies Record<string, StaffText>;
 
 /**
  * Reads a number with either separator: `79,5` and `79.5`, `1.250,00` and `1,250.00`. One separator before three digits is that of
@@ -55,19 +35,16 @@ export function parseNumber(typed: string, isWhole: boolean): number | undefined
 export function readNumber(
   typed: string,
   { isWhole, min, above, max }: NumberLimits,
-  staff: StaffLocale,
+  t: StaffTranslate<"shared.numbers">,
 ): ReadNumber {
   if (typed.trim() === "") return { value: "" };
-  const problem = (key: keyof typeof WORDS, values: TextValues = {}) => ({
-    problem: say(WORDS[key], staff, values),
-  });
   const value = parseNumber(typed, isWhole);
-  if (value === undefined) return problem("none");
+  if (value === undefined) return { problem: t("none") };
   if (isWhole && !Number.isInteger(value))
-    return problem("whole", { below: Math.floor(value), above: Math.ceil(value) });
+    return { problem: t("whole", { below: Math.floor(value), above: Math.ceil(value) }) };
   const least = isWhole && above !== undefined ? above + 1 : min;
-  if (least !== undefined && value < least) return problem("least", { limit: least });
-  if (above !== undefined && value <= above) return problem("above", { limit: above });
-  if (max !== undefined && value > max) return problem("most", { limit: max });
+  if (least !== undefined && value < least) return { problem: t("least", { limit: least }) };
+  if (above !== undefined && value <= above) return { problem: t("above", { limit: above }) };
+  if (max !== undefined && value > max) return { problem: t("most", { limit: max }) };
   return { value };
 }

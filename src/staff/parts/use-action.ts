@@ -1,11 +1,9 @@
 import { useState, type Dispatch, type SetStateAction } from "react";
 
 import type { Refusal } from "../calls/client";
-import { getRefusalText, getWait } from "../calls/refusal-words";
+import { useRefusalText } from "../calls/refusal-text";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
-import { useStaffLocale } from "../language/language-context";
-import { SHARED_WORDS } from "../language/shared-words";
-import { say } from "../../config/staff-text";
+import { useT } from "../language/language-context";
 import type { NoticeText } from "./notice";
 
 interface Action {
@@ -24,7 +22,8 @@ interface Action {
 
 /** Gets what runs the calls of a part of a page, and the notice with their outcome. */
 export function useAction(): Action {
-  const locale = useStaffLocale();
+  const t = useT("shared");
+  const refusalText = useRefusalText();
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<NoticeText>();
   return {
@@ -43,10 +42,10 @@ export function useAction(): Action {
       const own = describe?.(result) ?? "";
       const code = Object.values(result.fields)[0] ?? result.code;
       const isSignedOut = result.code === "unauthorized";
-      const text = isSignedOut ? SHARED_WORDS.signedOut : getRefusalText(code);
+      const text = isSignedOut ? t("signedOut") : refusalText({ ...result, code });
       setNotice({
-        ...{ kind: "problem", text: own || say(text, locale, getWait(result)) },
-        ...(isSignedOut && { link: { href: SIGN_IN_PATH, text: say(SHARED_WORDS.signIn, locale) } }),
+        ...{ kind: "problem", text: own || text },
+        ...(isSignedOut && { link: { href: SIGN_IN_PATH, text: t("signIn") } }),
       });
     },
   };

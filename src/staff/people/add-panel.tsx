@@ -3,10 +3,8 @@ import { useState, type SubmitEvent } from "react";
 import { STAFF_ROLES } from "../../config/staff";
 import type { StaffRole } from "../../contracts/staff";
 import { callSignedIn, staffApi } from "../calls/client";
-import { getRefusalText } from "../calls/refusal-words";
-import { PAGE_WORDS } from "../frame/page-words";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../../config/staff-text";
+import { useRefusalText } from "../calls/refusal-text";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { LanguageField } from "../parts/language-field";
 import { Notice } from "../parts/notice";
@@ -15,13 +13,13 @@ import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
 import { TextField } from "../parts/text-field";
 import { useAction } from "../parts/use-action";
-import { PEOPLE_WORDS } from "./people-words";
 
 /** Adds a person, who then signs in with the address. */
 export function AddPanel({ reload }: { reload: () => Promise<unknown> }) {
-  const t = useWords(PEOPLE_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("people");
+  const page = useT("shared.page");
   const shown = useStaffLocale();
+  const refusalText = useRefusalText();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [locale, setLocale] = useState(shown);
@@ -36,8 +34,8 @@ export function AddPanel({ reload }: { reload: () => Promise<unknown> }) {
       const result = await callSignedIn(staffApi.people.add.mutate({ name, email, locale, role }));
       const { name: ofName, email: ofEmail } = result.ok ? {} : result.fields;
       setErrors({
-        name: ofName && say(getRefusalText(ofName), shown),
-        email: ofEmail && say(getRefusalText(ofEmail), shown),
+        name: ofName && refusalText({ code: ofName }),
+        email: ofEmail && refusalText({ code: ofEmail }),
       });
       return result;
     };

@@ -2,9 +2,8 @@ import { useState } from "react";
 
 import type { StaffRole } from "../../contracts/staff";
 import { callSignedIn, staffApi } from "../calls/client";
-import { PAGE_WORDS } from "../frame/page-words";
 import type { SignedInPerson } from "../frame/staff-page";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
 import { Panel } from "../parts/panel";
@@ -12,7 +11,6 @@ import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
 import { useQueue } from "../parts/use-queue";
 import type { PersonReply } from "../calls/replies";
-import { PEOPLE_WORDS } from "./people-words";
 import { PersonRow } from "./person-row";
 
 interface ListPanelProps {
@@ -28,8 +26,8 @@ interface RoleChoice extends Pick<PersonReply, "name" | "role"> {
 
 /** The people: their roles, and who has access. */
 export function ListPanel({ self, people, reload }: ListPanelProps) {
-  const t = useWords(PEOPLE_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("people");
+  const page = useT("shared.page");
   const { isBusy, notice, setNotice, run } = useAction();
   const [question, setQuestion] = useState<Question>();
   const change = (

@@ -3,20 +3,18 @@ import { useState } from "react";
 
 import { staffApi } from "../calls/client";
 import { POLL_MS, queryClient } from "../calls/use-staff-query";
-import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import type { LogLine } from "../calls/replies";
-import { ACTION_WORDS, LOG_WORDS } from "./log-words";
 
 function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) {
   const locale = useStaffLocale();
-  const t = useWords(LOG_WORDS);
-  const what = useWords(ACTION_WORDS);
+  const t = useT("people.log");
+  const what = useT("people.actions");
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
@@ -33,8 +31,8 @@ function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) 
 
 /** Shows the staff log, newest first, a page at a time. */
 export function LogPanel() {
-  const t = useWords(LOG_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("people.log");
+  const page = useT("shared.page");
   const [notice, setNotice] = useState<NoticeText>();
   const { data, isError, isFetchingNextPage, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery(
     {

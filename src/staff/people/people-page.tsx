@@ -1,12 +1,11 @@
 import { StaffPage, type SignedInPerson } from "../frame/staff-page";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { LoadedView } from "../parts/loaded-view";
 import { staffApi } from "../calls/client";
 import { POLL_MS } from "../calls/use-staff-query";
 import { AddPanel } from "./add-panel";
 import { ListPanel } from "./list-panel";
 import { LogPanel } from "./log-panel";
-import { PEOPLE_WORDS } from "./people-words";
 import { RequestsPanel } from "./requests-panel";
 
 function Panels({ self }: { self: SignedInPerson }) {
@@ -25,7 +24,7 @@ function Panels({ self }: { self: SignedInPerson }) {
 }
 
 function OnlyOwners() {
-  const t = useWords(PEOPLE_WORDS);
+  const t = useT("people");
   return <p>{t("onlyOwners")}</p>;
 }
 

@@ -1,14 +1,12 @@
 import { getLocale } from "../../config/locales";
 import { STAFF_ROLES } from "../../config/staff";
 import type { StaffRole } from "../../contracts/staff";
-import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
 import type { PersonReply } from "../calls/replies";
-import { PEOPLE_WORDS } from "./people-words";
 
 interface PersonRowProps {
   person: PersonReply;
@@ -24,8 +22,8 @@ interface PersonRowProps {
 
 /** One person: who it is, and what an owner can do about it. One's own access and sessions are ended elsewhere. */
 export function PersonRow({ person, role, isSelf, isBusy, ...on }: PersonRowProps) {
-  const t = useWords(PEOPLE_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("people");
+  const page = useT("shared.page");
   const shown = useStaffLocale();
   const { name, email, isDisabled, lastSeenAt } = person;
   const facts = { email, language: getLocale(person.locale).name };

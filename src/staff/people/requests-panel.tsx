@@ -3,9 +3,8 @@ import { useState } from "react";
 import { getLocale } from "../../config/locales";
 import type { RequestDecision } from "../../contracts/staff";
 import { callSignedIn, staffApi } from "../calls/client";
-import { PAGE_WORDS } from "../frame/page-words";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import { Notice } from "../parts/notice";
@@ -13,7 +12,6 @@ import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import { useAction } from "../parts/use-action";
 import type { RequestReply } from "../calls/replies";
-import { PEOPLE_WORDS } from "./people-words";
 
 interface RequestsPanelProps {
   requests: readonly RequestReply[];
@@ -22,8 +20,8 @@ interface RequestsPanelProps {
 
 /** Those who ask for access: give it, or refuse. Without any it shows the last decision alone, or nothing. */
 export function RequestsPanel({ requests, reload }: RequestsPanelProps) {
-  const t = useWords(PEOPLE_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("people");
+  const page = useT("shared.page");
   const shown = useStaffLocale();
   const { isBusy, notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();

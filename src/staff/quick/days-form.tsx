@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
 import { toAgencyClock } from "../../content/moment";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { hasIncompleteDate } from "../parts/has-incomplete-date";
 import * as rows from "../parts/rows.module.css";
@@ -10,7 +10,6 @@ import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
 import type { OfferFormProps } from "./offer-task";
 import { PlacesForm } from "./places-form";
-import { QUICK_WORDS } from "./quick-words";
 
 /** Writes a day of the calendar as the people of a language do: "jueves, 24 de diciembre de 2026". */
 function formatDay(day: string, locale: Locale): string {
@@ -22,7 +21,7 @@ const getToday = () => toAgencyClock(new Date().toISOString()).slice(0, 10);
 
 /** Closes a day on which the offer is full or does not run, opens it again, and says how many places a day has. */
 export function DaysForm({ offer, content, isBusy, save, onUnsaved }: OfferFormProps) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const locale = useStaffLocale();
   const closed = (content.texts.en["closed_days"] ?? []) as readonly string[];
   const [day, setDay] = useState("");

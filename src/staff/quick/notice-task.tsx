@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { isOver, toAgencyClock } from "../../content/moment";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { hasIncompleteDate } from "../parts/has-incomplete-date";
 import { Notice } from "../parts/notice";
@@ -11,7 +11,6 @@ import { TextField } from "../parts/text-field";
 import { getTexts, openNotice, saveNotice, withFacts, withTexts, type OpenedContent } from "./content-files";
 import { LanguageTexts } from "./language-texts";
 import * as styles from "./quick-page.module.css";
-import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
 import { useLanguageTexts } from "./use-language-texts";
 import { useOpened } from "./use-opened";
@@ -45,7 +44,7 @@ function findWrong(form: Element, texts: Readonly<Record<Locale, string>>, until
 }
 
 function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const texts = useLanguageTexts(content, "text");
   const storedUntil = getUntil(content);
@@ -109,7 +108,7 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
 
 /** Puts up the notice above all pages, and takes it down. */
 export function NoticeTask({ isShown }: { isShown: boolean }) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const { content, refusal, refresh, take, onUnsaved } = useOpened(openNotice, isShown);
   const { onSubmit, isBusy, notice, save } = useSave();
   return (

@@ -1,11 +1,10 @@
 import { useCallback, useState, type ReactNode } from "react";
 
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Notice } from "../parts/notice";
 import { SelectField } from "../parts/select-field";
 import { openOffer, saveOffer, type OpenedContent } from "./content-files";
 import * as styles from "./quick-page.module.css";
-import { QUICK_WORDS } from "./quick-words";
 import { RefusedOpening } from "./refused-opening";
 import { useOffers, type EditableOffer } from "./use-offers";
 import { useOpened } from "./use-opened";
@@ -31,7 +30,7 @@ interface OneOfferProps {
 }
 
 function OneOffer({ offer, Form, isShown }: OneOfferProps) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const { collection, key } = offer;
   const load = useCallback(() => openOffer({ collection, key }), [collection, key]);
   const { content, refusal, refresh, take, onUnsaved } = useOpened(load, isShown);
@@ -54,7 +53,7 @@ function OneOffer({ offer, Form, isShown }: OneOfferProps) {
 
 /** A task about one offer: choose it, then its form. */
 export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean }) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const { offers, refusal, reload } = useOffers();
   const [chosen, setChosen] = useState("");
   /** What was typed for an offer is still there after another one. */

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 
 import { SALE_STATES } from "../../config/offer";
 import { describeCommitments, loadCommitments } from "../calls/offer-commitments";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
 import * as rows from "../parts/rows.module.css";
@@ -10,7 +10,6 @@ import { SelectField } from "../parts/select-field";
 import { withFacts, withTexts } from "./content-files";
 import { LanguageTexts } from "./language-texts";
 import type { OfferFormProps } from "./offer-task";
-import { QUICK_WORDS } from "./quick-words";
 import { useLanguageTexts } from "./use-language-texts";
 import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
@@ -19,7 +18,8 @@ type SaleState = (typeof SALE_STATES)[number];
 
 /** Takes an offer off sale, with a sentence for visitors or hidden, and puts it on sale again. */
 export function PauseForm({ offer, content, isBusy, save, onUnsaved }: OfferFormProps) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
+  const commitments = useT("shared.commitments");
   const locale = useStaffLocale();
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const notes = useLanguageTexts(content, "pause_note");
@@ -39,7 +39,7 @@ export function PauseForm({ offer, content, isBusy, save, onUnsaved }: OfferForm
     const text =
       sale === stored || sale === "on-sale"
         ? undefined
-        : describeCommitments(await loadCommitments(offer.key), sale, locale);
+        : describeCommitments(await loadCommitments(offer.key), sale, locale, commitments);
     if (text === undefined) saveNow();
     else setQuestion({ title: `${t("sale")}: ${t(sale)}`, text, confirm: t("save"), onConfirm: saveNow });
   }

@@ -2,14 +2,13 @@ import { useState, type SubmitEvent } from "react";
 
 import { isSoldByBoat } from "../../booking/day-places";
 import { offerSchema } from "../../content/schema/offer";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { parseNumber } from "../parts/read-number";
 import * as rows from "../parts/rows.module.css";
 import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
 import type { OfferFormProps } from "./offer-task";
-import { QUICK_WORDS } from "./quick-words";
 import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
 
@@ -21,7 +20,7 @@ function readPlaces(text: string): number | undefined {
 
 /** Changes how many places a day of an offer has, or boats, where the whole boat is sold. */
 export function PlacesForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const { daily_capacity: capacity = "", price_basis: basis } = content.texts.en;
   const stored = String(capacity);
   const { typed, isTyped, onValue, settle } = useTyped({ places: stored });

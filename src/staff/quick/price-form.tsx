@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 
 import type { PRICE_BASES } from "../../config/offer";
 import { offerSchema } from "../../content/schema/offer";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog } from "../parts/confirm-dialog";
 import * as rows from "../parts/rows.module.css";
@@ -10,7 +10,6 @@ import { TextField } from "../parts/text-field";
 import { withFacts } from "./content-files";
 import { findJump, getPriceId, PRICES, readPrices, toPriceTexts, type PriceRow } from "./prices";
 import type { OfferFormProps } from "./offer-task";
-import { QUICK_WORDS } from "./quick-words";
 import { usePortNames } from "./use-port-names";
 import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
@@ -20,14 +19,14 @@ const BASIS_WORDS = {
   "per-person": "adult",
   "per-2-persons": "twoPersons",
   "per-boat": "boat",
-} as const satisfies Record<(typeof PRICE_BASES)[number], keyof typeof QUICK_WORDS>;
+} as const satisfies Record<(typeof PRICE_BASES)[number], string>;
 
 const isBasis = (value: unknown): value is keyof typeof BASIS_WORDS =>
   Object.hasOwn(BASIS_WORDS, String(value));
 
 /** Changes the prices of an offer; one that changes by more than half asks first. */
 export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const ports = usePortNames(useStaffLocale());
   const { prices: stored = [], price_basis: basis } = content.texts.en;
   const before = stored as readonly PriceRow[];

@@ -2,14 +2,13 @@ import { useState, type ReactNode } from "react";
 
 import { getButtonProps } from "../../components/ui/button-class";
 import { StaffPage } from "../frame/staff-page";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Panel } from "../parts/panel";
 import { DaysForm } from "./days-form";
 import { NoticeTask } from "./notice-task";
 import { OfferTask } from "./offer-task";
 import { PauseForm } from "./pause-form";
 import { PriceForm } from "./price-form";
-import { QUICK_WORDS } from "./quick-words";
 import * as styles from "./quick-page.module.css";
 
 const TASKS = ["price", "notice", "days", "pause"] as const;
@@ -23,7 +22,7 @@ const FORMS: Readonly<Record<Task, (isShown: boolean) => ReactNode>> = {
 };
 
 function Tasks() {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const [task, setTask] = useState<Task>();
   /** What was typed into a task is still there after another one. */
   const [opened, setOpened] = useState<readonly Task[]>([]);

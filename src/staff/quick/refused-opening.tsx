@@ -1,7 +1,6 @@
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import type { EditorRefusal } from "../calls/call-editor";
-import { QUICK_WORDS } from "./quick-words";
 import { useRefusalText } from "./use-save";
 
 interface RefusedOpeningProps {
@@ -11,7 +10,7 @@ interface RefusedOpeningProps {
 
 /** Says why something could not be opened, and tries it again. */
 export function RefusedOpening({ refusal, onAgain }: RefusedOpeningProps) {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const describe = useRefusalText();
   return (
     <p role="alert">

@@ -1,7 +1,6 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { getTexts, type OpenedContent } from "./content-files";
-import { QUICK_WORDS } from "./quick-words";
 import { useTyped } from "./use-typed";
 
 export interface LanguageTextsState {
@@ -17,7 +16,7 @@ export interface LanguageTextsState {
 
 /** Keeps what is typed of a field that each language has. What somebody else changes meanwhile in the others is shown as it is then. */
 export function useLanguageTexts(content: OpenedContent, field: string): LanguageTextsState {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const stored = getTexts(content, field);
   const { typed, isTyped, isChangedByOthers, onValue, settle } = useTyped(stored);
   const changed = LOCALE_CODES.filter(isChangedByOthers);

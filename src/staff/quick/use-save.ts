@@ -3,11 +3,10 @@ import { useEffect, useState, type SubmitEvent } from "react";
 import { SIGN_IN_PATH } from "../calls/sign-in-address";
 import { dispatchSaved } from "../frame/saved-event";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
 import type { EditorRefusal, EditorResult } from "../calls/call-editor";
 import type { OpenedContent } from "./content-files";
-import { QUICK_WORDS } from "./quick-words";
 import type { Opened } from "./use-opened";
 
 /** Takes what a form has saved. */
@@ -28,7 +27,7 @@ interface Save {
 
 /** Gets what says in the person's language why a change was not saved. */
 export function useRefusalText(): (refusal: EditorRefusal) => string {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const locale = useStaffLocale();
   return (refusal) => {
     if (refusal.code !== "conflict") return t(refusal.code);
@@ -39,7 +38,7 @@ export function useRefusalText(): (refusal: EditorRefusal) => string {
 
 /** Gets what saves a quick change, and the notice with its outcome. */
 export function useSave(): Save {
-  const t = useWords(QUICK_WORDS);
+  const t = useT("quick");
   const describe = useRefusalText();
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<NoticeText>();

@@ -1,9 +1,8 @@
 import { getLocale, type Locale } from "../../config/locales";
 import { REVIEW_LIMITS } from "../../config/reviews";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import { TextArea } from "../parts/text-area";
 import { useLeaveQuestion } from "../parts/use-leave-question";
-import { REVIEW_WORDS } from "./review-words";
 import * as styles from "./reviews.module.css";
 
 interface AnswerFieldProps {
@@ -17,7 +16,7 @@ interface AnswerFieldProps {
 
 /** What the agency answers to a review, with what is published as long as that is something else: a colleague may have written it. */
 export function AnswerField({ saved = "", locale, value, onValue }: AnswerFieldProps) {
-  const t = useWords(REVIEW_WORDS);
+  const t = useT("reviews");
   const isOther = value.trim() !== saved;
   useLeaveQuestion(isOther);
   return (

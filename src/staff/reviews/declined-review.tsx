@@ -1,15 +1,13 @@
 import { formatDay, formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { REASON_WORDS } from "../language/reason-words";
+import { useStaffLocale, useT } from "../language/language-context";
 import { useNames } from "../parts/names";
 import type { DeclinedReview as Declined } from "../calls/replies";
 import { ReviewCard } from "./review-card";
-import { REVIEW_WORDS } from "./review-words";
 
 /** A review that was declined, with its reason. */
 export function DeclinedReview({ review }: { review: Declined }) {
-  const t = useWords(REVIEW_WORDS);
-  const reasonOf = useWords(REASON_WORDS);
+  const t = useT("reviews");
+  const reasonOf = useT("shared.reviewReasons");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const { offer, tripDay, writtenAt, reason, note } = review;

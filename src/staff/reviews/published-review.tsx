@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { formatDay } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { Disclosure } from "../parts/disclosure";
@@ -11,7 +11,6 @@ import type { PublishedReview as Published } from "../calls/replies";
 import { AnswerField } from "./answer-field";
 import { ReasonButton } from "./reason-button";
 import { ReviewCard } from "./review-card";
-import { REVIEW_WORDS } from "./review-words";
 import type { Decisions } from "./use-decisions";
 
 interface PublishedReviewProps {
@@ -22,7 +21,7 @@ interface PublishedReviewProps {
 
 /** A review on the website: answer it, or take it off for one of the reasons. */
 export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps) {
-  const t = useWords(REVIEW_WORDS);
+  const t = useT("reviews");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const { file, name, offer, date, answer: before } = review;

@@ -2,9 +2,7 @@ import { useState } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
 import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../../config/reviews";
-import { PAGE_WORDS } from "../frame/page-words";
-import { useWords } from "../language/language-context";
-import { REASON_WORDS } from "../language/reason-words";
+import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { Dialog } from "../parts/dialog";
@@ -12,7 +10,6 @@ import { SelectField } from "../parts/select-field";
 import { TextArea } from "../parts/text-area";
 import { useKeptText } from "../parts/use-kept-text";
 import { useLeaveQuestion } from "../parts/use-leave-question";
-import { REVIEW_WORDS } from "./review-words";
 
 interface ReasonButtonProps {
   /** What the button does, here and in the dialog. */
@@ -32,9 +29,9 @@ interface ReasonButtonProps {
 
 /** Declines a review or takes it off the website, after one of the four reasons was chosen. A decision that failed leaves what was typed. */
 export function ReasonButton({ text, label, title, locale, about, isBusy, onReason }: ReasonButtonProps) {
-  const t = useWords(REVIEW_WORDS);
-  const page = useWords(PAGE_WORDS);
-  const name = useWords(REASON_WORDS);
+  const t = useT("reviews");
+  const page = useT("shared.page");
+  const name = useT("shared.reviewReasons");
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState<DeclineReason>(DECLINE_REASONS[0]);
   const { text: note = "", ...kept } = useKeptText("review-note", about);

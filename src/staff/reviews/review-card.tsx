@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
 import { drawStars } from "../../lib/draw-stars";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { REVIEW_WORDS } from "./review-words";
+import { useStaffLocale, useT } from "../language/language-context";
 import * as styles from "./reviews.module.css";
 
 interface ReviewCardProps {
@@ -17,7 +16,7 @@ interface ReviewCardProps {
 
 /** What a guest wrote, as it is or will be on the website, and what can be done about it. */
 export function ReviewCard({ review, title, facts, children }: ReviewCardProps) {
-  const t = useWords(REVIEW_WORDS);
+  const t = useT("reviews");
   const { iso } = getLocale(useStaffLocale());
   const { stars, text, name, country, locale } = review;
   const countryName = new Intl.DisplayNames(iso, { type: "region" }).of(country) ?? country;

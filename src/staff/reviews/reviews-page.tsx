@@ -5,8 +5,7 @@ import { getPath } from "../../i18n/routes";
 import { staffApi } from "../calls/client";
 import type { StaffQuery } from "../calls/use-staff-query";
 import { StaffPage } from "../frame/staff-page";
-import { getForm } from "../language/count-form";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Disclosure } from "../parts/disclosure";
 import { LoadedView } from "../parts/loaded-view";
 import { NamesProvider } from "../parts/names";
@@ -15,7 +14,6 @@ import { Panel } from "../parts/panel";
 import type { ReviewsReply } from "../calls/replies";
 import { DeclinedReview } from "./declined-review";
 import { PublishedReview } from "./published-review";
-import { REVIEW_WORDS } from "./review-words";
 import * as styles from "./reviews.module.css";
 import { useDecisions } from "./use-decisions";
 import { WaitingReview } from "./waiting-review";
@@ -25,7 +23,7 @@ interface PanelsProps extends Pick<StaffQuery<ReviewsReply>, "reload" | "setData
 }
 
 function Panels({ data, ...loaded }: PanelsProps) {
-  const t = useWords(REVIEW_WORDS);
+  const t = useT("reviews");
   const locale = useStaffLocale();
   const { isBusy, notice, decide: send } = useDecisions(loaded);
   const waitingHeading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +49,7 @@ function Panels({ data, ...loaded }: PanelsProps) {
       <Notice notice={notice} isSticky />
       {removals.length > 0 && (
         <p role="alert" className={styles.warning}>
-          {t(`removals_${getForm(removals.length, locale)}`, { count: removals.length })}
+          {t("removals", { count: removals.length })}
         </p>
       )}
       {!canPublish && <p className={styles.warning}>{t("cannotPublish")}</p>}

@@ -2,11 +2,10 @@ import type { ReviewDecision } from "../../contracts/reviews";
 import { callSignedIn, staffApi } from "../calls/client";
 import type { StaffQuery } from "../calls/use-staff-query";
 import { dispatchSaved } from "../frame/saved-event";
-import { useWords } from "../language/language-context";
+import { useT } from "../language/language-context";
 import type { NoticeText } from "../parts/notice";
 import { useAction } from "../parts/use-action";
 import type { ReviewsReply } from "../calls/replies";
-import { REVIEW_WORDS } from "./review-words";
 
 /** What is done about reviews. */
 export interface Decisions {
@@ -21,7 +20,7 @@ export function useDecisions({
   reload,
   setData,
 }: Pick<StaffQuery<ReviewsReply>, "reload" | "setData">): Decisions {
-  const t = useWords(REVIEW_WORDS);
+  const t = useT("reviews");
   const { isBusy, notice, run } = useAction();
   return {
     ...{ isBusy, notice },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { formatDay, formatMoment } from "../../i18n/format";
-import { useStaffLocale, useWords } from "../language/language-context";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ButtonRow } from "../parts/button-row";
 import { Disclosure } from "../parts/disclosure";
@@ -11,7 +11,6 @@ import type { PendingReview } from "../calls/replies";
 import { AnswerField } from "./answer-field";
 import { ReasonButton } from "./reason-button";
 import { ReviewCard } from "./review-card";
-import { REVIEW_WORDS } from "./review-words";
 import type { Decisions } from "./use-decisions";
 
 interface WaitingReviewProps {
@@ -23,7 +22,7 @@ interface WaitingReviewProps {
 
 /** A review that waits: publish it, with an answer or without, or decline it with a reason. */
 export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingReviewProps) {
-  const t = useWords(REVIEW_WORDS);
+  const t = useT("reviews");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const { id, name, reference, offer, tripDay, writtenAt } = review;

@@ -2,16 +2,14 @@ import { useState, type SubmitEvent } from "react";
 
 import { getPath } from "../../i18n/routes";
 import { callStaff, staffApi } from "../calls/client";
-import { getRefusalText, getWait } from "../calls/refusal-words";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../../config/staff-text";
+import { useRefusalText } from "../calls/refusal-text";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
 import { TextField } from "../parts/text-field";
 import { canUsePasskeys, signInByPasskey } from "../passkeys/passkey-calls";
 import type { SignedIn } from "../calls/replies";
 import * as styles from "./sign-in.module.css";
-import { SIGN_IN_WORDS } from "./sign-in-words";
 import { useAutofilledPasskey } from "./use-autofilled-passkey";
 
 interface AddressFormProps {
@@ -27,8 +25,9 @@ interface AddressFormProps {
 
 /** Asks for the address that a mail is sent to, or for a passkey. */
 export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSignedIn }: AddressFormProps) {
-  const t = useWords(SIGN_IN_WORDS);
+  const t = useT("sign-in");
   const locale = useStaffLocale();
+  const refusalText = useRefusalText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<NoticeText>();
@@ -49,8 +48,8 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
       return;
     }
     const { email: code } = result.fields;
-    if (code !== undefined) setError(say(getRefusalText(code), locale));
-    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+    if (code !== undefined) setError(refusalText({ code }));
+    else setNotice({ kind: "problem", text: refusalText(result) });
   }
 
   async function signInAtOnce() {
@@ -60,7 +59,7 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
     if (result.ok) onSignedIn(result.data);
     else if (result.code === "cancelled") setNotice(undefined);
     else if (result.code === "unauthorized") refusePasskey();
-    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, { minutes: 1 }) });
+    else setNotice({ kind: "problem", text: refusalText(result) });
   }
 
   return (

@@ -1,15 +1,13 @@
 import { useState, type SubmitEvent } from "react";
 
 import { callStaff, staffApi } from "../calls/client";
-import { getRefusalText, getWait } from "../calls/refusal-words";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../../config/staff-text";
+import { useRefusalText } from "../calls/refusal-text";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
 import { TextField } from "../parts/text-field";
 import type { SignedIn } from "../calls/replies";
 import * as styles from "./sign-in.module.css";
-import { SIGN_IN_WORDS } from "./sign-in-words";
 
 interface CodeFormProps {
   email: string;
@@ -21,8 +19,9 @@ const DIGITS = 6;
 
 /** Says that a mail was sent, and takes the code that it holds. */
 export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
-  const t = useWords(SIGN_IN_WORDS);
+  const t = useT("sign-in");
   const locale = useStaffLocale();
+  const refusalText = useRefusalText();
   const [code, setCode] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -43,7 +42,7 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
     setBusy(false);
     if (result.ok) onSignedIn(result.data);
     else if (result.code === "unauthorized" || result.code === "invalid") setError(t("codeWrong"));
-    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+    else setNotice({ kind: "problem", text: refusalText(result) });
   }
 
   async function sendAgain() {
@@ -52,7 +51,7 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
     setNotice(undefined);
     const result = await callStaff(staffApi.session.requestMail.mutate({ email, lang: locale }));
     setBusy(false);
-    const problem = result.ok ? undefined : say(getRefusalText(result.code), locale, getWait(result));
+    const problem = result.ok ? undefined : refusalText(result);
     setNotice(
       problem === undefined ? { kind: "done", text: t("sentAgain") } : { kind: "problem", text: problem },
     );

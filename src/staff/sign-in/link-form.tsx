@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
 import { callStaff, staffApi } from "../calls/client";
-import { getRefusalText, getWait } from "../calls/refusal-words";
-import { useStaffLocale, useWords } from "../language/language-context";
-import { say } from "../../config/staff-text";
+import { useRefusalText } from "../calls/refusal-text";
+import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { Notice, type NoticeText } from "../parts/notice";
 import type { SignedIn } from "../calls/replies";
-import { SIGN_IN_WORDS } from "./sign-in-words";
 
 interface LinkFormProps {
   /** What the link holds: a token of a mail, or a key of one's own machine. */
@@ -19,8 +17,9 @@ interface LinkFormProps {
 
 /** Signs in by a link: of a mail when the button is pressed, so that a program that looks at links signs nobody in; of one's own machine at once. */
 export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
-  const t = useWords(SIGN_IN_WORDS);
+  const t = useT("sign-in");
   const locale = useStaffLocale();
+  const refusalText = useRefusalText();
   const isAtOnce = "key" in secret;
   const [isBusy, setBusy] = useState(isAtOnce);
   const [notice, setNotice] = useState<NoticeText>();
@@ -38,7 +37,7 @@ export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
     }
     setBusy(false);
     if (result.code === "unauthorized" || result.code === "invalid") onRefused();
-    else setNotice({ kind: "problem", text: say(getRefusalText(result.code), locale, getWait(result)) });
+    else setNotice({ kind: "problem", text: refusalText(result) });
   }
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { getPath } from "../../i18n/routes";
 import { callStaff, staffApi } from "../calls/client";
 import { goTo } from "../calls/go-to";
 import { getReturnPath } from "../calls/sign-in-address";
-import { Language, useWords } from "../language/language-context";
+import { Language, useT } from "../language/language-context";
 import { getBrowserLocale, rememberLocale } from "../language/staff-language";
 import { LanguageField } from "../parts/language-field";
 import { usePageTitle } from "../parts/use-page-title";
@@ -15,7 +15,6 @@ import { AddressForm } from "./address-form";
 import { CodeForm } from "./code-form";
 import { LinkForm } from "./link-form";
 import * as styles from "./sign-in.module.css";
-import { SIGN_IN_WORDS } from "./sign-in-words";
 import { takeHash, type SignInHash } from "./take-hash";
 
 type Step =
@@ -38,7 +37,7 @@ function useHash(onHash: (hash: SignInHash) => void): void {
 }
 
 function Steps() {
-  const t = useWords(SIGN_IN_WORDS);
+  const t = useT("sign-in");
   const [hash, setHash] = useState(takeHash);
   const [step, setStep] = useState(() => toStep(hash));
   const [email, setEmail] = useState("");
@@ -97,7 +96,7 @@ function Steps() {
 }
 
 function Surroundings({ locale, onLocale }: { locale: Locale; onLocale: (locale: Locale) => void }) {
-  const t = useWords(SIGN_IN_WORDS);
+  const t = useT("sign-in");
   return (
     <div className={styles.page}>
       <header className={styles.water}>
@@ -120,7 +119,7 @@ function Surroundings({ locale, onLocale }: { locale: Locale; onLocale: (locale:
 export function SignInPage() {
   const [locale, setLocale] = useState(getBrowserLocale);
   return (
-    <Language locale={locale}>
+    <Language locale={locale} page="sign-in">
       <Surroundings locale={locale} onLocale={setLocale} />
     </Language>
   );

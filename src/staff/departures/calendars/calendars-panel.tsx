@@ -4,14 +4,13 @@ import { getLocale } from "../../../config/locales";
 import { callSignedIn, staffApi } from "../../calls/client";
 import { useStaffQuery } from "../../calls/use-staff-query";
 import { formatMoment } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ConfirmDialog, type Question } from "../../parts/confirm-dialog";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import * as rows from "../../parts/rows.module.css";
 import { useAction } from "../../parts/use-action";
-import { CALENDAR_WORDS } from "../departure-words";
 import type { CalendarReply } from "../../calls/replies";
 import { MakeForm } from "./make-form";
 
@@ -21,7 +20,7 @@ interface CalendarRowProps {
 }
 
 function CalendarRow({ calendar, onEnd }: CalendarRowProps) {
-  const t = useWords(CALENDAR_WORDS);
+  const t = useT("departures.calendars");
   const shown = useStaffLocale();
   const { name, locale, who, createdAt } = calendar;
   return (
@@ -41,7 +40,7 @@ function CalendarRow({ calendar, onEnd }: CalendarRowProps) {
 
 /** The secret addresses of the crews' calendars: making one, and ending one. */
 export function CalendarsPanel() {
-  const t = useWords(CALENDAR_WORDS);
+  const t = useT("departures.calendars");
   const { data, setData } = useStaffQuery("calendars.list", staffApi.calendars.list.query, undefined);
   const { notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();

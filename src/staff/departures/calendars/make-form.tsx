@@ -1,20 +1,19 @@
 import { useState, type SubmitEvent } from "react";
 
 import { TEXT_LIMITS } from "../../../contracts/limits";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { LanguageField } from "../../parts/language-field";
 import { Notice } from "../../parts/notice";
 import * as rows from "../../parts/rows.module.css";
 import { TextField } from "../../parts/text-field";
 import { useAction } from "../../parts/use-action";
-import { CALENDAR_WORDS } from "../departure-words";
 import type { CalendarReply } from "../../calls/replies";
 import { callSignedIn, staffApi } from "../../calls/client";
 
 /** The address, which is shown this once. */
 function MadeAddress({ address }: { address: string }) {
-  const t = useWords(CALENDAR_WORDS);
+  const t = useT("departures.calendars");
   const { notice, setNotice } = useAction();
   return (
     <div>
@@ -40,7 +39,7 @@ function MadeAddress({ address }: { address: string }) {
 
 /** Makes a secret address for a crew. */
 export function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) {
-  const t = useWords(CALENDAR_WORDS);
+  const t = useT("departures.calendars");
   const own = useStaffLocale();
   const [name, setName] = useState("");
   const [locale, setLocale] = useState(own);

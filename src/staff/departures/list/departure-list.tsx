@@ -4,12 +4,11 @@ import { addDays } from "../../../booking/calendar-day";
 import { formatDay } from "../../../i18n/format";
 import { staffApi } from "../../calls/client";
 import { POLL_MS, useStaffQuery } from "../../calls/use-staff-query";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { useNames } from "../../parts/names";
 import { replaceHash } from "../../parts/replace-hash";
 import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
-import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 import { START, toHash, toInput, type ListPlace } from "../place";
 import { StateMark } from "../state-mark";
@@ -28,7 +27,7 @@ function groupByDay(rows: readonly DepartureRow[]): [day: string, rows: Departur
 }
 
 function Row({ row }: { row: DepartureRow }) {
-  const t = useWords(DEPARTURE_WORDS);
+  const t = useT("departures");
   const { getOffer } = useNames();
   const { offer, day, parties } = row;
   return (
@@ -44,7 +43,7 @@ function Row({ row }: { row: DepartureRow }) {
 
 /** The departures of four weeks: those with guests or closed ones; of one offer all its days. */
 export function DepartureList({ place }: { place: ListPlace }) {
-  const t = useWords(DEPARTURE_WORDS);
+  const t = useT("departures");
   const locale = useStaffLocale();
   const { offers, getOffer } = useNames();
   const { data: reply, hasFailed } = useStaffQuery(

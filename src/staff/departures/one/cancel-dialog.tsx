@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { getLocale } from "../../../config/locales";
 import { TEXT_LIMITS } from "../../../contracts/limits";
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Dialog } from "../../parts/dialog";
@@ -10,11 +10,9 @@ import { Disclosure } from "../../parts/disclosure";
 import { Notice } from "../../parts/notice";
 import { TextArea } from "../../parts/text-area";
 import { useAction } from "../../parts/use-action";
-import { CANCEL_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 import { callSignedIn, staffApi } from "../../calls/client";
 import type { CancelPreviewReply, DepartureReply } from "../../calls/replies";
-import { MANIFEST_WORDS } from "./manifest-words";
 import { PhoneList } from "./phone-links";
 
 /** The button that was pressed is gone, and the focus with it: the first line of what it brought takes it. */
@@ -33,8 +31,8 @@ interface CancelDialogProps {
 
 /** Asks why a day is cancelled, shows the mail of each language, and cancels it. */
 export function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: CancelDialogProps) {
-  const t = useWords(CANCEL_WORDS);
-  const manifest = useWords(MANIFEST_WORDS);
+  const t = useT("departures.cancelDay");
+  const manifest = useT("departures.manifest");
   const [isMissing, setMissing] = useState(false);
   const [looked, setLooked] = useState<{ reason: string; preview: CancelPreviewReply }>();
   const { isBusy, notice, run } = useAction();

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { getAgencyDay } from "../../../booking/calendar-day";
 import { formatMoment } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
@@ -11,17 +11,15 @@ import { useAction } from "../../parts/use-action";
 import { useKeptText } from "../../parts/use-kept-text";
 import { useLeaveQuestion } from "../../parts/use-leave-question";
 import { useNow } from "../../parts/use-now";
-import { DEPARTURE_WORDS } from "../departure-words";
 import * as styles from "../departures.module.css";
 import { callSignedIn, staffApi } from "../../calls/client";
 import type { DepartureParty, DepartureReply } from "../../calls/replies";
 import { CancelDialog } from "./cancel-dialog";
-import { MANIFEST_WORDS } from "./manifest-words";
 import { PhoneList } from "./phone-links";
 
 /** Says who closed or cancelled a day, and why. */
 function ClosedNote({ departure }: { departure: DepartureReply }) {
-  const t = useWords(DEPARTURE_WORDS);
+  const t = useT("departures");
   const locale = useStaffLocale();
   const { state, who, changedAt, reason, isClosedByContent } = departure;
   const values = { who: who ?? "", when: changedAt === null ? "" : formatMoment(changedAt, locale) };
@@ -47,8 +45,8 @@ interface ChangePanelProps {
 
 /** Closes a day, opens it again, or cancels it for everybody who has booked it. */
 export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
-  const t = useWords(DEPARTURE_WORDS);
-  const manifest = useWords(MANIFEST_WORDS);
+  const t = useT("departures");
+  const manifest = useT("departures.manifest");
   const [isCancelling, setCancelling] = useState(false);
   const [cancelled, setCancelled] = useState<readonly DepartureParty[]>([]);
   const { isBusy, notice, setNotice, run } = useAction();

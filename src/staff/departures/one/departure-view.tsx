@@ -1,11 +1,10 @@
 import { formatDay } from "../../../i18n/format";
 import { staffApi } from "../../calls/client";
 import { POLL_MS, useStaffQuery } from "../../calls/use-staff-query";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { BackLink } from "../../parts/back-link";
 import { useNames } from "../../parts/names";
 import { useHeadingFocus } from "../../parts/use-heading-focus";
-import { DEPARTURE_WORDS } from "../departure-words";
 import { StateMark } from "../state-mark";
 import { ChangePanel } from "./change-panel";
 import { ManifestPanel } from "./manifest-panel";
@@ -19,7 +18,7 @@ interface DepartureViewProps {
 
 /** One offer on one day: who goes, and closing, opening or cancelling it. */
 export function DepartureView({ offer, day, back }: DepartureViewProps) {
-  const t = useWords(DEPARTURE_WORDS);
+  const t = useT("departures");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const {

@@ -1,7 +1,7 @@
 import { getAgencyDay } from "../../../booking/calendar-day";
 import { getButtonProps } from "../../../components/ui/button-class";
 import { getChatUrl } from "../../../lib/chat-url";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { useNames } from "../../parts/names";
@@ -14,7 +14,6 @@ import type { DepartureParty, DepartureReply } from "../../calls/replies";
 import { Manifest } from "./manifest";
 import * as styles from "./manifest.module.css";
 import { describeAll, writeManifest } from "./manifest-text";
-import { MANIFEST_WORDS } from "./manifest-words";
 
 /** Notes on the newest version of the enquiry: whatever else was changed in it stays. */
 async function noteNoShow({ reference, tripId }: DepartureParty, isNoShow: boolean) {
@@ -31,8 +30,8 @@ interface ManifestPanelProps {
 
 /** Who goes, to print, to send to the crew, and to note who did not come. */
 export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
-  const t = useWords(MANIFEST_WORDS);
-  const language = { t, locale: useStaffLocale() };
+  const t = useT("departures.manifest");
+  const locale = useStaffLocale();
   const names = useNames();
   const { notice, run } = useAction();
   const { offer, day, state, guests } = departure;
@@ -51,7 +50,7 @@ export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
         <p>{t("nobody")}</p>
       ) : (
         <>
-          <p>{describeAll(departure, language)}</p>
+          <p>{describeAll(departure, t)}</p>
           <Manifest guests={guests} onNoShow={day <= today ? onNoShow : undefined} />
         </>
       )}
@@ -65,7 +64,7 @@ export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
               </Button>
               <a
                 {...getButtonProps("outline")}
-                href={getChatUrl("", writeManifest(departure, names, language))}
+                href={getChatUrl("", writeManifest(departure, names, { t, locale }))}
                 target="_blank"
                 rel="noreferrer"
               >

@@ -1,12 +1,11 @@
 import { getLocale } from "../../../config/locales";
 import { formatCents } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { useNames } from "../../parts/names";
 import type { DepartureParty } from "../../calls/replies";
 import * as styles from "./manifest.module.css";
 import { describePersons } from "./manifest-text";
-import { MANIFEST_WORDS } from "./manifest-words";
 import { PhoneLinks } from "./phone-links";
 
 interface PartyProps {
@@ -16,21 +15,20 @@ interface PartyProps {
 }
 
 function Guest({ party }: { party: DepartureParty }) {
-  const t = useWords(MANIFEST_WORDS);
-  const locale = useStaffLocale();
+  const t = useT("departures.manifest");
   const { reference, name, notes, isNoShow } = party;
   return (
     <>
       <a href={`/admin/enquiries#${reference}`}>{name}</a>
       {isNoShow && <strong className={styles.mark}>{t("noShow")}</strong>}
-      <div>{describePersons(party, { t, locale })}</div>
+      <div>{describePersons(party, t)}</div>
       {notes && <p className={styles.notes}>{notes}</p>}
     </>
   );
 }
 
 function PartyRow({ party, onNoShow }: PartyProps) {
-  const t = useWords(MANIFEST_WORDS);
+  const t = useT("departures.manifest");
   const locale = useStaffLocale();
   const { getPort } = useNames();
   const { name, port, pickup, place, dueCents, isNoShow } = party;
@@ -71,7 +69,7 @@ interface ManifestProps extends Pick<PartyProps, "onNoShow"> {
 
 /** The parties of a departure in the order in which they are collected; each a card on a phone, a line on paper. */
 export function Manifest({ guests, onNoShow }: ManifestProps) {
-  const t = useWords(MANIFEST_WORDS);
+  const t = useT("departures.manifest");
   return (
     <table className={styles.manifest}>
       <thead>

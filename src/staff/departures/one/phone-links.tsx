@@ -1,14 +1,13 @@
 import { getChatUrl } from "../../../lib/chat-url";
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import type { DepartureParty } from "../../calls/replies";
 import * as styles from "./manifest.module.css";
-import { MANIFEST_WORDS } from "./manifest-words";
 
 type Contact = Pick<DepartureParty, "name" | "phone" | "phoneNumber">;
 
 /** Calls a guest, or opens WhatsApp; without a certain number it is the text that the guest gave. */
 export function PhoneLinks({ name, phone, phoneNumber }: Contact) {
-  const t = useWords(MANIFEST_WORDS);
+  const t = useT("departures.manifest");
   if (phoneNumber === null) return phone || t("noPhone");
   return (
     <span className={styles.phone}>

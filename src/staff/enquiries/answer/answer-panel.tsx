@@ -1,9 +1,8 @@
 import { getButtonProps } from "../../../components/ui/button-class";
 import { getLocale } from "../../../config/locales";
-import { say } from "../../../config/staff-text";
 import { TEXT_LIMITS } from "../../../contracts/limits";
 import { getChatUrl } from "../../../lib/chat-url";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
@@ -11,7 +10,6 @@ import { Panel } from "../../parts/panel";
 import { TextArea } from "../../parts/text-area";
 import { NewsBox } from "../news-box";
 import type { EnquiryActions } from "../one/use-enquiry";
-import { ANSWER_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";
 import { fillValues } from "./fill-values";
 import { Gaps } from "./gaps";
@@ -21,7 +19,7 @@ import { useAnswer } from "./use-answer";
 
 /** The answer to the guest: written or ready-made, looked at, sent by mail or by WhatsApp. */
 export function AnswerPanel(actions: EnquiryActions) {
-  const t = useWords(ANSWER_WORDS);
+  const t = useT("enquiries.answer");
   const shown = useStaffLocale();
   const { enquiry, news } = actions;
   const { locale, phoneNumber, values } = enquiry;
@@ -32,9 +30,9 @@ export function AnswerPanel(actions: EnquiryActions) {
     <Panel title={t("answer")}>
       <ReadyAnswers
         onChoose={({ title, text: ready }) => {
-          const filled = fillValues(say(ready, locale), values);
+          const filled = fillValues(ready[locale], values);
           answer.write([text.trimEnd(), filled].filter(Boolean).join("\n\n"));
-          answer.setNotice({ kind: "done", text: t("readyUsed", { title: say(title, shown) }) });
+          answer.setNotice({ kind: "done", text: t("readyUsed", { title: title[shown] }) });
           answer.field.current?.focus();
         }}
       />

@@ -1,8 +1,7 @@
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import type { PreviewReply } from "../../calls/replies";
-import { ANSWER_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";
 
 interface MailPreviewProps {
@@ -12,7 +11,7 @@ interface MailPreviewProps {
 
 /** The mail as the guest gets it, in a frame that runs nothing and belongs to no page. */
 export function MailPreview({ preview, onClose }: MailPreviewProps) {
-  const t = useWords(ANSWER_WORDS);
+  const t = useT("enquiries.answer");
   return (
     <Dialog title={t("previewTitle")} isWide onClose={onClose}>
       <p>{t("subject", { subject: preview.subject })}</p>

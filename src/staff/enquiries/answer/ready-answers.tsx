@@ -4,17 +4,15 @@ import type { AnswersReply } from "../../../contracts/enquiry-changes";
 import { foldAccents } from "../../../lib/fold-accents";
 import { staffApi } from "../../calls/client";
 import { useStaffQuery } from "../../calls/use-staff-query";
-import { useStaffLocale, useWords } from "../../language/language-context";
-import { say } from "../../../config/staff-text";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Disclosure } from "../../parts/disclosure";
 import { TextField } from "../../parts/text-field";
-import { ANSWER_WORDS } from "./answer-words";
 import * as styles from "./answer.module.css";
 
 type ReadyAnswer = AnswersReply["answers"][number];
 
 function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
-  const t = useWords(ANSWER_WORDS);
+  const t = useT("enquiries.answer");
   const locale = useStaffLocale();
   const [typed, setTyped] = useState("");
   const { data, hasFailed } = useStaffQuery(
@@ -24,7 +22,7 @@ function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
   );
   const words = foldAccents(typed).split(/\s+/);
   const found = (data?.answers ?? []).filter(({ title, text }) => {
-    const searched = foldAccents(`${say(title, locale)} ${say(text, locale)}`);
+    const searched = foldAccents(`${title[locale]} ${text[locale]}`);
     return words.every((word) => searched.includes(word));
   });
   return (
@@ -36,7 +34,7 @@ function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
         {found.map((answer) => (
           <li key={answer.key}>
             <button type="button" onClick={() => onChoose(answer)}>
-              {say(answer.title, locale)}
+              {answer.title[locale]}
             </button>
           </li>
         ))}
@@ -47,7 +45,7 @@ function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
 
 /** The ready-made answers, folded away; they are loaded when they are unfolded. */
 export function ReadyAnswers({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
-  const t = useWords(ANSWER_WORDS);
+  const t = useT("enquiries.answer");
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure

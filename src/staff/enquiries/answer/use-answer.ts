@@ -1,18 +1,17 @@
 import { useRef, useState } from "react";
 
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { useAction } from "../../parts/use-action";
 import type { EnquiryActions } from "../one/use-enquiry";
 import type { PreviewReply } from "../../calls/replies";
 import { callSignedIn, staffApi } from "../../calls/client";
-import { ANSWER_WORDS } from "./answer-words";
 import { findGaps } from "./fill-values";
 import { useDraft } from "./use-draft";
 import { useSend } from "./use-send";
 
 /** Gets the answer that is being written, and what looks at it and sends it. */
 export function useAnswer({ enquiry, take, look }: EnquiryActions) {
-  const t = useWords(ANSWER_WORDS);
+  const t = useT("enquiries.answer");
   const field = useRef<HTMLTextAreaElement>(null);
   const [preview, setPreview] = useState<PreviewReply>();
   const [problem, setProblem] = useState<string>();

@@ -1,11 +1,10 @@
 import { getLocale } from "../../../config/locales";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { NumbersTable } from "../../parts/numbers-table";
 import { Panel } from "../../parts/panel";
 import type { FigureRow } from "../../calls/replies";
 import { BarChart } from "./bar-chart";
 import * as styles from "./figures.module.css";
-import { FIGURES_WORDS } from "./figures-words";
 
 interface FiguresTableProps {
   title: string;
@@ -17,7 +16,7 @@ interface FiguresTableProps {
 
 /** Enquiries and bookings of each row, drawn and as a table. */
 export function FiguresTable({ title, head, rows, getName }: FiguresTableProps) {
-  const t = useWords(FIGURES_WORDS);
+  const t = useT("enquiries.figures");
   const percent = new Intl.NumberFormat(getLocale(useStaffLocale()).iso, { style: "percent" });
   if (rows.length === 0)
     return (

@@ -4,18 +4,15 @@ import { getLocale, toLocale } from "../../../config/locales";
 import { formatShortDay } from "../../../i18n/format";
 import { staffApi } from "../../calls/client";
 import { useStaffQuery } from "../../calls/use-staff-query";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { KeyFigures } from "../../parts/key-figures";
 import { SelectField } from "../../parts/select-field";
 import { BackLink } from "../../parts/back-link";
-import { getForm } from "../../language/count-form";
 import { formatSpan } from "../list/due-time";
 import { useNames } from "../../parts/names";
-import { ONE_WORDS } from "../one/one-words";
 import type { FiguresReply } from "../../calls/replies";
 import { FiguresTable } from "./figures-table";
 import * as styles from "./figures.module.css";
-import { FIGURES_WORDS } from "./figures-words";
 
 /** Queries of the periods that are offered: months, and whether this one is left out. */
 const PERIODS = ["months=1", "months=1&skip=1", "months=3", "months=6", "months=12", "months=24"] as const;
@@ -27,7 +24,7 @@ function toInput(period: Period) {
 }
 
 function Summary({ figures }: { figures: FiguresReply }) {
-  const t = useWords(FIGURES_WORDS);
+  const t = useT("enquiries.figures");
   const locale = useStaffLocale();
   const { enquiries, bookings, unanswered, firstAnswer } = figures;
   const { median, withinAnHour, answered } = firstAnswer;
@@ -42,7 +39,7 @@ function Summary({ figures }: { figures: FiguresReply }) {
 }
 
 function Figures({ period }: { period: Period }) {
-  const t = useWords(FIGURES_WORDS);
+  const t = useT("enquiries.figures");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const { data, hasFailed } = useStaffQuery(
@@ -82,14 +79,13 @@ function Figures({ period }: { period: Period }) {
 
 /** How fast enquiries are answered, and how many are booked. For owners. */
 export function FiguresView({ back }: { back: string }) {
-  const t = useWords(FIGURES_WORDS);
-  const one = useWords(ONE_WORDS);
-  const locale = useStaffLocale();
+  const t = useT("enquiries.figures");
+  const one = useT("enquiries.one");
   const [period, setPeriod] = useState<Period>("months=3");
   const describe = (option: Period) => {
     if (option === "months=1&skip=1") return t("lastMonth");
     const count = toInput(option).months;
-    return t(`months_${getForm(count, locale)}`, { count });
+    return t("months", { count });
   };
   return (
     <div className={styles.figures}>

@@ -1,12 +1,11 @@
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { useNow } from "../../parts/use-now";
 import { describeDueTime } from "./due-time";
 import * as styles from "./row.module.css";
-import { LIST_WORDS } from "./list-words";
 
 /** Says until when an answer is due, or how late it is. */
 export function DueMark({ dueAt }: { dueAt: string }) {
-  const t = useWords(LIST_WORDS);
+  const t = useT("enquiries.list");
   const { kind, time } = describeDueTime(dueAt, useNow(), useStaffLocale());
   const text = { late: t("late", { time }), now: t("dueNow"), in: t("dueIn", { time }) }[kind];
   return (

@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
 
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { CsvLink } from "../../parts/csv-link";
-import { getForm } from "../../language/count-form";
 import { countFilters, parseHash, toQuery, type ListFilters } from "../place";
 import { goToPlace } from "../use-place";
 import { KeysHelp } from "./keys-help";
 import { Filters } from "./list-filters";
 import { getRowId, ListRow } from "./list-row";
 import * as styles from "./list.module.css";
-import { LIST_WORDS } from "./list-words";
 import { SearchField } from "./search-field";
 import { useList } from "./use-list";
 import { useListKeys } from "./use-list-keys";
@@ -25,7 +23,7 @@ interface EnquiryListProps {
   last: string | undefined;
 }
 
-function getEmptyWord(filters: ListFilters): keyof typeof LIST_WORDS {
+function getEmptyWord(filters: ListFilters) {
   if (filters.q !== "" || countFilters(filters) > 0) return "nothingFound";
   if (filters.view === "due") return "nothingDue";
   return filters.view === "all" ? "empty" : "nothingHere";
@@ -33,8 +31,7 @@ function getEmptyWord(filters: ListFilters): keyof typeof LIST_WORDS {
 
 /** The list of enquiries with its views, search and filters. */
 export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
-  const t = useWords(LIST_WORDS);
-  const locale = useStaffLocale();
+  const t = useT("enquiries.list");
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { state, isLoading, hasFailed, look, showWaiting, loadMore } = useList(filters, isShown);
   const keys = useListKeys(isShown, () => setHelpOpen(true));
@@ -62,7 +59,7 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
         </p>
       )}
       <p className={styles.shown} role="status">
-        {state && !isLoading ? t(`shown_${getForm(count, locale)}`, { count }) : t("loading")}
+        {state && !isLoading ? t("shown", { count }) : t("loading")}
       </p>
       <WaitingRows waiting={state?.waiting ?? null} onShow={showWaiting} />
       {state && count === 0 && !isLoading && <p className={styles.empty}>{t(getEmptyWord(filters))}</p>}

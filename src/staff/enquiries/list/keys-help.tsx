@@ -1,9 +1,8 @@
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { CheckField } from "../../parts/check-field";
 import { Dialog } from "../../parts/dialog";
 import * as styles from "./keys-help.module.css";
-import { KEY_WORDS } from "./list-words";
 
 const KEYS = [
   ["↓ / J", "down"],
@@ -21,7 +20,7 @@ interface KeysHelpProps {
 
 /** Says what the keys of the list do, and switches single letters off. */
 export function KeysHelp({ areOn, onOn, onClose }: KeysHelpProps) {
-  const t = useWords(KEY_WORDS);
+  const t = useT("enquiries.keys");
   return (
     <Dialog title={t("title")} onClose={onClose}>
       <dl className={styles.keys}>

@@ -1,5 +1,5 @@
 import { LOCALES } from "../../../config/locales";
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Disclosure } from "../../parts/disclosure";
 import { SelectField } from "../../parts/select-field";
@@ -8,7 +8,6 @@ import { useNames } from "../../parts/names";
 import { countFilters, NO_FILTERS, type ListFilters } from "../place";
 import type { EnquiryListReply } from "../../calls/replies";
 import * as styles from "./list.module.css";
-import { LIST_WORDS } from "./list-words";
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -21,7 +20,7 @@ interface FiltersProps {
 
 /** What narrows the list beside view and search, folded away until it is wanted. */
 export function Filters({ filters, reply, onFilters }: FiltersProps) {
-  const t = useWords(LIST_WORDS);
+  const t = useT("enquiries.list");
   const { ports, getOffer } = useNames();
   const count = countFilters(filters);
   const set = (name: keyof ListFilters) => (value: string) => onFilters({ ...filters, [name]: value });
@@ -30,7 +29,7 @@ export function Filters({ filters, reply, onFilters }: FiltersProps) {
     .map((key) => [key, getOffer(key)] as const)
     .sort((one, other) => one[1].localeCompare(other[1]));
   const personOptions = people.map(({ id, name }) => [id, name] as const);
-  const lists: readonly (readonly [keyof ListFilters & keyof typeof LIST_WORDS, Options])[] = [
+  const lists: readonly (readonly ["offer" | "port" | "lang" | "person" | "source", Options])[] = [
     ["offer", offerOptions],
     ["port", ports],
     ["lang", LOCALES.map(({ code, name }) => [code, name] as const)],

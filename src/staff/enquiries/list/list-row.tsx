@@ -1,24 +1,21 @@
 import { getLocale } from "../../../config/locales";
 import { formatShortDay } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
-import { getForm } from "../../language/count-form";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { formatRecent } from "../../language/format-recent";
-import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
 import { useNames } from "../../parts/names";
 import { toHash } from "../place";
 import { useNow } from "../../parts/use-now";
 import type { EnquiryRow } from "../../calls/replies";
 import { DueMark } from "./due-mark";
 import * as styles from "./row.module.css";
-import { LIST_WORDS } from "./list-words";
 
 /** Gets the id of a row's link, by which the keyboard finds it again. */
 export const getRowId = (reference: string) => `row-${reference}`;
 
 /** One enquiry of the list: a row of columns, on a phone a card. All of it is one link. */
 export function ListRow({ row }: { row: EnquiryRow }) {
-  const t = useWords(LIST_WORDS);
-  const status = useWords(STATUS_WORDS);
+  const t = useT("enquiries.list");
+  const status = useT("shared.enquiryStatus");
   const locale = useStaffLocale();
   const { getOffer, getPort } = useNames();
   const now = useNow();
@@ -27,7 +24,7 @@ export function ListRow({ row }: { row: EnquiryRow }) {
   const facts = [
     row.offer !== null && t(row.about),
     date !== null && formatShortDay(date, locale),
-    persons !== null && t(`persons_${getForm(persons, locale)}`, { count: persons }),
+    persons !== null && t("persons", { count: persons }),
     port !== null && getPort(port),
     getLocale(row.locale).name,
   ];

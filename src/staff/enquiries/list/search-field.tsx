@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import * as control from "../../../components/form/control.module.css";
 import { TEXT_LIMITS } from "../../../contracts/limits";
-import { useWords } from "../../language/language-context";
-import { LIST_WORDS } from "./list-words";
+import { useT } from "../../language/language-context";
 
 const PAUSE_MS = 300;
 
@@ -17,7 +16,7 @@ interface SearchFieldProps {
 
 /** The search of the list: it follows what is typed, after a short pause. */
 export function SearchField({ value, onValue }: SearchFieldProps) {
-  const t = useWords(LIST_WORDS);
+  const t = useT("enquiries.list");
   const hintId = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -1,9 +1,8 @@
 import { formatNumber } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { toHash, VIEWS, type ListFilters } from "../place";
 import type { EnquiryListReply } from "../../calls/replies";
 import * as styles from "./list.module.css";
-import { LIST_WORDS, VIEW_WORDS } from "./list-words";
 
 interface ViewTabsProps {
   filters: ListFilters;
@@ -12,8 +11,8 @@ interface ViewTabsProps {
 
 /** The views of the list with how many enquiries each holds; search and filters stay. */
 export function ViewTabs({ filters, counts }: ViewTabsProps) {
-  const t = useWords(LIST_WORDS);
-  const name = useWords(VIEW_WORDS);
+  const t = useT("enquiries.list");
+  const name = useT("enquiries.views");
   const locale = useStaffLocale();
   return (
     <nav className={styles.views} aria-label={t("views")}>

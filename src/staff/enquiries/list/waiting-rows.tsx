@@ -1,9 +1,7 @@
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
-import { getForm } from "../../language/count-form";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import * as styles from "./list.module.css";
-import { LIST_WORDS } from "./list-words";
 
 interface WaitingRowsProps {
   /** How many enquiries have arrived since the list was shown; 0 when rows of it have only changed, null when nothing has. */
@@ -13,9 +11,8 @@ interface WaitingRowsProps {
 
 /** Tells that the list on the server is another one by now, and shows it at the press of a button. */
 export function WaitingRows({ waiting, onShow }: WaitingRowsProps) {
-  const t = useWords(LIST_WORDS);
-  const locale = useStaffLocale();
-  const arrived = waiting === null ? "" : t(`arrived_${getForm(waiting, locale)}`, { count: waiting });
+  const t = useT("enquiries.list");
+  const arrived = waiting === null ? "" : t("arrived", { count: waiting });
   const text = waiting === 0 ? t("changed") : arrived;
   return (
     <>

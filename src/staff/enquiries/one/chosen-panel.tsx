@@ -1,12 +1,11 @@
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Panel } from "../../parts/panel";
 import { Facts } from "../../parts/facts";
 import type { ChosenOffer } from "../../calls/replies";
 import * as styles from "./one.module.css";
-import { ONE_WORDS } from "./one-words";
 
 function Chosen({ chosen: { title, facts, problems, dayNotes } }: { chosen: ChosenOffer }) {
-  const t = useWords(ONE_WORDS);
+  const t = useT("enquiries.one");
   return (
     <li>
       <h3>{title}</h3>
@@ -27,7 +26,7 @@ function Chosen({ chosen: { title, facts, problems, dayNotes } }: { chosen: Chos
 
 /** All that the guest chose, with price and arithmetic as it was shown, and what is known of the day. */
 export function ChosenPanel({ chosen }: { chosen: readonly ChosenOffer[] }) {
-  const t = useWords(ONE_WORDS);
+  const t = useT("enquiries.one");
   return (
     <Panel title={t("chosen")}>
       {chosen.length === 0 ? (

@@ -1,17 +1,14 @@
 import { useState } from "react";
 
-import { PAGE_WORDS } from "../../frame/page-words";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
-import { getForm } from "../../language/count-form";
 import { Dialog } from "../../parts/dialog";
 import { forgetEnquiry } from "../../parts/kept-text";
 import type { DeletedReply, EnquiryReply } from "../../calls/replies";
 import { callSignedIn, staffApi } from "../../calls/client";
-import { DELETED_WORDS, ONE_WORDS } from "./one-words";
 
 interface DeleteButtonProps {
   enquiry: Pick<EnquiryReply, "reference" | "email" | "others">;
@@ -25,15 +22,14 @@ const KINDS = [
 
 /** Deletes an enquiry, or everything of its guest, after a question that says what goes. */
 export function DeleteButton({ enquiry: { reference, email, others }, onDeleted }: DeleteButtonProps) {
-  const t = useWords(ONE_WORDS);
-  const page = useWords(PAGE_WORDS);
-  const kind = useWords(DELETED_WORDS);
-  const locale = useStaffLocale();
+  const t = useT("enquiries.one");
+  const page = useT("shared.page");
+  const kind = useT("enquiries.deleted");
   const [isAsking, setAsking] = useState(false);
   const { isBusy, notice, run } = useAction();
   const describe = (deleted: DeletedReply) =>
     KINDS.filter((name) => deleted[name] > 0)
-      .map((name) => `${deleted[name]} ${kind(`${name}_${getForm(deleted[name], locale)}`)}`)
+      .map((name) => `${deleted[name]} ${kind(name, { count: deleted[name] })}`)
       .join(", ") || t("nothing");
   const remove = (all: boolean) =>
     void run(

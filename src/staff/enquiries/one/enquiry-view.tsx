@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { formatMoment } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
-import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { AnswerPanel } from "../answer/answer-panel";
 import { BookingPanel } from "../../bookings/booking-panel";
 import { HandBooking } from "../../bookings/hand-booking";
@@ -14,7 +13,6 @@ import { GuestPanel } from "./guest-panel";
 import { HandlingPanel } from "./handling-panel";
 import { NoteForm } from "./note-form";
 import * as styles from "./one.module.css";
-import { ONE_WORDS } from "./one-words";
 import { Timeline } from "./timeline";
 import { useEnquiry } from "./use-enquiry";
 
@@ -29,8 +27,8 @@ interface EnquiryViewProps {
 
 /** One enquiry: what the guest wants, what happened, and what staff do about it. */
 export function EnquiryView({ reference, atStatus = false, back, onDeleted }: EnquiryViewProps) {
-  const t = useWords(ONE_WORDS);
-  const status = useWords(STATUS_WORDS);
+  const t = useT("enquiries.one");
+  const status = useT("shared.enquiryStatus");
   const locale = useStaffLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const handling = useRef<HTMLDivElement>(null);

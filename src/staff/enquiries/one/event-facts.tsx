@@ -4,14 +4,8 @@ import type { BookingReply } from "../../../contracts/bookings";
 import type { EnquiryEvent, ReplyFile } from "../../../contracts/inbox";
 import { getLocale } from "../../../config/locales";
 import { formatCents, formatDay, formatShortDay } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
-import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
-import { say } from "../../../config/staff-text";
-import { REASON_WORDS } from "../../language/reason-words";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { useTripName } from "../../bookings/trip-text";
-import { CANCELLED_BY_WORDS, LOST_WORDS, METHOD_WORDS } from "../../bookings/booking-words";
-import { EVENT_WORDS } from "./event-words";
-import { CAUSE_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
 import * as styles from "./one.module.css";
 
 const KB = 1000;
@@ -29,7 +23,7 @@ function formatBytes(bytes: number, iso: string): string {
 
 /** The files that came with a guest's mail: to download, never shown here. */
 export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
-  const t = useWords(EVENT_WORDS);
+  const t = useT("enquiries.timeline");
   const { iso } = getLocale(useStaffLocale());
   return (
     <ul className={styles.files}>
@@ -58,13 +52,22 @@ const ANSWERED = {
   "mail-program": "answeredByProgram",
 } as const;
 
+/** Names a mail that the site sends by itself, by its kind in the outbox. */
+export function useMailName(): (kind: string) => string {
+  const t = useT("enquiries.mails");
+  return (kind) => t([kind as "agency-contact", "other"]);
+}
+
 /** Says an event in one line. */
 export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (event: EnquiryEvent) => string {
-  const t = useWords(EVENT_WORDS);
-  const status = useWords(STATUS_WORDS);
-  const method = useWords(METHOD_WORDS);
-  const by = useWords(CANCELLED_BY_WORDS);
-  const lost = useWords(LOST_WORDS);
+  const t = useT("enquiries.timeline");
+  const status = useT("shared.enquiryStatus");
+  const method = useT("enquiries.paymentMethods");
+  const by = useT("enquiries.cancelledBy");
+  const lost = useT("enquiries.lostReasons");
+  const reason = useT("shared.reviewReasons");
+  const cause = useT("enquiries.bounceCauses");
+  const mailName = useMailName();
   const getName = useTripName();
   const locale = useStaffLocale();
   const nameTrips = (ids: readonly string[]) => {
@@ -77,7 +80,7 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
       case "received":
         return t("received");
       case "mail":
-        return say(MAIL_WORDS[event.mail] ?? OTHER_MAIL, locale);
+        return mailName(event.mail);
       case "answered":
         return t(ANSWERED[event.channel], { who });
       case "reply":
@@ -91,7 +94,7 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
       case "replies-limited":
         return t("repliesLimited");
       case "bounced":
-        return t("bounced", { cause: say(CAUSE_WORDS[event.cause], locale) });
+        return t("bounced", { cause: cause(event.cause) });
       case "note":
         return t("note", { who });
       case "status":
@@ -137,7 +140,7 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
       case "review-published":
         return t("reviewPublished", { who });
       case "review-declined":
-        return t("reviewDeclined", { who, reason: say(REASON_WORDS[event.reason], locale) });
+        return t("reviewDeclined", { who, reason: reason(event.reason) });
       case "review-withdrawn":
         return t("reviewWithdrawn");
     }

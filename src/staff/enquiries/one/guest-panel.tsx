@@ -1,18 +1,16 @@
 import { getLocale } from "../../../config/locales";
 import { formatMoment, formatShortDay } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
-import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Panel } from "../../parts/panel";
 import { useNames } from "../../parts/names";
 import { Facts } from "../../parts/facts";
 import { toHash } from "../place";
 import type { EnquiryReply } from "../../calls/replies";
 import * as styles from "./one.module.css";
-import { ONE_WORDS } from "./one-words";
 
 function Others({ others }: Pick<EnquiryReply, "others">) {
-  const t = useWords(ONE_WORDS);
-  const status = useWords(STATUS_WORDS);
+  const t = useT("enquiries.one");
+  const status = useT("shared.enquiryStatus");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   return (
@@ -40,7 +38,7 @@ function Others({ others }: Pick<EnquiryReply, "others">) {
 
 /** Who the guest is, what the guest wrote, and the guest's other enquiries. */
 export function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
-  const t = useWords(ONE_WORDS);
+  const t = useT("enquiries.one");
   const { name, lastname, email, phone, phoneNumber, locale, source, message, others } = enquiry;
   return (
     <Panel title={t("guest")}>

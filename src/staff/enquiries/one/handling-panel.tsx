@@ -2,10 +2,7 @@ import { useState } from "react";
 
 import { LOST_REASONS, type LostReason } from "../../../contracts/bookings";
 import type { EnquiryStatus } from "../../../contracts/inbox";
-import { LOST_WORDS } from "../../bookings/booking-words";
-import { PAGE_WORDS } from "../../frame/page-words";
-import { useWords } from "../../language/language-context";
-import { STATUS_WORDS } from "../../../contracts/enquiry-status-words";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Dialog } from "../../parts/dialog";
@@ -18,7 +15,6 @@ import { callSignedIn, staffApi, type Refusal } from "../../calls/client";
 import type { EnquiryReply } from "../../calls/replies";
 import { DeleteButton } from "./delete-button";
 import * as styles from "./one.module.css";
-import { ONE_WORDS } from "./one-words";
 import type { OpenEnquiry } from "./use-enquiry";
 
 const STATUSES = ["new", "open", "answered", "lost"] as const satisfies readonly EnquiryStatus[];
@@ -44,9 +40,9 @@ interface LostDialogProps {
 
 /** Asks why an enquiry is lost, which counts in the figures. */
 function LostDialog({ onLost, onClose }: LostDialogProps) {
-  const t = useWords(ONE_WORDS);
-  const lost = useWords(LOST_WORDS);
-  const page = useWords(PAGE_WORDS);
+  const t = useT("enquiries.one");
+  const lost = useT("enquiries.lostReasons");
+  const page = useT("shared.page");
   const [reason, setReason] = useState<LostReason | "">("");
   return (
     <Dialog title={t("lostTitle")} onClose={onClose}>
@@ -74,8 +70,8 @@ interface HandlingPanelProps extends Pick<OpenEnquiry, "take" | "look"> {
 
 /** Status, person, release of a held one, deletion. */
 export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelProps) {
-  const t = useWords(ONE_WORDS);
-  const statusName = useWords(STATUS_WORDS);
+  const t = useT("enquiries.one");
+  const statusName = useT("shared.enquiryStatus");
   const [isLosing, setLosing] = useState(false);
   const { isBusy, notice, run } = useAction();
   const { reference, version, status, isHeld, person, people } = enquiry;

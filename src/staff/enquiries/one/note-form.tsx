@@ -2,7 +2,7 @@ import { useRef, type SubmitEvent } from "react";
 
 import { createKey } from "../../../components/form/create-key";
 import { TEXT_LIMITS } from "../../../contracts/limits";
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
@@ -10,7 +10,6 @@ import { TextArea } from "../../parts/text-area";
 import { useKeptText } from "../../parts/use-kept-text";
 import type { EnquiryReply } from "../../calls/replies";
 import { callSignedIn, staffApi } from "../../calls/client";
-import { ONE_WORDS } from "./one-words";
 import * as styles from "./one.module.css";
 
 interface NoteFormProps {
@@ -20,7 +19,7 @@ interface NoteFormProps {
 
 /** A note for the staff, added to the timeline. */
 export function NoteForm({ reference, take }: NoteFormProps) {
-  const t = useWords(ONE_WORDS);
+  const t = useT("enquiries.one");
   const { text = "", ...kept } = useKeptText("note", reference);
   // The same key again is the same note, when an answer got lost on its way.
   const key = useRef(createKey());

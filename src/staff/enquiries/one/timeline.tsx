@@ -1,9 +1,8 @@
 import { getButtonProps } from "../../../components/ui/button-class";
-import { say } from "../../../config/staff-text";
 import type { EnquiryEvent } from "../../../contracts/inbox";
 import { formatMoment } from "../../../i18n/format";
 import { getChatUrl } from "../../../lib/chat-url";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Disclosure } from "../../parts/disclosure";
@@ -13,9 +12,7 @@ import { useAction } from "../../parts/use-action";
 import { SentQuote } from "../quote/quote-table";
 import { callSignedIn, staffApi } from "../../calls/client";
 import type { EnquiryReply } from "../../calls/replies";
-import { getEventText, ReplyFiles, useEventTitle } from "./event-facts";
-import { EVENT_WORDS } from "./event-words";
-import { DELIVERY_WORDS, MAIL_WORDS, OTHER_MAIL } from "./mail-words";
+import { getEventText, ReplyFiles, useEventTitle, useMailName } from "./event-facts";
 import * as styles from "./one.module.css";
 import type { OpenEnquiry } from "./use-enquiry";
 
@@ -28,7 +25,7 @@ interface EventLineProps {
 
 /** Phone and WhatsApp of a guest whom no mail reaches. */
 function OtherWays({ phoneNumber }: { phoneNumber: string }) {
-  const t = useWords(EVENT_WORDS);
+  const t = useT("enquiries.timeline");
   return (
     <>
       <p>{t("otherWays")}</p>
@@ -46,10 +43,11 @@ function OtherWays({ phoneNumber }: { phoneNumber: string }) {
 
 /** One line of the timeline. */
 export function EventLine({ event, enquiry, act }: EventLineProps) {
-  const t = useWords(EVENT_WORDS);
-  const delivery = useWords(DELIVERY_WORDS);
+  const t = useT("enquiries.timeline");
+  const delivery = useT("enquiries.delivery");
   const locale = useStaffLocale();
   const title = useEventTitle(enquiry.booking);
+  const mailName = useMailName();
   const state = "state" in event ? event.state : null;
   const text = getEventText(event);
   const quote = event.kind === "quoted" && enquiry.quotes.find(({ id }) => id === event.quoteId);
@@ -63,7 +61,7 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
         <span className={styles.soft}>
           <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
           {"from" in event && ` · ${t("replyFrom", { from: event.from })}`}
-          {event.kind === "bounced" && ` · ${say(MAIL_WORDS[event.mail] ?? OTHER_MAIL, locale)}`}
+          {event.kind === "bounced" && ` · ${mailName(event.mail)}`}
         </span>
         {state && (
           <span className={styles.delivery} data-state={state.status}>
@@ -112,7 +110,7 @@ interface TimelineProps extends Pick<OpenEnquiry, "take" | "loadEarlier"> {
 
 /** What happened, oldest first; what is long past on demand. */
 export function Timeline({ enquiry, take, loadEarlier }: TimelineProps) {
-  const t = useWords(EVENT_WORDS);
+  const t = useT("enquiries.timeline");
   const { isBusy, notice, run } = useAction();
   const { reference, earlier, events, hasMailbox } = enquiry;
   return (

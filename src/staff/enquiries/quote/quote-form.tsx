@@ -9,7 +9,7 @@ import * as bookingStyles from "../../bookings/bookings.module.css";
 import { DepositFields } from "../../bookings/deposit-fields";
 import { TripList } from "../../bookings/trip-fields";
 import { useTripForm } from "../../bookings/use-trip-form";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Notice } from "../../parts/notice";
@@ -27,7 +27,6 @@ import {
   type TypedQuote,
 } from "./quote-form-state";
 import { QuoteLines } from "./quote-lines";
-import { QUOTE_WORDS } from "./quote-words";
 import { SendDialog } from "./send-dialog";
 
 interface ReplacesProps {
@@ -38,7 +37,7 @@ interface ReplacesProps {
 
 /** What becomes of each booked trip when the guest accepts. */
 function Replaces({ booked, replaces, onReplaces }: ReplacesProps) {
-  const t = useWords(QUOTE_WORDS);
+  const t = useT("enquiries.quote");
   const getName = useTripName();
   return (
     <fieldset className={bookingStyles.trip}>
@@ -71,7 +70,7 @@ interface QuoteFormProps extends EnquiryActions {
 
 /** A quote being made: prices by the rules of the offers or by hand, the total always their sum and in sight. */
 export function QuoteForm({ quote, onQuote, onSent, onDrop, ...actions }: QuoteFormProps) {
-  const t = useWords(QUOTE_WORDS);
+  const t = useT("enquiries.quote");
   const locale = useStaffLocale();
   const { enquiry, news, take } = actions;
   const { locale: lang } = enquiry;

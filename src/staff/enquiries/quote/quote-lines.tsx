@@ -1,11 +1,10 @@
 import { getLocale, type Locale } from "../../../config/locales";
 import { QUOTE_LIMITS } from "../../../contracts/limits";
 import { formatCents } from "../../../i18n/format";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { TextField } from "../../parts/text-field";
 import { createLine, getLineCents, type TypedLine } from "./quote-form-state";
-import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
 type GetError = (field: string) => string | undefined;
@@ -20,7 +19,7 @@ interface LineFieldsProps {
 }
 
 function LineFields({ line, number, lang, getError, onLine, onRemove }: LineFieldsProps) {
-  const t = useWords(QUOTE_WORDS);
+  const t = useT("enquiries.quote");
   const locale = useStaffLocale();
   const cents = getLineCents(line, locale);
   const wire = (name: "label" | "count" | "price") => ({
@@ -61,7 +60,7 @@ interface QuoteLinesProps {
 
 /** Lines of a quote that is being made: of one trip, or of none. */
 export function QuoteLines({ title, lines, lang, getError, error, onLines }: QuoteLinesProps) {
-  const t = useWords(QUOTE_WORDS);
+  const t = useT("enquiries.quote");
   return (
     <>
       <h3>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { useWords } from "../../language/language-context";
+import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { Notice, type NoticeText } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
@@ -8,11 +8,10 @@ import { useKeptForm } from "../../parts/use-kept-text";
 import type { EnquiryActions } from "../one/use-enquiry";
 import { QuoteForm } from "./quote-form";
 import { startQuote, type TypedQuote } from "./quote-form-state";
-import { QUOTE_WORDS } from "./quote-words";
 
 /** Makes a quote; those that were sent stand in the timeline. */
 export function QuotePanel(actions: EnquiryActions) {
-  const t = useWords(QUOTE_WORDS);
+  const t = useT("enquiries.quote");
   const { enquiry } = actions;
   const { reference, quotes } = enquiry;
   const [quote, setQuote] = useKeptForm<TypedQuote>("quoted-trips", reference);

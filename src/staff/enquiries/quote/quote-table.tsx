@@ -4,11 +4,10 @@ import type { QuoteLine, QuoteReply } from "../../../contracts/quotes";
 import { formatCents, formatMoment, formatShortDay } from "../../../i18n/format";
 import { useTripFacts, useTripName } from "../../bookings/trip-text";
 import { useDepositText } from "../../bookings/deposit-fields";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Disclosure } from "../../parts/disclosure";
 import { Facts } from "../../parts/facts";
 import { NumbersTable } from "../../parts/numbers-table";
-import { QUOTE_STATUS_WORDS, QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
 /** The lines of all trips, and those of no trip. */
@@ -18,7 +17,7 @@ export function sumLines({ trips, lines }: { trips: { lines: QuoteLine[] }[]; li
 
 /** Lines of a quote with what each comes to, and their sum; `lang` is the guest's language, in which they are written. */
 export function QuoteTable({ lines, lang }: { lines: readonly QuoteLine[]; lang: Locale }) {
-  const t = useWords(QUOTE_WORDS);
+  const t = useT("enquiries.quote");
   return (
     <NumbersTable className={styles.table}>
       <tbody>
@@ -46,8 +45,8 @@ export function QuoteTable({ lines, lang }: { lines: readonly QuoteLine[]; lang:
 
 /** A quote as it was sent, to read, with how it stands. */
 export function SentQuote({ quote, locale: lang }: { quote: QuoteReply; locale: Locale }) {
-  const t = useWords(QUOTE_WORDS);
-  const status = useWords(QUOTE_STATUS_WORDS);
+  const t = useT("enquiries.quote");
+  const status = useT("enquiries.quoteStatus");
   const locale = useStaffLocale();
   const getFacts = useTripFacts();
   const getName = useTripName();

@@ -2,7 +2,7 @@ import type { BookedTripReply } from "../../../contracts/bookings";
 import { formatCents, formatDay } from "../../../i18n/format";
 import { useTripFacts, useTripName } from "../../bookings/trip-text";
 import { useDepositText } from "../../bookings/deposit-fields";
-import { useStaffLocale, useWords } from "../../language/language-context";
+import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
 import { Dialog } from "../../parts/dialog";
@@ -13,7 +13,6 @@ import { NewsBox } from "../news-box";
 import type { EnquiryActions } from "../one/use-enquiry";
 import type { ReadQuote } from "./quote-form-state";
 import { QuoteTable, sumLines } from "./quote-table";
-import { QUOTE_WORDS } from "./quote-words";
 import * as styles from "./quote.module.css";
 
 interface SendDialogProps extends Pick<EnquiryActions, "enquiry" | "news"> {
@@ -38,7 +37,7 @@ export function SendDialog({
   evenIfFull,
   ...on
 }: SendDialogProps) {
-  const t = useWords(QUOTE_WORDS);
+  const t = useT("enquiries.quote");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
   const getFacts = useTripFacts();

@@ -71,9 +71,9 @@ const MAX_RECIPIENTS = 50;
 
 function getRecipients({ to = [], cc = [] }: Email): string[] {
   const addresses = [...to, ...cc].flatMap(
-    ({ address, group }) => address ?? (group ?? []).map((one) => one.address),
+    ({ address, group }) => address ?? group.map((one) => one.address),
   );
-  return addresses.slice(0, MAX_RECIPIENTS).map((address) => cleanLine(address ?? "").toLowerCase());
+  return addresses.slice(0, MAX_RECIPIENTS).map((address) => cleanLine(address).toLowerCase());
 }
 
 /** Parses the headers of a mail, however it was made. */

@@ -24,7 +24,7 @@ import type { Trip } from "./trip";
 export const TRIP_STATUSES = ["confirmed", "cancelled", "no-show"] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-/** Who cancelled a trip; `replaced`: the guest accepted another one in its place. */
+/** `replaced`: the guest accepted another one in its place. */
 export const CANCELLED_BY = ["guest", "agency", "weather", "replaced"] as const;
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
@@ -60,7 +60,6 @@ export interface PaymentReply {
   who: string | null;
 }
 
-/** What a guest has booked: one booking an enquiry. */
 export interface BookingReply {
   trips: BookedTripReply[];
   /** Of the trips that are not cancelled. */
@@ -89,7 +88,7 @@ const payment = z.strictObject(
 const bookingTrip = z.strictObject({ ...tripFields, date: day(), amountCents: cents() }, code("invalid"));
 export type BookingTripSend = z.output<typeof bookingTrip>;
 
-/** Who books at the desk, by telephone or by chat; an address is not needed. */
+/** An address is not needed. */
 const guest = z.strictObject(
   {
     name: requiredLine(TEXT_LIMITS.name),
@@ -97,7 +96,6 @@ const guest = z.strictObject(
     email: z.union([z.literal(""), email()]).default(""),
     phone: optionalPhone(),
     lang: lang(),
-    /** Who recommended the agency: a partner's code, or words. */
     source: optionalLine(TEXT_LIMITS.source),
   },
   code("invalid"),
@@ -183,7 +181,6 @@ export const accountsSchema = z.strictObject({ month: month().optional() }, code
 /** Closes a month that is over: what changes later counts in the first open one. For owners; answered with an `AccountsReply`. */
 export const monthCloseSchema = z.strictObject({ month: month() }, code("invalid"));
 
-/** What was sold, cancelled and paid. */
 export interface AccountRow {
   trips: number;
   persons: number;

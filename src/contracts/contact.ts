@@ -67,5 +67,5 @@ export const contactRequestSchema = z
     },
   );
 
-/** What the server works with: cleaned, with "" for texts left out. */
+/** Cleaned, with "" for texts left out. */
 export type ContactRequest = z.output<typeof contactRequestSchema>;

@@ -16,7 +16,7 @@ export interface ContentDocument {
   key: string;
   /** Where the website shows it. */
   url: string;
-  /** What guests think of it, by the published reviews; the average is 0 while there is none. */
+  /** The average is 0 while there is none. */
   rating: { count: number; average: number };
   createdAt: string;
   updatedAt: string;
@@ -26,7 +26,6 @@ export interface ContentDocument {
   text: string;
 }
 
-/** Gets the directory of a collection in a language. */
 export function getContentDirectory(locale: Locale, collection: Collection): string {
   return `/${locale}/${collection}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a query may cost; whatever is larger is refused before it is run. */
+/** Whatever is larger is refused before it is run. */
 export const QUERY_LIMITS = {
   /** Largest body, in bytes. */
   body: 16 * 1024,
@@ -79,7 +79,7 @@ export const contentQuerySchema = z.strictObject({
 export type ContentQuery = z.output<typeof contentQuerySchema>;
 export type SortKey = ContentQuery["sortBy"][number];
 
-/** Gets the name that a query was refused for: an unknown key itself, or the innermost known one with a wrong value. */
+/** Returns the name that a query was refused for: an unknown key itself, or the innermost known one with a wrong value. */
 function getOffendingKey(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys") return issue.keys[0] ?? "";
   if (issue.path[0] === "sortBy") return "sortBy";

@@ -43,11 +43,10 @@ export const enquiryNoteSchema = z.strictObject(
 /** `id`: of an unverified reply that is taken in, or of an event or a mail whose mails are sent again. */
 export const timelineActionSchema = z.strictObject({ reference: reference(), id: id(100) }, code("invalid"));
 
-/** What is being written to the guest of an enquiry. */
 const writing = () =>
   z.strictObject({ reference: reference(), text: optionalText(TEXT_LIMITS.answer) }, code("invalid"));
 
-/** What is written so far; "" deletes it. */
+/** "" deletes it. */
 export const enquiryDraftSchema = writing();
 
 export const enquiryPreviewSchema = writing();

@@ -53,7 +53,6 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What every failed call answers to a JSON caller. */
 export interface ErrorReply {
   code: ErrorCode;
   /** For `invalid`. */

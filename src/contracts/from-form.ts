@@ -39,7 +39,7 @@ export function fromForm(form: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(body);
 }
 
-/** Gets the name that a field of the body has in the HTML form, e.g. `pickup.place` → `pickupPlace`. */
+/** Returns the name that a field of the body has in the HTML form, e.g. `pickup.place` → `pickupPlace`. */
 export function toFormField(name: string): string {
   return Object.entries(PICKUP_FIELDS).find(([, key]) => name === `pickup.${key}`)?.[0] ?? name;
 }

@@ -11,11 +11,11 @@ import type { CancelledBy, LostReason, PaymentMethod } from "./bookings";
 export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** What the list shows: those of one status, those whose answer is due, those held as possible spam, or all but the held ones. */
+/** Those of one status, those whose answer is due, those held as possible spam, or all but the held ones. */
 export const ENQUIRY_VIEWS = ["due", ...ENQUIRY_STATUSES, "held", "all"] as const;
 export type EnquiryView = (typeof ENQUIRY_VIEWS)[number];
 
-/** What of the list is asked for; without `after` also the query of `GET /api/staff/enquiries-export`. */
+/** Without `after` also the query of `GET /api/staff/enquiries-export`. */
 export const enquiryListSchema = z.strictObject(
   {
     view: z.enum(ENQUIRY_VIEWS, code("invalid")).default("all"),
@@ -53,7 +53,6 @@ export interface ReplyFile {
   isKept: boolean;
 }
 
-/** What was taken in of a mail. */
 interface MailText {
   from: string;
   subject: string;

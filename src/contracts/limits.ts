@@ -14,7 +14,6 @@ export const TEXT_LIMITS = {
   source: 200,
 } as const;
 
-/** What a quote may hold. */
 export const QUOTE_LIMITS = {
   label: 200,
   count: 1000,

@@ -9,7 +9,7 @@ export interface OfferTerms {
   readonly pregnancy: string;
 }
 
-/** What the server knows of an offer: what booking needs, whether it is on sale, and its title in every language in which it exists. */
+/** What booking needs, whether it is on sale, and its title in every language in which it exists. */
 export interface OfferFacts extends BookableOffer {
   readonly sale?: string | undefined;
   readonly publish_from?: string | undefined;
@@ -17,7 +17,6 @@ export interface OfferFacts extends BookableOffer {
   readonly titles: Partial<Record<Locale, string>>;
   /** `not_for_note` in every language in which it is written. */
   readonly limitNotes?: Partial<Record<Locale, string>>;
-  /** What holds for whoever books it, in every language in which it exists. */
   readonly terms?: Partial<Record<Locale, OfferTerms>>;
 }
 
@@ -25,7 +24,6 @@ export interface OfferFacts extends BookableOffer {
 export const OFFER_FACTS_FILE = "offers.json";
 export type OfferFactsFile = Readonly<Record<string, OfferFacts>>;
 
-/** Gets the name of an offer in that file. */
 export function getOfferId(collection: string, key: string): string {
   return `${collection}/${key}`;
 }

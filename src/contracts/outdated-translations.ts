@@ -24,7 +24,7 @@ export type OutdatedTranslation = z.infer<typeof outdatedTranslationSchema>;
 /** Answer of the editor's actions `listDoubts` and `confirmText`. */
 export const outdatedReplySchema = z.object({ doubts: z.array(outdatedTranslationSchema) });
 
-/** What `confirmText` is called with: the text that is right, and the others as the person has seen them. */
+/** The text that is right, and the others as the person has seen them. */
 export const confirmTextSchema = z.object({
   entry: z.string().max(200),
   text: locale,

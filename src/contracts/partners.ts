@@ -8,7 +8,6 @@ export const ledgerSchema = z.strictObject({ month: month().optional() }, code("
 
 export const partnerSchema = z.strictObject({ code: offerKey(), month: month().optional() }, code("invalid"));
 
-/** Who recommends the agency. */
 export interface Partner {
   /** The source on the partner's cards. */
   code: string;
@@ -21,7 +20,6 @@ export interface Partner {
   commission_person: number;
 }
 
-/** What came of recommendations in a month. */
 export interface LedgerCounts {
   /** Received in the month. */
   enquiries: number;

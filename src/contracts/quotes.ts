@@ -44,7 +44,6 @@ export const cents = () =>
     .min(0, code("invalid-number"))
     .max(QUOTE_LIMITS.cents, code("invalid-number"));
 
-/** What a trip is, as it is quoted and as it is booked. `title` names what is no offer. */
 export const tripFields = {
   offer: offerKey().optional(),
   title: optionalLine(QUOTE_LIMITS.label),
@@ -141,7 +140,7 @@ export interface QuoteTrip extends Trip {
   lines: QuoteLine[];
 }
 
-/** What holds for the trips of a quote as they were sold: what is included, cancelling, babies, pregnancy. In the guest's language. */
+/** What is included, cancelling, babies, pregnancy. In the guest's language. */
 export interface QuoteTerm {
   label: string;
   text: string;

@@ -7,7 +7,6 @@ import { TEXT_LIMITS } from "./limits";
 
 export { STAFF_ROLES, type StaffRole } from "../config/staff";
 
-/** What a line of the staff log says was done; the words for people are in the texts of `/admin`. */
 export const STAFF_ACTIONS = [
   "signed-in",
   "session-ended",
@@ -68,7 +67,7 @@ const address = () => email().overwrite((value) => value.toLowerCase());
 /** Mail me a link and a code. */
 export const signInRequestSchema = z.strictObject({ email: address(), lang: lang() }, code("invalid"));
 
-/** What a passkey answers, as `@simplewebauthn/browser` hands it over; that package's server checks the rest. */
+/** That package's server checks the rest. */
 export const passkeyResponseSchema = z.looseObject({
   id: passkeyId(),
   rawId: passkeyId(),

@@ -29,7 +29,6 @@ function listPages(folder: string): string[] {
   return pages.map((file) => join(folder, file));
 }
 
-/** What was found in earlier runs: many pages hold the same. */
 const memorySchema = z.object({
   inline: z.array(inlineHashesSchema),
   /** Of each page: when it was written, and which of `inline` it holds. */

@@ -15,7 +15,6 @@ import { sendError } from "./send-error";
 import { serveFunctions } from "./serve-functions";
 import { createSecurityHandlers } from "./set-security-headers";
 
-/** What Express itself and its body parsers refuse. */
 const REFUSALS = ["bad-request", "too-large", "unsupported-type"] as const satisfies readonly ErrorCode[];
 
 const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {

@@ -8,7 +8,6 @@ import { createMatcher, manifestSchema } from "../workarounds/gatsby/functions-m
 export type CompiledFunction = (request: object, response: object) => unknown;
 
 export interface LoadedFunction {
-  /** Gets the path's parameters when this function answers it. */
   match(path: string): Record<string, string> | undefined;
   run: CompiledFunction;
 }

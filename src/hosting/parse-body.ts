@@ -32,7 +32,6 @@ const parseOther: RequestHandler = async (request, _response, next) => {
 
 const limit = limitBody(BODY_LIMIT);
 
-/** What has been read already, an upload of staff, had its own limit. */
 const refuseLarge: RequestHandler = (request, response, next) => {
   if (request.complete) next();
   else limit(request, response, next);

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Written by the build into the built site. */
 export const INLINE_HASHES_FILE = "inline-hashes.json";
 export const inlineHashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
-/** What stands inline in the built pages, each as a source of a content policy: `'sha256-…'`. */
+/** `'sha256-…'`. */
 export type InlineHashes = z.infer<typeof inlineHashesSchema>;
 
 /** Reads the hashes of the inline scripts and styles of a built site. Without the file nothing inline is allowed. */

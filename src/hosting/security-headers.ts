@@ -1,7 +1,7 @@
 import { STAFF_PAGES } from "../config/staff-pages";
 import type { InlineHashes } from "./read-inline-hashes";
 
-/** What an answer is: its headers depend on this, and for a page on what stands inline in the built pages. */
+/** Its headers depend on this, and for a page on what stands inline in the built pages. */
 export type AnswerKind = "page" | "file" | "picture" | "editor" | "staff" | "function";
 
 interface PolicyFacts {
@@ -82,7 +82,7 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gets the security headers of an answer, by their names. The Node server sends them, and whoever writes the header rules of a
+ * Returns the security headers of an answer, by their names. The Node server sends them, and whoever writes the header rules of a
  * CDN takes them from here: `page` for everything, `editor` for `/admin`, `staff` for the pages beside it. The hashes are those that the build has
  * written to `inline-hashes.json` (see `inline-hashes.ts`).
  */
@@ -116,7 +116,7 @@ const STAFF_PAGE = new RegExp(`^/admin/(?:${STAFF_PAGES.join("|")})(?:\\.html)?$
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|mp4|webm)$/i;
 const FILE = /\.(?!html$)[a-z0-9]+$/i;
 
-/** Gets what the answer to a path is, when there is something under it; that there is nothing is told by a page. */
+/** Returns what the answer to a path is, when there is something under it; that there is nothing is told by a page. */
 export function getAnswerKind(path: string): AnswerKind {
   if (/^\/api(\/|$)/.test(path)) return "function";
   if (STAFF_PAGE.test(path)) return "staff";

@@ -15,7 +15,7 @@ export interface SiteFolders {
   release: string | undefined;
 }
 
-/** Gets where pages and functions lie: beside the program in a packaged site, otherwise where Gatsby has built them. */
+/** Returns where pages and functions lie: beside the program in a packaged site, otherwise where Gatsby has built them. */
 export function getSiteFolders(program: string, started: string): SiteFolders {
   if (existsSync(join(program, RELEASE_FILE)))
     return {

@@ -18,7 +18,7 @@ const LIMITS = {
   bodyTimes: { wholeMs: 20_000, uploadPeriodMs: 10_000, uploadBytes: 160_000 } satisfies BodyTimes,
   /** Between two requests; longer than the 60 s for which load balancers usually keep their connections. */
   keepAliveTimeout: 75_000,
-  /** How often these two are looked at; Node's own 30 s would make them three times as long. */
+  /** Node's own 30 s would make them three times as long. */
   connectionsCheckingInterval: 2_000,
   /** Without reading anything of its answer. */
   idleTimeout: 120_000,

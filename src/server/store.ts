@@ -142,7 +142,7 @@ async function openWithOwner(): Promise<Store> {
   return store;
 }
 
-/** Gets this process's store, opened at first use. A failure to open is not remembered: the next request tries again. */
+/** Returns this process's store, opened at first use. A failure to open is not remembered: the next request tries again. */
 export function getStore(): Promise<Store> {
   return processSingleton(NAME, () => {
     const opening = openWithOwner();

@@ -13,7 +13,7 @@ import { createEnquiry } from "./create-enquiry";
 import { createQuote } from "./create-quote";
 import type { SiteClient } from "./set-up-test-site";
 
-/** Gets the day a number of days from today, in Santo Domingo. */
+/** Returns the day a number of days from today, in Santo Domingo. */
 export const inDays = (days: number) => addDays(getAgencyDay(Date.now()), days);
 
 /** Changes of the quote, and of its trip. */

@@ -69,7 +69,6 @@ export function loadContentNodes(): Map<string, Node[]> {
   return nodes;
 }
 
-/** Gets the facts of the site with the fixture content, prices on or off, the offers with these keys paused. */
 export function loadSiteFacts({ pricesOn = true, paused = [] as readonly string[] } = {}): SiteFacts {
   const nodes = loadContentNodes();
   const offers = nodes.get("Offer") ?? [];

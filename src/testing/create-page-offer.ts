@@ -27,7 +27,7 @@ export const OFFER_TERMS = {
 type RequiredField = "key" | "collection" | "path" | "title" | "summary" | "body" | "seo" | "cover";
 type ComputedField = "map" | "related_offers" | "reviews";
 
-/** What the schema makes of the fields that a file leaves out; GraphQL answers `null` where it makes nothing. */
+/** GraphQL answers `null` where it makes nothing. */
 function getEmptyFields(): Omit<PageOffer, RequiredField | ComputedField> {
   const entries = Object.entries(offerSchema.shape).flatMap(([name, field]) => {
     const { success, data } = z.safeParse(field, undefined);

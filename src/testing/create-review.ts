@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import type { NewReview } from "../server/reviews/invitation-repository";
 
-/** What a guest writes on the page of a review, as its form posts it. */
 export const REVIEW_FORM = {
   stars: "5",
   text: "El agua era clara y el guía conocía cada playa.",
@@ -11,7 +10,6 @@ export const REVIEW_FORM = {
   consent: "yes",
 };
 
-/** What of it is stored. */
 export const REVIEW_DATA = {
   stars: 5,
   text: REVIEW_FORM.text,

@@ -1,4 +1,3 @@
-/** What a delivery report says, where it differs from the usual. */
 export interface DeliveryReport {
   /** The outbox id of the mail that came back. */
   id?: string;

@@ -10,7 +10,6 @@ const SLOW = {
   onMailFrom: (_address: unknown, _session: unknown, done: () => void) => void sleep(300).then(done),
 };
 
-/** What a loaded machine adds to one answer and not to the other. */
 const NOISE_MS = 120;
 
 /** How long answers took, in milliseconds, for addresses that are known and for others. */

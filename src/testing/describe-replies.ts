@@ -7,7 +7,6 @@ import { findDovecot } from "./find-dovecot.mjs";
 import { writeGuestMail, type GuestMail } from "./guest-mail";
 import { startImapServer, type TestImap } from "./imap-server.mjs";
 
-/** What tests of replies have at hand: a store, new for each test, and a mailbox, one for all. */
 export interface ReplyBench {
   stores: StoreBench;
   readonly imap: TestImap;
@@ -18,7 +17,6 @@ export interface ReplyBench {
   arrive(mail: GuestMail): Promise<Poll>;
   /** Stores an enquiry and gets it with the outbox id of its receipt. */
   accept(): Promise<Enquiry & { answers: string }>;
-  /** Gets what is noted of the replies. */
   getEvents(): Promise<Record<string, unknown>[]>;
   /** Has the mailbox made anew, on the same port. */
   makeAnew(): Promise<void>;

@@ -17,12 +17,11 @@ export interface StoreSettings {
   dataDir: string;
 }
 
-/** What a test of the store has at hand; new for each test. */
 export interface StoreBench {
   readonly settings: StoreSettings;
   readonly database: Database;
   readonly store: Store;
-  /** Gets where another, empty store of the same kind can be opened. */
+  /** Returns where another, empty store of the same kind can be opened. */
   createSettings(): Promise<StoreSettings>;
   /** Stores an enquiry and gets it back. */
   accept(change?: Partial<NewEnquiry>, now?: number): Promise<Enquiry>;

@@ -1,4 +1,4 @@
-/** What a fake server does with a request: answers a status and JSON, answers no JSON at all, or is not there. */
+/** Answers a status and JSON, answers no JSON at all, or is not there. */
 export type FakeReply = { status: number; json: unknown } | { status: number; text: string } | "offline";
 
 /**

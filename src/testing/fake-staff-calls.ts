@@ -37,7 +37,6 @@ export const ME: MeReply = {
   passkeys: [{ id: "key", name: "Phone", createdAt: "2026-11-20T14:00:00.000Z", usedAt: null }],
 };
 
-/** What a page with the frame asks for in any case. */
 export const SIGNED_IN: FakeCalls = {
   "GET staff/me.get": { status: 200, json: ME },
   "GET editor/status": { status: 200, json: { state: "live" } },

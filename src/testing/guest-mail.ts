@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** What a guest's mail says of itself, where it differs from the usual. */
 export interface GuestMail {
   from?: string;
   to?: string;

@@ -11,7 +11,6 @@ import { findDovecot } from "./find-dovecot.mjs";
 
 const USER = "agency";
 const PASSWORD = "secret";
-/** What dovecot's mail processes run as when the tests are run by root, as whom it reads no mailbox. */
 const NOBODY = 65_534;
 
 /**

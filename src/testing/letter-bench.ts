@@ -5,7 +5,6 @@ import { createLetterContent } from "./published-letters";
 /** The letter that tests of the store send. */
 export const WHALES = { key: "whales", content: createLetterContent(), who: "Ana" };
 
-/** What tests of letters in the store do again and again. */
 export function createLetterBench(bench: StoreBench) {
   return {
     subscribe: (count: number) => addSubscribers(bench.store, listPeople(count), NOW),

@@ -6,7 +6,7 @@ import type { Messages, Resources } from "../i18n/create-i18n";
 
 const FOLDER = join(process.cwd(), "src/locales");
 
-/** Gets the names of a locale's message files, e.g. `["common", "contact", …]`. */
+/** Returns the names of a locale's message files, e.g. `["common", "contact", …]`. */
 export function getNamespaces(locale: Locale): string[] {
   return readdirSync(join(FOLDER, locale))
     .filter((name) => name.endsWith(".json"))

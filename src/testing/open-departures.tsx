@@ -56,7 +56,6 @@ export async function openDepartures(hash: string, calls: FakeCalls = {}): Promi
   return made;
 }
 
-/** Gets what was sent with a call, each time. */
 export function getBodies(made: readonly MadeCall[], call: string): unknown[] {
   return made.filter((one) => one.call === call).map(({ body }) => body);
 }

@@ -28,7 +28,6 @@ export const NAMES = {
   },
 } satisfies FakeCalls;
 
-/** What the server answers unless a test says otherwise: one enquiry, of which nobody writes. */
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
   ...NAMES,

@@ -20,7 +20,6 @@ const PORTS = JSON.stringify(
 export const createStored = (change: Record<string, unknown>) =>
   createOfferFiles(change, { locales: LOCALES });
 const OFFER = createStored({ prices: [{ port: "bayahibe", adult: 75, child: 45, currency: "USD" }] });
-/** What the server has, which each test begins with. */
 const NOTHING: OfferCommitments = { enquiries: 0, quotes: 0, bookings: 0, nextDay: null };
 const FRESH = { offer: OFFER, notice: NOTICE, entries: 200, commitments: NOTHING };
 export const stored = { ...FRESH };
@@ -32,7 +31,6 @@ interface Saved {
   versions: Record<string, string>;
 }
 
-/** What a save is answered, on a slow line not before `after`. */
 interface SaveAnswer {
   status: number;
   json: unknown;

@@ -20,7 +20,6 @@ export function createLetterContent(change: Partial<LetterText> = {}): LetterCon
   };
 }
 
-/** What a server of tests has been built with. */
 export const PUBLISHED_LETTERS: PublishedLetter[] = [
   { key: "rainy-days", content: createLetterContent({ subject: "Rainy days" }) },
   { key: "whales", content: createLetterContent() },

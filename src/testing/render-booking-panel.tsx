@@ -40,11 +40,9 @@ export function renderPanel(change: Partial<typeof saona> = {}, locale: Locale =
   return renderWithLocale(<BookingPanel offer={offer} settings={settings} ports={BOOKING_PORTS} />, locale);
 }
 
-/** Gets the lines of the chat that the panel opens. */
 export const getChatText = (name = /^Book now/) =>
   new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams
     .get("text")
     ?.split("\n");
 
-/** Gets where "Contact" leads. */
 export const getWay = () => screen.getByRole("link", { name: "Contact" }).getAttribute("href");

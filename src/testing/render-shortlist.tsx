@@ -75,5 +75,4 @@ export function renderList(list: string, options: ListOptions = {}) {
   return renderAgain(options);
 }
 
-/** Gets what is in an offer of the list. */
 export const getItem = (title: string) => within(screen.getByRole("article", { name: title }));

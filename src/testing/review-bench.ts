@@ -3,7 +3,6 @@ import type { NewReview } from "../server/reviews/invitation-repository";
 import { REVIEW_DATA, createReview } from "./create-review";
 import { NOW, type StoreBench } from "./describe-stores";
 
-/** Who decides about reviews. */
 export const MARTA = { id: null, name: "Marta" };
 
 /** Creates what a test of the store does with reviews. */

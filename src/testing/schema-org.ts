@@ -29,7 +29,7 @@ function hasProperty(type: string, property: string): boolean {
   return known.properties.has(property) || known.parents.some((parent) => hasProperty(parent, property));
 }
 
-/** Gets the classes that have a `Base` of their own or are named as a leaf of one. */
+/** Returns the classes that have a `Base` of their own or are named as a leaf of one. */
 function getBase(type: string): string | undefined {
   if (VOCABULARY.has(type)) return type;
   const leaf = new RegExp(`interface ${type}Leaf extends (\\w+)Base`).exec(SOURCE);

@@ -2,7 +2,6 @@ import type { Collection } from "../config/offer";
 import type { OfferFacts } from "../contracts/offer-facts";
 import { loadOffer } from "../server/platform/offers";
 
-/** Gets what the server of a test knows of an offer. */
 export function getOfferFacts(key: string, collection: Collection = "excursions"): OfferFacts {
   const facts = loadOffer(key, collection);
   if (!facts) throw new Error(`There is no offer ${key}.`);

@@ -35,7 +35,6 @@ export interface TestEditor {
   readonly tree: WorkingTree;
   readonly ana: EditorClient;
   readonly luis: EditorClient;
-  /** How often the site would have been published. */
   readonly written: number;
   readLog(): string;
   read(path: string): string;

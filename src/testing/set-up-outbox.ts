@@ -12,10 +12,8 @@ import { createEnquiry } from "./create-enquiry";
 import { startSmtp, type TestSmtp } from "./start-smtp";
 import { makeTemporaryFolder } from "./temporary-folder";
 
-/** What a test of the outbox has at hand; new for each test. */
 export interface OutboxBench {
   readonly store: Store;
-  /** What the outbox takes for the time now; a test may change it. */
   clock: number;
   /** Where the agency wants its mails now; a test may change it. */
   agencyEmails: readonly string[];
@@ -24,7 +22,7 @@ export interface OutboxBench {
   /** Starts a mail server that ends with the test. */
   startServer(behaviour?: SMTPServerOptions): Promise<TestSmtp>;
   accept(change?: Partial<NewEnquiry>): Promise<Enquiry | undefined>;
-  /** Gets how the newest enquiry's mails stand, like `due smtp-451`. */
+  /** Returns how the newest enquiry's mails stand, like `due smtp-451`. */
   getStates(): Promise<string[]>;
 }
 

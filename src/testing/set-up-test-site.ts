@@ -3,14 +3,12 @@ import { startTestSite, type TestSite } from "./start-test-site";
 
 /** The site of a test, and the ways in which tests talk to it. */
 export interface SiteClient extends Pick<TestSite, "url" | "env" | "store"> {
-  /** Gets what the site has written to its log. */
   readLog(): string;
   /** Asks without following a redirect. */
   get(path: string): Promise<Response>;
   postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Posts as a browser without scripts does. */
   postForm(path: string, body: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** Gets the page to which a form's answer sends the browser. */
   follow(response: Response): Promise<{ page: Response; html: string }>;
 }
 

@@ -58,7 +58,7 @@ export function createBrowser({ url }: Pick<SiteClient, "url">, cookie = ""): St
   };
 }
 
-/** Gets the value that a browser keeps of an answer's cookie, `name=value`. */
+/** Returns the value that a browser keeps of an answer's cookie, `name=value`. */
 export function getCookie(response: Response): string {
   return (response.headers.getSetCookie()[0] ?? "").replace(/;.*/, "");
 }
@@ -82,7 +82,6 @@ export async function askForMail(site: SiteClient, email: string): Promise<{ tok
   return readSignInMail(site);
 }
 
-/** Gets token and code of the newest mail that signs in. */
 export async function readSignInMail(site: SiteClient, label = "staff-sign-in") {
   const { text = "" } = (await readMails(site.env.dataDir))[label] ?? {};
   const [, token = ""] = /\/admin\/sign-in#token=(\S+)/.exec(text) ?? [];

@@ -32,7 +32,7 @@ function adaptCaddyfile(guide, { http, https }, upstream) {
 }
 
 /**
- * Gets the hash of the key of the certificate that a server shows for a name, as Chromium's `--ignore-certificate-errors-spki-list` takes it;
+ * Returns the hash of the key of the certificate that a server shows for a name, as Chromium's `--ignore-certificate-errors-spki-list` takes it;
  * `undefined` as long as there is none.
  * @param {{ name: string, port: number }} https
  * @returns {Promise<string | undefined>}

@@ -11,7 +11,6 @@ const passes = async () => (): CheckResult => ({ ok: true });
 
 interface TestFormProps {
   loadCheck?: () => Promise<(body: unknown) => CheckResult>;
-  /** What the visitor has typed into the built page before React is there. */
   typedBefore?: string;
 }
 

@@ -4,7 +4,7 @@ import { getAnswerKind, getSecurityHeaders } from "../../hosting/security-header
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Gets every header of the answer to a path (`/es`), of which a file (`/es.html`) is sent. */
+/** Returns every header of the answer to a path (`/es`), of which a file (`/es.html`) is sent. */
 export type GetFileHeaders = (path: string, file: string) => Headers;
 
 /** The security headers of a function's answer, which may have better ones of its own. */

@@ -1,12 +1,12 @@
 import type { GetFileHeaders, Headers } from "./answer-headers";
 
-/** What is sent for a path; names that stand in several rules are those of the last one that matches. */
+/** Names that stand in several rules are those of the last one that matches. */
 interface Rule {
   path: string;
   headers: Headers;
 }
 
-/** Gets the path under which Netlify serves a file of the published folder: a page's has no extension. */
+/** Returns the path under which Netlify serves a file of the published folder: a page's has no extension. */
 export function getServedPath(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`;
 }
@@ -30,7 +30,7 @@ function findUsual(files: readonly Rule[]): Headers {
   return Object.fromEntries(usual.filter(([name]) => files.every(({ headers }) => name in headers)));
 }
 
-/** Gets the first part of a file's path, without the extension of a page: `admin` of `admin.html` and of `admin/main.js`. */
+/** Returns the first part of a file's path, without the extension of a page: `admin` of `admin.html` and of `admin/main.js`. */
 function getFirstPart(file: string): string {
   return file.replace(/\/.*|\.html$/, "");
 }

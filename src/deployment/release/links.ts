@@ -4,12 +4,10 @@ import { basename, join } from "node:path";
 /** The links of a folder that releases are installed into: to the release that is served, and to the one before. */
 type Link = "current" | "previous";
 
-/** Gets the folder of an installed release. */
 export function getFolder(home: string, id: string): string {
   return join(home, "releases", id);
 }
 
-/** Gets the id of the release that a link points to. */
 export async function findRelease(home: string, link: Link): Promise<string | undefined> {
   const target = await readlink(join(home, link)).catch(() => undefined);
   return target && basename(target);

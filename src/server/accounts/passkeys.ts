@@ -32,7 +32,6 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const SIGNATURE_BYTES = 32;
 
-/** What a passkey may sign a challenge for: to be registered in a session, or to sign in. */
 type ChallengePurpose = `registration:${string}` | "sign-in";
 
 function sign(secret: string, purpose: ChallengePurpose, head: Uint8Array): Buffer {
@@ -50,7 +49,7 @@ function createChallenge(secret: string, purpose: ChallengePurpose, now: number)
   return new Uint8Array([...head, ...sign(secret, purpose, head)]);
 }
 
-/** Gets until when a challenge is good; `undefined` when it is not ours, for something else, or too old. */
+/** Returns until when a challenge is good; `undefined` when it is not ours, for something else, or too old. */
 function getChallengeEnd(
   secret: string,
   purpose: ChallengePurpose,
@@ -67,14 +66,14 @@ function getChallengeEnd(
   return end > now ? end : undefined;
 }
 
-/** Whom passkeys are for: our address by `SITE_URL`, whatever a request says. */
+/** Our address by `SITE_URL`, whatever a request says. */
 interface RelyingParty {
   id: string;
   name: string;
   origin: string;
 }
 
-/** Gets whom passkeys are for. Throws 404 where the site has an IP address in the place of a name: browsers refuse passkeys for it. */
+/** Returns whom passkeys are for. Throws 404 where the site has an IP address in the place of a name: browsers refuse passkeys for it. */
 function getRelyingParty(): RelyingParty {
   const { hostname, origin } = new URL(getEnv().siteUrl);
   if (isIP(hostname.replace(/[[\]]/g, "")) !== 0) throw new HttpError("not-found");
@@ -108,7 +107,6 @@ function createSignInOptions(): Promise<object> {
   });
 }
 
-/** What the browser asks a passkey with: to register one, and to sign in. */
 export const getRegistrationOptions = staffProcedure.mutation(({ ctx: { staff } }) =>
   createRegistrationOptions(staff),
 );
@@ -191,7 +189,7 @@ function isForPerson({ response }: PasskeyResponse, { personId }: StaffPasskey):
 }
 
 /**
- * Gets the proof by a passkey: signed by a known one, for our address, with fingerprint, face or PIN, over a challenge of ours to
+ * Returns the proof by a passkey: signed by a known one, for our address, with fingerprint, face or PIN, over a challenge of ours to
  * sign in, and with a counter that has gone up if it has one. The challenge and the counter are used in the transaction of the sign-in.
  */
 export async function proveByPasskey(store: Store, response: PasskeyResponse, now: number): Promise<Prove> {

@@ -17,7 +17,6 @@ export const sessionRouter = router({
   endDevices: endSessions,
 });
 
-/** Who is signed in. */
 export const meRouter = router({ get: answerMe, change: changeMe });
 
 export const passkeysRouter = router({
@@ -28,7 +27,6 @@ export const passkeysRouter = router({
   remove: removePasskey,
 });
 
-/** Who has access, who asks for it, and what staff did; for owners. */
 export const peopleRouter = router({
   list: listPeople,
   add: addPerson,

@@ -33,7 +33,6 @@ export function isOwnMachine({
   return !isServerless && listensLocally && trustProxy === 0 && isLoopbackAddress(siteUrl);
 }
 
-/** Gets a header of a request by its name in lower case. */
 type GetHeader = (name: string) => string | undefined;
 
 interface CookieKind {
@@ -42,7 +41,7 @@ interface CookieKind {
 }
 
 /**
- * Gets the cookie of a request's site. Only on http and loopback it is sent without `Secure` and without the `__Host-` that demands
+ * Returns the cookie of a request's site. Only on http and loopback it is sent without `Secure` and without the `__Host-` that demands
  * it; there browsers send cookies to every port of the machine, and with the port in its name two sites keep their sessions.
  */
 function getKind(getHeader: GetHeader): CookieKind {
@@ -94,7 +93,6 @@ async function findSession(
   return undefined;
 }
 
-/** Who is signed in. */
 export interface Staff {
   id: string;
   email: string;
@@ -103,7 +101,6 @@ export interface Staff {
   role: StaffRole;
 }
 
-/** Who is signed in, and by which session. */
 export interface SignedInStaff extends Staff {
   sessionId: string;
 }
@@ -111,7 +108,7 @@ export interface SignedInStaff extends Staff {
 const READING = new Set(["GET", "HEAD"]);
 
 /**
- * Gets the member of staff whose session a request has. Throws 401 `unauthorized` without one, 403 `forbidden` for another role than
+ * Returns the member of staff whose session a request has. Throws 401 `unauthorized` without one, 403 `forbidden` for another role than
  * the one that is needed, and 403 `forbidden-origin` when another website asks for a change.
  */
 export async function requireStaff(exchange: Exchange, role?: "owner"): Promise<SignedInStaff> {
@@ -144,7 +141,7 @@ export async function logStaffAction(
 const DIGITS = 6;
 
 /**
- * Gets the six digits that belong to a way in. They are made of its id and the site's secret: who reads the database alone cannot
+ * Returns the six digits that belong to a way in. They are made of its id and the site's secret: who reads the database alone cannot
  * sign in with what stands there.
  */
 export function getSignInCode(secret: string, id: string): string {

@@ -49,7 +49,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Gets how a person recognises a device in a list, like `Safari, iPhone`; empty for what is no browser. */
+/** Returns how a person recognises a device in a list, like `Safari, iPhone`; empty for what is no browser. */
 function describeDevice(userAgent = ""): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.filter(([pattern]) => pattern.test(userAgent)).map(([, name]) => name)[0];
@@ -63,7 +63,7 @@ const ANSWER_MS = 250;
 
 const NOBODY: Prove = () => Promise.resolve(undefined);
 
-/** Gets the proof of the link that `npm start` has printed, which is good on this machine alone. The first one signed in gets the page's language. */
+/** Returns the proof of the link that `npm start` has printed, which is good on this machine alone. The first one signed in gets the page's language. */
 async function proveByKey(
   store: Store,
   exchange: Exchange,

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 
-/** Who signs in to `/admin`. Nobody is deleted, so that the log goes on naming them: they are disabled. */
 export interface StaffPersonTable {
   id: string;
   /** In lower case. */
@@ -52,7 +51,7 @@ export interface StaffPasskeyTable {
   usedAt: number | null;
 }
 
-/** What a passkey has signed, so that none is good twice; each is kept until it would be too old anyway. */
+/** Each is kept until it would be too old anyway. */
 export interface StaffChallengeTable {
   challenge: string;
   /** `registration`, `sign-in`. */

@@ -7,7 +7,6 @@ import type { LostReason, PaymentMethod } from "../../contracts/bookings";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 
-/** What a partner earns by a booking, as it was agreed when it was made. */
 export interface Commission {
   /** The partner's code. */
   source: string;
@@ -36,7 +35,6 @@ async function findClosed(db: Kysely<Tables>): Promise<string> {
   return row?.month ?? "";
 }
 
-/** What belongs to a closed month counts in the first open one. */
 const toOpen = (month: string, closed: string) => (month > closed ? month : addMonths(closed, 1));
 
 /** Notes what was sold. */
@@ -109,7 +107,6 @@ export async function addPayment(
     .execute();
 }
 
-/** What the accounts of a month are counted from. */
 export interface MonthOfAccounts {
   entries: (Pick<
     Tables["bookingEntries"],
@@ -127,7 +124,6 @@ export interface MonthOfAccounts {
 }
 
 export function createAccountsStore({ db }: Pick<Database, "db">) {
-  /** What bookings with a trip in the month still owe. */
   async function sumDue(month: string): Promise<number> {
     const rows = await db
       .selectFrom("bookingEntries")

@@ -11,7 +11,6 @@ import type { Tables } from "../platform/database/schema";
 import { addCancellations, addSales, type Commission } from "./accounts-repository";
 import { toBooking, toTrip, type BookedTrip, type Booking, type NewTrip, type TripDetails } from "./booking";
 
-/** What is booked at once for the guest of an enquiry. */
 export interface NewBooking {
   trips: readonly NewTrip[];
   /** Left out: what there is stays. */

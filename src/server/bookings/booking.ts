@@ -37,7 +37,6 @@ export interface Booking {
   payments: BookingReply["payments"];
 }
 
-/** What only a trip's guest is told, by the trip's id. */
 export type TripDetails = Record<string, Pick<NewTrip, "title" | "pickup">>;
 
 const NO_DETAILS = { title: "", pickup: { place: "", time: "" } };

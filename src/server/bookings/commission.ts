@@ -2,7 +2,7 @@ import { toSourceCode } from "../../lib/to-source-code";
 import { loadPartners } from "../platform/published-lists";
 import type { Commission } from "./accounts-repository";
 
-/** What the partner earns whom a guest named as the source, as it is agreed today; `undefined` for a source that is no partner. */
+/** `undefined` for a source that is no partner. */
 export function getCommission(source: string): Commission | undefined {
   const code = toSourceCode(source);
   const partner = loadPartners().find((one) => one.code === code);

@@ -151,7 +151,6 @@ export async function makeBooking(
   return { reference, isNew: booked.outcome === "changed" };
 }
 
-/** What an enquiry asked for, as trips that can be booked as they are: those with a day that is not over. */
 export function toAskedTrips(
   { payload, locale }: Pick<Enquiry, "payload" | "locale">,
   now: number,

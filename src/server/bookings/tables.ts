@@ -2,7 +2,6 @@ import type { Generated } from "kysely";
 
 import type { CancelledBy, PaymentMethod, TripStatus } from "../../contracts/bookings";
 
-/** What of a booking is about its guest, deleted with the enquiry. */
 export interface BookingTable {
   /** The id of its enquiry. */
   id: string;

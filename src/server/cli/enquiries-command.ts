@@ -35,7 +35,6 @@ const HELP = `npm run enquiries -- <command>
 /** Of one enquiry; more than were ever taken in. */
 const MAX_EVENTS = 10_000;
 
-/** What the command works with. */
 interface CommandTools {
   store: Store;
   agencyEmails: readonly string[];

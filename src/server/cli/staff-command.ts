@@ -16,7 +16,6 @@ const HELP = `npm run staff -- <command>
   enable ana@example.com        let them in again
 `;
 
-/** What the command works with. */
 interface StaffTools extends LinkContext {
   store: Store;
 }

@@ -12,7 +12,7 @@ export class QueryError extends Error {
 /** Steps of regular expressions (6 ns each at most) and not a time: a busy machine answers as an idle one does. */
 const STEPS = 4_000_000;
 
-/** What a query may still cost. A query that exceeds its budget is refused, at whatever point. */
+/** A query that exceeds its budget is refused, at whatever point. */
 export class QueryBudget {
   private left = STEPS;
 
@@ -32,7 +32,7 @@ const WIDE_RANGE = /-(?:[^\0-\u024F]|\\x\{)/gu;
 /** Where case is ignored, re2js folds each letter of a range while it compiles: 120,000 of the widest. */
 const MAX_WIDE_RANGES = 1;
 
-/** What the letters after a pattern ask for; texts are looked through whole and as Unicode in any case. */
+/** Texts are looked through whole and as Unicode in any case. */
 const FLAGS: Readonly<Record<string, number>> = {
   i: RE2JS.CASE_INSENSITIVE,
   m: RE2JS.MULTILINE,

@@ -27,7 +27,7 @@ function compareValues(a: unknown, b: unknown): number {
   return rank === 7 ? compare(String(a), String(b)) : 0;
 }
 
-/** Gets the neighbours of a document: `before` places, then `after` places, null where there is none. */
+/** Returns the neighbours of a document: `before` places, then `after` places, null where there is none. */
 function surround(
   documents: readonly ContentDocument[],
   { slugOrPath, options: { before, after } }: NonNullable<ContentQuery["surround"]>,
@@ -43,7 +43,6 @@ function surround(
 
 type Fields = Partial<ContentDocument>;
 
-/** What a query gets: a directory's documents (with how many there are in all), one document, or nothing at that path. */
 export type QueryResult =
   | { kind: "documents"; documents: (Fields | null)[]; total: number }
   | { kind: "document"; document: Fields }

@@ -36,7 +36,6 @@ interface Tools {
 }
 
 const TYPES = ["string", "number", "boolean", "array", "object", "undefined"];
-/** What one operator may compare with. */
 const MAX_VALUES = 200;
 
 /** Tells whether a value is a text, a number, true, false or null. */
@@ -44,7 +43,6 @@ function isScalar(value: unknown): boolean {
   return typeof value !== "object" || value === null;
 }
 
-/** Gets the values that an operator names, one or a list of them. */
 function getValues(operand: unknown, key: string): readonly unknown[] {
   const values = Array.isArray(operand) ? (operand as unknown[]) : [operand];
   if (values.length > MAX_VALUES || !values.every(isScalar)) throw new QueryError(key);
@@ -119,7 +117,7 @@ function createFieldTest(operator: Operator, tools: Tools): FieldTest | undefine
   return Object.hasOwn(CREATORS, operator.name) ? CREATORS[operator.name]?.(operator, tools) : undefined;
 }
 
-/** Gets what a path leads to, as `["places", "name"]`; through a list it leads to the list of what is found in each. */
+/** Returns what a path leads to, as `["places", "name"]`; through a list it leads to the list of what is found in each. */
 export function getValue(value: unknown, path: readonly string[]): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;

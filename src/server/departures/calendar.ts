@@ -39,7 +39,7 @@ function createCalendarKey(): { key: string; keyHash: string } {
   return { key, keyHash: hash(key) };
 }
 
-/** Gets what is stored of a key; `undefined` for what is none. */
+/** Returns what is stored of a key; `undefined` for what is none. */
 function hashCalendarKey(key: string | undefined): string | undefined {
   return key === undefined || !KEY.test(key) ? undefined : hash(key);
 }
@@ -80,7 +80,7 @@ function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): 
   });
 }
 
-/** Gets from the earliest pick-up until the last of the guests are back; whole days for a package, and where nobody is collected. */
+/** Returns from the earliest pick-up until the last of the guests are back; whole days for a package, and where nobody is collected. */
 function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "hours" | "time"> {
   const { pickup = [], duration_hours: hours } = offer ?? {};
   const days = countTripDays(hours);

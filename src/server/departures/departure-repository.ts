@@ -19,7 +19,6 @@ interface DepartureRange {
   exceptTrips?: readonly string[] | undefined;
 }
 
-/** What is stored of a departure: its status, and the parties that hold places. */
 export interface StoredDeparture extends Departure {
   status: DepartureStatus;
   reason: string;

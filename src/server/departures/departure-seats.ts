@@ -10,7 +10,6 @@ export interface Departure {
   day: string;
 }
 
-/** What a trip asks of its day, with what the content says of the offer. */
 export interface SeatRequest extends Departure {
   rules: OfferPlaces;
   persons: number | null;
@@ -18,7 +17,6 @@ export interface SeatRequest extends Departure {
   isClosed: boolean;
 }
 
-/** Gets the id of a departure's row. */
 export function toDepartureId({ offer, day }: Departure): string {
   return `${offer}/${day}`;
 }

@@ -26,13 +26,12 @@ import { type Store, getStore } from "../store";
 import type { StoredDeparture } from "./departure-repository";
 import { toDepartureId, type Departure, type SeatRequest } from "./departure-seats";
 
-/** What of an offer decides about its days. */
 type OfferDays = OfferPlaces & Pick<OfferFacts, "closed_days">;
 
 /** An offer that is gone: what was booked of it stays, and nothing limits it. */
 export const UNKNOWN_OFFER: OfferDays = { price_basis: "per-person" };
 
-/** Gets how a day of an offer stands: what guests hold, what the content says, what staff have closed. The only answer to that question. */
+/** Returns how a day of an offer stands: what guests hold, what the content says, what staff have closed. The only answer to that question. */
 function getDayPlaces(
   offer: OfferDays | undefined,
   day: string,
@@ -57,7 +56,6 @@ export function isClosedByContent(offer: OfferDays | undefined, day: string): bo
   return offer?.closed_days?.includes(day) ?? false;
 }
 
-/** Gets a departure as staff see it in a list. */
 export function toDepartureRow(
   { offer: key, day }: Departure,
   offer: OfferDays | undefined,
@@ -76,7 +74,6 @@ export function toDepartureRow(
   };
 }
 
-/** What is asked for: an offer, and the days from one to another. */
 interface AskedDays {
   key: string;
   offer: OfferDays | undefined;
@@ -113,7 +110,6 @@ interface Party {
   places: number;
 }
 
-/** Gets the days on which a party could go instead, those nearest to the day that it wanted, in the order of the calendar. */
 export function getFreeDays(
   offer: OfferFacts | undefined,
   { day: wanted, port, places }: Party,
@@ -160,7 +156,7 @@ export interface TripRefusal {
   freeDays: string[];
 }
 
-/** What booking trips asks of their days; trips without an offer or a day ask nothing. */
+/** Trips without an offer or a day ask nothing. */
 export function listSeatRequests(trips: readonly Trip[]): SeatRequest[] {
   return trips.flatMap((trip) => {
     const { offer: key, date: day } = trip;
@@ -170,7 +166,6 @@ export function listSeatRequests(trips: readonly Trip[]): SeatRequest[] {
   });
 }
 
-/** Gets the first and the last day that can be chosen at a moment. */
 export function getOpenRange(now: number): { from: string; to: string } {
   const today = getAgencyDay(now);
   return { from: today, to: addDays(today, getSite(DEFAULT_LOCALE).booking.days_ahead) };

@@ -19,7 +19,6 @@ import { toDepartureRow, isClosedByContent } from "./places";
 /** How many days a page of the list has. */
 const DAYS = 28;
 
-/** Gets the days on which an offer runs, and those on which the editor has closed it. */
 function getOfferDays(key: string, from: string, to: string, now: number): Departure[] {
   const offer = loadOffer(key);
   if (offer === undefined) return [];

@@ -36,7 +36,6 @@ export function createAnswerDraftStore({ db, write }: Database) {
           .execute();
       });
     },
-    /** Gets a person's draft, or "". */
     async get(enquiryId: string, personId: string): Promise<string> {
       const row = await db
         .selectFrom("enquiryDrafts")

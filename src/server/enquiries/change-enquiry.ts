@@ -8,7 +8,7 @@ import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry, insertEvents, toEventKey, type NewEvent } from "./enquiry";
 
-/** What of an enquiry is changed; times in milliseconds. */
+/** Times in milliseconds. */
 export interface EnquiryFields {
   status?: EnquiryStatus;
   personId?: string | null;
@@ -26,7 +26,7 @@ export interface EnquiryChange {
   fields?: EnquiryFields;
   events?: readonly NewEvent[];
   mails?: readonly NewMail[];
-  /** What is so already makes no new version: it must not be in the way of an answer that is being written. */
+  /** It must not be in the way of an answer that is being written. */
   keepsVersion?: boolean;
 }
 

@@ -21,7 +21,6 @@ import type { Enquiry, NewEvent } from "./enquiry";
 
 type Asked = z.output<typeof enquiryChangeSchema> & { now: number };
 
-/** What waits for us again is due again, and what staff call answered was answered now. */
 function toStatusFields(before: Enquiry, { status, reason, isHeld, now }: Asked): EnquiryFields {
   const next = status ?? before.status;
   const waits = next === "new" || next === "open";
@@ -33,7 +32,7 @@ function toStatusFields(before: Enquiry, { status, reason, isHeld, now }: Asked)
   };
 }
 
-/** Gets the change for what is stored; what is so already is no event. */
+/** Returns the change for what is stored; what is so already is no event. */
 function toChange(before: Enquiry, asked: Asked, staff: Staff, names: ReadonlyMap<string, string>) {
   const status = asked.status === before.status ? undefined : asked.status;
   const personId = asked.personId === before.personId ? undefined : asked.personId;

@@ -12,7 +12,6 @@ import { getStaffTranslator } from "../platform/staff-translator";
 import type { StoredOffer, Enquiry } from "./enquiry";
 import type { ListedEnquiry } from "./inbox-repository";
 
-/** Who reads the table, and what things are called in their language. */
 interface Reader {
   locale: StaffLocale;
   /** Of the people, by their ids. */
@@ -101,7 +100,6 @@ export function toInboxCsv(
   );
 }
 
-/** What a guest typed or chose, in the order of the columns. */
 const FIELDS = [
   "name",
   "lastname",

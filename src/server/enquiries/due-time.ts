@@ -31,7 +31,7 @@ export function isOfficeOpen(now: number, hours: OfficeHours): boolean {
 }
 
 /**
- * Gets the moment at which the office has been open for a number of hours since another moment; with 0 hours the next one at which it
+ * Returns the moment at which the office has been open for a number of hours since another moment; with 0 hours the next one at which it
  * is open. An office that never opens within a year keeps no hours: there the hours of the clock are added.
  */
 export function addOfficeHours(from: number, hours: number, officeHours: OfficeHours): number {
@@ -52,7 +52,7 @@ export function addOfficeHours(from: number, hours: number, officeHours: OfficeH
   return from + hours * HOUR_MS;
 }
 
-/** Gets when an answer is due to what a guest does at a moment: after the office hours that the settings name. */
+/** Returns when an answer is due to what a guest does at a moment: after the office hours that the settings name. */
 export function getDueTime(now: number): number {
   return addOfficeHours(now, getInboxSettings().due_after_hours, getOfficeHours());
 }

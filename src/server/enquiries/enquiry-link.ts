@@ -75,7 +75,7 @@ function getLocaleFor(action: Action, enquiry: Enquiry, exchange: Exchange): Loc
   return action === "delete" ? enquiry.locale : getAskedLocale(exchange);
 }
 
-/** What of an enquiry is booked and lies ahead: it is cancelled before the data are deleted. */
+/** It is cancelled before the data are deleted. */
 async function renderAhead({ id, reference }: Enquiry, locale: Locale): Promise<Answer | undefined> {
   const ahead = await (await getStore()).bookings.listAhead(id, Date.now());
   if (ahead.length === 0) return undefined;

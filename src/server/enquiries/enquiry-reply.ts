@@ -23,7 +23,7 @@ import type { EnquiryChanged } from "./change-enquiry";
 import type { Enquiry, StoredOffer, ContactPayload } from "./enquiry";
 import { loadTimeline } from "./timeline";
 
-/** Gets what the placeholders of ready-made answers stand for, in the guest's language; "" for what the guest did not say. */
+/** Returns what the placeholders of ready-made answers stand for, in the guest's language; "" for what the guest did not say. */
 function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
   const { offers = [], name } = payload;
   const { service, collection, date, told, pickup } =
@@ -65,7 +65,7 @@ function getProblem({ port, date }: AskedDay, offer: OfferFacts, now: number) {
   return date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
 }
 
-/** Gets what is to be known now of the day that a guest asked for, in words: the notice, sold out, out of season, off sale. */
+/** Returns what is to be known now of the day that a guest asked for, in words: the notice, sold out, out of season, off sale. */
 function getDayNotes(asked: AskedDay, locale: Locale, now: number): string[] {
   const { service, collection } = asked;
   const offer = service === undefined ? undefined : loadOffer(service, collection);

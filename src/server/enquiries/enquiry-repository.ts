@@ -33,7 +33,6 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
   };
   return {
     accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
-    /** Gets the reference under which the same content is stored with the same key. */
     findRepeated: (enquiry: KeyedEnquiry) => findRepeated(database, enquiry),
     get: (id: string) => find("id", id),
     getByReference: (reference: string) => find("reference", reference),

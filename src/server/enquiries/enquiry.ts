@@ -11,7 +11,6 @@ import type { EnquiryStatus, EnquiryEvent, EnquiryEventKind } from "../../contra
 import type { NewMail } from "../mail/outbox-row";
 import type { Tables } from "../platform/database/schema";
 
-/** What staff mark an enquiry as, each by a link of its own. */
 export type EnquiryKind = "contact";
 export type EnquiryOutcome = "answered" | "booked" | "lost";
 
@@ -44,7 +43,6 @@ interface WithQuotedTerms {
 /** One offer of a list that was asked for as a whole; `problems` say why it could not be booked as it was asked for. */
 export type StoredOffer = AskedOffer & WithQuotedTerms & { problems?: readonly FieldCode[] };
 
-/** What was asked, without what only served the sending. */
 export type ContactPayload = Omit<
   ContactRequest,
   "idempotencyKey" | "lang" | typeof HONEYPOT_FIELD | "offers"
@@ -81,7 +79,7 @@ export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
 }
 
 type Known = "id" | "at" | "who" | "kind";
-/** What is kept elsewhere: how mails stand in the outbox, files in a table of their own. */
+/** How mails stand in the outbox, files in a table of their own. */
 type Derived = "state" | "files";
 /** Of a mail its Message-ID is kept: our next one refers to it. */
 type WithMessageId = { messageId?: string };
@@ -114,7 +112,7 @@ export interface StoredEvent {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** Gets the name under which an event's idempotency key is stored: it belongs to its kind and its enquiry. */
+/** Returns the name under which an event's idempotency key is stored: it belongs to its kind and its enquiry. */
 export function toEventKey({ kind, idempotencyKey }: NewEvent, enquiryId: string): string | null {
   return idempotencyKey === undefined ? null : `${kind}:${enquiryId}:${idempotencyKey}`;
 }

@@ -2,7 +2,7 @@ import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/cale
 import type { FigureRow } from "../../contracts/figures";
 import type { Database } from "../platform/database/database";
 
-/** What the figures are counted from; times in milliseconds. */
+/** Times in milliseconds. */
 export interface CountedEnquiry {
   createdAt: number;
   /** The first answer. */
@@ -15,13 +15,12 @@ export interface CountedEnquiry {
 
 const HOUR_MINUTES = 60;
 
-/** Gets the Monday of the week in which a moment lies in Santo Domingo. */
+/** Returns the Monday of the week in which a moment lies in Santo Domingo. */
 export function getMonday(time: number): string {
   const day = getAgencyDay(time);
   return addDays(day, -getWeekday(day));
 }
 
-/** Gets the middle of some numbers, of an even count the mean of the middle two; `null` of none. */
 function getMedian(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -90,7 +89,7 @@ export function countFigures(enquiries: readonly CountedEnquiry[], from: number,
 /** Creates the store that reads what the figures of the inbox are counted from. */
 export function createFigureStore({ db }: Pick<Database, "db">) {
   return {
-    /** Gets what is counted of the enquiries that came in from one moment to another; those held as suspected are none. */
+    /** Returns what is counted of the enquiries that came in from one moment to another; those held as suspected are none. */
     list(from: number, to: number): Promise<CountedEnquiry[]> {
       return db
         .selectFrom("enquiries")

@@ -11,7 +11,7 @@ import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry } from "./enquiry";
 import { toSearchQuery } from "./inbox-columns";
 
-/** What of the enquiries is asked for; `person` is an id or `nobody`. */
+/** `person` is an id or `nobody`. */
 type InboxFilter = Omit<EnquiryQuery, "after">;
 
 type Where = ExpressionBuilder<Tables, "enquiries">;
@@ -23,7 +23,7 @@ function isInView({ eb, and }: Where, view: EnquiryView, now: number) {
   return and([isNotHeld, view === "due" ? eb("dueAt", "<=", now) : eb("status", "=", view)]);
 }
 
-/** What is searched for, in the words of the database; of a common word SQLite looks up each enquiry of the list, of a rare one each that has it. */
+/** Of a common word SQLite looks up each enquiry of the list, of a rare one each that has it. */
 interface WordQuery {
   query: string;
   isCommon: boolean;
@@ -65,7 +65,6 @@ export function hasTrip(
   return [or([and([hasOne, ...isInColumns]), eb("enquiries.id", "in", enquiriesWithTrip)])];
 }
 
-/** Gets the conditions of a filter. Whatever staff typed becomes a value or folded words, never a part of the statement. */
 function toConditions(
   where: Where,
   filter: InboxFilter,

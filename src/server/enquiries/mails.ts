@@ -115,10 +115,9 @@ const WORDS = {
   "quote-off-sale": { subject: "agencyReply.subjectOffSale", intro: "agencyReply.introOffSale" },
 } as const;
 
-/** What happened: a guest wrote again, accepted or declined a quote, could not accept it because its day has no room or its offer is off sale, wrote a review; somebody wrote from another address; a mail to the guest did not arrive. */
+/** A guest wrote again, accepted or declined a quote, could not accept it because its day has no room or its offer is off sale, wrote a review; somebody wrote from another address; a mail to the guest did not arrive. */
 interface GuestAction {
   kind: keyof typeof WORDS;
-  /** Who wrote from another address. */
   from?: string;
   /** Why a mail did not arrive. */
   cause?: BounceCause | undefined;
@@ -126,7 +125,6 @@ interface GuestAction {
   text: string;
   /** How many files came with a mail. */
   files?: number;
-  /** What their quote was for. */
   facts?: readonly MailFact[];
 }
 
@@ -169,7 +167,7 @@ function writeReplyMail(
   };
 }
 
-/** Gets the name under a mail of staff; `null` for the owner of one's own machine who has not given theirs. */
+/** Returns the name under a mail of staff; `null` for the owner of one's own machine who has not given theirs. */
 export async function getSigner(
   store: Store,
   { personId, who }: Pick<StoredEvent, "personId" | "who">,
@@ -196,7 +194,6 @@ export function isConversationMail(mail: OutboxMail): mail is ConversationMail {
   return CONVERSATION_MAILS.some((kind) => kind === mail.mail);
 }
 
-/** What a mail of the conversation is written from. */
 interface Sources {
   enquiry: Enquiry;
   event: StoredEvent;
@@ -223,7 +220,7 @@ function getText({ data }: StoredEvent): string {
   return typeof data["text"] === "string" ? data["text"] : "";
 }
 
-/** Gets what staff are told of; `undefined` for what they did themselves. */
+/** Returns what staff are told of; `undefined` for what they did themselves. */
 function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale): GuestAction | undefined {
   const { isUnverified, from, cause, why } = event.data;
   const own = why === "off-sale" ? "quote-off-sale" : event.kind;

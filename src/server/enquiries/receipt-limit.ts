@@ -26,7 +26,6 @@ export interface ReceiptKeys {
 /** With the network that asks for it. */
 type CountedReceipt = ReceiptKeys & { network: string };
 
-/** Gets the name of the lock under which a domain's receipts are counted. */
 export function getReceiptLock({ domain }: ReceiptKeys): string {
   return `receipts:${domain}`;
 }

@@ -18,7 +18,7 @@ export function nextStepsText(locale: Locale, dueAt: number): string {
   return getMailTranslator(locale)("visitor.next", { town: getSite(locale).address.town, due });
 }
 
-/** Gets by when the office answers: a receipt that is delivered late promises no time that is over. */
+/** Returns by when the office answers: a receipt that is delivered late promises no time that is over. */
 function getPromisedTime({ dueAt }: Enquiry, { now }: MailContext): number {
   return dueAt !== null && dueAt > now ? dueAt : getDueTime(now);
 }

@@ -33,7 +33,6 @@ function selectDue(db: Kysely<Tables>, now: number) {
     .orderBy("id");
 }
 
-/** What is noted of each enquiry, and the mails that are sent for all of them. */
 interface Reminder {
   events: ReadonlyMap<string, NewEvent>;
   mails: readonly NewMail[];

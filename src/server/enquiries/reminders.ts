@@ -18,7 +18,6 @@ import { isClosed } from "./change-enquiry";
 import type { StoredEvent, NewEvent } from "./enquiry";
 import type { DueEnquiry } from "./reminder-repository";
 
-/** Who can be reminded: an address, and what the person behind it is called. */
 interface Recipient {
   email: string;
   name: string;
@@ -54,7 +53,6 @@ export function chooseOwners(office: Office): Recipient[] {
   );
 }
 
-/** What a guest does, and waits for an answer to. */
 const GUEST_EVENTS: readonly EnquiryEventKind[] = [
   "received",
   "reply",
@@ -62,9 +60,8 @@ const GUEST_EVENTS: readonly EnquiryEventKind[] = [
   "quote-declined",
   "quote-not-held",
 ];
-/** What a guest gets as an answer. */
 const ANSWER_EVENTS: readonly EnquiryEventKind[] = ["answered", "quoted", "booked", "trip-cancelled"];
-/** What makes guests wait from then on: staff cancelled their day or took in their mail, or ours did not arrive. */
+/** Staff cancelled their day or took in their mail, or ours did not arrive. */
 const RESTARTS: readonly EnquiryEventKind[] = ["day-cancelled", "reply-accepted", "bounced"];
 
 /** All events that say since when a guest has waited. */
@@ -85,7 +82,7 @@ function isRestart({ kind, data }: Happened): boolean {
 }
 
 /**
- * Gets since when a guest has waited: since their booked day was cancelled or their enquiry opened again, or else since the first thing
+ * Returns since when a guest has waited: since their booked day was cancelled or their enquiry opened again, or else since the first thing
  * that they did after our last answer. Events are in their order.
  */
 export function getWaitStart(events: readonly Happened[], createdAt: number): number {
@@ -96,7 +93,6 @@ export function getWaitStart(events: readonly Happened[], createdAt: number): nu
   return first?.at ?? createdAt;
 }
 
-/** How often it is looked for what is due. */
 const EVERY_MS = 30_000;
 /** A statement names no more enquiries than this; those that are left are next half a minute later. */
 const BATCH_SIZE = 200;

@@ -20,13 +20,10 @@ import {
 
 type Content = Pick<NewEnquiry, "locale" | "payload">;
 
-/** What decides whether an enquiry is a repetition. */
 export type KeyedEnquiry = Content & Pick<NewEnquiry, "kind" | "idempotencyKey" | "keyReuse">;
 
-/** What the site works out anew at every post, by its clock and the content as it is then. */
 const WORKED_OUT = ["told", "problems"];
 
-/** Gets what a visitor said, without what the site said to it. */
 function getSaid({ locale, payload }: Content): unknown {
   const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
     WORKED_OUT.includes(name) ? undefined : value,
@@ -40,7 +37,7 @@ type KeyCheck =
   | { outcome: "new"; key: string | null }
   | { outcome: "key-reused" };
 
-/** Gets the names under which a key is stored: it belongs to a form, and, where it may be used again, to what was said. */
+/** Returns the names under which a key is stored: it belongs to a form, and, where it may be used again, to what was said. */
 function getKeyNames({ kind, idempotencyKey, keyReuse, ...content }: KeyedEnquiry): [string, ...string[]] {
   // Nothing is stored under this name.
   if (idempotencyKey === undefined) return [""];
@@ -52,7 +49,6 @@ function getKeyNames({ kind, idempotencyKey, keyReuse, ...content }: KeyedEnquir
   return [name, `${name}:${hash}`];
 }
 
-/** Gets the name of the lock under which posts with the same key decide one after the other. */
 function getKeyLock({ kind, idempotencyKey }: KeyedEnquiry): string {
   return `key:${kind}:${idempotencyKey}`;
 }
@@ -82,7 +78,7 @@ export interface NewEnquiry {
   locale: Locale;
   payload: ContactPayload;
   idempotencyKey: string | undefined;
-  /** What happens to other content under a known key: `refuse`, or `store` it as an enquiry of its own. */
+  /** `refuse`, or `store` it as an enquiry of its own. */
   keyReuse: "refuse" | "store";
   spamReason: string | undefined;
   mails: readonly NewMail[];
@@ -232,7 +228,6 @@ export function acceptEnquiry(
   });
 }
 
-/** Gets the reference of the stored enquiry that has the same key and content. */
 export async function findRepeated(
   { db }: Pick<Database, "db">,
   enquiry: KeyedEnquiry,

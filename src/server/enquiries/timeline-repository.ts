@@ -21,7 +21,7 @@ export function createEventStore({ db }: Pick<Database, "db">) {
       const row = await db.selectFrom("enquiryEvents").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toStoredEvent(row);
     },
-    /** Gets the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails and of what staff wrote from mail programs. */
+    /** Returns the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails and of what staff wrote from mail programs. */
     async getThread(enquiryId: string): Promise<string[]> {
       const first = await db
         .selectFrom("outbox")

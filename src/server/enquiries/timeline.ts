@@ -9,7 +9,6 @@ import type { TimelineMail, TimelinePlace } from "./timeline-repository";
 const PAGE = 30;
 
 type Files = Awaited<ReturnType<Store["timeline"]["listFiles"]>>;
-/** What is mailed to the guest says how its mail stands. */
 const MAILED_EVENTS: readonly EnquiryEvent["kind"][] = [
   ...(["answered", "quoted", "booked", "trip-cancelled", "day-cancelled"] as const),
   ...(["review-invited", "review-declined"] as const),
@@ -18,7 +17,7 @@ const MAILED_EVENTS: readonly EnquiryEvent["kind"][] = [
 /** The states of a mail, the worst first. */
 const STATES: readonly MailState["status"][] = ["bounced", "given-up", "due", "delivered", "left-out"];
 
-/** Gets how a message stands that went out as several mails: as the worst of them. */
+/** Returns how a message stands that went out as several mails: as the worst of them. */
 function toState(mails: readonly TimelineMail[]): MailState | null {
   // Only these are ever stored.
   const getRank = ({ status }: TimelineMail) => STATES.indexOf(status as MailState["status"]);
@@ -26,7 +25,6 @@ function toState(mails: readonly TimelineMail[]): MailState | null {
   return worst === undefined ? null : { status: worst.status as MailState["status"], reason: worst.reason };
 }
 
-/** Gets what belongs to an event besides its own data. */
 function getParts({ id, kind, data }: StoredEvent, mails: readonly TimelineMail[], files: Files): object {
   const own = files.filter(({ eventId }) => eventId === id).map(({ eventId: _event, ...file }) => file);
   if (MAILED_EVENTS.includes(kind)) {
@@ -43,7 +41,6 @@ function toEvent(event: StoredEvent, mails: readonly TimelineMail[], files: File
   return { ...data, ...getParts(event, mails, files), id, at: toIso(at), who, kind } as EnquiryEvent;
 }
 
-/** Gets the line of a mail of the site itself, with those that were ordered with it for others. */
 function toMailEvent(id: string, mails: readonly TimelineMail[]): EnquiryEvent[] {
   const first = mails.find((mail) => mail.id === id);
   const state =

@@ -14,7 +14,7 @@ import { loadOffer, getOfferTitle } from "../platform/offers";
 import { getPorts, getSite } from "../platform/site-settings";
 import type { MailFact } from "./mail-body";
 
-/** Gets the choice of an enquiry; a count that was not sent is 0. */
+/** Returns the choice of an enquiry; a count that was not sent is 0. */
 export function toChoice(
   payload: Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren"> &
     Pick<Choice, "pickup">,
@@ -23,7 +23,7 @@ export function toChoice(
   return { port, date, adults, children, smallChildren, pickup };
 }
 
-/** Gets what the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
+/** Returns what the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
 export function getBookingFacts(
   payload: Parameters<typeof toChoice>[0] & {
     told?: QuotedTerms;
@@ -51,12 +51,10 @@ function toFacts(t: TranslateIn<"mail">, values: Partial<Record<FactName, string
   return entries.flatMap(([name, value]) => (value === "" ? [] : [[t(`facts.${name}`), value] as const]));
 }
 
-/** Gets the name of whom an enquiry is from. */
 export function getFullName({ payload }: Enquiry): string {
   return `${payload.name} ${payload.lastname}`.trim();
 }
 
-/** What an offer of a list could not be booked for, as far as guest and agency are told. */
 const PROBLEMS = ["not-on-sale", "sold-out", "not-running"] as const;
 
 /** Says for what an offer could not be booked as it was asked for. */
@@ -64,7 +62,7 @@ export function describeProblems(codes: readonly FieldCode[], t: TranslateIn<"ma
   return PROBLEMS.filter((code) => codes.includes(code)).map((code) => t(`problems.${code}`));
 }
 
-/** Gets what an enquiry about a whole list says of each offer, in a line each: `Saona Island · Tuesday, December 1, 2026 · 2 adults`. */
+/** Returns what an enquiry about a whole list says of each offer, in a line each: `Saona Island · Tuesday, December 1, 2026 · 2 adults`. */
 export function getListFacts(
   offers: readonly StoredOffer[],
   locale: Locale,
@@ -82,7 +80,6 @@ function getStart({ reference, createdAt }: Enquiry, locale: Locale) {
   return { reference, received: formatMoment(createdAt, locale, "full") };
 }
 
-/** Gets everything that an enquiry says about itself, but the message, as label and value in a language. */
 export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
   const { email, source } = enquiry.payload;
   const start = toFacts(t, { ...getStart(enquiry, locale), name: getFullName(enquiry), email });
@@ -99,7 +96,7 @@ export function getFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail"
   ];
 }
 
-/** Gets what a receipt repeats: nothing that could be typed freely, because anybody may type anybody's address. */
+/** Returns what a receipt repeats: nothing that could be typed freely, because anybody may type anybody's address. */
 export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn<"mail">): MailFact[] {
   const start = toFacts(t, getStart(enquiry, locale));
   const end = toFacts(t, { language: getLocale(enquiry.locale).name });
@@ -116,7 +113,6 @@ export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn
   ];
 }
 
-/** What people put between two numbers. */
 const BETWEEN_NUMBERS = /[/;,|]|\s(?:and|e|o|oppure|or|y)\s/i;
 
 const DOMINICAN = /^8[024]9\d{7}$/;

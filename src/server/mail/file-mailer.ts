@@ -16,17 +16,15 @@ export interface MailFile {
   mark: string;
 }
 
-/** Gets the folder of captured mails. */
 export function getMailFolder(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
-/** Gets the name of a mail's file; by the id in it the file is found when its mail is deleted. */
+/** Returns the name of a mail's file; by the id in it the file is found when its mail is deleted. */
 function getMailFileName({ label, id }: { label: string; id: string }): string {
   return `${label}-${id}.eml`;
 }
 
-/** Gets what the names of files may carry of these ids. */
 export function toMarks(ids: readonly string[]): Set<string> {
   return new Set(ids.flatMap((id) => [id, id.slice(0, 8)]));
 }

@@ -11,7 +11,6 @@ export interface MailCard {
   picture?: { url: string; alt: string };
 }
 
-/** What letters have besides the blocks of other mails. */
 export type LetterMailBlock =
   | { heading: readonly LetterRun[] }
   | { rich: readonly LetterRun[] }

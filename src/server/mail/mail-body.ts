@@ -31,7 +31,6 @@ export type MailBlock =
   | { links: readonly MailLink[] }
   | LetterMailBlock;
 
-/** What a mail says, before the frame that all mails share. */
 export interface WrittenMail {
   subject: string;
   /** Otherwise the agency itself. */
@@ -39,7 +38,6 @@ export interface WrittenMail {
   locale: Locale;
   blocks: readonly MailBlock[];
   unsubscribeUrl?: string;
-  /** What mail programs show beside the subject, before the mail is opened. */
   preheader?: string;
   /** Behind the footer. */
   footerLink?: { label: string; url: string };
@@ -53,7 +51,6 @@ export interface WrittenMail {
   thread?: readonly string[];
 }
 
-/** What a mail says, written once and rendered twice: as HTML and as plain text. */
 interface MailBody extends Pick<WrittenMail, "locale" | "blocks" | "preheader" | "footerLink"> {
   /** The agency's name, which stands above every mail. */
   brand: string;

@@ -35,7 +35,7 @@ function disarm(text: string): string {
   return text.replaceAll("=?", "=\u2060?");
 }
 
-/** What may stand in a header as the Message-ID of a stranger's mail; the ids of ours have no such brackets. */
+/** The ids of ours have no such brackets. */
 const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
 /** The header of a letter that holds its id in the outbox: a report that the letter came back has it (`read-bounce.ts`). */
 export const MAIL_ID_HEADER = "X-Mail-Id";

@@ -81,7 +81,7 @@ export const LEFT_OUT = { status: "left-out", reason: "receipt-limit" } as const
 /** A claimed mail, with whom it is about. */
 export interface OutboxMail extends NewMail {
   id: string;
-  /** Who has claimed it: nobody else may postpone it or send its end. */
+  /** Nobody else may postpone it or send its end. */
   owner: string | null;
   enquiryId: string | null;
   subscriberId: string | null;
@@ -92,9 +92,7 @@ export interface OutboxMail extends NewMail {
   /** Which letter it is, and of one that a member of staff tries, in which language. */
   letterId: string | null;
   locale: string | null;
-  /** What it says of something that is deleted, as JSON. */
   data: string | null;
-  /** How often delivery was begun, this time included. */
   attempts: number;
   /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
   uncertain: number;

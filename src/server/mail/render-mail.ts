@@ -46,7 +46,6 @@ export function renderMail(
   return { subject, text: renderMailText(body), html: renderMailHtml(body) };
 }
 
-/** What writing a mail needs to know of the world. */
 export interface MailContext extends LinkContext {
   /** Where the agency wants its mails now. */
   agencyEmails: readonly string[];

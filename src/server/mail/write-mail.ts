@@ -48,7 +48,7 @@ async function isOutdated(mail: OutboxMail, to: string, store: Store, now: numbe
 }
 
 /**
- * Gets to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
+ * Returns to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
  * which was ordered with it goes to, or to nobody when none is left. Whether a person's mail is still wanted is known where it is written.
  */
 async function getRecipient(
@@ -68,7 +68,7 @@ async function getRecipient(
   return free[outdated.indexOf(mail.recipient)];
 }
 
-/** Gets the language of who reads a mail to the agency: of the member of staff with that address, else of the first owner. */
+/** Returns the language of who reads a mail to the agency: of the member of staff with that address, else of the first owner. */
 async function getReaderLocale({ recipient }: OutboxMail, store: Store): Promise<Locale> {
   const people = (await store.staff.people.list()).filter(
     ({ isDisabled, isLocal }) => !isDisabled && !isLocal,
@@ -148,7 +148,7 @@ async function writeLetter(
   return { about, written: writeLetterMail(content, subscriber.locale, recipient, context) };
 }
 
-/** Gets the name of the newsletter (RFC 2919). */
+/** Returns the name of the newsletter (RFC 2919). */
 function getListId(brand: string, siteUrl: string): string {
   return `${brand.replace(/[^\p{L}\p{N} ]/gu, "")} <newsletter.${new URL(siteUrl).hostname}>`;
 }

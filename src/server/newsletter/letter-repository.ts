@@ -148,7 +148,6 @@ export function createLetterStore(database: Database, erasure: Erasure) {
       const waiting = await countWaiting();
       return rows.map((row) => ({ letter: toLetter(row), waiting: waiting.get(row.id) ?? 0 }));
     },
-    /** Gets the same of one letter by its key. */
     async getByKey(key: string): Promise<{ letter: Letter; waiting: number } | undefined> {
       const row = await db
         .selectFrom("letters")

@@ -21,7 +21,7 @@ import type { Store } from "../store";
 import type { Letter } from "./letter";
 import { writeLetterMail } from "./mails";
 
-/** Gets the figures of a letter; whoever is in no other one has left before it was their turn. */
+/** Returns the figures of a letter; whoever is in no other one has left before it was their turn. */
 export function getLetterFigures({ letter, waiting }: { letter: Letter; waiting: number }) {
   const { recipients, sent, failed, bounced, unsubscribed } = letter;
   const all = Object.values(recipients).reduce((sum, people) => sum + people, 0);
@@ -29,7 +29,7 @@ export function getLetterFigures({ letter, waiting }: { letter: Letter; waiting:
   return { recipients, waiting, sent, failed, bounced, left, unsubscribed };
 }
 
-/** Gets how a letter stands; what has nothing left to send is sent, also before that was noted. */
+/** Returns how a letter stands; what has nothing left to send is sent, also before that was noted. */
 export function getLetterState({ letter, waiting }: { letter: Letter; waiting: number }) {
   if (letter.status === "test" || waiting === 0) return "sent" as const;
   return letter.status;
@@ -80,7 +80,6 @@ export const answerLetters = staffProcedure.query(
 /** A letter as it was published last, as it was sent, or both. */
 interface FoundLetter {
   key: string;
-  /** What is shown: what was sent, else what would be. */
   content: LetterContent;
   published: LetterContent | undefined;
   sent: { letter: Letter; waiting: number } | undefined;
@@ -100,7 +99,7 @@ async function findLetter(store: Store, key: string): Promise<FoundLetter> {
   return { key, content, published, sent };
 }
 
-/** What staff have written of a letter. The words and prices of its offers are those of the site. */
+/** The words and prices of its offers are those of the site. */
 function listWritten(content: LetterContent) {
   return LOCALE_CODES.map((locale) => {
     const { offers, ...text } = content[locale];

@@ -19,7 +19,7 @@ interface LetterSubscriber {
   letterId: string;
 }
 
-/** Gets the whole address of a link that may be a path of the site. */
+/** Returns the whole address of a link that may be a path of the site. */
 function toAddress(siteUrl: string, url: string): string {
   return url.startsWith("/") ? siteUrl + url : url;
 }

@@ -9,7 +9,7 @@ import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 import type { ConfirmationLimit } from "./confirmation-limit";
 
-/** What proves that somebody agreed: when, on which page, in which language, to which wording. */
+/** When, on which page, in which language, to which wording. */
 interface Consent {
   at: string;
   page: string;

@@ -25,7 +25,6 @@ export function createLedgerStore({ db }: Pick<Database, "db">) {
       .where("suspicion", "is", null);
 
   return {
-    /** Gets when the first enquiry came in that is still stored. */
     async getStart(): Promise<number | undefined> {
       const first = await enquiries().orderBy("enquiries.createdAt").limit(1).executeTakeFirst();
       return first?.createdAt;

@@ -50,7 +50,7 @@ function ofBooking({ persons, totalCents }: LedgerBooking): LedgerCounts {
   };
 }
 
-/** What brought most stands first; of equal ones by name. */
+/** Of equal ones by name. */
 function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: string }): number {
   return (
     b.totalCents - a.totalCents ||
@@ -70,7 +70,7 @@ export function countLedger(
   booked: readonly LedgerBooking[],
 ): Counted {
   const ofPartners = new Map(partners.map(({ code }) => [code, NOTHING]));
-  /** By what is the same in them; the first way of writing it names the row. */
+  /** The first way of writing it names the row. */
   const ofOthers = new Map<string, SourceRow>();
   let [none, total] = [NOTHING, NOTHING];
   const count = (source: string | null, more: LedgerCounts) => {
@@ -103,7 +103,6 @@ export function countLedger(
   };
 }
 
-/** What the ledger of a month is made of. */
 interface MonthOfLedger {
   reply: LedgerReply;
   received: LedgerEnquiry[];

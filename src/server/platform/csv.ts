@@ -2,10 +2,9 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 import type { CsvSeparator } from "../../contracts/csv";
 
-/** What begins a formula, also in the forms of East Asian keyboards, which spreadsheet programs take for the same. */
 const FORMULA_STARTS = "=+\\-@＝＋－＠﹦﹢﹣﹫−";
 /**
- * What spreadsheet programs may part cells and rows by, whatever the quotes around say: Excel in Spanish or Italian takes only a
+ * Separators of spreadsheet programs, whatever the quotes around say: Excel in Spanish or Italian takes only a
  * semicolon for a separator, and then a quote in the middle of a cell does not keep it together.
  */
 const SEPARATORS = ",;|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029";

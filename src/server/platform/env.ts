@@ -113,7 +113,7 @@ function describeWrong(name: string, found: string | undefined): string {
   return `${name}: expected ${expected}; found ${SECRETS.has(name) ? "something else" : JSON.stringify(found)}`;
 }
 
-/** What a serverless host must be told: its disk forgets, its processes share nothing, and no address can be guessed. */
+/** Its disk forgets, its processes share nothing, and no address can be guessed. */
 const SERVERLESS_NEEDS = {
   DATABASE_URL: "expected postgres://…, because nothing that a function writes to its disk lasts",
   SMTP_URL: "expected smtp://… or smtps://…, because mails cannot be kept as files",
@@ -149,7 +149,7 @@ function findMissingKeys({
   return ["CMS_REPO: expected GITHUB_APP_ID with GITHUB_APP_PRIVATE_KEY, or GITHUB_TOKEN; found neither"];
 }
 
-/** Gets the GitHub App of the settings. A private key may stand in one line, with `\n` for its line breaks, as many hosts ask for it. */
+/** Returns the GitHub App of the settings. A private key may stand in one line, with `\n` for its line breaks, as many hosts ask for it. */
 function getGithubApp({ GITHUB_APP_ID, GITHUB_APP_PRIVATE_KEY }: Settings) {
   if (GITHUB_APP_ID === undefined || GITHUB_APP_PRIVATE_KEY === undefined) return undefined;
   return { id: GITHUB_APP_ID, privateKey: GITHUB_APP_PRIVATE_KEY.replaceAll("\\n", "\n") };
@@ -164,7 +164,7 @@ function getHostName(host: string): string {
 /** The first descriptor after standard input, output and error. */
 const SYSTEMD_SOCKET = { fd: 3 };
 
-/** Gets where the Node server listens: on the socket that systemd has opened, or on an address of its own. */
+/** Returns where the Node server listens: on the socket that systemd has opened, or on an address of its own. */
 function getListenOptions({ LISTEN_FDS, LISTEN_PID, PORT, HOST }: Settings) {
   return LISTEN_FDS === 1 && LISTEN_PID === processId ? SYSTEMD_SOCKET : { port: PORT, host: HOST };
 }
@@ -206,7 +206,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     get agencyEmails(): readonly string[] {
       return data.AGENCY_EMAIL ?? [getSite(DEFAULT_LOCALE).email];
     },
-    /** Who may sign in to `/admin` first: made an owner at the start when there is none. */
+    /** Made an owner at the start when there is none. */
     ownerEmail: data.OWNER_EMAIL,
     /** Signs tokens and links. Made at first use, because it may have to be written to `DATA_DIR`. */
     getSecret: () => data.SECRET ?? loadSecret(dataDir),
@@ -229,7 +229,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Gets this process's environment, read once. Nothing else in `src/server` reads `process.env`. */
+/** Returns this process's environment, read once. Nothing else in `src/server` reads `process.env`. */
 export function getEnv(): Env {
   return processSingleton("env", () => parseEnv(processEnv));
 }

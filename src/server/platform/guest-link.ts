@@ -5,7 +5,6 @@ import type { Exchange } from "./http/exchange";
 import { LINKS } from "./links";
 import { readToken } from "./tokens";
 
-/** What a guest opens by a link of a mail, time and again: it has a page of its own. */
 type Purpose = "quote" | "review";
 
 /** Finds what a guest's link is for, with its enquiry; `undefined` where the link or what it is for is none. */
@@ -22,7 +21,6 @@ export async function findByLink<Subject extends { enquiryId: string }>(
   return enquiry && { subject, enquiry };
 }
 
-/** Gets the page of a guest's link, relative to the site. */
 export function getLinkPath(exchange: Exchange, purpose: Purpose): string {
   return `${LINKS[purpose].path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
 }

@@ -21,7 +21,6 @@ export const LINKS = {
   review: { path: REVIEW_PATH, days: 60 },
 } as const satisfies Record<LinkPurpose, { path: string; days: number }>;
 
-/** What a link is made from. */
 export interface LinkContext {
   siteUrl: string;
   getSecret(): string;

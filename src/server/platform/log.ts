@@ -3,7 +3,7 @@ import { stderr, stdout } from "node:process";
 import { EnvironmentError } from "./env";
 import { getErrorCode } from "./errors";
 
-/** What a log line may hold: references, codes and figures. Never what a person typed, never an address. */
+/** References, codes and figures. Never what a person typed, never an address. */
 type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 function write(level: "info" | "error", event: string, fields: LogFields): void {
@@ -16,7 +16,7 @@ export const log = {
   error: (event: string, fields: LogFields = {}) => write("error", event, fields),
 };
 
-/** Gets what may be logged of an error. Not its message: databases and mail servers may repeat the visitor's input in it. */
+/** Returns what may be logged of an error. Not its message: databases and mail servers may repeat the visitor's input in it. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   if (error instanceof EnvironmentError) return { error: error.name, settings: error.settings.join(", ") };

@@ -24,7 +24,7 @@ import itReview from "../../locales/it/review.json";
 import itServer from "../../locales/it/server.json";
 import { readPublished } from "./published";
 
-/** What the program was built with; published sentences replace them without compiling anything (docs/decisions/0055). */
+/** Published sentences replace them without compiling anything (docs/decisions/0055). */
 const BUILT = {
   en: {
     ...{ booking: enBooking, contact: enContact, mail: enMail, quote: enQuote },
@@ -59,23 +59,17 @@ function perLocale<Made>(
 const perNamespace = <Namespace extends keyof ServerMessages>(namespace: Namespace) =>
   perLocale((locale, messages) => createNamespaceTranslator(locale, namespace, messages[namespace]));
 
-/** Gets the translate function for mails in a language. */
 export const getMailTranslator = perNamespace("mail");
 
-/** Gets the translate function for quotes: their lines, and their page for the guest. */
+/** Returns the translate function for quotes: their lines, and their page for the guest. */
 export const getQuoteTranslator = perNamespace("quote");
 
-/** Gets the translate function for the page on which a guest writes a review. */
 export const getReviewTranslator = perNamespace("review");
 
-/** Gets the translate function for the pages that the server itself renders. */
 export const getServerTranslator = perNamespace("server");
 
-/** Gets the translate function for the words of the registration form, which the browser's form shows too. */
 export const getRegistrationTranslator = perNamespace("registration");
 
-/** Gets the translate function for the words of the contact form, which the browser's form shows too. */
 export const getContactTranslator = perNamespace("contact");
 
-/** Gets the translate function for the words of a choice, which pages and chats use too. */
 export const getBookingTranslator = perLocale((locale, { booking }) => createTranslator(locale, { booking }));

@@ -36,7 +36,6 @@ export function isOffSale(key: string | null): boolean {
   return sale === "paused" || sale === "hidden";
 }
 
-/** Gets the title of an offer in a language. Where the entry is gone, its key says nearly the same in words. */
 export function getOfferTitle(key: string, locale: Locale, collection?: Collection): string {
   return loadOffer(key, collection)?.titles[locale] ?? formatKey(key);
 }

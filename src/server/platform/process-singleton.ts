@@ -5,14 +5,13 @@ function getRegistry(): Map<string, unknown> {
   return (holder[REGISTRY] ??= new Map<string, unknown>());
 }
 
-/** Gets a value that exists once per process; a module-level variable would exist once per function, or per request. */
+/** Returns a value that exists once per process; a module-level variable would exist once per function, or per request. */
 export function processSingleton<Value>(name: string, create: () => Value): Value {
   const values = getRegistry();
   if (!values.has(name)) values.set(name, create());
   return values.get(name) as Value;
 }
 
-/** Gets a value if it exists already. */
 export function peekSingleton<Value>(name: string): Value | undefined {
   return getRegistry().get(name) as Value | undefined;
 }

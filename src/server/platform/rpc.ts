@@ -18,7 +18,6 @@ interface Context {
   headers: Record<string, string>;
 }
 
-/** What tRPC itself refuses: an unknown procedure, a query that is posted, input that is no JSON. */
 const OWN_CODES: Partial<Record<TRPCError["code"], ErrorCode>> = {
   NOT_FOUND: "not-found",
   METHOD_NOT_SUPPORTED: "method-not-allowed",
@@ -62,7 +61,6 @@ export const staffProcedure = t.procedure
   .use(async ({ ctx, next }) => next({ ctx: { staff: await requireStaff(ctx.exchange) } }))
   .use(guardMutation);
 
-/** For owners. */
 export const ownerProcedure = t.procedure
   .use(async ({ ctx, next }) => next({ ctx: { staff: await requireStaff(ctx.exchange, "owner") } }))
   .use(guardMutation);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** What a link may do. A token is valid for one purpose alone. */
+/** A token is valid for one purpose alone. */
 const tokenSchema = z.object({
   purpose: z.enum([
     "confirm",
@@ -14,7 +14,6 @@ const tokenSchema = z.object({
     "review",
     "sign-in",
   ]),
-  /** Whom it is about: a subscriber, an enquiry, a quote, a review or a staff sign-in. */
   id: z.string(),
   /** Which of a subscriber's consents. */
   round: z.number().optional(),

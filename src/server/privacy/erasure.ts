@@ -17,7 +17,6 @@ import {
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
-/** What a person typed, by which a refused form of theirs is recognised. */
 interface Person {
   email: string;
   name?: string;
@@ -27,7 +26,6 @@ interface Person {
 }
 
 const squeeze = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase();
-/** What stands before the @, which a refused address may lack. */
 const toLocalPart = (email = "") => squeeze(email).split(/[@\s]/)[0] ?? "";
 const toDigits = (text = "") => text.replace(/\D/g, "");
 
@@ -69,7 +67,6 @@ export interface ErasureTools {
 }
 
 type Part = NonNullable<AnyRule["countedAs"]>;
-/** What was deleted with an enquiry. */
 type Erased = Record<Part | "mailFiles", number>;
 
 /** Lists what the database itself deletes with a row: the keys of its parts. */
@@ -89,7 +86,6 @@ async function listParts(
   return parts;
 }
 
-/** What goes wrong after the commit is tried again with the next purge. */
 export async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
   await step().catch((error: unknown) => log.error(event, describeError(error)));
 }

@@ -16,7 +16,6 @@ async function loadMarks({ db }: Database): Promise<Set<string>> {
   return toMarks(rows.map(({ id }) => id));
 }
 
-/** Gets which of the files that never had a row in this store may go. */
 async function chooseStrays(
   folder: string,
   strays: readonly MailFile[],

@@ -50,7 +50,7 @@ interface Rule<Column extends string, Where> {
   large?: Column;
   /** The tables whose rows take these along when they are deleted: the foreign keys that cascade. */
   partOf?: Partial<Record<Column, TableName>>;
-  /** What becomes of a row, or of its `personId`, where that member of staff is unknown: the owner of another machine. */
+  /** The owner of another machine. */
   unknownPerson?: "left-out" | "cleared";
   tombstone?: Tombstone<Column>;
   /** Found by what the person typed. */
@@ -91,7 +91,7 @@ const OF_ENQUIRY = { whose: "guest", backup: "replaced", partOf: { enquiryId: "e
 const OF_PERSON = { whose: "staff", backup: "left-out", partOf: { personId: "staffPeople" } } as const;
 
 /**
- * What backup, restore, erasure and purge do with each table; a new one does not compile before it stands here. A table stands behind those
+ * Rules of backup, restore, erasure and purge for each table; a new one does not compile before it stands here. A table stands behind those
  * that its rows refer to.
  */
 const RULES = {

@@ -32,7 +32,6 @@ async function appendTombstones(path: string, rows: readonly { hash: string; at:
   await chmod(path, 0o600);
 }
 
-/** Gets when a row of a backup was deleted, if that was after it was made. */
 export type FindDeletion = (table: TableName, row: Row) => number | undefined;
 
 const CHUNK = 500;
@@ -50,7 +49,7 @@ async function insertAll(db: Kysely<Tables>, rows: readonly { hash: string; at: 
 
 /** Creates the tombstones of deleted rows, so that no restore brings them back; `path` is their file, where a disk lasts. */
 export function createTombstones({ db }: Database, getSecret: () => string, path: string | undefined) {
-  /** Gets the hash of a row, and when it was made; of a table without tombstones nothing. */
+  /** Returns the hash of a row, and when it was made; of a table without tombstones nothing. */
   const identify = (table: TableName, row: Row) => {
     const { tombstone } = TABLE_RULES[table];
     if (tombstone === undefined) return undefined;
@@ -78,7 +77,6 @@ export function createTombstones({ db }: Database, getSecret: () => string, path
       await insertAll(db, newer(file, table));
       await appendTombstones(path, newer(table, file));
     },
-    /** Gets what tells of a backup's row when it was deleted. */
     async loadDeletions(): Promise<FindDeletion> {
       const deletions = await readTable();
       return (table, row) => {

@@ -170,7 +170,6 @@ const LIGHT = Object.entries(BRAND_COLORS)
   .map(([name, color]) => `--${name}:${color};`)
   .join("");
 
-/** What the page of a quote has besides the style of all pages of the server: a table, a note on how it stands, and one sheet of paper. */
 export const QUOTE_STYLE = createPageStyle(`
 h2{font:500 1.4rem/1.25 Fraunces,Georgia,serif;margin:2rem 0 .5rem}
 p{margin:0 0 1rem}

@@ -32,10 +32,8 @@ export interface QuoteSettling {
   mails: readonly NewMail[];
   /** When staff are to have confirmed it, or answered again. */
   dueAt: number;
-  /** What an acceptance books, and the booked trips that end then. */
   booking?: NewBooking;
   replaces?: readonly string[];
-  /** What it asks of its days. */
   seats?: readonly SeatRequest[];
   /** Its offer is paused or hidden since it was sent. */
   isOffSale?: boolean;

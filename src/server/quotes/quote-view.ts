@@ -20,7 +20,6 @@ export async function loadQuotes(
   return (await quotes.list(enquiryId)).map((quote) => toQuoteReply(quote, now));
 }
 
-/** What the page of a quote shows. */
 export interface QuoteView {
   quote: Quote;
   enquiry: Enquiry;
@@ -32,7 +31,6 @@ export interface QuoteView {
   refusal: TripRefusal | undefined;
   /** The days that can be chosen for each trip that has none, by its place among the trips. */
   choices: ReadonlyMap<number, readonly string[]>;
-  /** What was chosen of them, and does not suit. */
   chosen: ReadonlyMap<number, string>;
   /** The guest accepted without choosing one. */
   isDayMissing: boolean;
@@ -109,7 +107,6 @@ export function listConditions({ deposit, replaces, locale }: Quote): string[] {
   ];
 }
 
-/** What staff have to know of a quote that a guest has answered, as label and text in the reader's language. */
 export function getAnsweredFacts(
   { reference, payload }: Pick<Enquiry, "reference" | "payload">,
   quote: Quote,

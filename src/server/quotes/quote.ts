@@ -5,7 +5,7 @@ import { toLocale, type Locale } from "../../config/locales";
 import type { QuoteLine, QuoteReply, QuoteStatus } from "../../contracts/quotes";
 import type { Tables } from "../platform/database/schema";
 
-/** What a guest was offered: all of it as it was sent, whatever prices and titles become. */
+/** All of it as it was sent, whatever prices and titles become. */
 export type QuoteData = Pick<
   QuoteReply,
   "trips" | "lines" | "currency" | "deposit" | "replaces" | "terms" | "payUrl" | "text"

@@ -2,7 +2,7 @@ import type { Enquiry } from "../enquiries/enquiry";
 import type { NewMail } from "../mail/outbox-row";
 import type { Store } from "../store";
 
-/** Gets the mails that tell what a guest did: to the person whom the enquiry is given to, or else to the agency. */
+/** Returns the mails that tell what a guest did: to the person whom the enquiry is given to, or else to the agency. */
 export async function getReplyMails(
   { personId }: Pick<Enquiry, "personId">,
   store: Store,

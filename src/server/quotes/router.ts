@@ -5,7 +5,6 @@ import { draftQuote, sendQuote } from "./service";
 export const quotesRouter = router({
   draft: draftQuote,
   send: sendQuote,
-  /** What an offer has promised, for whoever is about to take it off sale. */
   commitments: staffProcedure
     .input(commitmentsSchema)
     .query(({ ctx: { store }, input: { offer } }) => store.countCommitments(offer, Date.now())),

@@ -106,7 +106,7 @@ function checkDays({ trips, validUntil }: QuoteSend, today: string): FieldErrors
   return validUntil > latest ? { validUntil: "too-far" } : {};
 }
 
-/** What is wrong with a quote that staff send, field by field; by the day in Santo Domingo. */
+/** By the day in Santo Domingo. */
 function checkQuote(quote: QuoteSend, now: number): FieldErrors {
   const total = getQuoteTotal(listLines(quote));
   const unknown = quote.trips.findIndex(({ offer }) => offer !== undefined && loadOffer(offer) === undefined);
@@ -129,7 +129,6 @@ function toQuoteTrip(send: QuoteTripSend, locale: Locale): QuoteTrip {
   return { offer, title, port, date, adults, children, smallChildren, pickup: where, lines };
 }
 
-/** What holds for the offers as they are sold today. */
 function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTerm[] {
   const t = getQuoteTranslator(locale);
   const keys = [...new Set(trips.flatMap(({ offer }) => offer ?? []))];

@@ -14,7 +14,6 @@ import type { Quote } from "./quote";
 import type { NotHeld } from "./quote-repository";
 import { getReplyMails } from "./reply-recipients";
 
-/** What a guest answers to a quote. */
 export interface QuoteAnswer {
   status: "accepted" | "declined";
   /** Why, when it is declined. */

@@ -8,7 +8,6 @@ import { processSingleton } from "../platform/process-singleton";
 import { areGuestsInvited } from "../platform/site-settings";
 import type { BookedGuest } from "./invitation-repository";
 
-/** What a guest can say something about: an offer, and the day on which it was (`YYYY-MM-DD`). */
 interface FinishedTrip {
   offer: string;
   day: string;
@@ -24,7 +23,6 @@ function findTrip({ enquiry, trips }: BookedGuest): FinishedTrip | undefined {
   return known.sort((one, other) => one.day.localeCompare(other.day)).at(-1);
 }
 
-/** How often it is looked for trips that are over. */
 const EVERY_MS = 10 * 60_000;
 /** From this time of day on (Santo Domingo) guests are asked: no mail arrives at night. */
 const FROM_TIME = "10:00";
@@ -36,7 +34,7 @@ function createFileName(): string {
   return `r${randomBytes(8).toString("hex")}`;
 }
 
-/** Gets the trip of an enquiry when it is to be asked about on a day: over since yesterday, and of an offer that there still is. */
+/** Returns the trip of an enquiry when it is to be asked about on a day: over since yesterday, and of an offer that there still is. */
 function getAskedTrip(guest: BookedGuest, today: string): FinishedTrip | undefined {
   const found = findTrip(guest);
   if (found === undefined || loadOffer(found.offer) === undefined) return undefined;

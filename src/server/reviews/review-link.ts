@@ -18,7 +18,6 @@ import { getStore } from "../store";
 import type { Review, ReviewData } from "./review";
 import { renderReviewForm, renderReviewPage, REVIEW_STYLE, type ReviewView } from "./review-page";
 
-/** What was typed is shown again up to so many characters. */
 const MAX_SHOWN = 20_000;
 
 /** With `no-store`, as on all other pages, browsers forget what was typed when somebody goes back to the form. */

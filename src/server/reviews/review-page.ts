@@ -52,7 +52,6 @@ function renderFault(view: ReviewFormView, field: Field): Html {
   return fault === undefined ? html`` : html`<p class="fault" id="${field}-fault">${fault}</p>`;
 }
 
-/** Gets what names the fault of a field for a screen reader. */
 function describe(view: ReviewFormView, field: Field): Html {
   return getFault(view, field) === undefined
     ? html``
@@ -131,7 +130,6 @@ ${values["text"] ?? ""}</textarea>
     </form>`;
 }
 
-/** What the page of a review has besides the style of all pages of the server: stars as buttons, a box that is ticked, a note on how it stands. */
 export const REVIEW_STYLE = createPageStyle(`
 h2{font:500 1.4rem/1.25 Fraunces,Georgia,serif;margin:2rem 0 .5rem}
 p{margin:0 0 1rem}
@@ -204,18 +202,15 @@ export function renderReviewPage(view: ReviewView): Html {
   return renderPage(locale, t("title"), content, { chatText, style: REVIEW_STYLE });
 }
 
-/** What the form of a review shows. */
 interface ReviewFormView {
   locale: Locale;
   /** Where the page's forms post to. */
   action: string;
-  /** What the form's fields hold, by their names. */
   values: Readonly<Record<string, string>>;
-  /** What was wrong with them; none before they were sent. */
+  /** None before they were sent. */
   fields: FieldErrors;
 }
 
-/** What the page of a review shows. */
 export interface ReviewView extends ReviewFormView {
   review: Review;
   /** The offer's title in the guest's language. */

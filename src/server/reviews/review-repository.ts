@@ -16,7 +16,6 @@ export function toWordless(data: string): string {
   return JSON.stringify({ ...(JSON.parse(data) as object), text: "" });
 }
 
-/** What a withdrawn review keeps: that there was one. */
 export const toWithdrawn = (at: number) =>
   ({ status: "withdrawn", data: null, settledAt: at, claimedUntil: 0 }) as const;
 
@@ -73,7 +72,6 @@ async function withdrawReview(
 /** How long a review is claimed by who publishes it: nobody else can decide about it meanwhile. */
 export const PUBLISH_CLAIM_MS = 5 * 60_000;
 
-/** What staff decline a review for. */
 interface Declining {
   reason: DeclineReason;
   note: string;

@@ -5,7 +5,6 @@ import { DECLINE_REASONS, type DeclineReason } from "../../config/reviews";
 import type { ReviewForm } from "../../contracts/reviews";
 import type { ReviewStatus, ReviewTable } from "./tables";
 
-/** What a guest wrote. */
 export type ReviewData = Pick<ReviewForm, "stars" | "text" | "name" | "country">;
 
 /** An invitation to review a trip, and the review with its state. */

@@ -5,7 +5,7 @@ import type { Generated } from "kysely";
  */
 export type ReviewStatus = "invited" | "waiting" | "published" | "declined" | "withdrawn";
 
-/** What a guest says of a trip; one for each enquiry, deleted with it. */
+/** One for each enquiry, deleted with it. */
 export interface ReviewTable {
   id: string;
   enquiryId: string;

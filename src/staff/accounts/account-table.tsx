@@ -7,7 +7,6 @@ import * as styles from "./accounts.module.css";
 type AccountLine = AccountRow & { key: string; name: string };
 
 interface AccountTableProps {
-  /** What the lines are. */
   head: string;
   lines: readonly AccountLine[];
 }
@@ -52,7 +51,6 @@ export function AccountTable({ head, lines }: AccountTableProps) {
 
 interface PairTableProps {
   head: string;
-  /** What the numbers are. */
   number: string;
   lines: readonly (readonly [name: string, number: string | number])[];
   /** Their sum, below. */

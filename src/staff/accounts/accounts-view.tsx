@@ -99,7 +99,6 @@ function Accounts({ accounts, onChange }: AccountsProps) {
   );
 }
 
-/** What was sold, cancelled and paid in a month, and closing it. For owners. */
 export function AccountsView({ month, back }: { month: string; back: string }) {
   const t = useT("enquiries.accounts");
   const one = useT("enquiries.one");

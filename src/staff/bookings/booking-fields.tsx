@@ -46,7 +46,6 @@ interface BookingFieldsProps {
   onTyped: (change: (typed: TypedBooking) => TypedBooking) => void;
 }
 
-/** What is booked, what it costs, what is paid of it, and what the crew is to know. */
 export function BookingFields({ typed, form, lang, onTyped }: BookingFieldsProps) {
   const t = useT("enquiries.booking");
   const locale = useStaffLocale();

@@ -70,7 +70,6 @@ function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
   );
 }
 
-/** What the guest has booked: trips, money, what the crew needs to know, and cancelling. */
 export function BookingPanel({ booking, ...actions }: EnquiryActions & { booking: BookingReply }) {
   const t = useT("enquiries.booking");
   const locale = useStaffLocale();

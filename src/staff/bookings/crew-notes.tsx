@@ -21,7 +21,6 @@ interface TypedCrew {
   pickups: readonly { id: string; place: string; time: string }[];
 }
 
-/** What the crew reads: notes, and where the trips that lie ahead begin for this guest. */
 export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { booking: BookingReply }) {
   const t = useT("enquiries.booking");
   const getName = useTripName();

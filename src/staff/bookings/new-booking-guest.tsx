@@ -10,7 +10,6 @@ import { Panel } from "../parts/panel";
 import { TextField } from "../parts/text-field";
 import * as styles from "./bookings.module.css";
 
-/** Who books, as it is typed. */
 export interface TypedGuest {
   name: string;
   phone: string;
@@ -25,7 +24,6 @@ interface GuestFieldsProps {
   onGuest: (changes: Partial<TypedGuest>) => void;
 }
 
-/** Who books: name, phone and language; partners and earlier sources are proposed. */
 export function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
   const t = useT("enquiries.newBooking");
   const sourcesId = useId();

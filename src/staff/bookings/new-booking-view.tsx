@@ -25,7 +25,7 @@ interface TypedNewBooking extends TypedBooking {
   guest: TypedGuest;
 }
 
-/** What a departure begins a booking with; "" is not said. */
+/** "" is not said. */
 interface Start {
   offer: string;
   day: string;

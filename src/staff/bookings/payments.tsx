@@ -78,7 +78,6 @@ interface PaymentsProps extends EnquiryActions {
   booking: Pick<BookingReply, "payments" | "totalCents" | "paidCents">;
 }
 
-/** What was paid so far, and the form that notes another payment. */
 export function Payments({ enquiry, look, take, booking }: PaymentsProps) {
   const t = useT("enquiries.booking");
   const methodName = useT("enquiries.paymentMethods");

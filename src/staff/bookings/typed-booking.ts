@@ -35,7 +35,6 @@ function readBookingTrip(typed: TypedBookingTrip, locale: Locale): Problem | Boo
   return { ...trip, date, amountCents };
 }
 
-/** What is sent of a booking, without whose it is. */
 export type ReadBooking = Omit<BookingMake, "guest" | "key" | "evenIfFull">;
 
 export function readBooking(typed: TypedBooking, locale: Locale): Problem | ReadBooking {

@@ -24,7 +24,7 @@ export interface TypedTrip {
 export const MAX_TRIPS = 10;
 export const PARTY_FIELDS = ["adults", "children", "smallChildren"] as const;
 
-/** What a field needs, by its name: that of the field, after the id of its trip or line. */
+/** That of the field, after the id of its trip or line. */
 export interface Problem {
   field: string;
   word: keyof StaffTexts["enquiries"]["booking"];

@@ -82,7 +82,6 @@ export function useTripForm({ enquiry, look, lang }: TripFormProps, root: RefObj
       setProblem(isProblem(content) ? content : undefined);
       return isProblem(content) ? undefined : content;
     },
-    /** What is changed is no longer what staff were warned of. */
     forgetWarning: () => setEvenIfFull(false),
     send({ content, send, trips, refused, onSent, onWrong }: Sending) {
       void run(

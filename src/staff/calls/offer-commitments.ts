@@ -4,7 +4,6 @@ import type { StaffTranslate } from "../../i18n/staff-texts";
 import { callStaff, staffApi } from "./client";
 import type { OfferCommitments } from "./replies";
 
-/** What is about to be done to an offer. */
 export type Withdrawal = "paused" | "hidden" | "deleted";
 
 /** Says what an offer has promised before it is taken off sale; `undefined` where it has promised nothing. */

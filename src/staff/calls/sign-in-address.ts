@@ -4,12 +4,11 @@ export const SIGN_IN_PATH = "/admin/sign-in";
 /** Where somebody goes who has signed in and came from nowhere. */
 export const START_PATH = "/admin";
 
-/** Gets the address of the sign-in that leads back to a place of the staff's side. */
 export function getSignInAddress(from: string): string {
   return `${SIGN_IN_PATH}#${new URLSearchParams({ then: from }).toString()}`;
 }
 
-/** Gets where to go after the sign-in: a place of the staff's side on our own origin, anything else is the start. */
+/** Returns where to go after the sign-in: a place of the staff's side on our own origin, anything else is the start. */
 export function getReturnPath(then: string | null, origin: string): string {
   if (then === null || !URL.canParse(then, origin)) return START_PATH;
   const url = new URL(then, origin);

@@ -18,7 +18,6 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 
 export interface StaffQuery<Data> {
-  /** What was loaded last. */
   data: Data | undefined;
   /** Whether the last try failed, with the session not being the reason. */
   hasFailed: boolean;

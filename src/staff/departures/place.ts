@@ -11,7 +11,6 @@ export const START: ListPlace = { kind: "list", offer: "", from: "" };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isKey = (text: string) => KEY.test(text);
 
-/** What is narrowed alone. */
 export const toInput = ({ offer, from }: Pick<ListPlace, "offer" | "from">) => ({
   ...(offer && { offer }),
   ...(from && { from }),
@@ -19,7 +18,6 @@ export const toInput = ({ offer, from }: Pick<ListPlace, "offer" | "from">) => (
 
 export const toQuery = (place: ListPlace) => new URLSearchParams(toInput(place)).toString();
 
-/** Gets the address of a place on the page. */
 export function toHash(place: Place): string {
   return place.kind === "day" ? `#${place.offer}/${place.day}` : `#${toQuery(place)}`;
 }

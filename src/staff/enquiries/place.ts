@@ -1,7 +1,7 @@
 import { KEY, REFERENCE } from "../../config/patterns";
 import type { EnquiryView } from "../../contracts/inbox";
 
-/** What the list is narrowed to; "" stands for anything. */
+/** "" stands for anything. */
 export interface ListFilters {
   view: EnquiryView;
   q: string;
@@ -45,7 +45,7 @@ export const NO_FILTERS: ListFilters = {
 const isText = (name: string): name is Exclude<keyof ListFilters, "view"> =>
   name !== "view" && Object.hasOwn(NO_FILTERS, name);
 
-/** Gets the query of a list: what is narrowed alone, so that an unfiltered list has an empty one. */
+/** Returns the query of a list: what is narrowed alone, so that an unfiltered list has an empty one. */
 export function toQuery(filters: ListFilters): string {
   const set = Object.entries(filters).filter(
     ([name, value]) => value !== NO_FILTERS[name as keyof ListFilters],
@@ -59,7 +59,6 @@ function withValues(name: string, values: Record<string, string>): string {
   return query === "" ? `#${name}` : `#${name}?${query}`;
 }
 
-/** Gets the address of a place on the page. */
 export function toHash(place: Place): string {
   switch (place.kind) {
     case "list":

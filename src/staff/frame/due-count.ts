@@ -24,7 +24,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Gets how many enquiries are due, as soon as it is known. */
 export function useDueCount(): number | undefined {
   return useSyncExternalStore(subscribe, () => count);
 }

@@ -22,7 +22,6 @@ const ROOMS: readonly RoomEntry[] = [
   { room: "people", path: "/admin/people", isForOwners: true },
 ];
 
-/** Gets the rooms that a person of a role may enter. */
 export function getRooms(role: StaffRole): readonly RoomEntry[] {
   return ROOMS.filter(({ isForOwners }) => !isForOwners || role === "owner");
 }

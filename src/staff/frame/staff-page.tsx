@@ -13,7 +13,6 @@ import { useMe, type Me } from "./use-me";
 
 const CONTENT_ID = "content";
 
-/** Who is signed in, and what changes it. */
 export type SignedInPerson = Omit<Me, "me" | "hasFailed"> & { me: MeReply };
 
 interface StaffPageProps {

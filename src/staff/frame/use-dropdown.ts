@@ -3,12 +3,11 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 interface Dropdown {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** What is around button and panel. */
   box: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Gets whether a panel below its button is open. Escape closes it and returns to the button; so does using something else, without that. */
+/** Returns whether a panel below its button is open. Escape closes it and returns to the button; so does using something else, without that. */
 export function useDropdown(): Dropdown {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { setWriter } from "../parts/kept-text";
 import type { MeReply } from "../calls/replies";
 
 export interface Me {
-  /** Who is signed in, as soon as it is known. */
   me: MeReply | undefined;
   /** Whether it could not be found out. */
   hasFailed: boolean;
@@ -20,7 +19,7 @@ async function loadMe(): Promise<MeReply> {
   return me;
 }
 
-/** Gets who is signed in; without a session the browser goes to the sign-in. */
+/** Returns who is signed in; without a session the browser goes to the sign-in. */
 export function useMe(): Me {
   const { data: me, hasFailed, reload, setData } = useStaffQuery("me.get", loadMe, undefined);
   return {

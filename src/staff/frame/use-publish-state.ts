@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { onSaved } from "./saved-event";
 
-/** What the server says; `saved` where others build the site, and nobody here knows when it is done. */
+/** `saved` where others build the site, and nobody here knows when it is done. */
 const ANSWERS = ["live", "publishing", "failed", "saved"] as const;
 export type PublishState = (typeof ANSWERS)[number] | "unreachable";
 

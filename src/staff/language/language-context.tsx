@@ -19,7 +19,7 @@ interface LanguageProps {
 
 const LanguageContext = createContext<LoadedLanguage | undefined>(undefined);
 
-/** What was loaded, so that a page whose language is known by then shows at once. */
+/** Kept, so that a page whose language is known by then shows at once. */
 const loadedLanguages = new Map<string, LoadedLanguage>();
 const toId = (locale: Locale, page: LanguageProps["page"]) => `${locale}/${page ?? ""}`;
 

@@ -4,7 +4,7 @@ import { matchLanguages } from "../../i18n/detect-locale";
 /** The editor remembers its language under the same name. */
 const KEY = "staff-locale";
 
-/** Gets the language for a person of whom nothing is known yet: the last one chosen in this browser, else the browser's own. */
+/** Returns the language for a person of whom nothing is known yet: the last one chosen in this browser, else the browser's own. */
 export function getBrowserLocale(): Locale {
   const chosen = localStorage.getItem(KEY);
   if (isLocale(chosen)) return chosen;

@@ -6,7 +6,7 @@ export function countSubscribers(subscribers: Readonly<Record<Locale, number>>):
   return Object.values(subscribers).reduce((sum, people) => sum + people, 0);
 }
 
-/** Gets how far a letter is: how many mails are through, of how many that are left to be written to. */
+/** Returns how far a letter is: how many mails are through, of how many that are left to be written to. */
 export function getProgress({ recipients, waiting, left }: LetterFigures): { sent: number; all: number } {
   const all = countSubscribers(recipients) - left;
   return { sent: all - waiting, all };

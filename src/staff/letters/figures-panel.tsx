@@ -10,7 +10,7 @@ interface FiguresPanelProps {
   figures: LetterFigures;
 }
 
-/** What came of a letter; never who has read it. */
+/** Never who has read it. */
 export function FiguresPanel({ letter: { who, startedAt, isChanged }, figures }: FiguresPanelProps) {
   const t = useT("letters");
   const locale = useStaffLocale();

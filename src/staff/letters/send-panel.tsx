@@ -17,7 +17,6 @@ interface SendPanelProps {
   onChange: (letter: LetterReply) => void;
 }
 
-/** Gets what the buttons do, whether one of them is at work, and what came of the last one. */
 function useLetterActions({ letter: { key, version }, onChange }: SendPanelProps) {
   const t = useT("letters");
   const { isBusy, notice, run } = useAction();
@@ -50,7 +49,6 @@ function useLetterActions({ letter: { key, version }, onChange }: SendPanelProps
   return { isBusy, notice, test, send, change };
 }
 
-/** What can be done with a letter: try it, send it, stop it, go on with it. */
 export function SendPanel(props: SendPanelProps) {
   const t = useT("letters");
   const { isBusy, notice, test, send, change } = useLetterActions(props);

@@ -8,7 +8,6 @@ import * as rows from "../parts/rows.module.css";
 import type { LettersReply } from "../calls/replies";
 import { countSubscribers } from "./count-subscribers";
 
-/** Who would get a letter now, and whose mails come back. */
 export function SubscribersPanel({
   subscribers,
   undeliverable,

@@ -13,7 +13,6 @@ export interface LedgerLine {
 }
 
 interface LedgerTableProps {
-  /** What the lines are. */
   head: string;
   lines: readonly LedgerLine[];
   total?: LedgerCounts;
@@ -36,7 +35,6 @@ function Numbers({ counts }: { counts: LedgerCounts }) {
   );
 }
 
-/** What came of each line's recommendations in a month. */
 export function LedgerTable({ head, lines, total }: LedgerTableProps) {
   const t = useT("partners");
   return (

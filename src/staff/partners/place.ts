@@ -10,7 +10,6 @@ export function parseHash(hash: string): Place {
   return { code: given.get("partner") ?? "", month: given.get("month") ?? "" };
 }
 
-/** Gets the address of a place on the page. */
 export function toHash({ code, month }: Place): string {
   const set = Object.entries({ partner: code, month }).filter(([, value]) => value !== "");
   return `#${new URLSearchParams(set).toString()}`;

@@ -5,7 +5,7 @@ import { getButtonProps, type ButtonVariant } from "../../components/ui/button-c
 interface ButtonProps {
   variant?: ButtonVariant;
   type?: "button" | "submit";
-  /** What the button started has not ended: it stays in the order of the keyboard and does nothing. */
+  /** It stays in the order of the keyboard and does nothing. */
   isBusy?: boolean;
   /** Says more than the text inside, which it begins with. */
   label?: string;

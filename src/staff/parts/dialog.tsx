@@ -4,7 +4,6 @@ import * as styles from "./dialog.module.css";
 
 interface DialogProps {
   title: string;
-  /** What is asked or told, read out with the title. */
   text?: string;
   isWide?: boolean;
   onClose: () => void;

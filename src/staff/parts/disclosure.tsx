@@ -6,7 +6,6 @@ interface DisclosureProps extends Omit<ComponentProps<"details">, "className"> {
   summary: string;
 }
 
-/** What is seldom needed, under a line that opens and closes it. */
 export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
     <details {...details} className={styles.disclosure}>

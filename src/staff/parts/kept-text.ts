@@ -1,4 +1,3 @@
-/** What staff are writing: about one enquiry, about one day, about one review. */
 export type KeptKind =
   "answer" | "note" | "quoted-trips" | "booking" | "cancellation" | "day" | "review-answer" | "review-note";
 
@@ -11,7 +10,6 @@ export function setWriter({ id }: { id: string }): void {
 
 const toKey = (kind: KeptKind, about: string) => `${kind}-draft ${writer} ${about}`;
 
-/** Gets what was typed in this window about something, and has not reached the server. */
 export function getKeptText(kind: KeptKind, about: string): string | null {
   return sessionStorage.getItem(toKey(kind, about));
 }

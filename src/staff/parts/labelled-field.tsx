@@ -2,7 +2,6 @@ import { useId, type ReactNode } from "react";
 
 import * as styles from "../../components/form/control.module.css";
 
-/** What wires a control to its label, hint and error for screen readers. */
 export interface ControlWiring {
   id: string;
   className: string | undefined;

@@ -12,7 +12,6 @@ interface LoadedViewProps<Input, Data> {
   input: Input;
   everyMs?: number;
   children: (data: Data, loaded: Pick<StaffQuery<Data>, "reload" | "setData">) => ReactNode;
-  /** What is said when there is no such thing. */
   missing?: string;
 }
 

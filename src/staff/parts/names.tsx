@@ -59,7 +59,6 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   return <NamesContext value={names}>{children}</NamesContext>;
 }
 
-/** Gets the names of offers and ports in the language of the page. */
 export function useNames(): Names {
   return useContext(NamesContext);
 }

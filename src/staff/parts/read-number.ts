@@ -1,6 +1,6 @@
 import type { StaffTranslate } from "../../i18n/staff-texts";
 
-/** What a field of numbers takes; `above` excludes the limit itself. */
+/** `above` excludes the limit itself. */
 export interface NumberLimits {
   isWhole: boolean;
   min?: number | undefined;
@@ -8,7 +8,7 @@ export interface NumberLimits {
   max?: number | undefined;
 }
 
-/** What was typed: a number, nothing (`""`), or why it is none that the field takes. */
+/** A number, nothing (`""`), or why it is none that the field takes. */
 type ReadNumber = { value: number | "" } | { problem: string };
 
 const PLAIN = /^-?\d+$/;

@@ -20,7 +20,6 @@ interface Action {
   ) => Promise<void>;
 }
 
-/** Gets what runs the calls of a part of a page, and the notice with their outcome. */
 export function useAction(): Action {
   const t = useT("shared");
   const refusalText = useRefusalText();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Gets the ref of a heading that takes the focus as soon as it is shown: the link that led there is gone. */
+/** Returns the ref of a heading that takes the focus as soon as it is shown: the link that led there is gone. */
 export function useHeadingFocus(isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

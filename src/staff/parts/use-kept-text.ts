@@ -10,7 +10,7 @@ interface KeptText {
   forget: (sent: string) => void;
 }
 
-/** Gets a text that is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. */
+/** Returns a text that is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. */
 export function useKeptText(kind: KeptKind, about: string): KeptText {
   const [text, setText] = useState(() => getKeptText(kind, about) ?? undefined);
   return {

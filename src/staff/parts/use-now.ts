@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
-/** Gets the present moment in milliseconds, anew every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

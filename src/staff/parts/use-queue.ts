@@ -6,14 +6,13 @@ type SendAll<Choice> = <Result extends { ok: boolean }>(
 ) => Promise<Result>;
 
 interface Queue<Choice> {
-  /** What was chosen and is not answered yet: shown as if it were so already. */
   queue: readonly Choice[];
   choose: (choice: Choice) => void;
 }
 
 /**
  * Keeps what is chosen while something is on its way (`isBusy`), so that no choice is dropped; `start` is called as soon as nothing is.
- * What is chosen while the choices are sent is sent with them. Of those that wait for the same field the last one counts.
+ * Choices made while others are sent are sent with them. Of those that wait for the same field the last one counts.
  */
 export function useQueue<Choice extends { field: string }>(
   isBusy: boolean,

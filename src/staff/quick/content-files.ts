@@ -100,7 +100,7 @@ export function withTexts(
   return { ...opened, texts: toRecord(changed) };
 }
 
-/** Gets the texts of a field by language; an empty one where there is none. */
+/** Returns the texts of a field by language; an empty one where there is none. */
 export function getTexts({ texts }: OpenedContent, field: string): Record<Locale, string> {
   const entries = LOCALE_CODES.map((locale) => {
     const value = texts[locale][field];

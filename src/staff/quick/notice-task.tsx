@@ -29,7 +29,6 @@ interface NoticeFormProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Gets until when a notice stands, as its field writes it. */
 function getUntil({ texts }: OpenedContent): string {
   const end = texts.en["publish_until"];
   return typeof end === "string" ? toAgencyClock(end) : "";

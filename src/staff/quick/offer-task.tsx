@@ -10,7 +10,6 @@ import { useOffers, type EditableOffer } from "./use-offers";
 import { useOpened } from "./use-opened";
 import { useSave, type OnSaved } from "./use-save";
 
-/** What a form of one offer gets: the offer as it is, and what saves it. */
 export interface OfferFormProps {
   offer: EditableOffer;
   content: OpenedContent;
@@ -56,7 +55,6 @@ export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean
   const t = useT("quick");
   const { offers, refusal, reload } = useOffers();
   const [chosen, setChosen] = useState("");
-  /** What was typed for an offer is still there after another one. */
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toId = (offer: EditableOffer) => `${offer.collection}/${offer.key}`;
   const options = (offers ?? []).map((other) => [toId(other), other.title] as const);

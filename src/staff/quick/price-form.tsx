@@ -14,7 +14,6 @@ import { usePortNames } from "./use-port-names";
 import { useTyped } from "./use-typed";
 import { useUnsaved } from "./use-unsaved";
 
-/** What the first price of a row is for. */
 const BASIS_WORDS = {
   "per-person": "adult",
   "per-2-persons": "twoPersons",

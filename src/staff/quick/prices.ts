@@ -10,12 +10,11 @@ export type PriceRow = { port?: string } & Partial<Record<PriceName, number>>;
 /** Prices as texts, by their ids. */
 type PriceTexts = Readonly<Record<string, string>>;
 
-/** Gets what a price is known by while others may add rows: its port and its name. */
+/** Returns what a price is known by while others may add rows: its port and its name. */
 export function getPriceId({ port = "" }: PriceRow, name: PriceName): string {
   return `${port}.${name}`;
 }
 
-/** Gets the prices as they stand in their fields. */
 export function toPriceTexts(rows: readonly PriceRow[]): PriceTexts {
   const prices = rows.flatMap((row) => PRICES.map((name) => [getPriceId(row, name), row[name]] as const));
   return Object.fromEntries(

@@ -24,7 +24,6 @@ const FORMS: Readonly<Record<Task, (isShown: boolean) => ReactNode>> = {
 function Tasks() {
   const t = useT("quick");
   const [task, setTask] = useState<Task>();
-  /** What was typed into a task is still there after another one. */
   const [opened, setOpened] = useState<readonly Task[]>([]);
   const open = (name: Task) => {
     setTask(name);

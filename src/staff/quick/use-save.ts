@@ -25,7 +25,6 @@ interface Save {
   ) => Promise<void>;
 }
 
-/** Gets what says in the person's language why a change was not saved. */
 export function useRefusalText(): (refusal: EditorRefusal) => string {
   const t = useT("quick");
   const locale = useStaffLocale();
@@ -36,7 +35,6 @@ export function useRefusalText(): (refusal: EditorRefusal) => string {
   };
 }
 
-/** Gets what saves a quick change, and the notice with its outcome. */
 export function useSave(): Save {
   const t = useT("quick");
   const describe = useRefusalText();

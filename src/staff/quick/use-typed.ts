@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 interface TypedState<Value extends string> {
-  /** What was typed or chosen here, by the names of the fields. */
   typed: Readonly<Record<string, Value>>;
   isTyped: boolean;
   /** Tells whether somebody else has saved another value since this field was begun here. */

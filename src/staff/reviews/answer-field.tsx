@@ -14,7 +14,7 @@ interface AnswerFieldProps {
   onValue: (value: string) => void;
 }
 
-/** What the agency answers to a review, with what is published as long as that is something else: a colleague may have written it. */
+/** A colleague may have written it. */
 export function AnswerField({ saved = "", locale, value, onValue }: AnswerFieldProps) {
   const t = useT("reviews");
   const isOther = value.trim() !== saved;

@@ -12,11 +12,9 @@ import { useKeptText } from "../parts/use-kept-text";
 import { useLeaveQuestion } from "../parts/use-leave-question";
 
 interface ReasonButtonProps {
-  /** What the button does, here and in the dialog. */
   text: string;
   /** The same, with whose review. */
   label: string;
-  /** What the dialog asks. */
   title: string;
   /** The guest's language. */
   locale: Locale;

@@ -7,14 +7,11 @@ import * as styles from "./reviews.module.css";
 
 interface ReviewCardProps {
   review: { stars: number; text: string; name: string; country: string; locale: Locale };
-  /** What the review is about. */
   title: string;
-  /** What else is known of it. */
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** What a guest wrote, as it is or will be on the website, and what can be done about it. */
 export function ReviewCard({ review, title, facts, children }: ReviewCardProps) {
   const t = useT("reviews");
   const { iso } = getLocale(useStaffLocale());

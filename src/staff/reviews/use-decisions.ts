@@ -7,7 +7,6 @@ import type { NoticeText } from "../parts/notice";
 import { useAction } from "../parts/use-action";
 import type { ReviewsReply } from "../calls/replies";
 
-/** What is done about reviews. */
 export interface Decisions {
   isBusy: boolean;
   notice: NoticeText | undefined;

@@ -8,7 +8,7 @@ import { Notice, type NoticeText } from "../parts/notice";
 import type { SignedIn } from "../calls/replies";
 
 interface LinkFormProps {
-  /** What the link holds: a token of a mail, or a key of one's own machine. */
+  /** A token of a mail, or a key of one's own machine. */
   secret: { token: string } | { key: string };
   /** The link does not sign in, and never will. */
   onRefused: () => void;

@@ -1,4 +1,3 @@
-/** What the address of the sign-in says behind its `#`, which browsers do not send to the server. */
 export interface SignInHash {
   /** Of the link in a mail: signs in when a button is pressed. */
   token: string | null;

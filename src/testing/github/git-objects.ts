@@ -137,7 +137,7 @@ export function createGitObjects(folder: string) {
   return {
     compare,
     ...{ git, writeBlob, readBlob, readMany, listTree, writeTree, writeCommit, moveBranch, listCommits },
-    /** Gets the name of what an expression like `main:content` names; `undefined` when there is none. */
+    /** Returns the name of what an expression like `main:content` names; `undefined` when there is none. */
     find: (expression: string) =>
       line("rev-parse", "--verify", "--quiet", "--end-of-options", expression).catch(() => undefined),
   };

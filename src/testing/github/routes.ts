@@ -4,7 +4,6 @@ import type { GitObjects } from "./git-objects";
 
 /** A request that a route has matched. */
 export interface GithubRequest {
-  /** What the route's pattern has caught. */
   parts: readonly string[];
   query: URLSearchParams;
   body: unknown;
@@ -93,7 +92,6 @@ const answerGraphql: Route = async (objects, { body }) => {
 
 const REPOSITORY = "/repos/agency/site";
 
-/** What of GitHub's API the editor uses. */
 export const ROUTES: readonly [method: string, pattern: RegExp, route: Route][] = [
   ["GET", new RegExp(`^${REPOSITORY}/branches/([^/]+)$`), readBranch],
   ["GET", new RegExp(`^${REPOSITORY}/git/trees/([0-9a-f]{40})$`), readTree],

@@ -12,7 +12,6 @@ export interface GithubCall {
   received: number;
 }
 
-/** What a call is answered instead of the truth. */
 interface Trouble {
   status?: number;
   headers?: Record<string, string>;

@@ -8,7 +8,7 @@ const READERS = { headers: parseHeaders, report: readBounce, reply: readReply };
 
 export type MailReaders = typeof READERS;
 
-/** What a stranger wrote is read here: a thread can be ended, whatever it is doing. */
+/** A thread can be ended, whatever it is doing. */
 parentPort?.on("message", ({ kind, input }: { kind: keyof MailReaders; input: never }) => {
   void READERS[kind](input).then((result) => parentPort?.postMessage(result));
 });

@@ -4,7 +4,6 @@ import { getSite } from "../../platform/site-settings";
 import { getStore, type Store } from "../../store";
 import { REPLY_LIMITS } from "./received-mail";
 
-/** What the reading of replies depends on. */
 export interface MailboxTools {
   store: Store;
   /** The agency's own addresses, in lower case. */
@@ -14,7 +13,6 @@ export interface MailboxTools {
   now(): number;
 }
 
-/** Gets the store and the addresses that the environment and the settings name. */
 export async function getMailboxTools(): Promise<MailboxTools> {
   const { agencyEmails, mailFrom, isServerless } = getEnv();
   const ownAddresses = [...agencyEmails, mailFrom, getSite(DEFAULT_LOCALE).email].map((one) =>

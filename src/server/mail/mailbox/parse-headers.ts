@@ -2,7 +2,6 @@ import PostalMime, { type Email } from "postal-mime";
 
 import { cleanLine } from "../../../contracts/clean-text";
 
-/** What is looked at of a mail before it is read. */
 export interface MailHeaders {
   /** With its angle brackets; "" without one. */
   messageId: string;

@@ -21,7 +21,6 @@ const MAX_READ_MS = 120_000;
 /** A report returns at most the mail itself; of a longer one the beginning is read. */
 const MAX_REPORT_BYTES = 512 * 1024;
 
-/** What a poll found: how many replies were taken, and whether it came to the end of the mailbox. */
 export interface Poll {
   taken: number;
   isComplete: boolean;

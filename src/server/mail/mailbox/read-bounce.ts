@@ -5,7 +5,6 @@ import { MAIL_ID_HEADER } from "../message";
 import { isAddressGone } from "../smtp-rules";
 import { toBytes } from "./read-reply";
 
-/** What a delivery report (RFC 3464) says of a mail of ours that did not arrive. */
 export interface Bounce {
   /** The outbox ids that the headers of the returned mail name. */
   ids: string[];
@@ -32,7 +31,7 @@ function toFields(block: string): Map<string, string> {
   );
 }
 
-/** Gets why a mail did not reach an address that exists, from what its server has said: a full mailbox and a server that is away may pass. */
+/** Returns why a mail did not reach an address that exists, from what its server has said: a full mailbox and a server that is away may pass. */
 function toCause(text: string): BounceCause {
   const [, code] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
   if (code === "2.2" || (code === undefined && text.startsWith("552"))) return "mailbox-full";

@@ -19,7 +19,6 @@ export function cleanFileName(name: string | undefined): string {
   return letters.slice(0, LONGEST - [...ending].length).join("") + ending;
 }
 
-/** What mail programs write above an older mail, in English, Spanish, Italian, German, French, Portuguese, Dutch and Polish. */
 const SENDER = "from|de|da|von|van|od";
 const SUBJECT = "subject|asunto|oggetto|betreff|objet|assunto|onderwerp|temat";
 const OTHERS =
@@ -60,7 +59,7 @@ function getHeadingLength(lines: readonly string[]): number {
   return !isBlank(second) && ON.test(first) && WROTE.test(`${first} ${second}`) ? 2 : 0;
 }
 
-/** Gets the line with which the history begins. Words between quoted lines are the guest's: then it is no history. */
+/** Returns the line with which the history begins. Words between quoted lines are the guest's: then it is no history. */
 function findHistory(lines: readonly string[]): number {
   let start = lines.length;
   let quoted = 0;
@@ -106,7 +105,6 @@ const DEEPEST_HTML = 300;
 const LONGEST_TEXT = 400_000;
 /** Of the older mails below a reply. */
 const LONGEST_EARLIER = 60_000;
-/** What is left in a text of the pictures of a page, each in a line of its own. */
 const PICTURE = /^[ \t]*\[(?:cid|data|https?):[^\]\s]*\][ \t]*$/gim;
 
 const TEXT_TYPE = /^content-type:[ \t]*text\/(?:plain|html)\b[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;

@@ -5,13 +5,11 @@ interface ReceivedFile {
   content: Uint8Array | undefined;
 }
 
-/** What a guest wrote. */
 export interface ReceivedReply {
   text: string;
   /** The older mails below it, as they came. */
   earlier: string;
   files: ReceivedFile[];
-  /** What a mail program answered with instead of words. */
   emoji?: string;
   /** Reading it failed: it is in the mailbox. */
   isUnread?: boolean;
@@ -24,7 +22,7 @@ export const REPLY_LIMITS = {
   /** Of a mail as it travels; what follows is not read. Large providers send 25 MB, which are 34 on their way. */
   mail: 40 * 1024 * 1024,
   file: 10 * 1024 * 1024,
-  /** What a function can hand out: a serverless host's answers have 6 MB, and bytes travel in base64. */
+  /** A serverless host's answers have 6 MB, and bytes travel in base64. */
   fileOfFunction: 4 * 1024 * 1024,
   allFiles: 25 * 1024 * 1024,
   files: 30,

@@ -137,7 +137,7 @@ interface ArrivedMail {
   reply: ReceivedReply;
 }
 
-/** What guests and staff do on the site. An answer that is read later than these was not an answer to them. */
+/** Events by guests and staff. An answer that is read later than these was not an answer to them. */
 const SITE_EVENTS: readonly EnquiryEventKind[] = [
   ...(["status", "quote-accepted", "quote-declined", "quote-not-held"] as const),
   ...(["trip-cancelled", "day-cancelled"] as const),

@@ -139,7 +139,6 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
       const changed = await changeEnquiry(database, request, now);
       return changed.outcome === "refused" ? { outcome: "repeated" } : changed;
     },
-    /** Gets a file that is kept. */
     async getFile(id: string) {
       const row = await db
         .selectFrom("replyFiles")

@@ -8,7 +8,6 @@ import { type MailboxSettings, openMailbox } from "./client";
 import { type MailboxTools, getMailboxTools } from "./mailbox-tools";
 import { pollMailbox } from "./poll-mailbox";
 
-/** How often the mailbox is polled where the server tells nothing by itself. */
 const POLL_EVERY_MS = 60_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -23,7 +22,6 @@ interface Pace {
   firstWaitMs?: number;
 }
 
-/** Gets waits that are over after a time, when they are woken, or when the watching is ending. */
 function createWaits(ending: AbortSignal) {
   let waking = new AbortController();
   ending.addEventListener("abort", () => waking.abort());

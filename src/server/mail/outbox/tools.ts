@@ -7,7 +7,6 @@ import type { MailAddress } from "../message";
 import type { MailContext } from "../render-mail";
 import { createSmtpMailer, type Mailer } from "../transport";
 
-/** What the delivery of mails depends on. */
 export interface OutboxTools {
   store: Store;
   mailer: Mailer;

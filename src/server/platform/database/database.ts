@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Gets how many rows were changed or deleted: none when something else has the row now, or it never was. */
+/** Returns how many rows were changed or deleted: none when something else has the row now, or it never was. */
 export function getAffectedRows(
   result: { numUpdatedRows?: bigint; numDeletedRows?: bigint } | undefined,
 ): number {

@@ -7,13 +7,11 @@ import type { Tables } from "./schema";
 
 export const RATE_WINDOW_MS = 10 * 60 * 1000;
 
-/** Who is counted (a hash, see `server/platform/http/handler.ts`), and how many posts are accepted in ten minutes. */
 export interface RateLimit {
   client: string;
   limit: number;
 }
 
-/** Gets the name of the lock under which a client's posts are counted. */
 export function getRateLock({ client }: RateLimit): string {
   return `rate:${client}`;
 }
@@ -34,7 +32,7 @@ export function selectFilling(db: Kysely<Tables>, { client, limit }: RateLimit, 
   );
 }
 
-/** Gets the seconds to wait, from when the post was made that fills the limit; 0 where none does. */
+/** Returns the seconds to wait, from when the post was made that fills the limit; 0 where none does. */
 export function getWait(filledAt: number | null | undefined, now: number): number {
   if (filledAt === undefined || filledAt === null) return 0;
   return Math.max(1, Math.ceil(Math.min(filledAt + RATE_WINDOW_MS - now, RATE_WINDOW_MS) / 1000));

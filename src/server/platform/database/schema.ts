@@ -67,7 +67,6 @@ export interface Tables {
     letterId: Generated<string | null>;
     /** In which language, of a letter that a member of staff tries. */
     locale: Generated<string | null>;
-    /** What it says, as JSON, of a mail about something that is deleted. */
     data: Generated<string | null>;
   };
   subscribers: {
@@ -101,7 +100,7 @@ export interface Tables {
     name: string;
     value: number;
   };
-  /** What was deleted, so that no backup brings it back. */
+  /** Of deleted rows, so that no backup brings them back. */
   tombstones: {
     /** Keyed, of the id of an enquiry or a review, or of a subscriber's address. */
     hash: string;
@@ -161,7 +160,6 @@ interface DepartureTable {
   status: DepartureStatus;
   /** Why it was cancelled, as guests were told. */
   reason: string;
-  /** Who changed the status last. */
   who: string | null;
   changedAt: number;
 }
@@ -171,7 +169,6 @@ interface DepartureCalendarTable {
   id: string;
   /** SHA-256 of the key; the key itself is stored nowhere. */
   keyHash: string;
-  /** What it is for, like `Captain Luis`. */
   name: string;
   /** The language of the crew. */
   locale: string;
@@ -181,11 +178,9 @@ interface DepartureCalendarTable {
   endedAt: number | null;
 }
 
-/** What the inbox keeps of an enquiry besides what was asked. */
 interface InboxColumns {
   /** One more with every change. */
   version: Generated<number>;
-  /** Whom it is given to. */
   personId: Generated<string | null>;
   /** When an answer is due; `null`: nothing waits for us. */
   dueAt: Generated<number | null>;
@@ -199,7 +194,7 @@ interface InboxColumns {
   about: Generated<"booked" | "quoted" | "asked">;
   /** Why it was lost, of one that is. */
   lostReason: Generated<LostReason | null>;
-  /** What the list is filtered by; of several trips the first offer and port, and the earliest day. */
+  /** Of several trips the first offer and port, and the earliest day. */
   offer: Generated<string | null>;
   port: Generated<string | null>;
   travelDate: Generated<string | null>;
@@ -213,7 +208,7 @@ interface InboxColumns {
   ownersRemindedAt: Generated<number | null>;
 }
 
-/** What happened, in order. Rows are added, never changed, and deleted with their enquiry alone. */
+/** Rows are added, never changed, and deleted with their enquiry alone. */
 interface EnquiryEventTable {
   id: string;
   enquiryId: string;
@@ -229,7 +224,6 @@ interface EnquiryEventTable {
   idempotencyKey: string | null;
 }
 
-/** What a person has written so far as an answer. */
 interface EnquiryDraftTable {
   enquiryId: string;
   personId: string;
@@ -280,7 +274,6 @@ interface EnquiryTripTable {
   day: string | null;
 }
 
-/** What was sent, and how it stands. Nothing of those who got it: they are in the outbox, with their subscription. */
 interface LetterTable {
   id: string;
   /** The key of the file in `content/letters`. */

@@ -1,6 +1,5 @@
 import type { Html } from "../html";
 
-/** What the server knows of a request, whoever hosts it. */
 export interface Exchange {
   method: string;
   /** Names in lower case. */

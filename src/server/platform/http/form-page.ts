@@ -165,7 +165,6 @@ function findOffer(values: FormDraft["values"]): OfferFacts | undefined {
   return asked.success ? loadOffer(asked.data.service, asked.data.collection) : undefined;
 }
 
-/** Who asks for a transfer is met at the airport. */
 function completePickup(draft: FormDraft): FormDraft {
   if (findOffer(draft.values)?.asks_flight !== true) return draft;
   return { ...draft, values: { ...draft.values, pickupKind: "airport" } };
@@ -195,7 +194,6 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
   });
 }
 
-/** Gets what is wrong with the offer itself, which is no field of the form. */
 function getOfferFault({ fields, values, locale }: FormDraft): string | undefined {
   const asked = askedOfferSchema.safeParse(values);
   if (fields["service"] !== "not-on-sale" || !asked.success) return undefined;
@@ -223,7 +221,6 @@ function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAf
   </div>`;
 }
 
-/** Gets the words of the button that sends a form. */
 function getSubmitText({ form, locale }: FormDraft): string {
   if (form === "subscribe") return getNewsletter(locale).submit_text;
   return form === "registration"
@@ -231,7 +228,6 @@ function getSubmitText({ form, locale }: FormDraft): string {
     : getServerTranslator(locale)("contact.submit");
 }
 
-/** What the site's own form says of the use of what is typed. */
 function renderPrivacyNote({ form, locale }: FormDraft): Html | false {
   if (form === "registration") return false;
   return html`<p>
@@ -263,7 +259,6 @@ function getChatOpening({ form, locale }: FormDraft, about: string | undefined):
     : getBookingTranslator(locale)("booking.chatText", { service: about, language });
 }
 
-/** What is wanted and what was typed, a line for each field: whoever opens the chat instead need not type it again. */
 function getChatText(draft: FormDraft, about: string | undefined): string {
   const lines = getFields(draft).map((field) => {
     const value = draft.values[field.name];

@@ -139,7 +139,6 @@ export type Outcome =
   | { outcome: "limited"; retryAfter: number }
   /** Something else came in with the same idempotency key. */
   | { outcome: "key-reused" }
-  /** What only the content can tell, e.g. a day on which the tour does not run. */
   | { outcome: "refused"; fields: FieldErrors };
 
 interface PostedTexts {

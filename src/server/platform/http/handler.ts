@@ -12,7 +12,7 @@ import type { Exchange, Answer, JsonAnswer, Respond } from "./exchange";
 import { PAGE_CSP } from "./html-page";
 import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
 
-/** Gets the address of the client: each of our own proxies has appended one to `X-Forwarded-For`, the rest can be forged. */
+/** Returns the address of the client: each of our own proxies has appended one to `X-Forwarded-For`, the rest can be forged. */
 function getClientAddress(exchange: Exchange, proxies: number): string {
   const forwarded = (exchange.header("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
   const chain = [...forwarded.filter((address) => address !== ""), exchange.remoteAddress];
@@ -22,7 +22,7 @@ function getClientAddress(exchange: Exchange, proxies: number): string {
 /** Matches an address with a port behind it, which some proxies append: `203.0.113.7:50001`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
-/** Gets an address without port and zone, in the one form in which Node writes it; what is no address stays as it is. */
+/** Returns an address without port and zone, in the one form in which Node writes it; what is no address stays as it is. */
 function toPlainAddress(text: string): string {
   const [, inBrackets, beforePort] = WITH_PORT.exec(text) ?? [];
   const address = (inBrackets ?? beforePort ?? text).replace(/%.*$/, "");
@@ -32,7 +32,7 @@ function toPlainAddress(text: string): string {
   return canonical.replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-/** Gets the part of an address that one client keeps: a household or phone has a whole /64 of IPv6 addresses. */
+/** Returns the part of an address that one client keeps: a household or phone has a whole /64 of IPv6 addresses. */
 export function toNetwork(text: string): string {
   const address = toPlainAddress(text);
   if (!isIPv6(address)) return address;
@@ -53,7 +53,6 @@ export function getRateLimit(exchange: Exchange, form: string, now: number): Rat
   return { client, limit: rateLimit };
 }
 
-/** What gatsby-adapter-netlify lays beside the request: the event that the platform itself made. */
 interface AdaptedRequest {
   netlifyFunctionParams?: { event?: { headers?: Record<string, string | undefined> } };
 }
@@ -61,7 +60,7 @@ interface AdaptedRequest {
 /** In which Netlify names the client; whatever a client writes there itself is replaced. */
 const NETLIFY_CLIENT = "x-nf-client-connection-ip";
 
-/** Gets the address from which a request came to this host: of its socket, or as Netlify says; empty when neither is known. */
+/** Returns the address from which a request came to this host: of its socket, or as Netlify says; empty when neither is known. */
 function getRemoteAddress(request: object): string {
   const { socket } = request as Partial<IncomingMessage>;
   const event = (request as AdaptedRequest).netlifyFunctionParams?.event;
@@ -84,11 +83,10 @@ function first(value: string | readonly string[] | undefined): string | undefine
   return typeof value === "string" ? value : value?.[0];
 }
 
-/** What of a request a function looks at; Gatsby's and Express's requests have it. */
+/** Gatsby's and Express's requests have it. */
 type FunctionRequest = Pick<IncomingMessage, "method" | "headers"> &
   Record<"query" | "params" | "body", unknown>;
 
-/** Gets what the server knows of a request. */
 export function toExchange(request: FunctionRequest): Exchange {
   // A serverless host may leave it out when there is none.
   const query = (request.query as Record<string, unknown> | undefined) ?? {};
@@ -191,7 +189,6 @@ export function createHandler(responders: Partial<Record<Method, Respond>>, head
   };
 }
 
-/** What answers the methods of one name. */
 export type Responders = Partial<Record<Method, Respond>>;
 
 const refuse: Respond = () => Promise.reject(new HttpError("not-found"));

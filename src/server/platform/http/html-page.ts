@@ -73,7 +73,6 @@ const toPolicy = (...styles: readonly string[]) =>
   `default-src 'none'; img-src 'self'; style-src ${styles.map(toSource).join(" ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 export const PAGE_CSP = toPolicy(STYLE);
 
-/** What a kind of page has of style besides that of all pages, and the policy that allows both. */
 export interface PageStyle {
   element: Html;
   csp: string;
@@ -84,7 +83,6 @@ export function createPageStyle(style: string): PageStyle {
   return { element: toElement(style), csp: toPolicy(STYLE, style) };
 }
 
-/** What few pages have: the text with which the chat begins, a style of their own. */
 interface PageExtras {
   chatText?: string;
   style?: PageStyle;

@@ -4,7 +4,7 @@ import { SharedError } from "../errors";
 /** The header in which every failed answer, page or JSON, names its code for programs. */
 export const ERROR_CODE_HEADER = "X-Error-Code";
 
-/** Gets the code that goes with an HTTP status; `undefined` for an answer that is no failure. */
+/** Returns the code that goes with an HTTP status; `undefined` for an answer that is no failure. */
 export function getCode(status: number): string | undefined {
   if (status < 400) return undefined;
   const known = Object.entries(ERROR_STATUS).find(([, value]) => value === status);

@@ -15,7 +15,7 @@ const KINDS: Record<string, BodyKind> = {
   "application/x-www-form-urlencoded": "form",
 };
 
-/** Gets the kind of a body by its content type, or `undefined` for one that we do not take. */
+/** Returns the kind of a body by its content type, or `undefined` for one that we do not take. */
 export function getBodyKind(exchange: Exchange): BodyKind | undefined {
   const type = exchange.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   return Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
@@ -66,7 +66,7 @@ export function assertSameOrigin(exchange: Exchange): void {
   throw new HttpError("forbidden-origin");
 }
 
-/** Gets the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the preferred one first. */
+/** Returns the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the preferred one first. */
 function getLanguages(accepted: string): string[] {
   const ranges = accepted.split(",").map((range) => {
     const [language = "", ...parameters] = range.split(";").map((part) => part.trim());
@@ -79,7 +79,7 @@ function getLanguages(accepted: string): string[] {
     .map(({ language }) => language);
 }
 
-/** Gets the language of the address (`lang`), or else the first of the browser's that the site speaks. */
+/** Returns the language of the address (`lang`), or else the first of the browser's that the site speaks. */
 export function getAskedLocale(exchange: Exchange): Locale {
   const lang = exchange.query("lang");
   if (isLocale(lang)) return lang;

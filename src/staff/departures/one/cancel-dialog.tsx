@@ -22,7 +22,6 @@ function takeFocus(line: HTMLElement | null) {
 
 interface CancelDialogProps {
   departure: Pick<DepartureReply, "offer" | "day" | "parties" | "persons" | "guests">;
-  /** What is written so far; it is still there when the window is opened again. */
   reason: string;
   onReason: (reason: string) => void;
   onCancelled: (reply: DepartureReply) => void;

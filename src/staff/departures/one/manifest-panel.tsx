@@ -28,7 +28,6 @@ interface ManifestPanelProps {
   onDeparture: (departure: DepartureReply) => void;
 }
 
-/** Who goes, to print, to send to the crew, and to note who did not come. */
 export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
   const t = useT("departures.manifest");
   const locale = useStaffLocale();

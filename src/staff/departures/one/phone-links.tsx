@@ -27,7 +27,7 @@ export function PhoneLinks({ name, phone, phoneNumber }: Contact) {
   );
 }
 
-/** Whom to phone when a day is cancelled: not every guest has an address, and mails are read late. */
+/** Not every guest has an address, and mails are read late. */
 export function PhoneList({ guests }: { guests: readonly DepartureParty[] }) {
   return (
     <ul className={styles.phones}>

@@ -10,12 +10,9 @@ export type DraftState = "same" | "saving" | "saved" | "kept";
 
 interface DraftSaverOptions {
   reference: string;
-  /** What the server has. */
   stored: string;
-  /** What is written, which may be newer. */
   text: string;
   onState: (state: DraftState) => void;
-  /** Gets what the server says of the others. */
   onReply: (reply: DraftReply) => void;
 }
 

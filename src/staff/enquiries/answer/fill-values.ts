@@ -1,7 +1,7 @@
 import { findAnswerValue, type AnswerValue } from "../../../config/answers";
 
 const PLACE = /\{\{\s*([\p{L}\d_]+)\s*\}\}/gu;
-/** What a person has to write, and the site does not know: `____`, a time `__:__`. */
+/** `____`, a time `__:__`. */
 const BLANK = /_{2,}(?::_{2,})?/g;
 /** Addresses, of which some have `__` in them. */
 const LINK = /https?:\/\/[^\s_]\S*/g;

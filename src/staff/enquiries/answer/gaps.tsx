@@ -4,7 +4,6 @@ import { ButtonRow } from "../../parts/button-row";
 import { findAnswerValue } from "../../../config/answers";
 import { BLANK_NAME, type Gap } from "./fill-values";
 
-/** What a ready-made answer left open: each is a button that goes there. */
 export function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap: Gap) => void }) {
   const t = useT("enquiries.answer");
   const value = useT("enquiries.answerValues");

@@ -9,7 +9,6 @@ import { findGaps } from "./fill-values";
 import { useDraft } from "./use-draft";
 import { useSend } from "./use-send";
 
-/** Gets the answer that is being written, and what looks at it and sends it. */
 export function useAnswer({ enquiry, take, look }: EnquiryActions) {
   const t = useT("enquiries.answer");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -19,7 +18,6 @@ export function useAnswer({ enquiry, take, look }: EnquiryActions) {
   const { isBusy, notice, setNotice, run } = useAction();
   const { post } = useSend(look);
   const { reference, version, writing } = enquiry;
-  /** Who else is writing. */
   const others = writing.map(({ name }) => name).join(", ");
   const draft = useDraft(reference, enquiry.draft, (reply) => {
     const names = reply.writing.map(({ name }) => name).join(", ");

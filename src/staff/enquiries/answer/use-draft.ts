@@ -12,7 +12,7 @@ interface Draft {
   end: (sent: string) => void;
 }
 
-/** Gets the draft of an answer, begun with what is stored, and keeps it. `onReply` gets what the server says of the others. */
+/** Returns the draft of an answer, begun with what is stored, and keeps it. `onReply` gets what the server says of the others. */
 export function useDraft(reference: string, stored: string, onReply: (reply: DraftReply) => void): Draft {
   const [begun] = useState(() => ({ stored, text: getKeptText("answer", reference) ?? stored }));
   const [text, setTyped] = useState(begun.text);

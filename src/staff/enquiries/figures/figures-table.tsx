@@ -8,7 +8,6 @@ import * as styles from "./figures.module.css";
 
 interface FiguresTableProps {
   title: string;
-  /** What the rows are: week, offer … */
   head: string;
   rows: readonly FigureRow[];
   getName: (row: FigureRow) => string;

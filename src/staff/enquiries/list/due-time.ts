@@ -24,7 +24,7 @@ export function formatSpan(minutes: number, locale: Locale): string {
   return format.format(Math.floor(count)).replace(/^(\d+)(\p{L})/u, "$1\u{a0}$2");
 }
 
-/** Gets how an answer that is due at a moment (ISO 8601) stands. */
+/** Returns how an answer that is due at a moment (ISO 8601) stands. */
 export function describeDueTime(dueAt: string, now: number, locale: Locale): DueTime {
   const minutes = Math.trunc((Date.parse(dueAt) - now) / MINUTE_MS);
   const kind = minutes === 0 ? "now" : minutes < 0 ? "late" : "in";

@@ -13,12 +13,11 @@ type Options = readonly (readonly [value: string, label: string])[];
 
 interface FiltersProps {
   filters: ListFilters;
-  /** What can be chosen, as the server says; the filters in use stay choosable without it. */
+  /** The filters in use stay choosable without it. */
   reply: Pick<EnquiryListReply, "offers" | "sources" | "people"> | undefined;
   onFilters: (filters: ListFilters) => void;
 }
 
-/** What narrows the list beside view and search, folded away until it is wanted. */
 export function Filters({ filters, reply, onFilters }: FiltersProps) {
   const t = useT("enquiries.list");
   const { ports, getOffer } = useNames();

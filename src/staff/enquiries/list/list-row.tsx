@@ -9,7 +9,6 @@ import type { EnquiryRow } from "../../calls/replies";
 import { DueMark } from "./due-mark";
 import * as styles from "./row.module.css";
 
-/** Gets the id of a row's link, by which the keyboard finds it again. */
 export const getRowId = (reference: string) => `row-${reference}`;
 
 /** One enquiry of the list: a row of columns, on a phone a card. All of it is one link. */

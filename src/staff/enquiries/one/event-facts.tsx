@@ -147,7 +147,7 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
   };
 }
 
-/** Gets the words that an event carries: an answer, a reply, a note. */
+/** Returns the words that an event carries: an answer, a reply, a note. */
 export function getEventText(event: EnquiryEvent): ReactNode {
   return "text" in event && event.text !== "" ? event.text : undefined;
 }

@@ -36,7 +36,6 @@ function Others({ others }: Pick<EnquiryReply, "others">) {
   );
 }
 
-/** Who the guest is, what the guest wrote, and the guest's other enquiries. */
 export function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
   const t = useT("enquiries.one");
   const { name, lastname, email, phone, phoneNumber, locale, source, message, others } = enquiry;

@@ -26,7 +26,6 @@ interface EnquiryChanges {
   isHeld?: false;
 }
 
-/** What was chosen of an enquiry, and what is said when it is so. */
 interface Choice {
   field: keyof EnquiryChanges;
   changes: EnquiryChanges;

@@ -108,7 +108,6 @@ interface TimelineProps extends Pick<OpenEnquiry, "take" | "loadEarlier"> {
   enquiry: EnquiryReply;
 }
 
-/** What happened, oldest first; what is long past on demand. */
 export function Timeline({ enquiry, take, loadEarlier }: TimelineProps) {
   const t = useT("enquiries.timeline");
   const { isBusy, notice, run } = useAction();

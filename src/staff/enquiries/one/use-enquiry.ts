@@ -5,7 +5,6 @@ import type { EarlierEventsReply, EnquiryReply } from "../../calls/replies";
 
 export interface OpenEnquiry {
   enquiry: EnquiryReply | undefined;
-  /** What others did, or the guest, since one opened it or changed it oneself. */
   news: readonly EnquiryEvent[];
   hasFailed: boolean;
   isUnknown: boolean;
@@ -17,7 +16,6 @@ export interface OpenEnquiry {
   loadEarlier: () => Promise<CallResult<EarlierEventsReply>>;
 }
 
-/** What the actions on one enquiry need of it. */
 export type EnquiryActions = Pick<OpenEnquiry, "news" | "take" | "look"> & { enquiry: EnquiryReply };
 
 /** Events that do not conflict with an answer. */
@@ -37,7 +35,7 @@ interface State {
 
 const getIds = (events: readonly EnquiryEvent[]) => new Set(events.map(({ id }) => id));
 
-/** Gets the newest page behind the lines that are shown before it; without them where more happened in between than a page holds. */
+/** Returns the newest page behind the lines that are shown before it; without them where more happened in between than a page holds. */
 function afterKnown(newest: EnquiryReply, known: EnquiryReply | undefined): EnquiryReply {
   const ids = getIds(newest.events);
   const start = newest.events[0]?.at ?? "";

@@ -102,7 +102,6 @@ function readLines(typed: readonly TypedLine[], locale: Locale): Problem | Quote
   return lines;
 }
 
-/** What is sent of a quote, without enquiry, version and key. */
 export type ReadQuote = Omit<QuoteSend, "reference" | "version" | "key" | "evenIfFull">;
 
 /** Reads a quote as it was typed: the first problem, or what can be sent. */

@@ -35,7 +35,6 @@ interface ReplacesProps {
   onReplaces: (replaces: readonly string[]) => void;
 }
 
-/** What becomes of each booked trip when the guest accepts. */
 function Replaces({ booked, replaces, onReplaces }: ReplacesProps) {
   const t = useT("enquiries.quote");
   const getName = useTripName();

@@ -250,7 +250,6 @@ async function moveMarked(db: Kysely<Before>): Promise<void> {
   }
 }
 
-/** What was told of a quote is told of its trip. */
 async function moveEvents(db: Kysely<Before>): Promise<void> {
   const rows = await db
     .selectFrom("enquiry_events")

@@ -6,7 +6,7 @@ import { bundleApp, renderIndex } from "./bundle-app.mjs";
 import { inRoot } from "./root.mjs";
 
 /** The pages that share one program; a room with a `main.tsx` of its own is a page of its own. */
-const SHARED_PAGES = ["sign-in", "people", "me", "quick"];
+const SHARED_PAGES = ["sign-in", "people", "me"];
 
 /** Finds the pages of the staff's side beside the editor's, each at `/admin/<name>`, by the program that shows them. */
 export async function findStaffPages() {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Locale } from "../config/locales";
 import { code, id, idempotencyKey, optionalText, reference, requiredText, version } from "./fields";
-import { LOST_REASONS } from "./bookings";
+import { LOST_REASONS } from "../config/bookings";
 import { TEXT_LIMITS } from "./limits";
 
 /** Names one enquiry; what is no reference is not found. */

@@ -5,7 +5,7 @@ import { LOCALE_CODES } from "../config/locales";
 import type { DeclineReason } from "../config/reviews";
 import { code, day, id, offerKey, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
-import type { CancelledBy, LostReason, PaymentMethod } from "./bookings";
+import type { CancelledBy, LostReason, PaymentMethod } from "../config/bookings";
 
 /** `open`: waiting for us again after an answer; `answered`: waiting for the guest. */
 export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as const;

@@ -8,14 +8,12 @@ import { createRoot } from "react-dom/client";
 
 import { MePage } from "./me/me-page";
 import { PeoplePage } from "./people/people-page";
-import { QuickPage } from "./quick/quick-page";
 import { SignInPage } from "./sign-in/sign-in-page";
 
 const PAGES: Readonly<Record<string, () => ReactNode>> = {
   "sign-in": SignInPage,
   people: PeoplePage,
   me: MePage,
-  quick: QuickPage,
 };
 
 const Page = PAGES[/[^/]*$/.exec(location.pathname)?.[0] ?? ""] ?? MePage;

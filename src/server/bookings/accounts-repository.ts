@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
-import type { LostReason, PaymentMethod } from "../../contracts/bookings";
+import type { LostReason, PaymentMethod } from "../../config/bookings";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 

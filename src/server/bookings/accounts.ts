@@ -1,12 +1,8 @@
 import { getAgencyDay } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
 import type { StaffLocale } from "../../config/staff";
-import {
-  accountsSchema,
-  PAYMENT_METHODS,
-  type AccountRow,
-  type AccountsReply,
-} from "../../contracts/bookings";
+import { PAYMENT_METHODS } from "../../config/bookings";
+import { accountsSchema, type AccountRow, type AccountsReply } from "../../contracts/bookings";
 import { csvSchema, type CsvSeparator } from "../../contracts/csv";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { toCsv } from "../platform/csv";

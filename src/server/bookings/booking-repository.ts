@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { countPersons } from "../../booking/count-persons";
-import type { BookedTripReply, CancelledBy } from "../../contracts/bookings";
+import type { CancelledBy } from "../../config/bookings";
+import type { BookedTripReply } from "../../contracts/bookings";
 import type { Deposit } from "../../contracts/quotes";
 import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
 import { refreshListing } from "../enquiries/listing";

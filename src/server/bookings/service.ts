@@ -2,14 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Locale } from "../../config/locales";
-import type {
-  BookingAdd,
-  BookingMake,
-  BookingTripSend,
-  CancelledBy,
-  PaymentMethod,
-  TripCancel,
-} from "../../contracts/bookings";
+import type { CancelledBy, PaymentMethod } from "../../config/bookings";
+import type { BookingAdd, BookingMake, BookingTripSend, TripCancel } from "../../contracts/bookings";
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { Trip } from "../../contracts/trip";
 import { listSeatRequests, loadRefusal } from "../departures/places";

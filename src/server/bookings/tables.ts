@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { CancelledBy, PaymentMethod, TripStatus } from "../../contracts/bookings";
+import type { CancelledBy, PaymentMethod, TripStatus } from "../../config/bookings";
 
 export interface BookingTable {
   /** The id of its enquiry. */

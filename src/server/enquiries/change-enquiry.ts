@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from "kysely";
 
-import type { LostReason } from "../../contracts/bookings";
+import type { LostReason } from "../../config/bookings";
 import type { EnquiryStatus } from "../../contracts/inbox";
 import { listAhead } from "../bookings/booking-repository";
 import { toOutboxRow, type NewMail } from "../mail/outbox-row";

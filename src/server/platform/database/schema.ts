@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus, EnquiryEventKind } from "../../../contracts/inbox";
-import type { LostReason } from "../../../contracts/bookings";
+import type { LostReason } from "../../../config/bookings";
 import type { QuoteStatus } from "../../../contracts/quotes";
 import type {
   StaffChallengeTable,

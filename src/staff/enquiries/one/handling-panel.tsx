@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { LOST_REASONS, type LostReason } from "../../../contracts/bookings";
+import { LOST_REASONS, type LostReason } from "../../../config/bookings";
 import type { EnquiryStatus } from "../../../contracts/inbox";
 import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";

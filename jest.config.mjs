@@ -46,9 +46,9 @@ const project = {
   restoreMocks: true,
 };
 
-const sharedPostgres = {
-  globalSetup: "<rootDir>/scripts/jest/start-postgres.cjs",
-  globalTeardown: "<rootDir>/scripts/jest/stop-postgres.cjs",
+const wholeRun = {
+  globalSetup: "<rootDir>/scripts/jest/set-up-run.cjs",
+  globalTeardown: "<rootDir>/scripts/jest/tear-down-run.cjs",
 };
 
 /**
@@ -59,14 +59,14 @@ export default {
     {
       ...project,
       displayName: "fast",
-      ...sharedPostgres,
+      ...wholeRun,
       testPathIgnorePatterns: ["/node_modules/", SLOW_TESTS],
       globals: { TEST_DIALECT: "sqlite" },
     },
     {
       ...project,
       displayName: "slow",
-      ...sharedPostgres,
+      ...wholeRun,
       testRegex: SLOW_TESTS,
       testMatch: undefined,
       globals: { TEST_DIALECT: "sqlite" },
@@ -74,7 +74,7 @@ export default {
     {
       ...project,
       displayName: "postgres",
-      ...sharedPostgres,
+      ...wholeRun,
       testMatch: STORE_TESTS.map((path) => `<rootDir>/${path}`),
       globals: { TEST_DIALECT: "postgres" },
     },

@@ -6,6 +6,8 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { installIfNeeded } from "../scripts/lib/install.mjs";
+
 /** Needs two checkouts to compare, and measures nothing. */
 const COMPARISON = "compare-output.mjs";
 
@@ -20,6 +22,9 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark "${unknown.join('", "')}". There are: ${ALL.join(", ")}.`);
   process.exit(2);
 }
+
+await installIfNeeded();
+await installIfNeeded("bench");
 
 const failed = [];
 for (const name of asked.length > 0 ? asked : ALL) {

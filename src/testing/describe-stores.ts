@@ -5,6 +5,7 @@ import type { Enquiry } from "../server/enquiries/enquiry";
 import { openPostgres } from "../server/platform/database/postgres";
 import { openSqlite } from "../server/platform/database/sqlite";
 import { createEnquiry } from "./create-enquiry";
+import { makeDataFolder } from "./data-folder";
 import { openTestPostgres, type TestDatabases } from "./open-test-postgres";
 import { makeTemporaryFolder } from "./temporary-folder";
 
@@ -62,7 +63,7 @@ function describeOn(dialects: Dialect[], title: string, describeOne: (bench: Sto
     });
     beforeEach(async () => {
       settings = {
-        dataDir: makeTemporaryFolder(),
+        dataDir: await makeDataFolder(),
         databaseUrl: dialect === "postgres" ? await postgres?.createMigrated() : undefined,
       };
       database = await (settings.databaseUrl === undefined

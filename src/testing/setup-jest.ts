@@ -1,6 +1,7 @@
-import "@testing-library/jest-dom";
-
 import { format } from "node:util";
+
+// Tests of the server need no matchers of elements.
+if (typeof window !== "undefined") jest.requireActual("@testing-library/jest-dom");
 
 const stray: string[] = [];
 

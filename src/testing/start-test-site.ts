@@ -9,6 +9,7 @@ import { parseEnv, type Env } from "../server/platform/env";
 import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
 import { closeStore, getStore, type Store } from "../server/store";
 import { createMatcher } from "../workarounds/gatsby/functions-manifest";
+import { makeDataFolder } from "./data-folder";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
@@ -52,7 +53,7 @@ function writePages(folder: string): void {
 /** Starts the real host with the real functions and a few pages, under an environment of the test. */
 export async function startTestSite(variables: Record<string, string> = {}): Promise<TestSite> {
   const env = parseEnv({
-    DATA_DIR: makeTemporaryFolder(),
+    DATA_DIR: variables["DATA_DIR"] ?? (await makeDataFolder()),
     SECRET: "s".repeat(40),
     RATE_LIMIT: "0",
     SITE_URL: "http://site.example",

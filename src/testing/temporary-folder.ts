@@ -6,7 +6,7 @@ const made: string[] = [];
 
 /** Makes a folder that is gone when the test file ends. */
 export function makeTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "agency-test-"));
+  const folder = mkdtempSync(join(process.env["TEST_FOLDER"] ?? tmpdir(), "agency-test-"));
   made.push(folder);
   return folder;
 }

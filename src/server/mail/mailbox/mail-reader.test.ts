@@ -133,15 +133,11 @@ describe("the files of a mail", () => {
 });
 
 describe("a hostile mail", () => {
-  const lines = (count: number) => `${"x".repeat(74)}\r\n`.repeat(count);
   test.each<[string, string | Buffer]>([
-    ["of 39 MB", MIXED + TEXT + lines((39 * MB) / 76)],
-    ["of 39 MB of quotes", `Content-Type: text/plain\r\n\r\n${"> a\r\n".repeat((39 * MB) / 5)}`],
     ["with 5,000 levels", `${nest(5_000)}Content-Type: text/plain\r\n\r\ndeep\r\n`],
     ["with 20,000 parts", `${MIXED}${TEXT.repeat(20_000)}--b--`],
     ["with 10,000 headers", `${"X-A: b\r\n".repeat(10_000)}\r\nHello\r\n`],
     ["with a header of 5 MB", `X-A: ${"b".repeat(5_000_000)}\r\n\r\nHello\r\n`],
-    ["of 39 MB of empty lines", `Content-Type: text/plain\r\n\r\n${"\r\n".repeat((39 * MB) / 2)}`],
     ["of null bytes", Buffer.alloc(100_000)],
     ["of nothing", ""],
     ["whose HTML is 900 quotes deep", `${HTML}${"<blockquote>".repeat(900)}${"<p>a".repeat(96_500)}`],

@@ -5,15 +5,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { describeStores, NOW } from "../../../testing/describe-stores";
-import { startStoreProcesses } from "../../../testing/start-store-processes";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { openStore } from "../../store";
 import { getMigrations, migrate } from "./migrations";
 import { LAST_STEP } from "./migrations/0001-first-release";
-
-/** Enough for two of them to meet. */
-const PROCESSES = 4;
-const ROUNDS = 10;
 
 /** Databases as they were when a migration was the last one, each with an enquiry, its event and its two mails. */
 const RELEASES = ["last-step"];
@@ -164,17 +159,6 @@ describeStores("a database of the earlier steps", (bench) => {
 });
 
 describeStores("migrations", (bench) => {
-  it("are applied once, also when several processes start at the same time", async () => {
-    const processes = await startStoreProcesses(PROCESSES);
-    const opened = Array.from({ length: PROCESSES }, () => "opened");
-    try {
-      for (let round = 0; round < ROUNDS; round += 1)
-        expect(await processes.open(await bench.createSettings())).toEqual(opened);
-    } finally {
-      await processes.stop();
-    }
-  });
-
   it("leave nothing behind when one of them fails", async () => {
     const { db, dialect } = bench.database;
     const run = (statement: string): Migration => ({

@@ -11,7 +11,7 @@ const COLLECTION = `(${COLLECTIONS.join("|")})`;
 const OFFER = String.raw`content/${COLLECTION}/[a-z0-9-]+/(offer\.yml|${LOCALE}\.md)`;
 const ENTRY = String.raw`content/(${Object.keys(JSON_COLLECTIONS).join("|")})/[a-z0-9-]+\.json`;
 const CONTENT = String.raw`(${OFFER}|${ENTRY}|content/(pages|settings)/[a-z-]+\.json)`;
-/** Kept and checked as all content, but the editor cannot change it (docs/decisions/0139). */
+/** Kept and checked as all content, but the editor cannot change it (docs/decisions/0215). */
 const REVIEW = String.raw`content/reviews/[a-z0-9-]+\.json`;
 const MESSAGES = String.raw`src/locales/${LOCALE}/[a-z-]+\.json`;
 

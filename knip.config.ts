@@ -44,7 +44,7 @@ export default {
   ],
   ignoreBinaries: ["blender", "caddy", "ffmpeg", "mount", "strace", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
-  // (docs/decisions/0025); the fonts, which are read as files.
+  // (docs/decisions/0222); the fonts, which are read as files.
   // Gatsby chooses its adapter by itself where NETLIFY is set. The last ones are packages of bench and artwork.
   ignoreDependencies: [
     "@types/smtp-server",

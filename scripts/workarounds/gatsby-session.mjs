@@ -3,7 +3,7 @@
  *   gatsby/dist/commands/build.js, calls 14 modules of gatsby/dist, and replaces three functions of Gatsby and chokidar.
  * Tested with: gatsby 5.16
  * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/5002, closed)
- * Without it: staff wait 20 to 28 s after each save instead of 2 s (docs/decisions/0025).
+ * Without it: staff wait 20 to 28 s after each save instead of 2 s (docs/decisions/0222).
  * Fails without it: e2e/full/editor-entries.spec.ts
  * Needed while this passes: scripts/workarounds/gatsby-session.upstream.test.mjs
  *
@@ -70,7 +70,7 @@ async function deleteMissingFiles(store) {
 
 /**
  * Starts Gatsby's build from the caches of the last full build, and stops before its bundles, which content does not change. The code must be
- * that of the full build. An error in the content ends the process with Gatsby's report, as it ends `gatsby build` (docs/decisions/0025).
+ * that of the full build. An error in the content ends the process with Gatsby's report, as it ends `gatsby build` (docs/decisions/0222).
  */
 export async function openGatsbySession() {
   process.chdir(ROOT);

@@ -10,7 +10,7 @@ const rpc = createRpc("/api/staff", staffRouter);
 
 /**
  * `/api/staff/{procedure}`: what the pages of staff ask the server, and the files that they download. As many functions would each
- * contain the whole server (docs/decisions/0145).
+ * contain the whole server (docs/decisions/0222).
  */
 export default createRoutes(
   {

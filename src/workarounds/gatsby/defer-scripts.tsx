@@ -3,7 +3,7 @@
  * Tested with: gatsby 5.16
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/25698 (closed as a question)
  * Without it: the scripts (110 kB) compete with fonts and main picture for the line; on slow 4G the main picture is there
- *   1.2 times as late (docs/decisions/0070).
+ *   1.2 times as late (docs/decisions/0224).
  * Fails without it: src/workarounds/gatsby/defer-scripts.slow.test.tsx, e2e/full/early-touch.spec.ts
  * Needed while this passes: src/workarounds/gatsby/html.upstream.slow.test.ts
  */

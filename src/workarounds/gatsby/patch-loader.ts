@@ -72,7 +72,7 @@ function asOfThisBuild(resources: GatsbyPageResources): GatsbyPageResources {
 
 /**
  * Patches Gatsby's page loader: the page of a cancelled navigation never resolves; one that failed, or that is of a newer build, is
- * loaded from the server with query and hash (docs/decisions/0062); an unknown address shows the 404 page of its language; a page is
+ * loaded from the server with query and hash (docs/decisions/0223); an unknown address shows the 404 page of its language; a page is
  * the same with any query; hovering prefetches nothing on 2g or with save-data.
  */
 export function patchLoader(getTarget: (path: string) => string, loader = window.___loader): void {

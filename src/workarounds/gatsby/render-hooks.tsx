@@ -4,7 +4,7 @@
  *   It renders a page again when the code that renders has changed, and the styles inside of a page are none of it (dist/commands/build.js).
  * Tested with: gatsby 5.16
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/1526 (styles, closed), https://github.com/gatsbyjs/gatsby/pull/29600 (path, closed)
- * Without it: after a change of styles alone a build with caches leaves the old ones in all pages; 13 kB (gzip) more in each page (docs/decisions/0072), and one hash in the content policy for each page (docs/decisions/0060).
+ * Without it: after a change of styles alone a build with caches leaves the old ones in all pages; 13 kB (gzip) more in each page (docs/decisions/0224), and one hash in the content policy for each page (docs/decisions/0223).
  * Fails without it: e2e/full/page-weight.spec.ts, e2e/pages.spec.ts
  * Needed while this passes: src/workarounds/gatsby/html.upstream.slow.test.ts
  */
@@ -31,7 +31,7 @@ const fontFaces = getFontFaces();
 /** The HTML of the pages that are being rendered, by path; kept from the first hook to the second. */
 const bodies = new Map<string, string>();
 
-/** Adds the order of the style layers, the fonts of the first view, and the path of the page as an attribute (docs/decisions/0060). */
+/** Adds the order of the style layers, the fonts of the first view, and the path of the page as an attribute (docs/decisions/0223). */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { bodyHtml, pathname, setBodyAttributes, setHeadComponents } = args as typeof args & {
     bodyHtml?: string;

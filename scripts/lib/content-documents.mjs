@@ -75,7 +75,7 @@ export async function writeServerSettings() {
   await (await program).writeServerSettings(FOLDER);
 }
 
-/** Copies the documents beside the compiled function, so that changed content needs no compiling (docs/decisions/0055), and the next change into the site. */
+/** Copies the documents beside the compiled function, so that changed content needs no compiling (docs/decisions/0208), and the next change into the site. */
 export async function placeContentDocuments() {
   await mkdir(BESIDE_FUNCTION, { recursive: true });
   for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(BESIDE_FUNCTION, name));

@@ -1,4 +1,4 @@
-/** The line where water meets sand, drawn as on a chart, and a second line beside it (docs/decisions/0031). */
+/** The line where water meets sand, drawn as on a chart, and a second line beside it (docs/decisions/0212). */
 export const SHORE = {
   viewBox: "0 0 1440 90",
   line: "M0 46C170 12 330 4 520 22s330 48 540 38c150-7 270-30 380-52",

@@ -8,7 +8,7 @@ export function getFacts({ ports, category_tags }: CatalogOffer): string {
   return [...ports, ...category_tags].join(" ");
 }
 
-/** Whose target the address names decides what is shown; see `docs/decisions/0051`. */
+/** Whose target the address names decides what is shown; see `docs/decisions/0206`. */
 const STYLE = [...PORTS, ...CATEGORY_TAGS]
   .map((fact) => `body:has(#only-${fact}:target) [data-facts]:not([data-facts~="${fact}"]){display:none}`)
   .concat("[data-needs-script]{display:none!important}")

@@ -12,7 +12,7 @@ interface OfferSectionProps {
 
 /**
  * One part of an offer's page under its heading, on wide screens beside it. On narrow screens it opens at a tap. Its id is that of its
- * content: a link to what lies in a closed `<details>` makes the browser open it (docs/decisions/0150).
+ * content: a link to what lies in a closed `<details>` makes the browser open it (docs/decisions/0212).
  */
 export function OfferSection({ id, title, isOpen = false, children }: OfferSectionProps) {
   const titleId = `${id}-title`;

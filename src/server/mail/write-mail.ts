@@ -15,7 +15,7 @@ import { writeHeldMail } from "./office-mail";
 import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "./outbox-row";
 import { type MailContext, renderMail } from "./render-mail";
 
-/** The language of mails to the agency as long as no staff are known, who have languages of their own (docs/decisions/0013). */
+/** The language of mails to the agency as long as no staff are known, who have languages of their own (docs/decisions/0202). */
 const AGENCY_LOCALE = DEFAULT_LOCALE;
 
 type Source = { about: string; written: WrittenMail };

@@ -24,7 +24,7 @@ import itReview from "../../locales/it/review.json";
 import itServer from "../../locales/it/server.json";
 import { readPublished } from "./published";
 
-/** Published sentences replace them without compiling anything (docs/decisions/0055). */
+/** Published sentences replace them without compiling anything (docs/decisions/0208). */
 const BUILT = {
   en: {
     ...{ booking: enBooking, contact: enContact, mail: enMail, quote: enQuote },

@@ -13,7 +13,7 @@ export function setContentFolder(folder: string): void {
   processSingleton(NAME, () => folder);
 }
 
-/** Reads a file of the content that was published last on this machine (docs/decisions/0055); none on a serverless host. */
+/** Reads a file of the content that was published last on this machine (docs/decisions/0208); none on a serverless host. */
 export function readPublished<Content>(name: string): Content | undefined {
   const folder = peekSingleton<string>(NAME);
   if (folder === undefined) return undefined;

@@ -23,7 +23,7 @@ test("a phone meets the quick changes first, which ask before a large one", asyn
   const save = page.getByRole("button", { name: "Guardar" });
   await price.fill("79,5");
   await save.click();
-  await expect(price).toHaveAccessibleDescription(/^Escribe un número entero/);
+  await expect(price).toHaveAccessibleDescription(/^Escriba un número entero/);
   await price.fill(String(3 * before));
   await save.click();
   await expect(page.getByRole("dialog")).toContainText(`${before} pasa a ${3 * before}`);

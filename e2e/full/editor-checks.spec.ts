@@ -48,10 +48,10 @@ test("a price with cents is refused while typing, both separators are read, and 
   const price = getFields(getForm(page), ADULT).first();
   await price.fill("");
   await price.pressSequentially("79,5");
-  await expect(price).toHaveAccessibleDescription("Sin decimales: escribe 79 o 80.");
+  await expect(price).toHaveAccessibleDescription("Sin decimales: escriba 79 o 80.");
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await publish(page, PUBLISH);
-  await expectRefused(page, "Precios 1 › Adulto (dólares): escribe un número; los precios van en");
+  await expectRefused(page, "Precios 1 › Adulto (dólares): escriba un número; los precios van en");
   await expectState(page, "No guardado");
   await expect(price).toHaveValue("79,5");
   await expect(price).toBeFocused();
@@ -95,7 +95,7 @@ test("an expired notice and an impossible date are refused, and a notice in one 
 
   await until.fill("2020-01-01T10:00");
   await publish(page, PUBLISH);
-  await expectRefused(page, "Se muestra hasta: este momento ya pasó: elige uno posterior");
+  await expectRefused(page, "Se muestra hasta: este momento ya pasó: elija uno posterior");
   await expect(until).toBeFocused();
 
   await until.fill("2099-01-01T10:00");
@@ -118,7 +118,7 @@ test("a season does not end on 30 February", async ({ page }) => {
   await getFields(left, "Último día").blur();
   await expect(getFields(left, "Último día")).toHaveAccessibleDescription(/no existe en el calendario/);
   await publish(page, PUBLISH);
-  await expectRefused(page, "Temporada › Último día: elige un día que exista en el calendario");
+  await expectRefused(page, "Temporada › Último día: elija un día que exista en el calendario");
 });
 
 test("an unusable file is refused when it is chosen, and a good one afterwards is saved", async ({
@@ -129,7 +129,7 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   await openEditor(page, CORAL_KEY);
   const left = getForm(page);
   await left
-    .getByRole("button", { name: "Elige una imagen diferente" })
+    .getByRole("button", { name: "Elija una imagen diferente" })
     .filter({ visible: true })
     .first()
     .click();

@@ -190,7 +190,7 @@ test("two people: two languages at once, and of one file each field is chosen; n
   await expect(
     group("Precios 1 › Adulto (dólares)").getByLabel(`Guardado ahora: ${BEFORE + 1}`),
   ).toBeChecked();
-  await expect(group("Precios 1 › Niño (dólares)").getByLabel("Lo tuyo: 33")).toBeChecked();
+  await expect(group("Precios 1 › Niño (dólares)").getByLabel("Lo de usted: 33")).toBeChecked();
   expect(await findViolations(page, "parts")).toEqual([]);
   await alert.getByRole("button", { name: "Copiar lo mío" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -205,7 +205,7 @@ test("two people: two languages at once, and of one file each field is chosen; n
   await getFields(getForm(page, "it"), "Resumen").fill("Il mio.");
   await publish(page, PUBLISH);
   await expect(alert).toContainText("se cambió fuera de este editor (no se sabe quién)");
-  await alert.getByRole("button", { name: "Mostrar lo suyo" }).click();
+  await alert.getByRole("button", { name: "Mostrar lo guardado" }).click();
   await page.getByRole("button", { name: "Recuperar" }).click({ timeout: 90_000 });
   await publish(page, PUBLISH);
   // What was recovered is based on the files as they were opened first.

@@ -152,7 +152,7 @@ test("a new excursion is refused once, with all that is missing; addresses and s
     await page.locator(`[data-field="body"] [lang="${language}"] [contenteditable="true"]`).click();
     await page.keyboard.insertText(`${title}.`);
   }
-  await page.getByRole("button", { name: "Elige una imagen" }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Elija una imagen" }).filter({ visible: true }).first().click();
   await page
     .locator('input[type="file"]')
     .first()

@@ -189,7 +189,7 @@ test("a day with the inbox", async ({ browser }) => {
     await expect(getPart(marta, "Responder").getByRole("alert")).toContainText(
       "No enviado: mientras tanto pasó algo.",
     );
-    await expect(marta.getByText(/Esto pasó mientras tenías abierta la consulta/)).toBeVisible();
+    await expect(marta.getByText(/Esto pasó mientras usted tenía abierta la consulta/)).toBeVisible();
     await expect(marta.getByLabel("Respuesta en Español")).toHaveValue("Sí, con bebé también.");
     await waitForMail(JOSE.email, "claro");
     expect(site.getMails(JOSE.email).filter(({ text = "" }) => text.includes("bebé también"))).toEqual([]);

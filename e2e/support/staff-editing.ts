@@ -29,7 +29,7 @@ export async function save(page: Page): Promise<void> {
 /** Replaces the main picture of the open offer, and describes it in the three languages; it is not published yet. */
 async function choosePicture(page: Page, buffer: Buffer, description: string): Promise<void> {
   await getForm(page)
-    .getByRole("button", { name: /^Elige una imagen/ })
+    .getByRole("button", { name: /^Elija una imagen/ })
     .filter({ visible: true })
     .first()
     .click();

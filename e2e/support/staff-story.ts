@@ -165,7 +165,7 @@ const changeTogether: Chapter = async (story) => {
   await publish(olga);
   await expect(olga.getByText("Changes saved", { exact: true })).toBeVisible();
 
-  const told = eva.getByText(/olga guardó esta entrada .*mientras la tienes abierta/).first();
+  const told = eva.getByText(/olga guardó esta entrada .*mientras usted la tiene abierta/).first();
   await expect(told).toBeVisible();
   // Another price of the same file: each field keeps what its person wrote.
   const child = getFields(getForm(eva), "Niño (dólares)").first();
@@ -214,7 +214,7 @@ const shutOut: Chapter = async (story) => {
   await olga.getByRole("button", { name: `Sign out everywhere: ${EVA.name}` }).click();
   await expect(olga.getByText(`${EVA.name} is signed out everywhere.`)).toBeVisible();
   await publish(eva, SPANISH.publish);
-  await expect(eva.getByText(/Tu sesión terminó\. Lo que escribiste sigue aquí/).first()).toBeVisible();
+  await expect(eva.getByText(/Su sesión terminó\. Lo que escribió sigue aquí/).first()).toBeVisible();
   await expect(getSummary(eva)).toHaveValue("Demasiado tarde.");
   expect(await askWhoIsSignedIn(eva)).toBe(401);
   expect(await readOffer(agency, "es")).not.toContain("Demasiado tarde.");

@@ -37,6 +37,12 @@ function getTexts(value: unknown): string[] {
   return Object.values(Object(value) as object).flatMap(getTexts);
 }
 
+/** What is on the buttons of a field for a picture or another file. */
+function pickChoices(value: unknown) {
+  const { choose, chooseDifferent, remove } = Object(value) as Texts;
+  return [choose, chooseDifferent, remove];
+}
+
 describe.each(STAFF_LOCALES)("the editor's phrases in %s", (staff) => {
   const phrases = mergeDeep(DECAP as object, getDecapPhrases(staff)) as {
     editor: { editor: Record<string, string> };
@@ -79,5 +85,8 @@ it.each(STAFF_LOCALES)("replace Decap's own words of a program where staff meet 
   ]);
   expect(met.length).toBeGreaterThan(30);
   expect(met.filter((text) => PROGRAM_WORDS.test(text))).toEqual([]);
-  expect(met.filter((text) => /\b(usted|por favor|copie|guárdelos)\b/i.test(text))).toEqual([]);
+  const chosen = getTexts(["image", "file"].map((widget) => pickChoices(editor.editorWidgets?.[widget])));
+  expect(chosen.length).toBe(6);
+  const informal = /(?<!\p{L})(tú|tus?|te|estás|quieres|elige|escoge|quita|verifica)(?!\p{L})/iu;
+  expect([...met, ...chosen].filter((text) => staff === "es" && informal.test(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ describe("staff without a session", () => {
   it("whose session ends while they write are told before the save is sent", () => {
     const refuse = () => refuseSignedOut(new NotSignedInError(""), "es");
     expect(refuse).toThrow(SaveRefusedError);
-    expect(refuse).toThrow("Editor: Acceso — Tu sesión terminó. Lo que escribiste sigue aquí");
+    expect(refuse).toThrow("Editor: Acceso — Su sesión terminó. Lo que escribió sigue aquí");
     expect(() => refuseSignedOut(new Error("offline"), "es")).not.toThrow();
   });
 });

@@ -101,7 +101,7 @@ describe("the way back to the ship in words", () => {
       "es",
       "17:59",
       "",
-      "demasiado justo, pregúntanos (regreso a las 17:00, todos a bordo a las 17:59; dejamos 1 h de margen)",
+      "demasiado justo, pregúntenos (regreso a las 17:00, todos a bordo a las 17:59; dejamos 1 h de margen)",
     ],
     [
       "it",

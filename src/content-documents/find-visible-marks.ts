@@ -34,7 +34,7 @@ export function findVisibleMarks(files: ReadonlyMap<string, string>): ContentWar
       .map((marks) => ({
         file,
         en: `Asterisks are shown on the page: “${marks}”. Put the space outside of them.`,
-        es: `En la página se ven asteriscos: «${marks}». Pon el espacio fuera de ellos.`,
+        es: `En la página se ven asteriscos: «${marks}». Ponga el espacio fuera de ellos.`,
         it: `Nella pagina si vedono asterischi: «${marks}». Metti lo spazio fuori.`,
       }));
   });

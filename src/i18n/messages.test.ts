@@ -76,14 +76,27 @@ it("every language has the message files of English and no more", () => {
   for (const locale of LOCALE_CODES) expect([locale, listFiles(locale)]).toEqual([locale, listFiles("en")]);
 });
 
-/** How somebody is addressed formally: we say tú to guests and to staff, and ustedes to more than one. */
-const FORMAL =
-  /\bustedes?\b|\b(díga|escríba|lláme|indíque|respónda)(nos|me|le)\b|(?<!quien |el cliente )\b(responda|elija|póngase|revise|acepte|rechace|puede usted)\b|\ble (confirm|ofrec|envi|respond|recog|avis|escrib|propon|guard|dese|prepar)/i;
+/** How somebody is addressed informally: Spanish says usted to guests and to staff, and ustedes to more than one. */
+const INFORMAL = new RegExp(
+  [
+    /(?<!\p{L})(tú|tus?|te|ti|contigo|tuy[oa]s?|vos|vosotr[oa]s|vuestr[oa]s?)(?!\p{L})/,
+    /(?<!\p{L})(puedes|quieres|tienes|recibes|eres|estás|has|vas|ves|sabes|debes|vienes|viajas|haces|necesitas|prefieres|conoces|llegas|eliges|escribes|pagas|cambias|usas|encuentras|guardas|añades)(?!\p{L})/,
+    /(?<!\p{L})(podrás|verás|tendrás|recibirás|encontrarás|visitarás|quieras|tengas|puedas|elijas|escribas|digas|hagas|seas|estés|hayas|pulses|borres|cambies|añadas)(?!\p{L})/,
+    /(?<!\p{L})(?!(?:existe|consiste|contraste|triste)(?!\p{L}))\p{L}+(?:aste|iste)(?!\p{L})/,
+    /(?<!\p{L})(acórt|anót|avís|busc|cámbi|cancél|ciérr|compruéb|contáct|cópi|cuént|déj|enséñ|env[ií]|guárd|indíc|intént|llám|llév|mánd|márc|mír|pregúnt|pruéb|quít|rech[aá]z|recupér|revís|tóc|tóm)a(nos|me|l[aeo]s?|noslo)(?!\p{L})/,
+    /(?<!\p{L})(añád|ábr|corríg|elíg|escríb|píd|respónd|recóg|sígu|vuélv)e(nos|me|l[aeo]s?)(?!\p{L})/,
+    /(?<!\p{L})(danos|dime|dinos|dile|haz|hazlo|pon|ponl[aeo]|ponte|mantente|siéntate)(?!\p{L})/,
+    /(?:^|[.:;?!»(] )[¿¡«(]?(busca|completa|comprueba|confirma|deja|elige|escribe|mira|pide|prueba|pulsa|rellena|revisa|toca|vuelve)(?!\p{L})/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "iu",
+);
 
-it("texts of staff use no words of a program, and the informal form", () => {
+it("texts of staff use no words of a program, and Italian ones the informal form", () => {
   const isWrong = (sentence: string) =>
     /markdown|\bAPI\b|error|\.json|CMS|\bgit\b|token|session id/i.test(sentence) ||
-    /\bsu correo\b|\bLei\b|\bSua\b/.test(sentence);
+    /\bLei\b|\bSua\b/.test(sentence);
   const files = LOCALE_CODES.flatMap((locale) =>
     listFiles(locale)
       .filter((name) => name.startsWith("staff/"))
@@ -93,7 +106,37 @@ it("texts of staff use no words of a program, and the informal form", () => {
   expect(files.filter(([, sentence]) => isWrong(sentence))).toEqual([]);
 });
 
-it("Spanish sentences say tú", () => {
+/** The Spanish texts of a document or a guide: its part in Spanish, or all of its lines. */
+function readSpanish(path: string): string[] {
+  const text = readFileSync(path, "utf8");
+  if (!path.endsWith(".json")) return text.split("\n");
+  const { es } = JSON.parse(text) as { es?: Messages };
+  return es === undefined ? [] : listStrings(es);
+}
+
+function listStrings(value: unknown): string[] {
+  return typeof value === "string" ? [value] : Object.values(Object(value) as object).flatMap(listStrings);
+}
+
+it("Spanish sentences say usted", () => {
   const sentences = listFiles("es").flatMap((file) => getSentences(loadFile("es", file)));
-  expect(sentences.filter(([, sentence]) => FORMAL.test(sentence))).toEqual([]);
+  expect(sentences.length).toBeGreaterThan(2000);
+  expect(sentences.filter(([, sentence]) => INFORMAL.test(sentence))).toEqual([]);
 });
+
+it.each([
+  ["content", /(^|\/)es\.md$|(^|\/)(answers|letters|pages|settings|team)\/[^/]+\.json$/],
+  ["docs/staff", /\.es\.md$/],
+])("Spanish texts in %s say usted", (folder, pattern) => {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    pattern.test(path),
+  );
+  const lines = paths.flatMap((path) => readSpanish(join(folder, path)));
+  expect(lines.length).toBeGreaterThan(300);
+  expect(lines.filter((line) => INFORMAL.test(line))).toEqual([]);
+});
+
+it.each(["Escríbenos por WhatsApp", "Elige un día.", "¿Qué quieres?", "Lo que escribiste", "Es para ti"])(
+  "«%s» is informal",
+  (sentence) => expect(sentence).toMatch(INFORMAL),
+);

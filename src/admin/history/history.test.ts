@@ -140,7 +140,7 @@ describe("two people with the same entry open", () => {
   it("are told who saved it and when, and that nothing is lost", async () => {
     const text = await look("theirs");
     expect(text).toContain(
-      "Ana guardó esta entrada mientras la tienes abierta aquí (23 de noviembre de 2026 a las 9:05)",
+      "Ana guardó esta entrada mientras usted la tiene abierta aquí (23 de noviembre de 2026 a las 9:05)",
     );
     expect(text).toContain("no se pierde");
   });

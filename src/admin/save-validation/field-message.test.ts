@@ -17,13 +17,13 @@ it.each<[StaffLocale, ContentProblem, string]>([
   [
     "es",
     { ...FILE, code: "invalid-yaml", reason: "…", line: 3 },
-    "no se puede leer: recupera una versión anterior o avisa a quien cuida la web",
+    "no se puede leer: recupere una versión anterior o avise a quien cuida la web",
   ],
   ["en", { ...FILE, path: "x", code: "not-in-list", options: ["a", "b"], found: 1 }, "choose one of: a, b"],
   [
     "es",
     { ...FILE, path: "days", code: "not-in-list", options: ["monday", "sunday"], found: 1 },
-    "elige entre: Lunes, Domingo",
+    "elija entre: Lunes, Domingo",
   ],
 ])("fills in the values of a problem (%s)", (staff, problem, sentence) => {
   expect(describeFault(problem, staff)).toBe(sentence);

@@ -84,7 +84,7 @@ describe("an offer that is taken off sale", () => {
   const promised = { enquiries: 3, quotes: 1, bookings: 2, nextDay: "2099-01-20" };
   const NONE = { enquiries: 0, quotes: 0, bookings: 0, nextDay: null };
   const WHAT =
-    "Esta oferta tiene consultas abiertas: 3, presupuestos abiertos: 1, reservas por venir: 2 (la próxima: martes, 20 de enero de 2099).";
+    "Esta oferta tiene consultas abiertas: 3, cotizaciones abiertas: 1, reservas por venir: 2 (la próxima: martes, 20 de enero de 2099).";
   const attempt = (
     check: typeof checkEntryBeforeSave,
     sale: string,
@@ -105,7 +105,7 @@ describe("an offer that is taken off sale", () => {
   };
 
   it.each(["paused", "hidden"])("asks before it is %s, with what it has promised", (sale) => {
-    const question = `A la venta — ${WHAT} Las reservas se mantienen. A quien acepte un presupuesto abierto se le dice que lo decides tú.`;
+    const question = `A la venta — ${WHAT} Las reservas se mantienen. A quien acepte una cotización abierta se le dice que lo decide usted.`;
     expect(attempt(checkEntryBeforeSave, sale, promised, false)).toEqual({
       asked: [question],
       isDone: false,
@@ -122,7 +122,7 @@ describe("an offer that is taken off sale", () => {
   });
 
   it("asks before it is deleted", () => {
-    const question = `${WHAT} Las reservas y los presupuestos se mantienen, pero nadie encuentra ya el viaje en la web.`;
+    const question = `${WHAT} Las reservas y las cotizaciones se mantienen, pero nadie encuentra ya el viaje en la web.`;
     expect(attempt(refuseDeletion, "on-sale", promised, false)).toEqual({ asked: [question], isDone: false });
     expect(attempt(refuseDeletion, "on-sale", promised, true)).toEqual({ asked: [question], isDone: true });
     expect(attempt(refuseDeletion, "on-sale", NONE, false)).toEqual({ asked: [], isDone: true });

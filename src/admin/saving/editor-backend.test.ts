@@ -109,9 +109,9 @@ it("a deletion takes all files of the entry that are there", async () => {
 
 it.each([
   [422, { problems: [{ file: "media/home/a.jpg", code: "not-a-picture" }] }, /^a\.jpg: No es una foto/],
-  [401, { code: "unauthorized" }, /^Tu sesión terminó/],
+  [401, { code: "unauthorized" }, /^Su sesión terminó/],
   [429, { code: "too-many-requests" }, /^Demasiado a la vez/],
-  [500, { code: "server-error" }, /^No ha funcionado\. Lo que escribiste sigue aquí/],
+  [500, { code: "server-error" }, /^No ha funcionado\. Lo que escribió sigue aquí/],
 ])("another refusal (%d, %j) is put into the words of staff", async (status, json, message) => {
   const { backend, conflicts } = createBackend(STORED, { status, json });
   await backend.getEntry(PATH);

@@ -26,7 +26,7 @@ it.each<[StaffLocale, Partial<OutdatedFile>, RegExp]>([
   [
     "es",
     { by: "Luis" },
-    /^No se guardó: esta entrada se cambió por Luis, el 22 de noviembre de 2026.+, después de que la abrieras aquí\. Lo que escribiste sigue aquí\.$/,
+    /^No se guardó: esta entrada se cambió por Luis, el 22 de noviembre de 2026.+, después de que usted la abriera aquí\. Lo que usted escribió sigue aquí\.$/,
   ],
   [
     "es",
@@ -36,13 +36,13 @@ it.each<[StaffLocale, Partial<OutdatedFile>, RegExp]>([
   [
     "es",
     { text: null, at: null, by: null },
-    /^No se guardó: esta entrada se eliminó fuera de este editor \(no se sabe quién\), después de que la abrieras aquí\./,
+    /^No se guardó: esta entrada se eliminó fuera de este editor \(no se sabe quién\), después de que usted la abriera aquí\./,
   ],
 ])("says in the staff's language who changed an entry last and when (%s, %o)", (staff, change, expected) => {
   expect(describeFile(change, staff)).toMatch(expected);
 });
 
 it("says of a deletion that nothing was deleted", () => {
-  expect(describeFile({}, "es", true)).toMatch(/^No se eliminó: .+ la abrieras aquí\.$/);
+  expect(describeFile({}, "es", true)).toMatch(/^No se eliminó: .+ la abriera aquí\.$/);
   expect(describeFile({}, "en", true)).toMatch(/^Not deleted: .+ opened it here\.$/);
 });

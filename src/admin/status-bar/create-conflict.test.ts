@@ -30,12 +30,12 @@ const show = (shown: SaveConflict, staff: StaffLocale) => {
 it("shows both versions by field, copies mine, and puts into the form what is chosen of each", async () => {
   const fill = show(conflict, "es");
   const [open, close, menu] = screen.getAllByRole("group");
-  expect(open).toHaveTextContent("Italiano · open Guardado ahora: (nada) Lo tuyo: Apri");
+  expect(open).toHaveTextContent("Italiano · open Guardado ahora: (nada) Lo de usted: Apri");
   await press("Copiar lo mío para pegarlo");
   expect(await navigator.clipboard.readText()).toContain("Italiano · open\nApri\n");
   // Mine where I have changed it, theirs elsewhere: neither undoes the other.
   const isMine = (group?: HTMLElement) =>
-    within(group as HTMLElement).getByRole("radio", { name: /Lo tuyo/ });
+    within(group as HTMLElement).getByRole("radio", { name: /Lo de usted/ });
   expect([open, close, menu].map((group) => (isMine(group) as HTMLInputElement).checked)).toEqual([
     ...[true, false, true],
   ]);

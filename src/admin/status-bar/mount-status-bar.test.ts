@@ -49,7 +49,7 @@ describe("the state of the site", () => {
     ["en", { status: 200, json: { state: "publishing" } }, "publishing", "Publishing…"],
     ["es", { status: 200, json: { state: "publishing" } }, "publishing", "Publicando…"],
     ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
-    ["es", { status: 401, json: {} }, "signedOut", "Tu sesión terminó. Lo que escribiste sigue aquí"],
+    ["es", { status: 401, json: {} }, "signedOut", "Su sesión terminó. Lo que escribió sigue aquí"],
     [
       "es",
       { status: 200, json: { state: "saved" } },
@@ -57,7 +57,7 @@ describe("the state of the site", () => {
       "Guardado. La web lo mostrará en unos minutos.",
     ],
     ["en", "offline", "unreachable", "The website does not answer. Check the connection."],
-    ["es", { status: 500, text: "" }, "unreachable", "La web no responde. Comprueba la conexión."],
+    ["es", { status: 500, text: "" }, "unreachable", "La web no responde. Compruebe la conexión."],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
     await openStatusBar(staff, reply);
     expect(screen.getByRole("status")).toHaveTextContent(text);
@@ -87,10 +87,10 @@ describe("the state of the site", () => {
     await openStatusBar("es", { status: 200, json: { state: "failed", problems } });
     const status = screen.getByRole("status");
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
-      'Excursiones · Isla Saona · Precios 1 › Adulto (dólares): escribe un número; los precios van en dólares enteros (encontrado: "free").',
+      'Excursiones · Isla Saona · Precios 1 › Adulto (dólares): escriba un número; los precios van en dólares enteros (encontrado: "free").',
       "Página de inicio · Español · Portada › Título: falta.",
-      "Página de inicio: no se puede leer: recupera una versión anterior o avisa a quien cuida la web.",
-      "reef.jpg: la foto está dañada: pon en su lugar una que se abra bien.",
+      "Página de inicio: no se puede leer: recupere una versión anterior o avise a quien cuida la web.",
+      "reef.jpg: la foto está dañada: ponga en su lugar una que se abra bien.",
     ]);
   });
 
@@ -126,7 +126,7 @@ describe("a save that was refused", () => {
     const { statusBar } = await openStatusBar("es", LIVE);
     statusBar.showRefusal(new SaveRefusedError(refusals, "es"));
     const alert = screen.getByRole("alert");
-    expect(alert).toHaveTextContent("No se guardó. Corrige esto y guarda de nuevo:");
+    expect(alert).toHaveTextContent("No se guardó. Corrija esto y guarde de nuevo:");
     expect(getItems(alert)).toEqual(["Español · Título: falta", "phone: falta"]);
     await user.click(within(alert).getByRole("button", { name: "Cerrar" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ describe("a field of numbers", () => {
     await user.type(getField(), "79,5");
     expect(getField()).toHaveValue("79,5");
     expect(getField()).toBeInvalid();
-    expect(getField()).toHaveAccessibleDescription("Sin decimales: escribe 79 o 80.");
+    expect(getField()).toHaveAccessibleDescription("Sin decimales: escriba 79 o 80.");
     expect(getDraft()).toBe('"79,5"');
   });
 

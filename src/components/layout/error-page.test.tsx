@@ -14,7 +14,7 @@ describe("the page for an unknown address", () => {
     [
       "es",
       "Página no encontrada",
-      "No encontramos esta página. Revisa la dirección en la barra del navegador e inténtalo de nuevo.",
+      "No encontramos esta página. Revise la dirección en la barra del navegador e inténtelo de nuevo.",
     ],
     [
       "it",
@@ -42,7 +42,7 @@ describe("the page for any other error", () => {
 
 it.each<[Locale, string, string, string, string]>([
   ["en", "Back to the home page", "/", "Contact us", "/contact"],
-  ["es", "Volver al inicio", "/es", "Contáctanos", "/es/contacto"],
+  ["es", "Volver al inicio", "/es", "Contáctenos", "/es/contacto"],
   ["it", "Torna alla home", "/it", "Contattaci", "/it/contatto"],
 ])("leads in %s home and to the contact page", (locale, home, homePath, contact, contactPath) => {
   renderWithLocale(<ErrorPage status={404} />, locale);

@@ -37,12 +37,12 @@ describe("the header", () => {
   });
 
   it("opens a chat in a new window, with a greeting in the language of the page", () => {
-    const link = renderHeader("es").getByRole("link", { name: /^Escríbenos por WhatsApp/ });
+    const link = renderHeader("es").getByRole("link", { name: /^Escríbanos por WhatsApp/ });
     const text = "Hola, tengo una pregunta sobre sus excursiones. Idioma: Español.";
     expect(link).toHaveAttribute("href", `https://wa.me/15550100177?text=${encodeURIComponent(text)}`);
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
-    expect(link).toHaveAccessibleName("Escríbenos por WhatsApp (se abre en una ventana nueva)");
+    expect(link).toHaveAccessibleName("Escríbanos por WhatsApp (se abre en una ventana nueva)");
   });
 
   it("has no flags on detail pages, neither in the bar nor in the menu", () => {

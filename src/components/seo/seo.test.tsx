@@ -12,7 +12,7 @@ const context: PageContext = {
   namespaces: [],
   share: { path: "/share/es/site-1.jpg", alt: "Excursiones. Bayahíbe" },
 };
-const seo = { title: "Contacto", description: "Escríbenos.", keywords: "contacto, correo" };
+const seo = { title: "Contacto", description: "Escríbanos.", keywords: "contacto, correo" };
 
 function renderHead(change: Partial<Parameters<typeof Seo>[0]> = {}): string {
   return renderToStaticMarkup(
@@ -24,7 +24,7 @@ describe("the head of a page", () => {
   it.each([
     ["language and direction", '<html lang="es-ES" dir="ltr">'],
     ["the product's name, then the page's title", "<title>Acme | Contacto</title>"],
-    ["the description", '<meta name="description" content="Escríbenos."/>'],
+    ["the description", '<meta name="description" content="Escríbanos."/>'],
     ["the keywords", '<meta name="keywords" content="contacto, correo"/>'],
     ["what search engines may do", '<meta name="robots" content="index,follow"/>'],
     ["the canonical address", '<link rel="canonical" href="https://tours.example/es/contacto"/>'],
@@ -78,7 +78,7 @@ describe("the head of a page", () => {
   it.each([
     ["twitter:card", "summary_large_image"],
     ["twitter:title", "Acme | Contacto"],
-    ["twitter:description", "Escríbenos."],
+    ["twitter:description", "Escríbanos."],
     ["twitter:image", "https://tours.example/share/es/site-1.jpg"],
     ["twitter:image:alt", "Excursiones. Bayahíbe"],
   ])("tells chats the %s", (name, content) => {

@@ -12,7 +12,7 @@ function findFault(text: string, above: number): Omit<ContentWarning, "file"> | 
     if (signs.length === 1)
       return {
         en: "A heading is as large as the page's title. Choose heading 2, in the text with signs: begin with ##.",
-        es: "Un título es tan grande como el de la página. Elige el título 2, en el texto con signos: empieza con ##.",
+        es: "Un título es tan grande como el de la página. Elija el título 2, en el texto con signos: empieza con ##.",
         it: "Un titolo è grande come quello della pagina. Scegli il titolo 2, nel testo con i segni: inizia con ##.",
       };
     if (signs.length > level + 1)

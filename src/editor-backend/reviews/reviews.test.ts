@@ -107,13 +107,13 @@ describe("the reviews that staff read", () => {
 
   it("are declined with a reason from the list, which the guest is told", async () => {
     const { enquiry, review, path } = await writeReview();
-    const body = { decision: "decline", id: review.id, reason: "personal-data", note: "Pon solo tu nombre." };
+    const body = { decision: "decline", id: review.id, reason: "personal-data", note: "Ponga solo su nombre." };
     const { status, reply } = await decide(body);
     expect([status, exists(path)]).toEqual([200, false]);
     expect(reply.declined).toMatchObject([{ id: review.id, reason: "personal-data", note: body.note }]);
     const mail = (await readMails(editor.site.env.dataDir))["visitor-review-declined"];
     expect(mail?.text).toContain("contiene datos personales");
-    expect(mail?.text).toContain("Pon solo tu nombre.");
+    expect(mail?.text).toContain("Ponga solo su nombre.");
     expect(mail?.text).toContain("/es/opiniones");
     expect((await decide(body)).status).toBe(409);
     expect((await publish(review.id)).status).toBe(409);

@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 describe("before anything is chosen", () => {
   it.each<[Locale, string, RegExp, string]>([
     ["en", "Boat & lunch", /^Book now/, "Hello, I would like to book: Boat & lunch. Language: English."],
-    ["es", "¿Ballenas? ¡Sí!", /^Reserva ahora/, "Hola, quisiera reservar: ¿Ballenas? ¡Sí!. Idioma: Español."],
+    ["es", "¿Ballenas? ¡Sí!", /^Reserve ahora/, "Hola, quisiera reservar: ¿Ballenas? ¡Sí!. Idioma: Español."],
     ["it", "L'isola #1", /^Prenota ora/, "Ciao, vorrei prenotare: L'isola #1. Lingua: Italiano."],
   ])("Book now opens a chat with the service and the language (%s)", (locale, title, name, text) => {
     renderPanel({ title }, locale);

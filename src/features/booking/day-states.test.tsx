@@ -49,7 +49,7 @@ const getWords = (input: Element) =>
 describe("how the days of an offer stand", () => {
   it.each<[Locale, string[]]>([
     ["en", ["few places left", "full, ask for another day", "not on this day"]],
-    ["es", ["quedan pocas plazas", "completo, pide otro día", "ese día no sale"]],
+    ["es", ["quedan pocas plazas", "completo, pida otro día", "ese día no sale"]],
     ["it", ["ultimi posti", "completo, chiedi un altro giorno", "quel giorno non parte"]],
   ])("is said beside the chosen day in %s, and to screen readers", async (locale, words) => {
     const { input, choose } = open({ status: 200, json: { days: DAYS } }, locale);

@@ -51,7 +51,7 @@ describe("a choice of a day", () => {
 
 it.each<[Locale, RegExp, RegExp, string]>([
   ["en", /^Book now/, /^Day$/, "It does not run every day. Which day would you like?"],
-  ["es", /^Reserva ahora/, /^Día$/, "No sale todos los días. ¿Qué día quieres?"],
+  ["es", /^Reserve ahora/, /^Día$/, "No sale todos los días. ¿Qué día quiere?"],
   ["it", /^Prenota ora/, /^Giorno$/, "Non si parte tutti i giorni. Quale giorno preferisci?"],
 ])("the chat of an offer of fixed days asks for the day once (%s)", async (locale, name, label, sentence) => {
   const { user } = renderPanel({}, locale);

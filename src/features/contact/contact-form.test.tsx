@@ -118,7 +118,7 @@ describe("a message with mistakes", () => {
     await user.type(screen.getByLabelText("Mensaje"), "Hola");
     await send(user);
     expect(screen.getByLabelText("Teléfono (opcional)")).toHaveAccessibleDescription(/código de país/);
-    expect(screen.getByRole("link", { name: "Fecha: revisa este dato" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Fecha: revise este dato" })).toBeInTheDocument();
     expect(screen.getByLabelText("Mensaje")).toHaveValue("Hola");
   });
 });

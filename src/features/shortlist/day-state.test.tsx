@@ -40,7 +40,7 @@ async function renderList(list: string, reply: FakeReply, locale: Locale = "en")
 describe("the chosen day of an offer of the list", () => {
   it.each<[Locale, string, string]>([
     ["en", "Day", "full, ask for another day"],
-    ["es", "Día", "completo, pide otro día"],
+    ["es", "Día", "completo, pida otro día"],
     ["it", "Giorno", "completo, chiedi un altro giorno"],
   ])("is said to be full in %s, beside its field", async (locale, label, words) => {
     const { saona } = await renderList("saona-island_date-2026-12-01.whales", DAYS, locale);

@@ -19,7 +19,7 @@ const settings = { ports: [], booking: { cut_off_hours: 12, days_ahead: 365 }, p
 
 it.each<[Locale, string, RegExp]>([
   ["en", "Add to calendar", /Check your connection/],
-  ["es", "Añadir al calendario", /Revisa tu conexión/],
+  ["es", "Añadir al calendario", /Revise su conexión/],
   ["it", "Aggiungi al calendario", /Controlla la connessione/],
 ])("says in %s that the calendar could not be loaded, and tries again", async (locale, name, words) => {
   mockCalendar.isThere = false;

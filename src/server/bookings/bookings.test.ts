@@ -51,7 +51,7 @@ describe("a booking by hand", () => {
     const deposit = { cents: 5_000, due: inDays(3) };
     await call("mutate", "bookings.make", { ...BOOKING, guest, deposit });
     const { subject, text = "" } = (await readMails(site.env.dataDir))["visitor-booked"] ?? {};
-    expect(subject).toMatch(/^Tu reserva PA-\w{5}: .*Coral/);
+    expect(subject).toMatch(/^Su reserva PA-\w{5}: .*Coral/);
     for (const part of ["Te hemos reservado", "150", "50", "Depósito"]) expect(text).toContain(part);
     expect(text).not.toContain("maní");
   });

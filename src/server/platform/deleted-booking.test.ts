@@ -14,7 +14,7 @@ describe("an enquiry whose booking lies ahead", () => {
 
   it.each([
     ["en", "Your trip comes first", "to cancel, reply to our email"],
-    ["es", "Primero está tu viaje", "Para cancelar, responde a nuestro correo"],
+    ["es", "Primero está su viaje", "Para cancelar, responda a nuestro correo"],
     ["it", "Prima viene il tuo viaggio", "Per annullare, rispondi alla nostra email"],
   ] as const)("is not deleted by its guest, who is told so in %s", async (locale, title, words) => {
     const { enquiry } = await bookOn(site, { locale });

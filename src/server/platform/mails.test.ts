@@ -75,13 +75,13 @@ describe("the mails of an enquiry", () => {
     expect(html).toContain("&lt;b&gt;Gracias&lt;/b&gt;");
     expect(html).not.toMatch(/<img|<script|<link/);
     expect(decodeURIComponent(getLink(text, "Reply on WhatsApp"))).toMatch(
-      /^https:\/\/wa\.me\/34600123456\?text=Hola, Ana, te escribimos de/,
+      /^https:\/\/wa\.me\/34600123456\?text=Hola, Ana, le escribimos de/,
     );
   });
 
   it("tell the visitor, in their language, what was chosen, the reference, and when an answer comes", async () => {
     const { mail, text } = await load("visitor-contact");
-    expect(mail.subject).toMatch(/^Recibimos tu consulta PA-\w{5}$/);
+    expect(mail.subject).toMatch(/^Recibimos su consulta PA-\w{5}$/);
     expect(text).toMatch(/^Hola,? Ana:/);
     expect(text).toContain("hora de Santo Domingo");
     expect(text).toContain("Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro");

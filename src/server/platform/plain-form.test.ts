@@ -40,7 +40,7 @@ describe("a plain HTML form", () => {
     expect(html).toContain("¡Gracias por contactarnos!");
     expect(html).toMatch(/PA-\w{5}/);
     expect(html).toContain(
-      "Qué pasa ahora: una persona de nuestra oficina en Bayahíbe te responde a más tardar",
+      "Qué pasa ahora: una persona de nuestra oficina en Bayahíbe le responde a más tardar",
     );
     expect(html).toContain('href="/es/contacto"');
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -91,7 +91,7 @@ describe("a plain HTML form", () => {
     );
     expect(page.status).toBe(200);
     expect(getChatText(html)).toContain(text);
-    expect(html).toContain("Lo que escribiste se guarda aquí");
+    expect(html).toContain("Lo que escribió se guarda aquí");
   });
 
   it.each([

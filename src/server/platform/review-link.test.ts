@@ -55,9 +55,9 @@ describe("the page on which a guest writes a review", () => {
     [
       "es",
       [
-        "Tu opinión",
+        "Su opinión",
         "5 estrellas: muy bien",
-        "Elige tu país",
+        "Elija su país",
         "Enviar mi opinión",
         "España",
         "/es/opiniones",
@@ -135,16 +135,16 @@ describe("the page on which a guest writes a review", () => {
   });
 
   it.each<[string, Record<string, string | undefined>, string]>([
-    ["no stars", { stars: undefined }, "Elige el número de estrellas."],
-    ["six stars", { stars: "6" }, "Elige el número de estrellas."],
-    ["too few words", { text: "Bien." }, "Escribe entre 20 y 2000 caracteres. Ahora hay 5."],
+    ["no stars", { stars: undefined }, "Elija el número de estrellas."],
+    ["six stars", { stars: "6" }, "Elija el número de estrellas."],
+    ["too few words", { text: "Bien." }, "Escriba entre 20 y 2000 caracteres. Ahora hay 5."],
     ["too many words", { text: "a".repeat(2001) }, "Ahora hay 2001."],
     ["blanks alone", { text: " ".repeat(50) }, "Ahora hay 0."],
-    ["no name", { name: " " }, "Escribe tu nombre de pila"],
-    ["a long name", { name: "A".repeat(41) }, "Escribe tu nombre de pila"],
-    ["no country", { country: "" }, "Elige tu país de la lista."],
-    ["a country that is none", { country: "XX" }, "Elige tu país de la lista."],
-    ["no consent", { consent: undefined }, "Sin tu consentimiento"],
+    ["no name", { name: " " }, "Escriba su nombre de pila"],
+    ["a long name", { name: "A".repeat(41) }, "Escriba su nombre de pila"],
+    ["no country", { country: "" }, "Elija su país de la lista."],
+    ["a country that is none", { country: "XX" }, "Elija su país de la lista."],
+    ["no consent", { consent: undefined }, "Sin su consentimiento"],
   ])("refuses %s with a sentence, and keeps what was typed", async (_, change, sentence) => {
     const { review, path } = await invite();
     const { response, html } = await send(path, change);
@@ -223,14 +223,14 @@ describe("the page on which a guest writes a review", () => {
     const { reviews, removals } = await site.store();
     await reviews.claim(review.id, Date.now());
     await reviews.publish({ ...review, enquiryId: enquiry.id }, { id: null, name: "Marta" }, Date.now());
-    expect((await open(path)).html).toContain("Tu opinión está publicada");
+    expect((await open(path)).html).toContain("Su opinión está publicada");
     expect((await site.postForm(path, { do: "withdraw" })).status).toBe(303);
     expect(await getReview(review.id)).toMatchObject({ status: "withdrawn", data: null });
     expect(await removals.list()).toMatchObject([{ file: review.file }]);
     // The agency has been mailed the words; nothing else has them, the database's files included.
     expect(findBytes(site.env.dataDir, ["conocía"]).filter((file) => !file.includes("mail"))).toEqual([]);
     const { html } = await open(path);
-    expect(html).toContain("Has retirado tu opinión");
+    expect(html).toContain("Usted retiró su opinión");
     expect(html).not.toContain(REVIEW_FORM.text);
     expect((await send(path)).response.status).toBe(409);
   });

@@ -18,7 +18,7 @@ const getEnquiry = async (id: string) => (await site.store()).enquiries.get(id);
 
 it.each<[Locale, string, string, string]>([
   ["en", "paused", "This trip is not on sale at the moment", "Decide about"],
-  ["es", "hidden", "Este viaje no está a la venta en este momento", "Decide sobre"],
+  ["es", "hidden", "Este viaje no está a la venta en este momento", "Decida sobre"],
   ["it", "paused", "Al momento questo viaggio non è in vendita", "Decidi su"],
 ])(
   "tells a guest in %s who accepts a quote of an offer that is %s since, books nothing and asks staff",

@@ -67,7 +67,7 @@ const getStatuses = async ({ id }: Enquiry) => {
 describe("the page of a quote", () => {
   it.each<[Locale, string[]]>([
     ["en", ["Your quote", ", January 20, 2099", "2 × $75", "$150", "Accept for $195", "Decline"]],
-    ["es", ["Tu presupuesto", ", 20 de enero de 2099", "2 × 75", "Aceptar por 195", "Rechazar"]],
+    ["es", ["Su cotización", ", 20 de enero de 2099", "2 × 75", "Aceptar por 195", "Rechazar"]],
     ["it", ["Il tuo preventivo", " 20 gennaio 2099", "2 × 75", "Accetta per 195", "Rifiuta"]],
   ])("says in %s who, what, when and how much", async (locale, words) => {
     const enquiry = await accept(locale);
@@ -155,7 +155,7 @@ describe("a guest's answer to a quote", () => {
     const mails = await readMails(site.env.dataDir);
     expect(mails["visitor-accepted"]?.subject).toMatch(/^Hai accettato il nostro preventivo PA-/);
     expect(mails["visitor-accepted"]?.text).toContain("Totale: 195\u{a0}USD");
-    expect(mails["agency-reply"]?.subject).toMatch(/^Aceptado por Ana María Pérez: presupuesto PA-/);
+    expect(mails["agency-reply"]?.subject).toMatch(/^Aceptada por Ana María Pérez: cotización PA-/);
     expect(mails["agency-reply"]?.text).toContain(`http://site.example/admin/enquiries#${enquiry.reference}`);
     // Nothing in the mail that staff may forward acts.
     expect(mails["agency-reply"]?.text).not.toContain("token=");

@@ -141,7 +141,7 @@ describe("a quote that staff send", () => {
       "07:30",
       "312",
       "Depósito",
-      "Esto reemplaza tu reserva de",
+      "Esto reemplaza su reserva de",
     ])
       expect(text).toContain(part);
     expect(reply.booking?.trips).toMatchObject([{ status: "confirmed" }]);

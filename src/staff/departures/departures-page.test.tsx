@@ -71,7 +71,7 @@ describe("one day", () => {
       guests: [],
       parties: 0,
     };
-    const mails = [{ locale: "es", guests: 1, subject: "Tu viaje", html: "<p>Olas</p>" }];
+    const mails = [{ locale: "es", guests: 1, subject: "Su viaje", html: "<p>Olas</p>" }];
     const made = await open("#saona-island/2026-12-24", {
       [DAY_CALL]: [ok(ONE), ok(cancelled)],
       "POST staff/departures.previewCancellation": ok({ guests: 1, mails }),
@@ -84,7 +84,7 @@ describe("one day", () => {
     await user.type(dialog.getByLabelText("What guests read"), "High waves");
     await click(dialog.getByRole("button", { name: "Look at the mail" }));
     expect(dialog.getByRole("heading", { name: "Mail in Español, guests: 1" })).toBeVisible();
-    expect(dialog.getByTitle("Tu viaje")).toHaveAttribute("sandbox", "");
+    expect(dialog.getByTitle("Su viaje")).toHaveAttribute("sandbox", "");
     expect(find(made, "POST staff/departures.cancel")).toEqual([]);
     await click(dialog.getByRole("button", { name: "Cancel the day, mails: 1" }));
     expect(find(made, "POST staff/departures.cancel")).toEqual([

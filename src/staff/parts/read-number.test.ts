@@ -29,15 +29,15 @@ it.each<[string, number | ""]>([
 });
 
 it.each([
-  ["79,5", "Sin decimales: escribe 79 o 80."],
-  ["79.50", "Sin decimales: escribe 79 o 80."],
+  ["79,5", "Sin decimales: escriba 79 o 80."],
+  ["79.50", "Sin decimales: escriba 79 o 80."],
   ["0", "Como mínimo 1."],
   ["-5", "Como mínimo 1."],
   ["100001", "Como máximo 100000."],
-  ["setenta", "Esto no es un número. Escribe uno como 75."],
-  ["7 5", "Esto no es un número. Escribe uno como 75."],
-  ["1.25.00", "Esto no es un número. Escribe uno como 75."],
-  ["1e3", "Esto no es un número. Escribe uno como 75."],
+  ["setenta", "Esto no es un número. Escriba uno como 75."],
+  ["7 5", "Esto no es un número. Escriba uno como 75."],
+  ["1.25.00", "Esto no es un número. Escriba uno como 75."],
+  ["1e3", "Esto no es un número. Escriba uno como 75."],
 ])("refuses the price %j in Spanish", (typed, problem) => {
   expect(readNumber(typed, PRICE, getT("es"))).toEqual({ problem });
 });

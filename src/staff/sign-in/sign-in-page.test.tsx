@@ -128,7 +128,7 @@ it("speaks the language that is chosen on the page, and sends the mail in it", a
   const made = await open("", { "POST staff/session.requestMail": { status: 200, json: { sent: true } } });
   await userEvent.selectOptions(screen.getByLabelText("Language"), "Español");
   expect(document.documentElement.lang).toBe("es");
-  await userEvent.type(screen.getByLabelText("Tu correo electrónico"), EMAIL);
+  await userEvent.type(screen.getByLabelText("Su correo electrónico"), EMAIL);
   await userEvent.click(screen.getByRole("button", { name: "Enviarme el correo" }));
   expect(made.at(-1)?.body).toEqual({ email: EMAIL, lang: "es" });
 });

@@ -54,7 +54,7 @@ describe("an answer to a guest", () => {
     const enquiry = await accept();
     await note(enquiry, answer("Hola, Ana:\n\nSí, hay sitio.\n<b>Gracias</b>"), "visitor-answer");
     const mail = await read("visitor-answer");
-    expect(mail.subject).toBe(`Re: Recibimos tu consulta ${enquiry.reference}`);
+    expect(mail.subject).toBe(`Re: Recibimos su consulta ${enquiry.reference}`);
     expect(mail.text).toMatch(
       /^Hola, Ana:\n\nSí, hay sitio\.\n<b>Gracias<\/b>\n\nSaludos .*,\nMarta\nFarolito/,
     );

@@ -75,7 +75,7 @@ describe("the rate limit", () => {
     const refused = await site.postForm("/api/contact", CONTACT);
     expect(refused.status).toBe(303);
     const { html } = await site.follow(refused);
-    expect(html).toContain("Inténtalo de nuevo dentro de 10 min o escríbenos");
+    expect(html).toContain("Inténtelo de nuevo dentro de 10 min o escríbanos");
     expect(html).toContain("¿Hay sitio?");
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const MAILS = [{ locale: "es", guests: 1, subject: "Tu viaje", html: "<p>Olas</p>" }];
+const MAILS = [{ locale: "es", guests: 1, subject: "Su viaje", html: "<p>Olas</p>" }];
 const PREVIEW = ok({ guests: 1, mails: MAILS });
 const getField = () => screen.getByLabelText("What guests read");
 const getLook = () => screen.getByRole("button", { name: "Look at the mail" });
@@ -30,7 +30,7 @@ it("shows no mail with other words than those that stand there when it arrives",
   await user.type(getField(), " of 3 m");
   await passTime(500);
   expect(screen.queryByRole("button", { name: /^Cancel the day, mails/ })).toBeNull();
-  expect(screen.queryByTitle("Tu viaje")).toBeNull();
+  expect(screen.queryByTitle("Su viaje")).toBeNull();
   await click(getLook());
   await passTime(500);
   expect(screen.getByRole("button", { name: "Cancel the day, mails: 1" })).toBeVisible();

@@ -82,6 +82,7 @@ const INFORMAL = new RegExp(
     /(?<!\p{L})(tú|tus?|te|ti|contigo|tuy[oa]s?|vos|vosotr[oa]s|vuestr[oa]s?)(?!\p{L})/,
     /(?<!\p{L})(puedes|quieres|tienes|recibes|eres|estás|has|vas|ves|sabes|debes|vienes|viajas|haces|necesitas|prefieres|conoces|llegas|eliges|escribes|pagas|cambias|usas|encuentras|guardas|añades)(?!\p{L})/,
     /(?<!\p{L})(podrás|verás|tendrás|recibirás|encontrarás|visitarás|quieras|tengas|puedas|elijas|escribas|digas|hagas|seas|estés|hayas|pulses|borres|cambies|añadas)(?!\p{L})/,
+    /(?<!\p{L})(?!(?:arte|aparte|comparte|convierte|fuerte|muerte|parte|reparte|suerte)(?!\p{L}))\p{L}*(?:[aei]r|ndo)te(?!\p{L})/,
     /(?<!\p{L})(?!(?:existe|consiste|contraste|triste)(?!\p{L}))\p{L}+(?:aste|iste)(?!\p{L})/,
     /(?<!\p{L})(acórt|anót|avís|busc|cámbi|cancél|ciérr|compruéb|contáct|cópi|cuént|déj|enséñ|env[ií]|guárd|indíc|intént|llám|llév|mánd|márc|mír|pregúnt|pruéb|quít|rech[aá]z|recupér|revís|tóc|tóm)a(nos|me|l[aeo]s?|noslo)(?!\p{L})/,
     /(?<!\p{L})(añád|ábr|corríg|elíg|escríb|píd|respónd|recóg|sígu|vuélv)e(nos|me|l[aeo]s?)(?!\p{L})/,

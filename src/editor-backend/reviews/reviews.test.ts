@@ -107,7 +107,12 @@ describe("the reviews that staff read", () => {
 
   it("are declined with a reason from the list, which the guest is told", async () => {
     const { enquiry, review, path } = await writeReview();
-    const body = { decision: "decline", id: review.id, reason: "personal-data", note: "Ponga solo su nombre." };
+    const body = {
+      decision: "decline",
+      id: review.id,
+      reason: "personal-data",
+      note: "Ponga solo su nombre.",
+    };
     const { status, reply } = await decide(body);
     expect([status, exists(path)]).toEqual([200, false]);
     expect(reply.declined).toMatchObject([{ id: review.id, reason: "personal-data", note: body.note }]);

@@ -52,7 +52,7 @@ describe("a booking by hand", () => {
     await call("mutate", "bookings.make", { ...BOOKING, guest, deposit });
     const { subject, text = "" } = (await readMails(site.env.dataDir))["visitor-booked"] ?? {};
     expect(subject).toMatch(/^Su reserva PA-\w{5}: .*Coral/);
-    for (const part of ["Te hemos reservado", "150", "50", "Depósito"]) expect(text).toContain(part);
+    for (const part of ["Le hemos reservado", "150", "50", "Depósito"]) expect(text).toContain(part);
     expect(text).not.toContain("maní");
   });
 

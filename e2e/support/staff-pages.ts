@@ -7,6 +7,7 @@ import { getStaffText } from "./staff-text";
 
 /** Every page of staff that has content of its own; `reference` is an enquiry's. */
 const listPlaces = (reference: string) => [
+  "today",
   "me",
   "enquiries",
   `enquiries#${reference}`,

@@ -80,8 +80,8 @@ const payment = z.strictObject(
 const bookingTrip = z.strictObject({ ...tripFields, date: day(), amountCents: cents() }, code("invalid"));
 export type BookingTripSend = z.output<typeof bookingTrip>;
 
-/** An address is not needed. */
-const guest = z.strictObject(
+/** A guest who telephones or stands at the desk; an address is not needed. */
+export const handGuestSchema = z.strictObject(
   {
     name: requiredLine(TEXT_LIMITS.name),
     lastname: optionalLine(TEXT_LIMITS.lastname),
@@ -108,7 +108,7 @@ const booked = {
  * Books by hand for a guest who has written nothing; answered with the `EnquiryReply` of the enquiry that is made for them. 409 `day-full`
  * or `day-closed` unless `evenIfFull`. The same key again is the same booking.
  */
-export const bookingMakeSchema = z.strictObject({ guest, ...booked }, code("invalid"));
+export const bookingMakeSchema = z.strictObject({ guest: handGuestSchema, ...booked }, code("invalid"));
 export type BookingMake = z.output<typeof bookingMakeSchema>;
 
 /** Books by hand for the guest of an enquiry, besides what is booked; answered with an `EnquiryReply`. */

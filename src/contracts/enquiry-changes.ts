@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Locale } from "../config/locales";
+import { handGuestSchema } from "./bookings";
 import { code, id, idempotencyKey, optionalText, reference, requiredText, version } from "./fields";
 import { LOST_REASONS } from "../config/bookings";
 import { TEXT_LIMITS } from "./limits";
@@ -11,6 +12,12 @@ export const enquirySchema = z.strictObject({ reference: z.string(code("invalid"
 /** `before`: the `earlier` of the lines that are shown. */
 export const earlierEventsSchema = z.strictObject(
   { reference: z.string(code("invalid")), before: z.string(code("invalid")) },
+  code("invalid"),
+);
+
+/** What a guest has asked by telephone or at the desk; answered with its `EnquiryReply`. The same key again is the same enquiry. */
+export const enquiryMakeSchema = z.strictObject(
+  { guest: handGuestSchema, message: requiredText(TEXT_LIMITS.message), key: idempotencyKey() },
   code("invalid"),
 );
 

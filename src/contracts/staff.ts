@@ -43,6 +43,7 @@ export const STAFF_ACTIONS = [
   "letter-sent",
   "letter-stopped",
   "letter-resumed",
+  "enquiry-made",
   "booking-made",
   "booking-changed",
   "booking-cancelled",

@@ -6,10 +6,12 @@ import { lettersRouter } from "../server/newsletter/router";
 import { partnersRouter } from "../server/partners/router";
 import { router } from "../server/platform/rpc";
 import { quotesRouter } from "../server/quotes/router";
+import { todayRouter } from "../server/today/router";
 import { reviewsRouter } from "./reviews/router";
 
 /** `/api/staff/people.list` and the like. It stands here because reviews are kept as files of the content. */
 export const staffRouter = router({
+  today: todayRouter,
   session: sessionRouter,
   me: meRouter,
   passkeys: passkeysRouter,

@@ -12,6 +12,7 @@ import type reviews from "../locales/en/staff/reviews.json";
 import type shared from "../locales/en/staff/shared.json";
 import type signIn from "../locales/en/staff/sign-in.json";
 import type tables from "../locales/en/staff/tables.json";
+import type today from "../locales/en/staff/today.json";
 
 /** The texts of each page of staff, those that all pages share, and the headings of the tables that staff download. */
 export interface StaffTexts {
@@ -26,6 +27,7 @@ export interface StaffTexts {
   shared: typeof shared;
   "sign-in": typeof signIn;
   tables: typeof tables;
+  today: typeof today;
 }
 
 /** The texts of the editor, with those that it shares with the other pages of staff. */

@@ -25,6 +25,21 @@ async function call<Reply = EnquiryReply>(kind: "query" | "mutate", name: string
 }
 const open = async (reference: string) => (await call("query", "enquiries.get", { reference })).reply;
 
+describe("an enquiry by hand", () => {
+  it("waits for an answer like any other, once for a key, without a mail to anybody", async () => {
+    const asked = { guest: GUEST, message: "¿Hay sitio el sábado?", key: "desk-key-07" };
+    const first = await call("mutate", "enquiries.make", asked);
+    expect((await call("mutate", "enquiries.make", asked)).reply.reference).toBe(first.reply.reference);
+    expect(first.reply).toMatchObject({ status: "new", message: "¿Hay sitio el sábado?", email: "" });
+    const { rows } = (await call<EnquiryListReply>("query", "enquiries.list", { view: "new" })).reply;
+    expect(rows).toMatchObject([{ reference: first.reply.reference, dueAt: expect.any(String) as string }]);
+    expect(await readMails(site.env.dataDir)).toEqual({});
+    expect(await call("mutate", "enquiries.make", { ...asked, message: " " })).toMatchObject({
+      ...{ status: 422, reply: { fields: { message: "required" } } },
+    });
+  });
+});
+
 describe("a booking by hand", () => {
   it("is made by name and phone alone, once for a key, and stands in list, search and log", async () => {
     const [first, second] = [

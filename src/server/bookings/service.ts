@@ -9,6 +9,7 @@ import type { Trip } from "../../contracts/trip";
 import { listSeatRequests, loadRefusal } from "../departures/places";
 import { mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
+import { acceptByHand } from "../enquiries/hand-enquiry";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadOffer } from "../platform/offers";
 import type { Store } from "../store";
@@ -123,22 +124,12 @@ export async function makeBooking(
   { by, now }: { by: By; now: number },
 ): Promise<{ reference: string; isNew: boolean }> {
   assertBookable(trips, now);
-  const { lang: locale, ...said } = guest;
-  const booking = { ...rest, trips: trips.map((trip) => toNewTrip(trip, locale)) };
+  const booking = { ...rest, trips: trips.map((trip) => toNewTrip(trip, guest.lang)) };
   if (!rest.evenIfFull) {
     const refusal = await loadRefusal(store, { trips: booking.trips, exceptTrips: [] }, now);
     if (refusal !== undefined) throw new HttpError(`day-${refusal.why}`);
   }
-  const accepted = await store.enquiries.accept(
-    {
-      ...{ kind: "contact", locale, payload: { ...said, message: "" } },
-      ...{ idempotencyKey: `desk-${rest.key}`, keyReuse: "refuse", spamReason: undefined, mails: [] },
-      ...{ receipt: { mailbox: "", domain: "" }, rate: { client: "", limit: 0 } },
-    },
-    now,
-  );
-  if (!("reference" in accepted)) throw new HttpError("key-reused");
-  const { reference } = accepted;
+  const { reference } = await acceptByHand(store, { guest, message: "", key: rest.key }, now);
   const enquiry = await store.enquiries.getByReference(reference);
   if (enquiry === undefined) throw new HttpError("not-found");
   const booked = await book(store, enquiry, booking, { by, now });

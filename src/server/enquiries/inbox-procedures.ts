@@ -44,7 +44,7 @@ function toExcerpt(message: string): string {
 }
 
 /** Reshapes an enquiry to a line of the list; `names` are those of the people by their ids. */
-function toRow(enquiry: ListedEnquiry, names: ReadonlyMap<string, string>) {
+export function toRow(enquiry: ListedEnquiry, names: ReadonlyMap<string, string>) {
   const { payload, personId } = enquiry;
   return {
     reference: enquiry.reference,

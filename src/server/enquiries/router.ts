@@ -8,11 +8,13 @@ import {
   retryMails,
 } from "./change-procedures";
 import { answerFigures } from "./figures";
+import { makeEnquiry } from "./hand-enquiry";
 import { listAnswers, listEnquiries, showEarlier, showEnquiry } from "./inbox-procedures";
 
 export const enquiriesRouter = router({
   list: listEnquiries,
   get: showEnquiry,
+  make: makeEnquiry,
   earlierEvents: showEarlier,
   change: changeEnquiryByStaff,
   delete: deleteByStaff,

@@ -5,7 +5,7 @@ import { getQuoteTotal } from "../../booking/quote";
 import { bookTrips, cancelTrips, type NewBooking } from "../bookings/booking-repository";
 import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
 import { changeEnquiry, type EnquiryChanged } from "../enquiries/change-enquiry";
-import { mailGuest, type NewEvent } from "../enquiries/enquiry";
+import { mailGuest, toEnquiry, type NewEvent } from "../enquiries/enquiry";
 import { refreshListing } from "../enquiries/listing";
 import { isForOffice, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
@@ -42,6 +42,9 @@ export interface QuoteSettling {
 /** Why an acceptance was not taken; staff were told, and the quote waits as before. `full`, `closed`: the day has no room for the party. */
 export type NotHeld = "full" | "closed" | "off-sale";
 export type QuoteSettled = EnquiryChanged | { outcome: NotHeld };
+
+/** Nobody reads a longer list at once. */
+const MAX_ENDING = 50;
 
 /** Ends the quote of an enquiry that waits for an answer. */
 async function replaceSent(transaction: Transaction<Tables>, enquiryId: string, now: number): Promise<void> {
@@ -113,6 +116,27 @@ export function createQuoteStore(database: Database) {
     async list(enquiryId: string): Promise<Quote[]> {
       const all = db.selectFrom("quotes").selectAll().where("enquiryId", "=", enquiryId);
       return (await all.orderBy("createdAt").orderBy("id").execute()).map(toQuote);
+    },
+    /** Lists the quotes that wait for an answer and can be accepted for the last time within these days, the first to end first. */
+    async listEnding({ from, to }: { from: string; to: string }) {
+      const rows = await db
+        .selectFrom("quotes")
+        .selectAll()
+        .where("status", "=", "sent")
+        .where("validUntil", ">=", from)
+        .where("validUntil", "<=", to)
+        .orderBy("validUntil")
+        .orderBy("id")
+        .limit(MAX_ENDING)
+        .execute();
+      if (rows.length === 0) return [];
+      const ids = rows.map(({ enquiryId }) => enquiryId);
+      const enquiries = await db.selectFrom("enquiries").selectAll().where("id", "in", ids).execute();
+      const byId = new Map(enquiries.map((row) => [row.id, toEnquiry(row)]));
+      return rows.map(toQuote).flatMap((quote) => {
+        const enquiry = byId.get(quote.enquiryId);
+        return enquiry === undefined ? [] : [{ quote, enquiry }];
+      });
     },
     /**
      * Stores a quote with its event and its mail, in the place of the one that waits for an answer. It is the guest's turn then; what is

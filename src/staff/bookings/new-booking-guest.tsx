@@ -18,6 +18,14 @@ export interface TypedGuest {
   source: string;
 }
 
+export const createGuest = (lang: Locale): TypedGuest => ({
+  name: "",
+  phone: "",
+  email: "",
+  lang,
+  source: "",
+});
+
 interface GuestFieldsProps {
   guest: TypedGuest;
   getError: (field: string) => string | undefined;

@@ -15,7 +15,7 @@ import { staffApi } from "../calls/client";
 import type { EnquiryReply } from "../calls/replies";
 import { BookingFields } from "./booking-fields";
 import * as styles from "./bookings.module.css";
-import { GuestFields, type TypedGuest } from "./new-booking-guest";
+import { createGuest, GuestFields, type TypedGuest } from "./new-booking-guest";
 import { createPayment } from "./payments";
 import { complete, readBooking, type ReadBooking, type TypedBooking } from "./typed-booking";
 import { createTrip, isProblem, type Problem } from "./typed-trips";
@@ -36,7 +36,7 @@ function createBooking({ offer, day }: Start, lang: Locale): TypedNewBooking {
     ...createPayment(),
     trips: [complete({ ...createTrip(), offer, date: day })],
     ...{ deposit: "", depositDue: "", notes: "", isTold: true },
-    guest: { name: "", phone: "", email: "", lang, source: "" },
+    guest: createGuest(lang),
   };
 }
 

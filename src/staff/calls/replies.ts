@@ -10,6 +10,8 @@ export type RequestReply = PeopleReply["requests"][number];
 export type LogReply = RouterOutputs["people"]["log"];
 export type LogLine = LogReply["lines"][number];
 
+export type TodayReply = RouterOutputs["today"]["get"];
+
 export type EnquiryListReply = RouterOutputs["enquiries"]["list"];
 export type EnquiryRow = EnquiryListReply["rows"][number];
 export type EnquiryReply = RouterOutputs["enquiries"]["get"];

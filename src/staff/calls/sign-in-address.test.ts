@@ -28,5 +28,5 @@ it.each([
   "http://[",
   "\t//evil.example/admin",
 ])("goes to the start instead of %p", (then) => {
-  expect(getReturnPath(then, ORIGIN)).toBe("/admin");
+  expect(getReturnPath(then, ORIGIN)).toBe("/admin/today");
 });

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import { getButtonProps } from "../../components/ui/button-class";
 import { AccountsView } from "../accounts/accounts-view";
 import { NewBookingView } from "../bookings/new-booking-view";
 import { StaffPage, type SignedInPerson } from "../frame/staff-page";
@@ -10,12 +9,12 @@ import * as styles from "./enquiries-page.module.css";
 import { FiguresView } from "./figures/figures-view";
 import { EnquiryList } from "./list/enquiry-list";
 import { NamesProvider } from "../parts/names";
+import { NewEnquiryView } from "./new-enquiry-view";
 import { EnquiryView } from "./one/enquiry-view";
 import { NO_FILTERS, toHash, type Place } from "./place";
 import { goToPlace, usePlace } from "./use-place";
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
-  const list = useT("enquiries.list");
   const figures = useT("enquiries.figures");
   const accounts = useT("enquiries.accounts");
   const place = usePlace();
@@ -34,13 +33,10 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
   return (
     <>
       <Notice notice={notice} />
-      {place.kind === "list" && (
+      {place.kind === "list" && isOwner && (
         <p className={styles.links}>
-          <a {...getButtonProps("action")} href={toHash({ kind: "new-booking", offer: "", day: "" })}>
-            {list("newBooking")}
-          </a>
-          {isOwner && <a href={toHash({ kind: "figures" })}>{figures("figures")}</a>}
-          {isOwner && <a href={toHash({ kind: "accounts", month: "" })}>{accounts("accounts")}</a>}
+          <a href={toHash({ kind: "figures" })}>{figures("figures")}</a>
+          <a href={toHash({ kind: "accounts", month: "" })}>{accounts("accounts")}</a>
         </p>
       )}
       <EnquiryList filters={filters} isShown={place.kind === "list"} last={last} />
@@ -63,6 +59,9 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
           back={back}
           onBooked={({ reference }) => goToPlace({ kind: "enquiry", reference }, true)}
         />
+      )}
+      {place.kind === "new-enquiry" && (
+        <NewEnquiryView back={back} onMade={(reference) => goToPlace({ kind: "enquiry", reference }, true)} />
       )}
       {(place.kind === "figures" || place.kind === "accounts") && !isOwner && <p>{figures("onlyOwners")}</p>}
       {place.kind === "figures" && isOwner && <FiguresView back={back} />}

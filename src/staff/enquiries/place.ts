@@ -24,7 +24,8 @@ export type Place =
   /** `month` "" is the present one. */
   | { kind: "accounts"; month: string }
   /** `offer` and `day` are what a departure begins it with, or "". */
-  | { kind: "new-booking"; offer: string; day: string };
+  | { kind: "new-booking"; offer: string; day: string }
+  | { kind: "new-enquiry" };
 
 /** The views in the order in which they are offered. */
 export const VIEWS = [
@@ -66,7 +67,8 @@ export function toHash(place: Place): string {
     case "enquiry":
       return `#${place.reference}${place.atStatus ? "/status" : ""}`;
     case "figures":
-      return "#figures";
+    case "new-enquiry":
+      return `#${place.kind}`;
     case "accounts":
       return withValues("accounts", { month: place.month });
     case "new-booking":
@@ -96,7 +98,7 @@ export function parseHash(hash: string): Place {
     const value = values.get(key) ?? "";
     return pattern.test(value) ? value : "";
   };
-  if (name === "figures") return { kind: "figures" };
+  if (name === "figures" || name === "new-enquiry") return { kind: name };
   if (name === "accounts") return { kind: "accounts", month: read("month", /^\d{4}-\d{2}$/) };
   if (name === "new-booking")
     return { kind: "new-booking", offer: read("offer", KEY), day: read("day", /^\d{4}-\d{2}-\d{2}$/) };

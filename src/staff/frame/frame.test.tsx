@@ -24,6 +24,7 @@ it("names the rooms to an owner, and which one this is", async () => {
   await mount();
   const rooms = within(screen.getByRole("navigation", { name: "Rooms" })).getAllByRole("link");
   expect(rooms.map((room) => [room.textContent, room.getAttribute("href")])).toEqual([
+    ["Today", "/admin/today"],
     ["Enquiries", "/admin/enquiries"],
     ["Departures", "/admin/departures"],
     ["Reviews", "/admin/reviews"],
@@ -44,6 +45,21 @@ it("does not name the rooms of owners to staff", async () => {
   expect(screen.queryByRole("link", { name: "Partners" })).toBeNull();
 });
 
+it("begins a booking or an enquiry of a guest who has not written, from every room", async () => {
+  await mount();
+  await userEvent.click(screen.getByRole("button", { name: "New" }));
+  expect(screen.getByRole("link", { name: "New booking" })).toHaveAttribute(
+    "href",
+    "/admin/enquiries#new-booking",
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: "New enquiry" })).toHaveFocus();
+  expect(document.activeElement).toHaveAttribute("href", "/admin/enquiries#new-enquiry");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("link", { name: "New booking" })).toBeNull();
+});
+
 it("opens the rooms below a button that names this one, for small screens", async () => {
   await mount();
   const button = screen.getByRole("button", { name: "Rooms: Website" });
@@ -51,7 +67,7 @@ it("opens the rooms below a button that names this one, for small screens", asyn
   await userEvent.click(button);
   expect(button).toHaveAttribute("aria-expanded", "true");
   await userEvent.tab();
-  expect(screen.getByRole("link", { name: "Enquiries" })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Today" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expect(button).toHaveAttribute("aria-expanded", "false");
   expect(button).toHaveFocus();

@@ -4,6 +4,7 @@ import type { Locale } from "../../config/locales";
 import { useT } from "../language/language-context";
 import type { MeReply } from "../calls/replies";
 import { followDueCount } from "./due-count";
+import { NewMenu } from "./new-menu";
 import { PersonMenu } from "./person-menu";
 import { RoomMenu } from "./room-menu";
 import type { Room } from "./rooms";
@@ -26,6 +27,7 @@ export function Frame({ room, person, onLocale }: FrameProps) {
       <p className="staffFrameState" role="status" data-state={state}>
         {state && <span>{t(state)}</span>}
       </p>
+      <NewMenu />
       <PersonMenu name={person.name || person.email} onLocale={onLocale} />
     </header>
   );

@@ -12,6 +12,7 @@ interface RoomEntry {
 
 /** The rooms in the order of the menu. */
 const ROOMS: readonly RoomEntry[] = [
+  { room: "today", path: "/admin/today" },
   { room: "enquiries", path: "/admin/enquiries" },
   { room: "departures", path: "/admin/departures" },
   { room: "reviews", path: "/admin/reviews" },

@@ -1,5 +1,13 @@
 export type KeptKind =
-  "answer" | "note" | "quoted-trips" | "booking" | "cancellation" | "day" | "review-answer" | "review-note";
+  | "answer"
+  | "enquiry"
+  | "note"
+  | "quoted-trips"
+  | "booking"
+  | "cancellation"
+  | "day"
+  | "review-answer"
+  | "review-note";
 
 let writer = "";
 

@@ -89,7 +89,7 @@ describe("by a link", () => {
   it("of one's own machine signs in at once, once", async () => {
     const made = await open("#key=abc", { "POST staff/session.open": SIGNED_IN_ANA });
     expect(made).toEqual([{ call: "POST staff/session.open", body: { key: "abc", lang: "en" } }]);
-    expect(goTo).toHaveBeenCalledWith("/admin");
+    expect(goTo).toHaveBeenCalledWith("/admin/today");
     expect(location.hash).toBe("");
   });
 });
@@ -104,7 +104,7 @@ describe("by a passkey", () => {
     await open("", {});
     await userEvent.click(screen.getByRole("button", { name: "Use fingerprint or face" }));
     expect(signInByPasskey).toHaveBeenCalledWith("at-once");
-    expect(goTo).toHaveBeenCalledWith("/admin");
+    expect(goTo).toHaveBeenCalledWith("/admin/today");
   });
 
   it("signs in with what the browser fills in", async () => {
@@ -115,7 +115,7 @@ describe("by a passkey", () => {
     await open("", {});
     expect(screen.getByLabelText("Your email address")).toHaveAttribute("autocomplete", "username webauthn");
     expect(signInByPasskey).toHaveBeenCalledWith("by-autofill");
-    expect(goTo).toHaveBeenCalledWith("/admin");
+    expect(goTo).toHaveBeenCalledWith("/admin/today");
   });
 });
 

@@ -37,11 +37,6 @@ it.each(["booked", "quoted", "asked"] as const)("says that what a row shows was 
   expect(getRows()[0]).toHaveTextContent(`Saona Island ${about} · Sat, Dec 5`);
 });
 
-it("leads to a new booking", async () => {
-  await openInbox("", { [LIST]: ok(TWO) });
-  expect(screen.getByRole("link", { name: "New booking" })).toHaveAttribute("href", "#new-booking");
-});
-
 it("asks every ten seconds whether the list has changed, and not while the page is hidden", async () => {
   const made = await openInbox("", { [LIST]: ok(TWO) });
   const count = () => made.filter(({ call }) => call === LIST).length;

@@ -1,0 +1,100 @@
+import { addDays, getAgencyDay } from "../../booking/calendar-day";
+import { getQuoteTotal } from "../../booking/quote";
+import { getTotals } from "../bookings/booking";
+import type { BookedParty } from "../departures/departure-repository";
+import { toDepartureId } from "../departures/departure-seats";
+import { getPickup } from "../departures/procedures";
+import { toDepartureRow } from "../departures/places";
+import { toRow } from "../enquiries/inbox-procedures";
+import { loadPeople } from "../enquiries/enquiry-reply";
+import { getFullName } from "../mail/facts";
+import { loadOffer } from "../platform/offers";
+import { router, staffProcedure } from "../platform/rpc";
+import { listLines } from "../quotes/quote";
+import type { Store } from "../store";
+
+/** Days of which open amounts are told: past trips that are not paid yet, and those that are near. */
+const COLLECT = { before: 14, ahead: 7 };
+/** Days before its end from which a quote is told. */
+const QUOTE_ENDS_WITHIN = 3;
+/** Enquiries that the first look shows; the inbox has them all. */
+const WAITING = 8;
+
+/** Counts what a departure brings: the persons by pick-up, in the order of the bus. */
+function listPickups(parties: readonly BookedParty[]) {
+  const stops = new Map<string, { time: string; place: string; persons: number }>();
+  for (const party of parties) {
+    const { time, place } = getPickup(party, loadOffer(party.trip.offer ?? ""));
+    const key = `${time || "99:99"} ${place}`;
+    const stop = stops.get(key) ?? { time, place: place || "", persons: 0 };
+    stops.set(key, { ...stop, persons: stop.persons + (party.trip.persons ?? 0) });
+  }
+  return [...stops].sort(([one], [other]) => one.localeCompare(other)).map(([, stop]) => stop);
+}
+
+/** Loads the departures of two days that guests have booked, with persons and pick-ups. */
+async function loadDepartures(store: Store, parties: readonly BookedParty[], from: string, to: string) {
+  const stored = await store.departures.list({ from, to });
+  return stored
+    .filter((departure) => departure.parties.length > 0 || departure.status === "cancelled")
+    .map((departure) => {
+      const ours = parties.filter(
+        ({ trip: { offer, date, status } }) =>
+          offer === departure.offer && date === departure.day && status === "confirmed",
+      );
+      return {
+        id: toDepartureId(departure),
+        ...toDepartureRow(departure, loadOffer(departure.offer), departure),
+        pickups: listPickups(ours),
+        hasNotes: ours.some(({ booking }) => booking.notes !== ""),
+      };
+    })
+    .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer));
+}
+
+/** Lists the bookings that are not paid, by the day of their first trip in the range. US cents. */
+function listUnpaid(parties: readonly BookedParty[]) {
+  const first = new Map<string, BookedParty>();
+  for (const party of parties)
+    if (!first.has(party.booking.id) && getTotals(party.booking).dueCents > 0)
+      first.set(party.booking.id, party);
+  return [...first.values()].map(({ trip, booking, enquiry }) => ({
+    reference: enquiry.reference,
+    name: getFullName(enquiry),
+    day: trip.date,
+    dueCents: getTotals(booking).dueCents,
+  }));
+}
+
+export const todayRouter = router({
+  /** What the day brings: enquiries that wait, departures of today and tomorrow, quotes that end, and what is to be collected. */
+  get: staffProcedure.query(async ({ ctx: { staff, store } }) => {
+    const now = Date.now();
+    const today = getAgencyDay(now);
+    const tomorrow = addDays(today, 1);
+    const [listed, counts, { names }, parties, ending] = await Promise.all([
+      store.inbox.list({ view: "all", q: "", source: "" }, { limit: WAITING }, now),
+      store.inbox.count(now),
+      loadPeople(store, staff),
+      store.departures.listParties({
+        from: addDays(today, -COLLECT.before),
+        to: addDays(today, COLLECT.ahead),
+      }),
+      store.quotes.listEnding({ from: today, to: addDays(today, QUOTE_ENDS_WITHIN) }),
+    ]);
+    return {
+      ...{ today, tomorrow },
+      waiting: listed.filter(({ dueAt }) => dueAt !== null).map((enquiry) => toRow(enquiry, names)),
+      counts: { due: counts.due, waiting: counts.new + counts.open },
+      departures: await loadDepartures(store, parties, today, tomorrow),
+      quotes: ending.map(({ quote, enquiry }) => ({
+        id: quote.id,
+        reference: enquiry.reference,
+        name: getFullName(enquiry),
+        validUntil: quote.validUntil,
+        totalCents: getQuoteTotal(listLines(quote)),
+      })),
+      unpaid: listUnpaid(parties),
+    };
+  }),
+});

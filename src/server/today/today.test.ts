@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import type { TodayReply } from "../../staff/calls/replies";
+import { bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
+import { createEnquiry } from "../../testing/create-enquiry";
+import { setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";
+
+const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
+const HOUR = 3_600_000;
+
+async function load(): Promise<TodayReply> {
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  const response = await bea.query("today.get");
+  expect(response.status).toBe(200);
+  return (await response.json()) as TodayReply;
+}
+
+const coralKey = (day: number) => ({ offer: "coral-key", day: inDays(day) });
+
+it("is for staff alone", async () => {
+  expect((await createBrowser(site).query("today.get")).status).toBe(401);
+});
+
+it("names who waits for an answer, by when it is due, and nobody else", async () => {
+  const { enquiries } = await site.store();
+  const now = Date.now();
+  for (const [name, hours] of [
+    ["Later", 5],
+    ["Late", -1],
+  ] as const)
+    await enquiries.accept(
+      createEnquiry({ payload: { ...createEnquiry().payload, name }, dueAt: now + hours * HOUR }),
+      now,
+    );
+  await enquiries.accept(createEnquiry({ spamReason: "honeypot" }), now);
+  await noteBooking(site, coralKey(30), { name: "Booked" });
+  const { waiting, counts } = await load();
+  expect(waiting.map(({ name }) => name.split(" ")[0])).toEqual(["Late", "Later"]);
+  expect(counts).toEqual({ due: 1, waiting: 2 });
+});
+
+it("counts the guests of today and tomorrow by their pick-ups, without who has cancelled", async () => {
+  await noteBooking(site, coralKey(0));
+  await noteBooking(site, coralKey(0), { name: "Eva" });
+  await noteBooking(site, coralKey(1));
+  await noteBooking(site, coralKey(2));
+  const { today, tomorrow, departures } = await load();
+  expect([today, tomorrow]).toEqual([inDays(0), inDays(1)]);
+  expect(departures.map(({ day, persons, pickups }) => [day, persons, pickups.length])).toEqual([
+    [inDays(0), 2, 1],
+    [inDays(1), 1, 1],
+  ]);
+});
+
+it("names the quotes that end within three days, and not those that were answered", async () => {
+  const ending = await offerQuote(site, { validUntil: inDays(1) });
+  await offerQuote(site, { validUntil: inDays(9) });
+  await bookOn(site, { validUntil: inDays(2) });
+  const { quotes } = await load();
+  expect(quotes).toMatchObject([{ reference: ending.enquiry.reference, validUntil: inDays(1) }]);
+});
+
+it("names what is to be collected of trips that are near or just over, each guest once", async () => {
+  const near = await noteBooking(site, coralKey(3));
+  await noteBooking(site, coralKey(30));
+  const { unpaid } = await load();
+  expect(unpaid).toEqual([{ reference: near.reference, name: "Rosa", day: inDays(3), dueCents: 7500 }]);
+});

@@ -21,7 +21,7 @@ export const enquiryMakeSchema = z.strictObject(
   code("invalid"),
 );
 
-/** Status, the person that it is given to (`null`: nobody), or that it is no spam (`isHeld: false`). */
+/** Status, the person that it is given to (`null`: nobody), or whether it is spam (`isHeld`), which nothing that is booked is. */
 export const enquiryChangeSchema = z.strictObject(
   {
     reference: reference(),
@@ -31,7 +31,7 @@ export const enquiryChangeSchema = z.strictObject(
     /** Why it is lost. */
     reason: z.enum(LOST_REASONS, code("invalid")).optional(),
     personId: id(100).nullable().optional(),
-    isHeld: z.literal(false, code("invalid")).optional(),
+    isHeld: z.boolean(code("invalid")).optional(),
   },
   code("invalid"),
 );

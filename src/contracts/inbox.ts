@@ -30,6 +30,9 @@ export const enquiryListSchema = z.strictObject(
     /** Days of travel, both included. */
     from: day().optional(),
     to: day().optional(),
+    /** Days on which it came in, both included. */
+    askedFrom: day().optional(),
+    askedTo: day().optional(),
     /** Where the page before this one ended: its `next`. */
     after: z.string(code("invalid")).max(200, code("invalid")).optional(),
   },
@@ -122,6 +125,7 @@ export type EnquiryEvent = {
       state: MailState | null;
     }
   | { kind: "reminded"; to: string[]; isForOwners: boolean }
+  | { kind: "held" }
   | { kind: "released" }
   | { kind: "review-invited"; state: MailState | null }
   | { kind: "review-written"; stars: number; text: string }

@@ -25,12 +25,16 @@ export const sendAnswer = staffProcedure
       {
         which: { reference },
         version,
-        change: ({ spamReason, status, payload }) =>
+        change: ({ spamReason, status, payload, personId }) =>
           // What is perhaps spam is released first.
           spamReason !== null
             ? undefined
             : {
-                fields: { status: status === "booked" ? "booked" : "answered", answeredAt: now },
+                fields: {
+                  ...{ status: status === "booked" ? "booked" : "answered", answeredAt: now },
+                  // Whoever answers goes on with it.
+                  personId: personId ?? staff.id,
+                },
                 events: [{ kind: "answered", data: { channel, text }, by: staff, idempotencyKey: key }],
                 mails: channel === "mail" ? mailGuest({ payload }, "visitor-answer") : [],
               },

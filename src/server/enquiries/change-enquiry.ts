@@ -8,14 +8,17 @@ import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry, insertEvents, toEventKey, type NewEvent } from "./enquiry";
 
+/** Why it is held, where staff say that it is spam: its mails went out when it came in. */
+export const MARKED_BY_STAFF = "staff";
+
 /** Times in milliseconds. */
 export interface EnquiryFields {
   status?: EnquiryStatus;
   personId?: string | null;
   /** Why it is lost, with that status. */
   lostReason?: LostReason | undefined;
-  /** It is no spam. */
-  isHeld?: false;
+  /** Whether it is taken for spam. */
+  isHeld?: boolean;
   dueAt?: number | null;
   /** When it was answered; only the first time is kept. */
   answeredAt?: number;
@@ -85,7 +88,7 @@ function toColumns(
       lostReason: fields.status === "lost" ? (fields.lostReason ?? null) : null,
     }),
     ...(fields.personId !== undefined && { personId: fields.personId }),
-    ...(fields.isHeld === false && { suspicion: null }),
+    ...(fields.isHeld !== undefined && { suspicion: fields.isHeld ? MARKED_BY_STAFF : null }),
     // A new time to answer by is a new reason to remind.
     ...(fields.dueAt !== undefined && { dueAt: fields.dueAt, remindedAt: null, ownersRemindedAt: null }),
     ...(fields.answeredAt !== undefined && { answeredAt: before.answeredAt ?? fields.answeredAt }),

@@ -13,7 +13,7 @@ import { HttpError } from "../platform/http/http-error";
 import { StillBookedError } from "../privacy/erasure";
 import { staffProcedure } from "../platform/rpc";
 import type { Store } from "../store";
-import type { EnquiryChange, EnquiryFields } from "./change-enquiry";
+import { MARKED_BY_STAFF, type EnquiryChange, type EnquiryFields } from "./change-enquiry";
 import { getContactMails } from "./contact";
 import { getDueTime, toReopened } from "./due-time";
 import { answerChanged, loadPeople, findEnquiry, loadEnquiryReply } from "./enquiry-reply";
@@ -32,13 +32,20 @@ function toStatusFields(before: Enquiry, { status, reason, isHeld, now }: Asked)
   };
 }
 
+/** The mails that were not sent for what was held when it came in. */
+function getReleaseMails({ spamReason, payload }: Enquiry) {
+  return spamReason === MARKED_BY_STAFF ? [] : getContactMails(payload.email, getEnv().agencyEmails);
+}
+
 /** Returns the change for what is stored; what is so already is no event. */
 function toChange(before: Enquiry, asked: Asked, staff: Staff, names: ReadonlyMap<string, string>) {
   const status = asked.status === before.status ? undefined : asked.status;
   const personId = asked.personId === before.personId ? undefined : asked.personId;
   const isReleased = asked.isHeld === false && before.spamReason !== null;
+  const isMarked = asked.isHeld === true && before.spamReason === null;
   const events: NewEvent[] = [];
   if (isReleased) events.push({ kind: "released", data: {}, by: staff });
+  if (isMarked) events.push({ kind: "held", data: {}, by: staff });
   if (status !== undefined)
     events.push({
       kind: "status",
@@ -50,13 +57,14 @@ function toChange(before: Enquiry, asked: Asked, staff: Staff, names: ReadonlyMa
     events.push({ kind: "person", data: { person }, by: staff });
   }
   const { now } = asked;
-  const isHeld = isReleased ? ({ isHeld: false } as const) : {};
+  const isHeld = isReleased || isMarked ? { isHeld: isMarked } : {};
   const fields: EnquiryFields = {
     ...toStatusFields(before, { ...asked, status, isHeld: isHeld.isHeld, now }),
     ...(personId !== undefined && { personId }),
     ...isHeld,
+    ...(isMarked && { dueAt: null }),
   };
-  const mails = isReleased ? getContactMails(before.payload.email, getEnv().agencyEmails) : [];
+  const mails = isReleased ? getReleaseMails(before) : [];
   return { fields, events, mails, keepsVersion: events.length === 0 } satisfies EnquiryChange;
 }
 
@@ -73,7 +81,10 @@ export const changeEnquiryByStaff = staffProcedure
       {
         which: { reference },
         version,
-        change: (before) => toChange(before, { ...asked, now }, staff, names),
+        change: (before) =>
+          asked.isHeld === true && before.status === "booked"
+            ? undefined
+            : toChange(before, { ...asked, now }, staff, names),
       },
       now,
     );

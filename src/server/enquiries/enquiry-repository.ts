@@ -5,7 +5,7 @@ import { type NewMail, toOutboxRow } from "../mail/outbox-row";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
-import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
+import { changeEnquiry, MARKED_BY_STAFF, type ChangeRequest } from "./change-enquiry";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
 import { acceptEnquiry, findRepeated, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
 
@@ -91,7 +91,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
               : {
                   fields: { isHeld: false, ...(dueAt !== undefined && { dueAt }) },
                   events: [{ kind: "released", data: {} }],
-                  mails,
+                  mails: spamReason === MARKED_BY_STAFF ? [] : mails,
                 },
         },
         now,

@@ -118,7 +118,7 @@ describeStore("the list of the inbox", (bench) => {
     expect(await list({ q: "bernat" })).toEqual(["Bernat"]);
   });
 
-  it("is filtered by offer, port, language, source, days and person", async () => {
+  it("is filtered by offer, port, language, source, days of travel and of asking, and person", async () => {
     const person = await bench.store.staff.people.add(
       { email: "ana@example.com", name: "Ana", locale: "es", role: "staff" },
       NOW,
@@ -136,6 +136,9 @@ describeStore("the list of the inbox", (bench) => {
       [{ from: "2027-02-02" }, ["Two"]],
       [{ person: person?.id }, ["One"]],
       [{ person: "nobody" }, ["Two"]],
+      [{ askedFrom: "2027-01-10", askedTo: "2027-01-10" }, ["Two", "One"]],
+      [{ askedTo: "2027-01-09" }, []],
+      [{ askedFrom: "2027-01-11" }, []],
     ] as const)
       expect([query, await list(query as Partial<EnquiryQuery>)]).toEqual([query, found]);
     expect(await bench.store.inbox.getChoices()).toEqual({

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 
+import { addDays, getAgencyTime } from "../../booking/calendar-day";
 import {
   type EnquiryQuery,
   type EnquiryView,
@@ -71,7 +72,7 @@ function toConditions(
   { dialect, now, words }: { dialect: Database["dialect"]; now: number; words: WordQuery | undefined },
 ) {
   const { eb, and } = where;
-  const { lang, person, source } = filter;
+  const { lang, person, source, askedFrom, askedTo } = filter;
   return and([
     isInView(where, filter.view, now),
     ...(words === undefined ? [] : [hasWords(dialect, words)]),
@@ -81,6 +82,8 @@ function toConditions(
       ? []
       : [person === "nobody" ? eb("personId", "is", null) : eb("personId", "=", person)]),
     ...(source === "" ? [] : [eb("source", "=", source)]),
+    ...(askedFrom === undefined ? [] : [eb("createdAt", ">=", getAgencyTime(askedFrom, "00:00"))]),
+    ...(askedTo === undefined ? [] : [eb("createdAt", "<", getAgencyTime(addDays(askedTo, 1), "00:00"))]),
   ]);
 }
 

@@ -73,6 +73,7 @@ describe("the inbox", () => {
     expect(first.status).toBe(200);
     const reply = (await first.json()) as EnquiryReply;
     expect(reply).toMatchObject({ status: "answered", version: 2, dueAt: null, draft: "" });
+    expect(reply.person).toMatchObject({ name: "Ana" });
     expect(reply.events.at(-1)).toMatchObject({ kind: "answered", who: "Ana", text: "Sí, hay sitio." });
     const again = (await (await answer(ana)).json()) as EnquiryReply;
     expect(again.events.filter(({ kind }) => kind === "answered")).toHaveLength(1);
@@ -132,6 +133,23 @@ describe("the inbox", () => {
     const reply = (await released.json()) as EnquiryReply;
     expect(reply).toMatchObject({ isHeld: false, dueAt: expect.any(String) as string });
     expect(reply.events.map(({ kind }) => kind)).toEqual(["received", "released", "mail", "mail"]);
+  });
+
+  it("marks an enquiry as spam and takes it back: nothing is due meanwhile, and no mail goes out again", async () => {
+    const count = async () => Object.keys((await (await site.store()).dump()).tables.outbox).length;
+    const [mails, change] = [await count(), { reference, version: 1 }];
+    const marked = await ana.mutate("enquiries.change", { ...change, isHeld: true });
+    expect(await marked.json()).toMatchObject({ isHeld: true, dueAt: null });
+    expect((await list({ view: "held" })).rows).toMatchObject([{ reference }]);
+    expect((await list()).rows).toEqual([]);
+    const back = await bea.mutate("enquiries.change", { ...change, version: 2, isHeld: false });
+    const reply = (await back.json()) as EnquiryReply;
+    expect(reply).toMatchObject({ isHeld: false, dueAt: expect.any(String) as string });
+    expect(reply.events.slice(-2)).toMatchObject([
+      { kind: "held", who: "Ana" },
+      { kind: "released", who: "Bea" },
+    ]);
+    expect(await count()).toBe(mails);
   });
 
   it("deletes all of a guest and says what", async () => {

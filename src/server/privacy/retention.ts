@@ -53,7 +53,7 @@ export function isOldEnquiry(where: Where<"enquiries">, { now, limit }: When) {
 }
 
 export function isOldSuspect({ and, eb }: Where<"enquiries">, { now }: When) {
-  return and([eb("suspicion", "is not", null), eb("createdAt", "<", now - SUSPECT_DAYS * DAY_MS)]);
+  return and([eb("suspicion", "is not", null), eb("touchedAt", "<", now - SUSPECT_DAYS * DAY_MS)]);
 }
 
 export function isOldSubscriber({ or, and, eb }: Where<"subscribers">, { now }: When) {

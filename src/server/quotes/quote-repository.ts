@@ -149,11 +149,14 @@ export function createQuoteStore(database: Database) {
         {
           which: { reference },
           version,
-          change: ({ spamReason, status, payload }) =>
+          change: ({ spamReason, status, payload, personId }) =>
             spamReason !== null
               ? undefined
               : {
-                  fields: { status: status === "booked" ? "booked" : "answered", answeredAt: now },
+                  fields: {
+                    ...{ status: status === "booked" ? "booked" : "answered", answeredAt: now },
+                    personId: personId ?? by.id,
+                  },
                   events: [{ kind: "quoted", data: { quoteId: quote.id }, by, idempotencyKey }],
                   mails: mailGuest({ payload }, "visitor-quote"),
                 },

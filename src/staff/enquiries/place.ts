@@ -13,6 +13,9 @@ export interface ListFilters {
   /** Days of travel, both included. */
   from: string;
   to: string;
+  /** Days on which it came in, both included. */
+  askedFrom: string;
+  askedTo: string;
 }
 
 /** Where one is in the room Enquiries, as the address says it behind `#`. */
@@ -41,6 +44,7 @@ export const VIEWS = [
 
 export const NO_FILTERS: ListFilters = {
   ...{ view: "all", q: "", offer: "", port: "", lang: "", person: "", source: "", from: "", to: "" },
+  ...{ askedFrom: "", askedTo: "" },
 };
 
 const isText = (name: string): name is Exclude<keyof ListFilters, "view"> =>

@@ -52,7 +52,7 @@ export function Filters({ filters, reply, onFilters }: FiltersProps) {
             />
           );
         })}
-        {(["from", "to"] as const).map((name) => (
+        {(["from", "to", "askedFrom", "askedTo"] as const).map((name) => (
           <TextField key={name} type="date" label={t(name)} value={filters[name]} onValue={set(name)} />
         ))}
         {count > 0 && (

@@ -118,6 +118,7 @@ it.each<[EnquiryEvent, RegExp]>([
   ],
   [{ ...base, kind: "reminded", to: ["Ana", "Luis"], isForOwners: false }, /^Reminder to Ana, Luis/],
   [{ ...base, kind: "reminded", to: ["Olga"], isForOwners: true }, /^Reminder to the owners: Olga/],
+  [{ ...base, kind: "held" }, /^Ana marked it as spam/],
   [{ ...base, kind: "released" }, /^Ana released it: no spam/],
 ])("says in words what happened: %j", async (event, words) => {
   const enquiry = createEnquiryReply({ events: [event], booking: createBooking() });

@@ -131,6 +131,8 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
         return t("dayCancelled", { who, day: formatDay(event.day, locale) });
       case "reminded":
         return t(event.isForOwners ? "remindedOwners" : "reminded", { to: event.to.join(", ") });
+      case "held":
+        return t("held", { who });
       case "released":
         return t("released", { who });
       case "review-invited":

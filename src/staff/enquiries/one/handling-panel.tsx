@@ -23,7 +23,7 @@ interface EnquiryChanges {
   status?: (typeof STATUSES)[number];
   reason?: LostReason;
   personId?: string | null;
-  isHeld?: false;
+  isHeld?: boolean;
 }
 
 interface Choice {
@@ -67,7 +67,7 @@ interface HandlingPanelProps extends Pick<OpenEnquiry, "take" | "look"> {
   onDeleted: (what: string) => void;
 }
 
-/** Status, person, release of a held one, deletion. */
+/** Status, person, whether it is spam, deletion. */
 export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelProps) {
   const t = useT("enquiries.one");
   const statusName = useT("shared.enquiryStatus");
@@ -145,6 +145,16 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
           }}
           onClose={() => setLosing(false)}
         />
+      )}
+      {!isHeld && status !== "booked" && (
+        <ButtonRow>
+          <Button
+            isBusy={isBusy}
+            onClick={() => choose({ field: "isHeld", changes: { isHeld: true }, done: t("heldNow") })}
+          >
+            {t("hold")}
+          </Button>
+        </ButtonRow>
       )}
       <DeleteButton enquiry={enquiry} onDeleted={onDeleted} />
     </Panel>

@@ -8,12 +8,14 @@ import {
   paymentSchema,
   tripCancelSchema,
 } from "../../contracts/bookings";
+import { enquirySchema } from "../../contracts/enquiry-changes";
 import { logStaffAction, type SignedInStaff } from "../accounts/session";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import { answerChanged, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { HttpError } from "../platform/http/http-error";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
+import { inviteByHand } from "../reviews/invitations";
 import type { Store } from "../store";
 import { loadAccounts } from "./accounts";
 import { addBooking, cancelByStaff, changeBooking, makeBooking, markNoShow, notePayment } from "./service";
@@ -64,6 +66,16 @@ export const bookingsRouter = router({
     .mutation(async ({ ctx, input: { reference, ...asked } }) => {
       const change = { reference, by: ctx.staff, now: Date.now() };
       return finish(ctx, await notePayment(ctx.store, asked, change), reference, "payment-noted");
+    }),
+  /** Asks the guest for a review, once. */
+  inviteToReview: staffProcedure
+    .input(enquirySchema)
+    .mutation(async ({ ctx: { staff, store }, input: { reference } }) => {
+      const enquiry = await findEnquiry(store, reference);
+      if ((await inviteByHand(store, enquiry, Date.now())) === "refused") throw new HttpError("conflict");
+      await logStaffAction(staff, "enquiry-changed", reference);
+      await deliverAfterPost();
+      return loadEnquiryReply(store, enquiry, staff);
     }),
   /** Notes who did not turn up. */
   markNoShow: staffProcedure

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { addDays, getAgencyDay, getAgencyTime } from "../../booking/calendar-day";
+import type { EnquiryChanged } from "../enquiries/change-enquiry";
+import type { Enquiry } from "../enquiries/enquiry";
 import type { OutboxTools } from "../mail/outbox/tools";
 import { describeError, log } from "../platform/log";
 import { loadOffer } from "../platform/offers";
 import { processSingleton } from "../platform/process-singleton";
 import { areGuestsInvited } from "../platform/site-settings";
+import type { Store } from "../store";
 import type { BookedGuest } from "./invitation-repository";
 
 interface FinishedTrip {
@@ -41,22 +44,47 @@ function getAskedTrip(guest: BookedGuest, today: string): FinishedTrip | undefin
   return found.day < today && found.day >= addDays(today, -LATEST_DAYS) ? found : undefined;
 }
 
+/** Asks a guest about a trip, once; `getTrip` says of the booking as it is by then which one that is. */
+function invite(
+  store: Pick<Store, "invitations">,
+  { enquiry, trips }: BookedGuest,
+  getTrip: (guest: BookedGuest) => FinishedTrip | undefined,
+  now: number,
+): Promise<EnquiryChanged["outcome"]> | undefined {
+  const found = getTrip({ enquiry, trips });
+  if (found === undefined) return undefined;
+  const review = {
+    ...{ id: randomUUID(), file: createFileName(), locale: enquiry.locale },
+    ...{ offer: found.offer, tripDay: found.day },
+  };
+  const isStillWanted = (current: BookedGuest) => {
+    const still = getTrip(current);
+    return still?.offer === found.offer && still.day === found.day;
+  };
+  return store.invitations.invite(enquiry, review, isStillWanted, now);
+}
+
+/** Asks a guest whose trips are over, however long ago, because staff say so. `refused` where there is nothing to ask about, or somebody asked. */
+export async function inviteByHand(
+  store: Pick<Store, "invitations" | "bookings">,
+  enquiry: Enquiry,
+  now: number,
+): Promise<EnquiryChanged["outcome"]> {
+  const booking = await store.bookings.get(enquiry.id);
+  const trips = (booking?.trips ?? []).map(({ offer, date: day, status }) => ({ offer, day, status }));
+  const getOverTrip = (guest: BookedGuest) => {
+    const found = findTrip(guest);
+    const isOver = found !== undefined && found.day < getAgencyDay(now);
+    return isOver && loadOffer(found.offer) !== undefined ? found : undefined;
+  };
+  return (await invite(store, { enquiry, trips }, getOverTrip, now)) ?? "refused";
+}
+
 async function inviteAll({ store }: OutboxTools, today: string, now: number): Promise<number> {
   const guests = await store.invitations.listGuests(addDays(today, -LATEST_DAYS), addDays(today, -1));
   let invited = 0;
   for (const guest of guests) {
-    const found = getAskedTrip(guest, today);
-    if (found === undefined) continue;
-    const { enquiry } = guest;
-    const review = {
-      ...{ id: randomUUID(), file: createFileName(), locale: enquiry.locale },
-      ...{ offer: found.offer, tripDay: found.day },
-    };
-    const isStillWanted = (current: BookedGuest) => {
-      const still = getAskedTrip(current, today);
-      return still?.offer === found.offer && still.day === found.day;
-    };
-    const outcome = await store.invitations.invite(enquiry, review, isStillWanted, now);
+    const outcome = await invite(store, guest, (current) => getAskedTrip(current, today), now);
     if (outcome === "changed") invited += 1;
   }
   return invited;

@@ -9,7 +9,7 @@ import { forgetSingleton } from "../platform/process-singleton";
 import { loadSettings } from "../platform/published";
 import { type Enquiry, type StoredOffer } from "../enquiries/enquiry";
 import { bookAsked, cancelByStaff, markNoShow, toAskedTrips } from "../bookings/service";
-import { inviteGuests } from "./invitations";
+import { inviteByHand, inviteGuests } from "./invitations";
 
 const BY = { id: null, name: "Marta" };
 /** The day of the trip, and the day after it at ten in the morning (Santo Domingo). */
@@ -158,5 +158,16 @@ describeStore("guests", (bench) => {
     await Promise.all([first, inviteGuests(tools())]);
     await deliverDue(tools());
     expect(sent.filter(({ label }) => label.startsWith("visitor-review-"))).toHaveLength(5);
+  });
+
+  it("are asked by hand about a trip of long ago, once, and never before it is over", async () => {
+    const enquiry = await book({ ...coralKey, date: TRIP });
+    const later = MORNING + 90 * DAY_MS;
+    expect(await inviteByHand(bench.store, enquiry, MORNING - DAY_MS)).toBe("refused");
+    expect(await inviteByHand(bench.store, enquiry, later)).toBe("changed");
+    expect(await inviteByHand(bench.store, enquiry, later)).toBe("repeated");
+    expect(await inviteAt(later)).toHaveLength(1);
+    const without = await bench.accept({ payload, mails: [] }, now);
+    expect(await inviteByHand(bench.store, without, later)).toBe("refused");
   });
 });

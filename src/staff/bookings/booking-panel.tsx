@@ -70,12 +70,41 @@ function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
   );
 }
 
+/** Asks for a review, where that has not happened by itself: after a trip of long ago, say. */
+function ReviewInvitation({ enquiry, take }: EnquiryActions) {
+  const t = useT("enquiries.booking");
+  const { isBusy, notice, run } = useAction();
+  const { reference } = enquiry;
+  const ask = () =>
+    void run(
+      () => callSignedIn(staffApi.bookings.inviteToReview.mutate({ reference })),
+      t("invited"),
+      ({ data }) => take(data),
+      ({ code }) => (code === "conflict" ? t("notInvited") : ""),
+    );
+  return (
+    <>
+      <Notice notice={notice} />
+      <p>
+        <Button isBusy={isBusy} onClick={ask}>
+          {t("invite")}
+        </Button>
+      </p>
+    </>
+  );
+}
+
 export function BookingPanel({ booking, ...actions }: EnquiryActions & { booking: BookingReply }) {
   const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const { trips, totalCents, paidCents, deposit } = booking;
   const due = totalCents - paidCents;
   const getDeposit = useDepositText();
+  const { enquiry } = actions;
+  const mayInvite =
+    enquiry.email !== "" &&
+    trips.some(({ status, isOver }) => status === "confirmed" && isOver) &&
+    enquiry.events.every(({ kind }) => kind !== "review-invited");
   return (
     <Panel title={t("booking")}>
       <BookedTrips {...actions} trips={trips} />
@@ -88,6 +117,7 @@ export function BookingPanel({ booking, ...actions }: EnquiryActions & { booking
         ]}
       />
       <Payments {...actions} booking={booking} />
+      {mayInvite && <ReviewInvitation {...actions} />}
       <CrewNotes {...actions} booking={booking} />
       <CancelTrips {...actions} trips={trips.filter(({ status }) => status === "confirmed")} />
     </Panel>

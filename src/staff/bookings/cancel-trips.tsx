@@ -117,7 +117,7 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
       <Notice notice={notice} />
       <ButtonRow isAtEnd>
         <Button onClick={onClose}>{t("keep")}</Button>
-        <Button variant="action" isBusy={isBusy} onClick={cancel}>
+        <Button variant="danger" isBusy={isBusy} onClick={cancel}>
           {t("cancelNow")}
         </Button>
       </ButtonRow>
@@ -134,8 +134,9 @@ export function CancelTrips(props: CancelTripsProps) {
     <>
       <Notice notice={notice} />
       {props.trips.length > 0 && (
-        <p className={styles.danger}>
+        <p>
           <Button
+            variant="danger"
             onClick={() => {
               setNotice(undefined);
               setAsking(true);

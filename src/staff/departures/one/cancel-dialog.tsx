@@ -96,7 +96,7 @@ export function CancelDialog({ departure, reason, onReason, onCancelled, onClose
         <Button onClick={onClose}>{t("keep")}</Button>
         {/* Two buttons: a second press of the first one does not cancel the day. */}
         {preview ? (
-          <Button key="cancel" variant="action" isBusy={isBusy} onClick={cancel}>
+          <Button key="cancel" variant="danger" isBusy={isBusy} onClick={cancel}>
             {t("cancel", { count: preview.guests })}
           </Button>
         ) : (

@@ -74,7 +74,9 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
           </Button>
         )}
         {state !== "cancelled" && !isOver && (
-          <Button onClick={() => setCancelling(true)}>{t("cancel")}</Button>
+          <Button variant="danger" onClick={() => setCancelling(true)}>
+            {t("cancel")}
+          </Button>
         )}
       </ButtonRow>
       <Notice notice={notice} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ButtonRow } from "../../parts/button-row";
+import { CheckField } from "../../parts/check-field";
 import { Notice } from "../../parts/notice";
 import { useAction } from "../../parts/use-action";
 import { Dialog } from "../../parts/dialog";
@@ -26,37 +27,39 @@ export function DeleteButton({ enquiry: { reference, email, others }, onDeleted 
   const page = useT("shared.page");
   const kind = useT("enquiries.deleted");
   const [isAsking, setAsking] = useState(false);
+  const [isAll, setAll] = useState(false);
   const { isBusy, notice, run } = useAction();
   const describe = (deleted: DeletedReply) =>
     KINDS.filter((name) => deleted[name] > 0)
       .map((name) => `${deleted[name]} ${kind(name, { count: deleted[name] })}`)
       .join(", ") || t("nothing");
-  const remove = (all: boolean) =>
+  const remove = () =>
     void run(
-      () => callSignedIn(staffApi.enquiries.delete.mutate({ reference, all })),
+      () => callSignedIn(staffApi.enquiries.delete.mutate({ reference, all: isAll })),
       "",
       ({ data }) => {
-        for (const gone of [{ reference }, ...(all ? others : [])]) forgetEnquiry(gone.reference);
+        for (const gone of [{ reference }, ...(isAll ? others : [])]) forgetEnquiry(gone.reference);
         onDeleted(t("deleted", { what: describe(data) }));
       },
     );
   return (
     <>
       <p>
-        <Button onClick={() => setAsking(true)}>{t("delete")}</Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t("delete")}
+        </Button>
       </p>
       {isAsking && (
         <Dialog title={t("deleteTitle")} onClose={() => setAsking(false)}>
           <p>{t("deleteText")}</p>
-          <p>{t("deleteAllText", { email })}</p>
+          {email !== "" && (
+            <CheckField label={t("deleteAll", { email })} isChecked={isAll} onCheck={setAll} />
+          )}
           <Notice notice={notice} />
           <ButtonRow isAtEnd>
             <Button onClick={() => setAsking(false)}>{page("cancel")}</Button>
-            <Button variant="action" isBusy={isBusy} onClick={() => remove(false)}>
-              {t("deleteOne")}
-            </Button>
-            <Button variant="action" isBusy={isBusy} onClick={() => remove(true)}>
-              {t("deleteAll")}
+            <Button variant="danger" isBusy={isBusy} onClick={remove}>
+              {t("deleteNow")}
             </Button>
           </ButtonRow>
         </Dialog>

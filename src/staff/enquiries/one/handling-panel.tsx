@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { LOST_REASONS, type LostReason } from "../../../config/bookings";
 import type { EnquiryStatus } from "../../../contracts/inbox";
@@ -16,6 +16,9 @@ import type { EnquiryReply } from "../../calls/replies";
 import { DeleteButton } from "./delete-button";
 import * as styles from "./one.module.css";
 import type { OpenEnquiry } from "./use-enquiry";
+
+/** For how long the last change can be taken back. */
+const UNDO_MS = 10_000;
 
 const STATUSES = ["new", "open", "answered", "lost"] as const satisfies readonly EnquiryStatus[];
 
@@ -74,6 +77,11 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
   const [isLosing, setLosing] = useState(false);
   const { isBusy, notice, run } = useAction();
   const { reference, version, status, isHeld, person, people } = enquiry;
+  const [undo, setUndo] = useState<Choice>();
+  useEffect(() => {
+    const timer = undo && setTimeout(() => setUndo(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [undo]);
   const { queue, choose } = useQueue<Choice>(isBusy, (sendAll, { done }) => {
     let newest = version;
     const send = async ({ changes }: Choice) => {
@@ -95,8 +103,16 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
   });
   const chosen = queue.reduce<EnquiryChanges>((all, { changes }) => ({ ...all, ...changes }), {});
   const shown = { status, personId: person?.id ?? null, ...chosen };
+  /** Chooses what can be taken back: no mail leaves with it. */
+  function chooseForNow(choice: Choice, before: EnquiryChanges | undefined) {
+    choose(choice);
+    setUndo(before && { field: choice.field, changes: before, done: t("changed") });
+  }
   const setStatus = (changes: Pick<EnquiryChanges, "status" | "reason">) =>
-    choose({ field: "status", changes, done: t("changed") });
+    chooseForNow(
+      { field: "status", changes, done: t("changed") },
+      shown.status === "booked" ? undefined : { status: shown.status },
+    );
   const isGone = person !== null && people.every(({ id }) => id !== person.id);
   return (
     <Panel title={t("handling")}>
@@ -133,10 +149,25 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
           ...people.map(({ id, name }) => [id, name] as const),
         ]}
         onValue={(id) =>
-          choose({ field: "personId", changes: { personId: id === "" ? null : id }, done: t("changed") })
+          chooseForNow(
+            { field: "personId", changes: { personId: id === "" ? null : id }, done: t("changed") },
+            isGone ? undefined : { personId: shown.personId },
+          )
         }
       />
       <Notice notice={notice} />
+      {undo && notice?.kind === "done" && (
+        <p>
+          <Button
+            onClick={() => {
+              setUndo(undefined);
+              choose(undo);
+            }}
+          >
+            {t("undo")}
+          </Button>
+        </p>
+      )}
       {isLosing && (
         <LostDialog
           onLost={(reason) => {
@@ -150,7 +181,12 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
         <ButtonRow>
           <Button
             isBusy={isBusy}
-            onClick={() => choose({ field: "isHeld", changes: { isHeld: true }, done: t("heldNow") })}
+            onClick={() =>
+              chooseForNow(
+                { field: "isHeld", changes: { isHeld: true }, done: t("heldNow") },
+                { isHeld: false },
+              )
+            }
           >
             {t("hold")}
           </Button>

@@ -134,7 +134,7 @@ export function CancelTrips(props: CancelTripsProps) {
     <>
       <Notice notice={notice} />
       {props.trips.length > 0 && (
-        <p>
+        <p className={styles.danger}>
           <Button
             variant="danger"
             onClick={() => {

@@ -10,6 +10,7 @@ import { Dialog } from "../../parts/dialog";
 import { forgetEnquiry } from "../../parts/kept-text";
 import type { DeletedReply, EnquiryReply } from "../../calls/replies";
 import { callSignedIn, staffApi } from "../../calls/client";
+import * as styles from "./one.module.css";
 
 interface DeleteButtonProps {
   enquiry: Pick<EnquiryReply, "reference" | "email" | "others">;
@@ -44,7 +45,7 @@ export function DeleteButton({ enquiry: { reference, email, others }, onDeleted 
     );
   return (
     <>
-      <p>
+      <p className={styles.danger}>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t("delete")}
         </Button>

@@ -3,24 +3,42 @@ import { useState } from "react";
 
 import { staffApi } from "../calls/client";
 import { POLL_MS, queryClient } from "../calls/use-staff-query";
-import { formatMoment } from "../../i18n/format";
+import { formatMoment, formatShortDay } from "../../i18n/format";
 import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
+import { useNames } from "../parts/names";
 import { Notice, type NoticeText } from "../parts/notice";
 import { Panel } from "../parts/panel";
 import * as rows from "../parts/rows.module.css";
 import type { LogLine } from "../calls/replies";
 
+const DAY = /^([\w-]+) (\d{4}-\d{2}-\d{2})$/;
+const ENTRY = /^[a-z-]+\/(?:[\w-]+\/)*([\w-]+)(?:\.\w+)?( \(\w\w\))?$/;
+
+/** Names what a line is about as staff know it: entries and pictures without their folders, offers by title, days as they are read. */
+function useSubject(): (subject: string) => string {
+  const locale = useStaffLocale();
+  const { getOffer } = useNames();
+  const name = (part: string) => {
+    const [, offer, day] = DAY.exec(part) ?? [];
+    if (offer !== undefined && day !== undefined) return `${getOffer(offer)}, ${formatShortDay(day, locale)}`;
+    const [, entry, language = ""] = ENTRY.exec(part) ?? [];
+    return entry === undefined ? part : getOffer(entry) + language;
+  };
+  return (subject) => subject.split(", ").map(name).join(", ");
+}
+
 function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) {
   const locale = useStaffLocale();
   const t = useT("people.log");
   const what = useT("people.actions");
+  const getSubject = useSubject();
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
         <strong>{who || t("server")}</strong> {email === null ? "" : `(${email}) `}
         {what(action)}
-        {subject && `: ${subject}`}
+        {subject && `: ${getSubject(subject)}`}
         <p className={rows.soft}>
           <time dateTime={at}>{formatMoment(at, locale)}</time>
         </p>

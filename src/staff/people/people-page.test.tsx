@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { NAMES } from "../../testing/open-inbox";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
 import type { PeopleReply } from "../calls/replies";
 import { PeoplePage } from "./people-page";
@@ -39,10 +40,11 @@ const LINE = {
   who: "Ana",
   email: "ana@example.com",
   action: "content-saved",
-  subject: "Saona",
+  subject: "excursions/saona-island, home/hero.jpg, settings/site",
 } as const;
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
+  ...NAMES,
   "GET staff/people.list": { status: 200, json: PEOPLE },
   "GET staff/people.log": { status: 200, json: { lines: [LINE], next: "one" } },
   "GET staff/people.log?before=one": {
@@ -147,7 +149,7 @@ it("shows the log in words, a page at a time", async () => {
   await open();
   const part = getPart("What was done");
   expect(part.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Ana \(ana@example\.com\) saved: SaonaNov 23, 2026/),
+    expect.stringMatching(/^Ana \(ana@example\.com\) saved: Saona Island, Hero, SiteNov 23, 2026/),
   ]);
   await userEvent.click(part.getByRole("button", { name: "Show earlier" }));
   expect(part.getAllByRole("listitem")[1]).toHaveTextContent(/^The server made a link to sign in/);

@@ -2,6 +2,7 @@ import { StaffPage, type SignedInPerson } from "../frame/staff-page";
 import { useT } from "../language/language-context";
 import { LoadedView } from "../parts/loaded-view";
 import { staffApi } from "../calls/client";
+import { NamesProvider } from "../parts/names";
 import { POLL_MS } from "../calls/use-staff-query";
 import { AddPanel } from "./add-panel";
 import { ListPanel } from "./list-panel";
@@ -16,7 +17,9 @@ function Panels({ self }: { self: SignedInPerson }) {
           <RequestsPanel requests={requests} reload={reload} />
           <ListPanel self={self} people={people} reload={reload} />
           <AddPanel reload={reload} />
-          <LogPanel />
+          <NamesProvider>
+            <LogPanel />
+          </NamesProvider>
         </>
       )}
     </LoadedView>

@@ -36,8 +36,9 @@ export const departureCancelSchema = z.strictObject(
   code("invalid"),
 );
 
+/** Of one offer, or of all. */
 export const calendarAddSchema = z.strictObject(
-  { name: requiredLine(TEXT_LIMITS.name), locale: lang() },
+  { name: requiredLine(TEXT_LIMITS.name), locale: lang(), offer: offerKey().optional() },
   code("invalid"),
 );
 

@@ -13,8 +13,8 @@ beforeEach(async () => {
   ana = await signInAs(site, await addPerson(site, ANA));
 });
 
-async function make(locale = "es"): Promise<CalendarMadeReply> {
-  const response = await ana.mutate("calendars.add", { name: "Capitán Luis", locale });
+async function make(locale = "es", offer?: string): Promise<CalendarMadeReply> {
+  const response = await ana.mutate("calendars.add", { name: "Capitán Luis", locale, offer });
   expect(response.status).toBe(200);
   return (await response.json()) as CalendarMadeReply;
 }
@@ -62,6 +62,16 @@ describe("the calendar of the crew", () => {
     expect(text).toContain("\r\nBEGIN:VTIMEZONE\r\nTZID:America/Santo_Domingo\r\n");
     for (const secret of ["Pérez", "example.com", "600", "secret", "195", "7500"])
       expect(text).not.toContain(secret);
+  });
+
+  it("of one offer has no other", async () => {
+    const { address, calendars } = await make("es", "river-cave");
+    expect(calendars).toMatchObject([{ offer: "river-cave" }]);
+    await bookOn(site, {}, guest({}));
+    await bookOn(site, { offer: "river-cave" }, guest({}));
+    expect((await read(address)).events.map(({ uid }) => uid)).toEqual([
+      `river-cave-${inDays(20)}@site.example`,
+    ]);
   });
 
   it("has a package on whole days, as each of its days has a pick-up of its own", async () => {

@@ -120,9 +120,13 @@ function writeCalendar(departures: readonly CalendarDeparture[], context: Calend
 /** Yesterday's trip may still be under way. */
 const DAYS_BACK = 1;
 
-async function loadDepartures({ departures }: Store, now: number): Promise<CalendarDeparture[]> {
+async function loadDepartures(
+  { departures }: Store,
+  offer: string | undefined,
+  now: number,
+): Promise<CalendarDeparture[]> {
   const { from, to } = getOpenRange(now);
-  const range = { from: addDays(from, -DAYS_BACK), to };
+  const range = { offer, from: addDays(from, -DAYS_BACK), to };
   const [stored, parties] = await Promise.all([departures.list(range), departures.listParties(range)]);
   const byId = new Map<string, BookedParty[]>();
   for (const party of parties.filter(({ trip }) => trip.status === "confirmed")) {
@@ -147,7 +151,11 @@ export async function answerCalendar(exchange: Exchange): Promise<Answer> {
   if (found === undefined) throw new HttpError("not-found");
   const now = Date.now();
   const { host } = new URL(getEnv().siteUrl);
-  const text = writeCalendar(await loadDepartures(store, now), { locale: found.locale, host, now });
+  const text = writeCalendar(await loadDepartures(store, found.offer ?? undefined, now), {
+    locale: found.locale,
+    host,
+    now,
+  });
   return {
     status: 200,
     headers: {
@@ -170,10 +178,10 @@ export const listCalendars = ownerProcedure.query(({ ctx: { store } }) => load(s
 /** Makes a secret address, and answers it this once. */
 export const addCalendar = ownerProcedure
   .input(calendarAddSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { name, locale } }) => {
+  .mutation(async ({ ctx: { staff, store }, input: { name, locale, offer = null } }) => {
     const { key, keyHash } = createCalendarKey();
     const { departureCalendars } = store;
-    await departureCalendars.add({ keyHash, name, locale, who: staff.name }, Date.now());
+    await departureCalendars.add({ keyHash, name, locale, offer, who: staff.name }, Date.now());
     await logStaffAction(staff, "calendar-made", name);
     const address = `${getEnv().siteUrl}/api/departures-calendar?key=${key}`;
     return { ...(await load(store)), address };

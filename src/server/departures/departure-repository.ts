@@ -130,13 +130,15 @@ interface DepartureCalendar {
   name: string;
   /** The language of the crew. */
   locale: Locale;
+  /** `null`: all of them. */
+  offer: string | null;
   who: string;
   createdAt: number;
 }
 
 function toCalendar(row: Selectable<Tables["departureCalendars"]>): DepartureCalendar {
-  const { id, name, who, createdAt } = row;
-  return { id, name, locale: toLocale(row.locale), who, createdAt };
+  const { id, name, offer, who, createdAt } = row;
+  return { id, name, locale: toLocale(row.locale), offer, who, createdAt };
 }
 
 /** Creates the store of the secret addresses under which crews read the departures. */

@@ -6,7 +6,7 @@ import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { readBackup, writeBackup } from "../cli/backup-file";
 import { openStore } from "../store";
 
-const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", who: "Ana" } as const;
+const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", offer: null, who: "Ana" } as const;
 
 describeStore("departures", (bench) => {
   it("are listed with what is held and closed, and of one offer alone on request", async () => {

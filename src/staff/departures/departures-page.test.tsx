@@ -115,11 +115,18 @@ describe("one day", () => {
 
 describe("the calendars of the crews", () => {
   const LUIS = {
-    ...{ id: "c1", name: "Luis", locale: "es", who: "Ana", createdAt: "2026-11-23T14:00:00.000Z" },
+    ...{
+      id: "c1",
+      name: "Luis",
+      locale: "es",
+      offer: "saona-island",
+      who: "Ana",
+      createdAt: "2026-11-23T14:00:00.000Z",
+    },
   } as const;
   const ADDRESS = "https://site.example/api/departures-calendar?key=secret";
 
-  it("are made for a name and a language, the address shown once", async () => {
+  it("are made for a name, a language and an offer, the address shown once", async () => {
     const made = await open("", {
       "POST staff/calendars.add": { status: 200, json: { calendars: [LUIS], address: ADDRESS } },
     });
@@ -128,8 +135,11 @@ describe("the calendars of the crews", () => {
     expect(part.getByLabelText("Who is it for?")).toHaveAccessibleDescription("Say who it is for.");
     await user.type(part.getByLabelText("Who is it for?"), "Luis");
     await user.selectOptions(part.getByLabelText("Language"), "Español");
+    await user.selectOptions(part.getByLabelText("Departures of"), "Saona Island");
     await click(part.getByRole("button", { name: "Make an address" }));
-    expect(find(made, "POST staff/calendars.add")).toEqual([{ name: "Luis", locale: "es" }]);
+    expect(find(made, "POST staff/calendars.add")).toEqual([
+      { name: "Luis", locale: "es", offer: "saona-island" },
+    ]);
     expect(part.getByLabelText("Secret address")).toHaveValue(ADDRESS);
     expect(part.getByRole("link", { name: "Add to this device's calendar" })).toHaveAttribute(
       "href",

@@ -2,6 +2,7 @@ import { Migrator, type Kysely, type Migration } from "kysely";
 
 import { firstRelease } from "./migrations/0001-first-release";
 import { bookings } from "./migrations/0002-bookings";
+import { calendarOffer } from "./migrations/0003-calendar-offer";
 import type { Tables } from "./schema";
 
 type Migrations = Record<string, Migration>;
@@ -10,6 +11,7 @@ type Migrations = Record<string, Migration>;
 export const getMigrations = (dialect: "sqlite" | "postgres"): Migrations => ({
   "0001-first-release": firstRelease(dialect),
   "0002-bookings": bookings,
+  "0003-calendar-offer": calendarOffer,
 });
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */

@@ -172,6 +172,8 @@ interface DepartureCalendarTable {
   name: string;
   /** The language of the crew. */
   locale: string;
+  /** The one offer that it is about; all of them without one. */
+  offer: string | null;
   who: string;
   createdAt: number;
   /** The row stays, so that no backup brings the address back. */

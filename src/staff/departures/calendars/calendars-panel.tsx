@@ -7,6 +7,7 @@ import { formatMoment } from "../../../i18n/format";
 import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { ConfirmDialog, type Question } from "../../parts/confirm-dialog";
+import { useNames } from "../../parts/names";
 import { Notice } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import * as rows from "../../parts/rows.module.css";
@@ -22,13 +23,15 @@ interface CalendarRowProps {
 function CalendarRow({ calendar, onEnd }: CalendarRowProps) {
   const t = useT("departures.calendars");
   const shown = useStaffLocale();
-  const { name, locale, who, createdAt } = calendar;
+  const { getOffer } = useNames();
+  const { name, locale, offer, who, createdAt } = calendar;
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
         <strong>{name}</strong>
         <p className={rows.soft}>
-          {getLocale(locale).name} · {t("since", { who, when: formatMoment(createdAt, shown) })}
+          {offer === null ? t("allOffers") : getOffer(offer)} · {getLocale(locale).name} ·{" "}
+          {t("since", { who, when: formatMoment(createdAt, shown) })}
         </p>
       </div>
       <Button label={t("endOf", { name })} onClick={onEnd}>

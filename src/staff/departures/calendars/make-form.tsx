@@ -5,7 +5,9 @@ import { useStaffLocale, useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
 import { LanguageField } from "../../parts/language-field";
 import { Notice } from "../../parts/notice";
+import { useNames } from "../../parts/names";
 import * as rows from "../../parts/rows.module.css";
+import { SelectField } from "../../parts/select-field";
 import { TextField } from "../../parts/text-field";
 import { useAction } from "../../parts/use-action";
 import type { CalendarReply } from "../../calls/replies";
@@ -43,6 +45,8 @@ export function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => v
   const own = useStaffLocale();
   const [name, setName] = useState("");
   const [locale, setLocale] = useState(own);
+  const [offer, setOffer] = useState("");
+  const { offers } = useNames();
   const [isMissing, setMissing] = useState(false);
   const [address, setAddress] = useState("");
   const { isBusy, notice, run } = useAction();
@@ -52,7 +56,7 @@ export function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => v
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     void run(
-      () => callSignedIn(staffApi.calendars.add.mutate({ name, locale })),
+      () => callSignedIn(staffApi.calendars.add.mutate({ name, locale, ...(offer && { offer }) })),
       "",
       ({ data }) => {
         setName("");
@@ -73,6 +77,12 @@ export function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => v
           onValue={setName}
         />
         <LanguageField label={t("language")} value={locale} onValue={setLocale} />
+        <SelectField
+          label={t("offer")}
+          value={offer}
+          options={[["", t("allOffers")], ...offers]}
+          onValue={setOffer}
+        />
         <Button type="submit" variant="solid" isBusy={isBusy}>
           {t("make")}
         </Button>

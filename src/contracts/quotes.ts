@@ -172,4 +172,6 @@ export interface QuoteReply {
   sentAt: string;
   /** When it was accepted, declined, replaced or cancelled. */
   settledAt: string | null;
+  /** The guest's page, as long as it can be answered there. */
+  link: string | null;
 }

@@ -7,6 +7,8 @@ import type { TripRefusal } from "../departures/places";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getBookingFacts } from "../mail/facts";
 import type { MailFact, MailPrice } from "../mail/mail-body";
+import { getEnv } from "../platform/env";
+import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
 import type { Store } from "../store";
 import { listLines, toQuoteReply, type Quote } from "./quote";
@@ -17,7 +19,13 @@ export async function loadQuotes(
   enquiryId: string,
   now: number,
 ): Promise<QuoteReply[]> {
-  return (await quotes.list(enquiryId)).map((quote) => toQuoteReply(quote, now));
+  return (await quotes.list(enquiryId)).map((quote) => {
+    const reply = toQuoteReply(quote, now);
+    const isOpen = quote.status === "sent" && !reply.isOver;
+    // As in its mail: the same link whenever it is shown.
+    const context = { ...getEnv(), now: quote.createdAt };
+    return { ...reply, link: isOpen ? createLink(context, { purpose: "quote", id: quote.id }) : null };
+  });
 }
 
 export interface QuoteView {

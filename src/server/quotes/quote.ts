@@ -51,7 +51,7 @@ export function listLines({
 }
 
 /** The quote as staff see it. */
-export function toQuoteReply(quote: Quote, now: number): QuoteReply {
+export function toQuoteReply(quote: Quote, now: number): Omit<QuoteReply, "link"> {
   const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
   return {
     ...rest,

@@ -48,6 +48,8 @@ describe("a quote that staff send", () => {
       ],
     });
     expect(reply.quotes[0]?.trips[0]?.title).toContain("Cayo Coral");
+    const { pathname, search } = new URL(reply.quotes[0]?.link ?? "");
+    expect(await (await site.get(pathname + search)).text()).toContain("Cayo Coral");
     expect(reply.events.at(-1)).toMatchObject({ kind: "quoted", who: "Bea", quoteId: reply.quotes[0]?.id });
     const { text = "" } = (await readMails(site.env.dataDir))["visitor-quote"] ?? {};
     expect(text).toContain("¡Hasta pronto!");

@@ -22,6 +22,7 @@ const DRAFT = {
   ],
 };
 const QUOTE: QuoteReply = {
+  link: "https://site.example/api/quote?token=t",
   ...{ id: "q1", status: "sent", isOver: false, lines: [], totalCents: 19_550, currency: "USD" },
   trips: [
     {
@@ -211,4 +212,17 @@ it("shows in the timeline what was sent, with its terms", async () => {
   expect(timeline.getByText("Deposit: $50")).toBeVisible();
   expect(timeline.getByText("This replaces the booking of Isola Saona, Thu, Dec 10.")).toBeVisible();
   expect(timeline.getByText("Gratis fino al 3 dicembre.")).toBeInTheDocument();
+});
+
+it("hands out the guest's page of a quote that can be answered, for a guest without an address", async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  await openInbox("#PA-7K2P4", { [ONE]: ok({ ...withQuote(), phoneNumber: "+39 333 1234567" }) });
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  await click(getPart().getByRole("button", { name: /^Copy the link/ }));
+  expect(writeText).toHaveBeenCalledWith(QUOTE.link);
+  expect(getPart().getByText("Copied.")).toBeVisible();
+  expect(getPart().getByRole("link", { name: "Send it by WhatsApp" })).toHaveAttribute(
+    "href",
+    `https://wa.me/393331234567?text=${encodeURIComponent(QUOTE.link ?? "")}`,
+  );
 });

@@ -1,7 +1,10 @@
 import { useState } from "react";
 
+import { getButtonProps } from "../../../components/ui/button-class";
+import { getChatUrl } from "../../../lib/chat-url";
 import { useT } from "../../language/language-context";
 import { Button } from "../../parts/button";
+import { ButtonRow } from "../../parts/button-row";
 import { Notice, type NoticeText } from "../../parts/notice";
 import { Panel } from "../../parts/panel";
 import { useKeptForm } from "../../parts/use-kept-text";
@@ -9,16 +12,52 @@ import type { EnquiryActions } from "../one/use-enquiry";
 import { QuoteForm } from "./quote-form";
 import { startQuote, type TypedQuote } from "./quote-form-state";
 
+/** For a guest without an address, or who reads WhatsApp first. */
+function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | null }) {
+  const t = useT("enquiries.quote");
+  const [notice, setNotice] = useState<NoticeText>();
+  return (
+    <>
+      <Notice notice={notice} />
+      <ButtonRow>
+        <Button
+          label={`${t("copyLink")}: ${t("guestPage")}`}
+          onClick={() => {
+            void navigator.clipboard
+              .writeText(link)
+              .then(() => setNotice({ kind: "done", text: t("copied") }))
+              .catch(() => undefined);
+          }}
+        >
+          {t("copyLink")}
+        </Button>
+        {phoneNumber !== null && (
+          <a
+            {...getButtonProps("outline")}
+            href={getChatUrl(phoneNumber, link)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("byWhatsApp")}
+          </a>
+        )}
+      </ButtonRow>
+    </>
+  );
+}
+
 /** Makes a quote; those that were sent stand in the timeline. */
 export function QuotePanel(actions: EnquiryActions) {
   const t = useT("enquiries.quote");
   const { enquiry } = actions;
   const { reference, quotes } = enquiry;
+  const open = quotes.find(({ status }) => status === "sent");
   const [quote, setQuote] = useKeptForm<TypedQuote>("quoted-trips", reference);
   const [notice, setNotice] = useState<NoticeText>();
   return (
     <Panel title={t("quote")} intro={t("intro")}>
-      {quotes.some(({ status }) => status === "sent") && <p>{t("replaces")}</p>}
+      {open?.link && <GuestPage link={open.link} phoneNumber={enquiry.phoneNumber} />}
+      {open && <p>{t("replaces")}</p>}
       <Notice notice={notice} />
       {quote ? (
         <QuoteForm

@@ -58,7 +58,7 @@ describe("a booking by hand", () => {
     expect(rows).toMatchObject([{ about: "booked", offer: "coral-key", date: inDays(9) }]);
     const { staff } = await site.store();
     expect((await staff.log.list(10)).filter(({ action }) => action === "booking-made")).toHaveLength(1);
-    expect(site.readLog()).not.toMatch(/Rosa|809/);
+    expect(site.readLog()).not.toMatch(/Rosa|809.?555/);
   });
 
   it("is mailed to a guest with an address, in their language", async () => {
@@ -175,7 +175,7 @@ describe("the accounts", () => {
     expect(kept.booking?.totalCents).toBe(15_000);
     const csv = await (await ana.get("accounts-export")).text();
     expect(csv.match(/15000|150\.00/g)?.length).toBeGreaterThanOrEqual(3);
-    expect(csv).not.toMatch(/Rosa|809/);
+    expect(csv).not.toMatch(/Rosa|809.?555/);
   });
 
   it("of a month that is closed do not change: what comes later counts in the next", async () => {

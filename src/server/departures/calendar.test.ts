@@ -60,8 +60,10 @@ describe("the calendar of the crew", () => {
     expect(text).toContain(`DTSTART;TZID=America/Santo_Domingo:${day}T070500\r\n`);
     expect(text).toContain(`DTEND;TZID=America/Santo_Domingo:${day}T161500\r\n`);
     expect(text).toContain("\r\nBEGIN:VTIMEZONE\r\nTZID:America/Santo_Domingo\r\n");
+    // Moments and references may have any digits.
+    const said = text.replace(/^(DTSTAMP|SEQUENCE):.*$/gm, "").replace(/PA-\w{5}/g, "");
     for (const secret of ["Pérez", "example.com", "600", "secret", "195", "7500"])
-      expect(text).not.toContain(secret);
+      expect(said).not.toContain(secret);
   });
 
   it("of one offer has no other", async () => {

@@ -14,7 +14,7 @@ export function NewMenu() {
         aria-controls="staff-frame-new"
         onClick={() => setOpen(!isOpen)}
       >
-        <span aria-hidden="true">＋</span>
+        <span aria-hidden="true">+</span>
         <span className="staffFrameNew">{t("new")}</span>
       </button>
       <ul className="staffFramePanel" id="staff-frame-new" hidden={!isOpen}>

@@ -13,7 +13,7 @@ export interface SearchHit {
 const MAX_CHARACTERS = 120;
 const MAX_WORDS = 8;
 
-/** The cost of the parts of a search, in steps of the content API's query budget (`query-budget.ts`, some 6 ns each). */
+/** The cost of the parts of a search, in steps of the content API's query budget (`query-limits.ts`, some 6 ns each). */
 const STEPS = { knownWord: 5, comparedWord: 100, candidate: 400, entry: 100 };
 
 const BOOST = { title: 6, tags: 2.5, needs: 2.5, places: 3, summary: 2, text: 1 };

@@ -30,7 +30,7 @@ interface WordQuery {
   isCommon: boolean;
 }
 
-/** Both databases search the same words: see `search-words.ts`. */
+/** Both databases search the same words: see `inbox-columns.ts`. */
 function hasWords(dialect: Database["dialect"], { query, isCommon }: WordQuery) {
   if (dialect === "postgres")
     return sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;

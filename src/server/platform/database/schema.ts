@@ -203,7 +203,7 @@ interface InboxColumns {
   source: Generated<string | null>;
   /** How many rows of `enquiryTrips` it has; `null`: stored by the version before, which knows none. */
   trips: Generated<number | null>;
-  /** Folded words for the search: see `search-words.ts`. */
+  /** Folded words for the search: see `inbox-columns.ts`. */
   words: Generated<string>;
   /** When staff, and when the owners, were reminded of it. */
   remindedAt: Generated<number | null>;

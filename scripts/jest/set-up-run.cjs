@@ -1,7 +1,7 @@
-const { existsSync, mkdtempSync, statfsSync } = require("node:fs");
+const { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
-const { env } = require("node:process");
+const { env, kill, pid } = require("node:process");
 
 const MEMORY = "/dev/shm";
 const GIB = 1024 ** 3;
@@ -13,12 +13,30 @@ function chooseFolder() {
   return bavail * bsize > 2 * GIB ? MEMORY : tmpdir();
 }
 
+function isRunning(id) {
+  try {
+    return kill(id, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Removes what runs have left that were stopped in the middle. */
+function removeAbandoned(folder) {
+  for (const name of readdirSync(folder)) {
+    const [, owner] = /^palmarena-jest-(\d+)-/.exec(name) ?? [];
+    if (owner && !isRunning(Number(owner))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 /**
  * Gives a run a folder for temporary files, and a run of all tests one PostgreSQL: each file with a server of its own takes seconds of the
  * processor. In a run of named files those that need one start it themselves.
  */
 module.exports = async function setUpRun({ nonFlagArgs }) {
-  env.TEST_FOLDER = mkdtempSync(join(chooseFolder(), "palmarena-jest-"));
+  const folder = chooseFolder();
+  removeAbandoned(folder);
+  env.TEST_FOLDER = mkdtempSync(join(folder, `palmarena-jest-${pid}-`));
   if (nonFlagArgs.length > 0) return;
   const { startPostgres } = await import("../../src/testing/start-postgres.mjs");
   globalThis.sharedPostgres = await startPostgres();

@@ -72,7 +72,7 @@ export const bookingsRouter = router({
     .input(enquirySchema)
     .mutation(async ({ ctx: { staff, store }, input: { reference } }) => {
       const enquiry = await findEnquiry(store, reference);
-      if ((await inviteByHand(store, enquiry, Date.now())) === "refused") throw new HttpError("conflict");
+      if ((await inviteByHand(store, enquiry, Date.now())) !== "changed") throw new HttpError("conflict");
       await logStaffAction(staff, "enquiry-changed", reference);
       await deliverAfterPost();
       return loadEnquiryReply(store, enquiry, staff);

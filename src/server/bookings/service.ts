@@ -77,7 +77,7 @@ async function book(
           if (refusal !== undefined) throw new DayRefusedError(refusal.why);
         },
         change: {
-          fields: { status: "booked", answeredAt: now },
+          fields: { status: "booked", answeredAt: now, isHeld: false },
           events: [
             {
               ...{ kind: "booked", data: { tripIds: trips.map((trip) => trip.id) }, idempotencyKey: key },

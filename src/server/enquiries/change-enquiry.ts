@@ -88,7 +88,9 @@ function toColumns(
       lostReason: fields.status === "lost" ? (fields.lostReason ?? null) : null,
     }),
     ...(fields.personId !== undefined && { personId: fields.personId }),
-    ...(fields.isHeld !== undefined && { suspicion: fields.isHeld ? MARKED_BY_STAFF : null }),
+    ...(fields.isHeld === false && { suspicion: null }),
+    // Who has marked it needs no mail that tells the agency of it.
+    ...(fields.isHeld === true && { suspicion: MARKED_BY_STAFF, heldToldAt: now }),
     // A new time to answer by is a new reason to remind.
     ...(fields.dueAt !== undefined && { dueAt: fields.dueAt, remindedAt: null, ownersRemindedAt: null }),
     ...(fields.answeredAt !== undefined && { answeredAt: before.answeredAt ?? fields.answeredAt }),

@@ -27,6 +27,15 @@ describeStore("enquiries that are held as suspected", (bench) => {
     await other.close();
   });
 
+  it("are not announced where staff have marked them, and are kept for 30 days from then", async () => {
+    const { id } = await bench.accept({}, NOW - 60 * DAY);
+    const change = { fields: { isHeld: true } };
+    await bench.store.enquiries.change({ which: { id }, change }, NOW);
+    expect(await announce()).toBe(false);
+    expect(await bench.store.purge(400, NOW + DAY)).toMatchObject({ suspects: 0 });
+    expect(await bench.store.purge(400, NOW + 31 * DAY)).toMatchObject({ suspects: 1 });
+  });
+
   it("are announced at most once a day, and what came in meanwhile the day after", async () => {
     expect(await announce()).toBe(false);
     await hold();

@@ -131,7 +131,12 @@ export function createQuoteStore(database: Database) {
         .execute();
       if (rows.length === 0) return [];
       const ids = rows.map(({ enquiryId }) => enquiryId);
-      const enquiries = await db.selectFrom("enquiries").selectAll().where("id", "in", ids).execute();
+      const enquiries = await db
+        .selectFrom("enquiries")
+        .selectAll()
+        .where("id", "in", ids)
+        .where("suspicion", "is", null)
+        .execute();
       const byId = new Map(enquiries.map((row) => [row.id, toEnquiry(row)]));
       return rows.map(toQuote).flatMap((quote) => {
         const enquiry = byId.get(quote.enquiryId);
@@ -198,7 +203,12 @@ export function createQuoteStore(database: Database) {
           change: (enquiry) => {
             const isAccepted = status === "accepted" && notHeld === undefined;
             return {
-              fields: { status: isAccepted || enquiry.status === "booked" ? "booked" : "open", dueAt },
+              fields: {
+                status: isAccepted || enquiry.status === "booked" ? "booked" : "open",
+                dueAt,
+                // What is booked is no spam, whoever took it for some: it would be deleted with it.
+                ...(isAccepted && { isHeld: false }),
+              },
               events: [getEvent()],
               mails: notHeld === undefined ? mails : mails.filter(isForOffice),
             };

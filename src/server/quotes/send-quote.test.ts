@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noteBooking } from "../../testing/book-on-site";
+import { acceptOn, noteBooking, offerQuote } from "../../testing/book-on-site";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -152,6 +152,17 @@ describe("a quote that staff send", () => {
   it("cannot replace a trip that is not booked", async () => {
     const reference = await accept();
     expect((await send(reference, { replaces: ["no-such-trip"] })).status).toBe(409);
+  });
+
+  it("that a guest accepts takes the enquiry out of what staff took for spam: it is not deleted with it", async () => {
+    const offered = await offerQuote(site);
+    const { enquiries, bookings } = await site.store();
+    const { id, reference, version } = offered.enquiry;
+    const marked = await bea.mutate("enquiries.change", { reference, version, isHeld: true });
+    expect(((await marked.json()) as EnquiryReply).isHeld).toBe(true);
+    expect((await acceptOn(site, offered)).status).toBe(303);
+    expect(await enquiries.get(id)).toMatchObject({ status: "booked", spamReason: null });
+    expect((await bookings.get(id))?.trips).toMatchObject([{ status: "confirmed" }]);
   });
 
   it("needs a session of the site itself, and an enquiry that is there and released", async () => {

@@ -2,7 +2,6 @@ import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import { getQuoteTotal } from "../../booking/quote";
 import { getTotals } from "../bookings/booking";
 import type { BookedParty } from "../departures/departure-repository";
-import { toDepartureId } from "../departures/departure-seats";
 import { getPickup } from "../departures/procedures";
 import { toDepartureRow } from "../departures/places";
 import { toRow } from "../enquiries/inbox-procedures";
@@ -26,7 +25,7 @@ function listPickups(parties: readonly BookedParty[]) {
   for (const party of parties) {
     const { time, place } = getPickup(party, loadOffer(party.trip.offer ?? ""));
     const key = `${time || "99:99"} ${place}`;
-    const stop = stops.get(key) ?? { time, place: place || "", persons: 0 };
+    const stop = stops.get(key) ?? { time, place, persons: 0 };
     stops.set(key, { ...stop, persons: stop.persons + (party.trip.persons ?? 0) });
   }
   return [...stops].sort(([one], [other]) => one.localeCompare(other)).map(([, stop]) => stop);
@@ -43,7 +42,6 @@ async function loadDepartures(store: Store, parties: readonly BookedParty[], fro
           offer === departure.offer && date === departure.day && status === "confirmed",
       );
       return {
-        id: toDepartureId(departure),
         ...toDepartureRow(departure, loadOffer(departure.offer), departure),
         pickups: listPickups(ours),
         hasNotes: ours.some(({ booking }) => booking.notes !== ""),

@@ -56,6 +56,10 @@ it("names the quotes that end within three days, and not those that were answere
   const ending = await offerQuote(site, { validUntil: inDays(1) });
   await offerQuote(site, { validUntil: inDays(9) });
   await bookOn(site, { validUntil: inDays(2) });
+  const spam = await offerQuote(site, { validUntil: inDays(1) });
+  const change = { fields: { isHeld: true } };
+  const { enquiries } = await site.store();
+  await enquiries.change({ which: { id: spam.enquiry.id }, change }, Date.now());
   const { quotes } = await load();
   expect(quotes).toMatchObject([{ reference: ending.enquiry.reference, validUntil: inDays(1) }]);
 });

@@ -11,7 +11,7 @@ const REPLY: TodayReply = {
   waiting: [createEnquiryRow({ name: "Carla Rossi", dueAt: "2026-11-23T12:00:00.000Z" })],
   departures: [
     {
-      ...{ id: "saona-island/2026-11-23", offer: "saona-island", day: "2026-11-23", state: "full" },
+      ...{ offer: "saona-island", day: "2026-11-23", state: "full" },
       ...{ held: 20, capacity: 20, isByBoat: false, persons: 20, parties: 6, hasNotes: true },
       pickups: [
         { time: "07:30", place: "Dreams Dominicus", persons: 12 },

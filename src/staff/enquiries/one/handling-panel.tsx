@@ -111,7 +111,8 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
   const setStatus = (changes: Pick<EnquiryChanges, "status" | "reason">) =>
     chooseForNow(
       { field: "status", changes, done: t("changed") },
-      shown.status === "booked" ? undefined : { status: shown.status },
+      // Why it was lost would be gone.
+      shown.status === "booked" || shown.status === "lost" ? undefined : { status: shown.status },
     );
   const isGone = person !== null && people.every(({ id }) => id !== person.id);
   return (

@@ -18,10 +18,14 @@ function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | 
   const [notice, setNotice] = useState<NoticeText>();
   return (
     <>
+      <p>
+        <a href={link} target="_blank" rel="noreferrer">
+          {t("guestPage")}
+        </a>
+      </p>
       <Notice notice={notice} />
       <ButtonRow>
         <Button
-          label={`${t("copyLink")}: ${t("guestPage")}`}
           onClick={() => {
             void navigator.clipboard
               .writeText(link)

@@ -1,11 +1,11 @@
 import "./src/styles/tokens.css";
+import "./src/styles/fonts.css";
 import "./src/styles/base.css";
 
 export { wrapPageElement } from "./src/templates/wrap-page-element";
 export {
   onClientEntry,
   onInitialClientRender,
-  onPostPrefetchPathname,
   onRouteUpdate,
   replaceHydrateFunction,
   shouldUpdateScroll,

@@ -16,7 +16,7 @@ test("a picture fits the phone with its caption below, and Back closes it where 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.waitForFunction(() => window.scrollY === 0);
   await page.evaluate(() => window.scrollTo(0, 60));
-  const cover = page.locator("main a[data-replay] img").first();
+  const cover = page.locator("main li a[href] img").first();
   await cover.click();
   await expect(viewer).toBeVisible();
   const scrolled = await getTop();

@@ -1,6 +1,7 @@
 import { getPath } from "../src/i18n/routes";
 import { getOffer, loadContent } from "./support/fixture";
 import { open, waitUntilAlive } from "./support/open";
+import { isSavedForOffline } from "./support/offline";
 import { getTranslator } from "./support/sentences";
 import { expect, test } from "./support/test";
 
@@ -17,15 +18,7 @@ test("a kept offer can be read and asked about without a connection, other pages
   const offer = getOffer("coral-key", locale);
   await open(page, offer.path);
   await page.getByRole("button", { name: t("offer.keep", { title: offer.title }), exact: true }).click();
-  const isSaved = () =>
-    page.evaluate(async (path) => {
-      const cache = await caches.open("saved-1");
-      const hasPicture = (await cache.keys()).some(
-        ({ url }) => url.includes("/static/") && url.endsWith(".webp"),
-      );
-      const files = await Promise.all([path, "/page-data/app-data.json"].map((file) => cache.match(file)));
-      return hasPicture && files.every(Boolean);
-    }, offer.path);
+  const isSaved = () => page.evaluate(isSavedForOffline, offer.path);
   await expect.poll(isSaved, { timeout: 60_000 }).toBe(true);
 
   await context.setOffline(true);

@@ -11,10 +11,5 @@ declare module "*.woff2" {
 /** The language choice of the root path, bundled by src/build/on-create-webpack-config.ts. */
 declare const ROOT_LANGUAGE_SCRIPT: string;
 
-/** The rules of src/styles/fonts.css, as they are written there. */
-declare const FONTS_CSS: string;
-
 /** A hash of all style sheets. */
 declare const STYLES_HASH: string;
-
-declare const START_SCRIPT: string;

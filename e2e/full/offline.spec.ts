@@ -4,6 +4,7 @@ import { type Locale } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
 import { loadContent, getOffer } from "../support/fixture";
 import { navigate, open, waitUntilAlive } from "../support/open";
+import { isSavedForOffline } from "../support/offline";
 import { getTranslator } from "../support/sentences";
 import { expect, test } from "../support/test";
 import { LOCALES_WITH_WIDTHS } from "../support/widths";
@@ -14,30 +15,13 @@ const site = loadContent("settings/site");
 // Without a connection every request that was not saved fails, and the browser logs it.
 test.use({ tolerated: /net::ERR_|Failed to load resource|status of 503/ });
 
-/** Waits until the service worker has saved a page with everything it needs. */
-async function waitUntilSaved(page: Page, path: string): Promise<void> {
-  const isSaved = (name: string) =>
-    page.evaluate(async (saved) => {
-      const cache = await caches.open("saved-1");
-      const hasPicture = (await cache.keys()).some(
-        ({ url }) => url.includes("/static/") && url.endsWith(".webp"),
-      );
-      return (
-        hasPicture &&
-        (await cache.match(saved)) !== undefined &&
-        (await cache.match("/page-data/app-data.json")) !== undefined
-      );
-    }, name);
-  await expect.poll(() => isSaved(path), { timeout: 60_000 }).toBe(true);
-}
-
 async function keep(page: Page, locale: Locale, key: string): Promise<void> {
   const offer = getOffer(key, locale);
   await open(page, offer.path);
   await page
     .getByRole("button", { name: getTranslator(locale)("offer.keep", { title: offer.title }), exact: true })
     .click();
-  await waitUntilSaved(page, offer.path);
+  await expect.poll(() => page.evaluate(isSavedForOffline, offer.path), { timeout: 60_000 }).toBe(true);
 }
 
 const isRegistered = (page: Page) =>
@@ -132,25 +116,6 @@ test("without kept offers there is no service worker", async ({ page }) => {
   await open(page, "/excursions");
   await page.waitForTimeout(2500);
   expect(await isRegistered(page)).toBe(false);
-});
-
-test("an offer removed from the list is deleted from the cache, other caches stay", async ({ page }) => {
-  const [coral, reef] = [getOffer("coral-key", "en"), getOffer("night-reef", "en")];
-  await keep(page, "en", "coral-key");
-  await page.evaluate(async () => {
-    await (await caches.open("saved-0")).put("/old", new Response("old"));
-    await (await caches.open("somebody-else")).put("/other", new Response("other"));
-  });
-  await keep(page, "en", "night-reef");
-  await open(page, coral.path);
-  await page
-    .getByRole("button", { name: getTranslator("en")("offer.keep", { title: coral.title }), exact: true })
-    .click();
-  const has = (path: string) =>
-    page.evaluate(async (name) => (await (await caches.open("saved-1")).match(name)) !== undefined, path);
-  await expect.poll(() => has(coral.path)).toBe(false);
-  expect(await has(reef.path)).toBe(true);
-  expect(await page.evaluate(() => caches.has("somebody-else"))).toBe(true);
 });
 
 test("the service worker leaves the editor and the functions alone", async ({ page, context }) => {

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 
-import { showLateFonts } from "../../src/browser/late-fonts";
-import { FONT_FACES } from "../../src/config/page-start";
-
-/** Waits for the fonts, which take their place also where a busy machine had them too late for the page's first drawing. */
+/** Waits for the fonts, and lets them take their place where a busy machine had them too late for the first view (`font-display: optional`). */
 export async function showFonts(page: Page): Promise<void> {
-  await page.evaluate(showLateFonts, FONT_FACES);
   await page.evaluate(async () => {
+    for (const sheet of document.styleSheets)
+      for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
+        if (!cssText.startsWith("@font-face") || !cssText.includes("optional")) continue;
+        sheet.deleteRule(index);
+        sheet.insertRule(cssText.replace("optional", "swap"), index);
+      }
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });

@@ -35,7 +35,6 @@ describe("the fingerprint of a build", () => {
     ".browserslistrc",
     ".babelrc.json",
     "scripts/workarounds/picture-rendering.cjs",
-    "scripts/workarounds/trim-i18next.cjs",
     "scripts/lib/build-admin.mjs",
     "scripts/lib/build-staff-pages.mjs",
     "scripts/lib/bundle-app.mjs",

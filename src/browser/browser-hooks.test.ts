@@ -13,21 +13,18 @@ const failToLoad = async (): Promise<GatsbyPageResources> => ({ status: "error" 
 /** Calls a hook as Gatsby does. */
 function call(name: "onClientEntry" | "onInitialClientRender" | "onRouteUpdate"): void {
   const hook = hooks[name] as ((args: object, options: object) => unknown) | undefined;
-  hook?.({}, { plugins: [] });
+  hook?.({ location: window.location }, { plugins: [] });
 }
 
 /** Starts the site at an address: as the browser does, then as Gatsby does. */
-function startAt(address: string, pagePath?: string) {
+function startAt(address: string, loadPage: GatsbyLoader["loadPage"] = failToLoad) {
   window.history.replaceState({}, "", address);
-  if (pagePath === undefined) delete document.body.dataset["pagePath"];
-  else document.body.dataset["pagePath"] = pagePath;
   Object.assign(window, {
     ___navigate: gatsbyNavigate,
     ___loader: {
-      loadPage: failToLoad,
+      loadPage,
       loadPageSync: () => undefined,
       hovering: () => undefined,
-      enqueue: () => undefined,
     },
   });
   call("onClientEntry");
@@ -97,14 +94,38 @@ describe("a page that cannot be loaded", () => {
 });
 
 describe("an unknown address", () => {
+  const NOT_FOUND = { status: "success" as const, page: { path: "/404.html" } };
+  const load = (path: string) =>
+    Promise.resolve(/404$/.test(path) ? { status: "success" as const, page: { path } } : NOT_FOUND);
+
   it.each([
-    ["/es/no-such-page", "/es/404", "/es/no-such-page"],
-    ["/it/a/b", "/it/404", "/it/a/b"],
-    ["/es/contacto", "/es/contacto", "/es/contacto"],
-    ["/es/no-such-page", "/404.html", "/404.html"],
-  ])("%s answered by %s is for Gatsby the page %s", (address, pagePath, kept) => {
-    startAt(address, pagePath);
-    expect(window.pagePath).toBe(kept);
+    ["/es/no-such-page", ["/es/no-such-page", "/es/404"]],
+    ["/it/a/b?c=d", ["/it/a/b", "/it/404"]],
+    ["/no-such-page", ["/no-such-page"]],
+  ])("%s shows the page of its language under that address", async (address, asked) => {
+    const loadPage = jest.fn(load);
+    startAt(address, loadPage);
+    expect(await window.___loader.loadPage(address)).toEqual(NOT_FOUND);
+    expect(loadPage.mock.calls.flat()).toEqual(asked);
+  });
+});
+
+describe("a page that was slow", () => {
+  it("is not shown once another one was asked for", async () => {
+    const pages = new Map<string, () => void>();
+    const loadPage = (path: string) =>
+      new Promise<GatsbyPageResources>((resolve) => {
+        pages.set(path, () => resolve({ status: "success", page: { path } }));
+      });
+    startAt("/es", loadPage);
+    const shown: (string | undefined)[] = [];
+    for (const path of ["/es/contacto", "/es/servicios"]) {
+      window.___navigate(path);
+      void window.___loader.loadPage(path).then((resources) => shown.push(resources?.page?.path));
+    }
+    for (const path of ["/es/servicios", "/es/contacto"]) pages.get(path)?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown).toEqual(["/es/servicios"]);
   });
 });
 
@@ -129,15 +150,6 @@ describe("the scroll position", () => {
   beforeEach(() => {
     scrollTo.mockClear();
     Object.assign(window, { scrollTo });
-  });
-
-  it("after Back from a link inside the page is where the link was followed", () => {
-    startAt("/es");
-    document.body.innerHTML = '<a href="#about">About</a>';
-    Object.assign(window, { scrollY: 300 });
-    document.querySelector("a")?.click();
-    expect(mayScroll("/es#about", "/es")).toBe(false);
-    expect(scrollTo).toHaveBeenCalledWith(0, 300);
   });
 
   it("of a page opened by a hash is that element's, though it is not there when Gatsby looks for it", () => {

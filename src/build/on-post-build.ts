@@ -6,9 +6,8 @@ import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
-import { getFilePath, getPath, getQrCodePath } from "../i18n/routes";
+import { getFilePath, getQrCodePath } from "../i18n/routes";
 import { COMPILED_GATSBY_NODE } from "../workarounds/gatsby/build-folders.mjs";
-import { checkPageResources } from "../workarounds/gatsby/check-page-resources";
 import {
   bundleServiceWorker,
   type WorkerMessages,
@@ -113,7 +112,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, getNodesBy
   });
   await measure("QR codes", () => writeQrCodes(root, facts, pages, cache));
   await measure("service worker and icons", async () => {
-    await checkPageResources(join(root, "public"), getPath("shortlist", "en"));
     await writeWorker(root, getNodesByType);
     await writeIcons(root);
   });

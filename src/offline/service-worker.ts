@@ -1,94 +1,142 @@
-import { registerRoute } from "workbox-routing";
+import { ExpirationPlugin } from "workbox-expiration";
+import { registerRoute, setCatchHandler } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 import type { Locale } from "../config/locales";
 import { getPathLocale } from "../i18n/routes";
 import { isNeverChanged } from "../lib/never-changed";
-import { askNetwork } from "./ask-network";
-import { findSaved, forgetPages, getSavedAt, keepPages, type PagesToKeep } from "./saved-pages";
 import { addNote, writeNote, writeOfflinePage, type OfflineWords } from "./write-pages";
 
 /** Written by the build (src/build/outputs/bundle-service-worker.ts). */
 declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;
 
 /**
- * The service worker, bundled into `/sw.js`. It is registered once a visitor keeps an offer, saves the pages of the list and serves
- * them when the network does not answer; online it changes nothing. Saved files have a hash in their names or are replaced as a
- * whole, so a new version may take over open pages at once.
+ * The service worker, bundled into `/sw.js`. It is registered once a visitor keeps an offer. From then on it saves what is opened, and
+ * what the page names in a `CACHE_URLS` message (workbox-routing), and serves it when the network does not answer; online it changes
+ * nothing. Its caches are emptied when reading offline is switched off (src/features/offline/keep-offline.ts).
  */
 const worker = self as unknown as WorkerScope;
 
+/** Then a saved response is served: a connection that loses all packets fails only after minutes. Without a saved one it is waited for. */
+const networkTimeoutSeconds = 5;
+
 /** Requests of this site, without those of the editor and of the functions. */
 const isOurs = ({ origin, pathname }: URL) =>
-  origin === location.origin && !/^\/(?:api|admin)(?:\/|$)/.test(pathname);
+  origin === location.origin && !/^\/(?:api|admin|staff)(?:\/|$)/.test(pathname);
+
 const isHashed = ({ pathname }: URL) => isNeverChanged(pathname.slice(1));
 const isData = ({ pathname }: URL) => pathname.startsWith("/page-data/");
+const isDrawing = ({ pathname }: URL) => /^\/(?:(?:flags|brand|map)\/)?[\w-]+\.svg$/.test(pathname);
+const isPage = ({ pathname }: URL) => !/\.\w+$/.test(pathname);
 
 const getWords = (path: string) => OFFLINE_WORDS[getPathLocale(path)];
 
-async function openSavedPage(url: URL): Promise<Response> {
-  const locale = getPathLocale(url.pathname);
-  const saved = await findSaved(url);
-  const headers = { "Content-Type": "text/html; charset=utf-8" };
-  if (!saved) return new Response(writeOfflinePage(getWords(url.pathname), locale), { status: 503, headers });
-  // A picture opened by itself: there is no page to add the note to.
-  if (isHashed(url)) return saved;
-  const words = getWords(url.pathname);
-  const note = writeNote(words, getSavedAt(saved), locale);
-  return new Response(addNote(await saved.text(), note, words), { headers });
+/** One copy of a page for every query, with or without a slash at its end. */
+const withoutQuery = {
+  cacheKeyWillBeUsed: ({ request: { url } }: { request: Request }) => {
+    const { origin, pathname } = new URL(url);
+    return Promise.resolve(origin + pathname.replace(/(?<=.)\/$/, ""));
+  },
+};
+
+/** Browsers refuse a redirected response for a navigation; a guest's own pages, as of a quote, are not to be stored. */
+const ofEverybody = {
+  cacheWillUpdate: ({ response }: { response: Response }) => {
+    const isPrivate = response.headers.get("cache-control")?.includes("no-store");
+    return Promise.resolve(response.status === 200 && !response.redirected && !isPrivate ? response : null);
+  },
+};
+
+interface Saved {
+  request: Request;
+  cachedResponse?: Response;
+  /** A `FetchEvent`, or the message that named the address. */
+  event?: { request?: Request; clientId?: string };
 }
 
-/** Tells an open page, which has navigated without loading a document, when its data were saved. */
-async function notifyPage(event: ExtendableEventLike, url: URL, saved: Response): Promise<void> {
-  const path = url.pathname.replace(/^\/page-data|\/page-data\.json$/g, "");
-  const words = getWords(path);
-  const note = writeNote(words, getSavedAt(saved), getPathLocale(path));
-  (await worker.clients.get(event.clientId ?? ""))?.postMessage({
-    type: "offline-note",
-    path,
-    note,
-    close: words.close,
-  });
+function describeAge(path: string, saved: Response): string {
+  const savedAt = new Date(saved.headers.get("date") ?? Date.now());
+  return writeNote(getWords(path), savedAt, getPathLocale(path));
 }
 
-async function openSavedFile(url: URL): Promise<Response> {
-  return (await findSaved(url)) ?? Response.error();
-}
+/** Says in a saved page of when it is. */
+const withNote = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse, event }: Saved) => {
+    if (!cachedResponse || event?.request?.mode !== "navigate") return cachedResponse;
+    const { pathname } = new URL(request.url);
+    const html = addNote(
+      await cachedResponse.text(),
+      describeAge(pathname, cachedResponse),
+      getWords(pathname),
+    );
+    return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  },
+};
 
-async function openSavedData(event: ExtendableEventLike, url: URL): Promise<Response> {
-  const saved = await findSaved(url);
-  if (saved && !url.pathname.endsWith("app-data.json")) await notifyPage(event, url, saved);
-  return saved ?? Response.error();
-}
+/** Says the same to an open page, which has navigated without loading a document. */
+const withNoteForPage = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse, event }: Saved) => {
+    const [, data] = /^\/page-data(\/.+)\/page-data\.json$/.exec(new URL(request.url).pathname) ?? [];
+    if (!cachedResponse || data === undefined) return cachedResponse;
+    const path = data === "/index" ? "/" : data;
+    const message = { type: "offline-note", path, note: describeAge(path, cachedResponse) };
+    const client = await worker.clients.get(event?.clientId ?? "");
+    client?.postMessage({ ...message, close: getWords(path).close });
+    return cachedResponse;
+  },
+};
 
-interface ExtendableEventLike {
-  clientId?: string;
-}
+const FILES = "saved-files";
 
-worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener("activate", (event) =>
-  event.waitUntil(Promise.all([forgetPages(false), worker.clients.claim()])),
-);
-worker.addEventListener("message", (event) => {
-  const message = event.data as { type?: string } & PagesToKeep;
-  if (message.type === "keep") event.waitUntil(keepPages(message));
+/** A picture that is not saved in this size and format is answered by another size of it. */
+const inAnySize = {
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const cache = await caches.open(FILES);
+    const { origin, pathname } = new URL(request.url);
+    const [folder] = /^\/static\/[0-9a-f]{32}\//.exec(pathname) ?? [];
+    const saved = (await cache.keys()).find(({ url }) => folder && url.startsWith(origin + folder));
+    return saved && cache.match(saved);
+  },
+};
+
+/** The plugin's type does not fit under `exactOptionalPropertyTypes`. */
+const limit = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({
+    ...{ maxEntries, maxAgeSeconds: days * 24 * 60 * 60, purgeOnQuotaError: true },
+  }) as CacheFirst["plugins"][number];
+
+const matchOptions = { ignoreVary: true };
+
+const pages = new NetworkFirst({
+  ...{ cacheName: "saved-pages", networkTimeoutSeconds, matchOptions },
+  plugins: [withoutQuery, ofEverybody, limit(60, 30), withNote],
+});
+const data = new NetworkFirst({
+  ...{ cacheName: "saved-data", networkTimeoutSeconds, matchOptions },
+  plugins: [withoutQuery, limit(80, 30), withNoteForPage],
+});
+// Files with a hash in their names never change.
+const files = new CacheFirst({
+  ...{ cacheName: FILES, matchOptions },
+  plugins: [inAnySize, limit(400, 60)],
+});
+const drawings = new NetworkFirst({
+  ...{ cacheName: "saved-drawings", networkTimeoutSeconds, matchOptions },
+  plugins: [limit(60, 60)],
 });
 
-registerRoute(
-  ({ request, url }) => request.mode === "navigate" && isOurs(url),
-  async ({ request, url }) => (await askNetwork(request)) ?? openSavedPage(url),
-);
-registerRoute(
-  ({ url }) => isOurs(url) && isData(url),
-  async ({ request, url, event }) =>
-    (await askNetwork(request)) ?? openSavedData(event as ExtendableEventLike, url),
-);
-// Files with a hash in their names never change: saved ones need no network.
-registerRoute(
-  ({ url }) => isOurs(url) && isHashed(url),
-  async ({ request, url }) =>
-    (await caches.match(request, { ignoreVary: true })) ?? (await askNetwork(request)) ?? openSavedFile(url),
-);
-registerRoute(
-  ({ url }) => isOurs(url) && /^\/(?:(?:flags|brand|map)\/)?[\w-]+\.svg$/.test(url.pathname),
-  async ({ request, url }) => (await askNetwork(request)) ?? openSavedFile(url),
-);
+registerRoute(({ url }) => isOurs(url) && isData(url), data);
+registerRoute(({ url }) => isOurs(url) && isHashed(url), files);
+registerRoute(({ url }) => isOurs(url) && isDrawing(url), drawings);
+registerRoute(({ url }) => isOurs(url) && isPage(url), pages);
+
+setCatchHandler(({ request }) => {
+  if (request.mode !== "navigate") return Promise.resolve(Response.error());
+  const { pathname } = new URL(request.url);
+  const html = writeOfflinePage(getWords(pathname), getPathLocale(pathname));
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  return Promise.resolve(new Response(html, { status: 503, headers }));
+});
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));

@@ -15,6 +15,12 @@ import { SocialLinks } from "./social-links";
 /** From here on menu.module.css hides the menu; a modal dialog that is hidden would keep the whole page from answering. */
 const WIDE = "(width >= 64rem)";
 
+const MENU_ID = "menu";
+
+/** The browser's own commands (2025): they open and close the menu before the scripts have started. */
+const opensMenu = { commandfor: MENU_ID, command: "show-modal" };
+const closesMenu = { commandfor: MENU_ID, command: "close" };
+
 const LINKS = ["excursions", "activities", "services", "catalog", "contact"] as const;
 
 /**
@@ -40,6 +46,7 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
         className={styles.toggle}
         type="button"
         aria-haspopup="dialog"
+        {...opensMenu}
         onClick={() => dialog.current?.showModal()}
       >
         <Icon name="menu" size={24} />
@@ -48,9 +55,15 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
       <noscript>
         <a href={`#${SITE_LINKS_ID}`}>{t("common.menu.open")}</a>
       </noscript>
-      <dialog className={styles.panel} ref={dialog} aria-label={t("common.menu.title")} closedby="any">
+      <dialog
+        className={styles.panel}
+        id={MENU_ID}
+        ref={dialog}
+        aria-label={t("common.menu.title")}
+        closedby="any"
+      >
         <div className={styles.content}>
-          <button className={styles.close} type="button" onClick={close}>
+          <button className={styles.close} type="button" {...closesMenu} onClick={close}>
             <Icon name="close" size={24} />
             <span>{t("common.menu.close")}</span>
           </button>

@@ -28,7 +28,6 @@ export function KeepButton({ offer, size = "small" }: KeepButtonProps) {
       data-size={size}
       aria-pressed={isKept}
       aria-label={t("offer.keep", { title: offer.title })}
-      data-replay="toggle"
       onClick={({ currentTarget }) => {
         // What the visitor sees decides: before React was there it may have been another thing than what is kept.
         const isWanted = currentTarget.getAttribute("aria-pressed") !== "true";

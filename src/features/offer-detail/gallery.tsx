@@ -59,7 +59,7 @@ export function Gallery({ cover, pictures }: GalleryProps) {
       <ul className={styles.strip} data-count={Math.min(all.length, SHOWN)}>
         {all.map((picture, index) => (
           <li className={styles.item} key={`${index} ${picture.alt}`}>
-            <a className={styles.link} href={getFile(picture)} onClick={open(index)} data-replay="">
+            <a className={styles.link} href={getFile(picture)} onClick={open(index)}>
               <Picture
                 picture={picture}
                 sizes={index === 0 ? coverSizes : ITEM_SIZES}

@@ -1,3 +1,5 @@
+import { prefetchPathname } from "gatsby";
+
 import { saveList } from "../../browser-state/stored-list";
 import { closeNoteByButton, listenToNotes, showOfflineNote } from "../../browser-state/offline-note";
 import { keepOffline } from "./keep-offline";
@@ -15,11 +17,16 @@ function setUpBrowser() {
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
   Object.defineProperty(window, "caches", {
     value: {
-      keys: () => Promise.resolve(["saved-1", "somebody-else"]),
+      keys: () => Promise.resolve(["saved-pages", "somebody-else"]),
+      match: (path: string) => Promise.resolve(path === "/es/contacto" ? new Response() : undefined),
       delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
     },
     configurable: true,
   });
+  performance.getEntriesByType = () =>
+    ["/app-1.js", "https://elsewhere.example/a.js"].map((name) => ({
+      name: new URL(name, window.location.href).href,
+    })) as PerformanceEntryList;
   const nodes = [
     { key: "saona-island", path: "/es/excursiones/isla-saona" },
     { key: "whales", path: "/es/excursiones/ballenas" },
@@ -63,25 +70,26 @@ describe("keeping the list's pages for offline", () => {
     expect(document.querySelector(".offlineNote")).toBeNull();
   });
 
-  it("asks the service worker for those of the offers kept, in the language that is being read", async () => {
+  it("asks the service worker for those of the offers kept that it has not yet, in the language being read, and for what they need", async () => {
     const { serviceWorker, postMessage, fetch } = setUpBrowser();
     saveList("whales_adults-3.gone-tour");
     await keepOffline(true, "es");
     expect(serviceWorker.register).toHaveBeenCalledWith("/sw.js");
     expect(fetch).toHaveBeenCalledWith("/page-data/es/mi-lista/page-data.json");
-    expect(postMessage).toHaveBeenCalledWith({
-      type: "keep",
-      list: "/es/mi-lista",
-      contact: "/es/contacto",
-      offers: ["/es/excursiones/ballenas"],
-    });
+    expect(prefetchPathname).toHaveBeenCalledWith("/es/contacto");
+    const urlsToCache = [
+      ...["/es/mi-lista", "/page-data/es/mi-lista/page-data.json"],
+      ...["/es/excursiones/ballenas", "/page-data/es/excursiones/ballenas/page-data.json"],
+      "/app-1.js",
+    ];
+    expect(postMessage).toHaveBeenCalledWith({ type: "CACHE_URLS", payload: { urlsToCache } });
   });
 
   it("takes everything away that it brought, and nothing else, when it is switched off", async () => {
     const { unregister, deleted, serviceWorker } = setUpBrowser();
     await keepOffline(false, "en");
     expect(unregister).toHaveBeenCalledTimes(1);
-    expect(deleted).toEqual(["saved-1"]);
+    expect(deleted).toEqual(["saved-pages"]);
     expect(serviceWorker.register).not.toHaveBeenCalled();
   });
 });

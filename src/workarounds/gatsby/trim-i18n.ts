@@ -28,14 +28,6 @@ export function getI18nAlias(): Record<string, string> {
   };
 }
 
-/** Returns the rule that takes out of i18next's module what a page never calls. */
-export function getI18nextRule() {
-  return {
-    test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-    loader: join(process.cwd(), "scripts/workarounds/trim-i18next.cjs"),
-  };
-}
-
 /** Gives the plugin, and nothing else, the part of Gatsby that it uses, and nothing for a warning of development. */
 export function createI18nTrim(
   replaceModule: (pattern: RegExp, by: (resource: Resource) => void) => object,

@@ -4,22 +4,21 @@
  * Tested with: react-dom 19.2
  * Upstream: https://github.com/facebook/react/pull/33129 (merged, behind a flag that no release sets)
  * Without it: what visitors type or tick before the scripts run is on the screen, and the search, the form and the booking panel know nothing of it.
- * Fails without it: src/workarounds/react/redispatch-input.slow.test.tsx, e2e/full/early-touch.spec.ts
+ * Fails without it: src/workarounds/react/redispatch-input.slow.test.tsx, e2e/early-input.spec.ts
  * Needed while this passes: src/workarounds/react/redispatch-input.upstream.slow.test.tsx
  */
 
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+}
 
-/**
- * Dispatches the events of a changed field again. The field first gets another value by React's own setter, then its value by the prototype's, which
- * React does not observe.
- */
-export function redispatchInput(field: Field): void {
+/** The field first gets another value by React's own setter, then its value by the prototype's, which React does not observe. */
+function redispatch(field: Field): void {
   if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
     field.checked = !field.checked;
     field.click();
@@ -32,4 +31,11 @@ export function redispatchInput(field: Field): void {
   }
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Dispatches the events of each field again that was changed before React took the page over, and of one that has the focus. */
+export function redispatchEarlyInput(): void {
+  // Some controls load on focus.
+  document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  [...document.querySelectorAll<Field>("input, select, textarea")].filter(isChanged).forEach(redispatch);
 }

@@ -18,7 +18,6 @@ const DEFAULT_EXPORTS = [
   "src/{api,pages,templates}/**",
   "netlify/functions/**",
   "src/workarounds/gatsby/i18n-modules/**",
-  "src/workarounds/gatsby/no-prop-types.ts",
   "**/*.d.ts",
 ];
 /** The only readers of the environment: the server's own, and the configuration of builds and tests. */

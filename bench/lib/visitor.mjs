@@ -24,7 +24,7 @@ function listLazyScripts(runtime) {
 /**
  * A visitor without a screen: loads a page with its scripts, then goes on by links as Gatsby does, by page data and by the
  * scripts that the open page knows, also those it loads late. When the site was deployed meanwhile it loads the next page
- * afresh (src/workarounds/gatsby/patch-loader.ts). `note` hears of everything that a browser would have failed at.
+ * afresh. `note` hears of everything that a browser would have failed at.
  */
 export function createVisitor(url, note) {
   // Browsers open six connections and keep them, as long as the server says; Node listens to that only with a time of its own.

@@ -101,19 +101,3 @@ test("Back to a page whose address has a choice since sends no request", async (
   await expect(getHeading(page)).toHaveText(offer.title);
   expect(asked.filter((url) => url.includes("/page-data/"))).toEqual([]);
 });
-
-test("Back works before the scripts have loaded", async ({ page }) => {
-  await open(page, TERMS);
-  await navigate(page, "/contact");
-  await expect(getHeading(page)).toHaveText(contactPage.en.title);
-  await page.route("**/app-*.js", () => undefined);
-  await page.reload();
-  await page.unroute("**/app-*.js");
-  await page.goBack();
-  await expect(getHeading(page)).toHaveText(termsPage.en.title);
-  await waitUntilAlive(page);
-  await expect(page).toHaveURL(TERMS);
-  await page.goForward();
-  await expect(getHeading(page)).toHaveText(contactPage.en.title);
-  await expect(page).toHaveURL("/contact");
-});

@@ -4,7 +4,7 @@ import { LOCALE_CODES } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
 import { takeLayoutShifts, watchLayoutShifts } from "../support/layout-shifts";
 import { getOffer } from "../support/fixture";
-import { navigate, open } from "../support/open";
+import { open } from "../support/open";
 import { settle } from "../support/settle";
 import { expect, test } from "../support/test";
 
@@ -59,15 +59,4 @@ test("no page continues below its footer, before or after the fonts have loaded"
     await settle(page);
     expect(await getBand(page), `${path} after`).toBeLessThan(1);
   }
-});
-
-test("late fonts are shown with the next page", async ({ page }) => {
-  const getDisplays = () =>
-    page.evaluate(() => [...new Set([...document.fonts].map(({ display }) => display))].sort());
-  await delayFonts(page);
-  await open(page, getPath("contact", "en"));
-  expect(await getDisplays()).toContain("optional");
-  await navigate(page, getPath("terms", "en"));
-  await expect(page).toHaveURL(getPath("terms", "en"));
-  await expect.poll(getDisplays).not.toContain("optional");
 });

@@ -4,5 +4,5 @@ export async function isSavedForOffline(path: string): Promise<boolean> {
   const hasFile = (pattern: RegExp) => files.some(({ url }) => pattern.test(url));
   const saved = [path, `/page-data${path}/page-data.json`, "/page-data/app-data.json"];
   const responses = await Promise.all(saved.map((file) => caches.match(file)));
-  return responses.every(Boolean) && [/\/static\/.+\.webp$/, /\/app-/, /templates-contact/].every(hasFile);
+  return responses.every(Boolean) && [/\/static\/.+\.webp$/, /\/app-/].every(hasFile);
 }

@@ -12,7 +12,12 @@ import { muteAnnouncer } from "../workarounds/gatsby/mute-announcer";
 import { redispatchEarlyInput } from "../workarounds/react/redispatch-input";
 import { keepTranslatedText } from "../workarounds/react/translated-text";
 import { takeReload } from "./reload-guard";
-import { disableScrollRestoration, isRestoredByBrowser } from "./scroll-restoration";
+import {
+  disableScrollRestoration,
+  isRestoredByBrowser,
+  recordInPageScroll,
+  scrollInPage,
+} from "./scroll-restoration";
 
 /** The path of the page that is shown; the address changes before it on Back and Forward. */
 let shownPath: string | undefined;
@@ -47,6 +52,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   onNavigate(onNavigation);
   window.addEventListener("popstate", () => onNavigation(new URL(window.location.href)));
   disableScrollRestoration();
+  recordInPageScroll();
   muteAnnouncer();
   listenToNotes();
   closeNoteByButton();
@@ -66,7 +72,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 };
 
 /**
- * The first page keeps its scroll position, and inside a page Gatsby scrolls. From page to page the new position is applied when the
+ * The first page keeps its scroll position. From page to page the new position is applied when the
  * next page is shown (`applyPendingScroll`): the old one must not jump.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
@@ -75,7 +81,8 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   getSavedScrollPosition,
 }) => {
   if (!prevRouterProps) return !isRestoredByBrowser();
-  if (prevRouterProps.location.pathname === location.pathname) return true;
+  const from = prevRouterProps.location;
+  if (from.pathname === location.pathname) return !scrollInPage(from, location);
   const saved = (getSavedScrollPosition as (at: Location) => [number, number | null] | null)(location);
   setPendingScroll({ top: saved?.[1] ?? 0, hash: location.hash });
   return false;

@@ -10,6 +10,7 @@ import { getFilePath, getQrCodePath } from "../i18n/routes";
 import { COMPILED_GATSBY_NODE } from "../workarounds/gatsby/build-folders.mjs";
 import {
   bundleServiceWorker,
+  listScripts,
   type WorkerMessages,
   type WorkerSettings,
 } from "./outputs/bundle-service-worker";
@@ -76,7 +77,8 @@ async function writeQrCodes(root: string, facts: SiteFacts, pages: readonly Site
 async function writeWorker(root: string, getNodes: GetNodes): Promise<void> {
   const settings = getNodes("SiteSettings") as WorkerSettings[];
   const messages = getNodes("Locale") as WorkerMessages[];
-  await writeIfChanged(join(root, "public/sw.js"), bundleServiceWorker(settings, messages));
+  const folder = join(root, "public");
+  await writeIfChanged(join(folder, "sw.js"), bundleServiceWorker(settings, messages, listScripts(folder)));
 }
 
 /** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, QR codes, the service worker, icons, share pictures and those of letters. */

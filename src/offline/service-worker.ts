@@ -2,7 +2,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
-import type { Locale } from "../config/locales";
+import { LOCALE_CODES, type Locale } from "../config/locales";
 import { getPathLocale } from "../i18n/routes";
 import { isNeverChanged } from "../lib/never-changed";
 import { addNote, writeNote, writeOfflinePage, type OfflineWords } from "./write-pages";
@@ -10,8 +10,11 @@ import { addNote, writeNote, writeOfflinePage, type OfflineWords } from "./write
 /** Written by the build (src/build/outputs/bundle-service-worker.ts). */
 declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;
 
+/** All scripts of the pages, those that a click loads included. */
+declare const SCRIPTS: readonly string[];
+
 /**
- * The service worker, bundled into `/sw.js`. It is registered once a visitor keeps an offer. From then on it saves what is opened, and
+ * The service worker, bundled into `/sw.js`. It is registered once a visitor keeps an offer. It saves all scripts, what is opened from then on, and
  * what the page names in a `CACHE_URLS` message (workbox-routing), and serves it when the network does not answer; online it changes
  * nothing. Its caches are emptied when reading offline is switched off (src/features/offline/keep-offline.ts).
  */
@@ -87,6 +90,7 @@ const withNoteForPage = {
 };
 
 const FILES = "saved-files";
+const DRAWINGS = "saved-drawings";
 
 /** A picture that is not saved in this size and format is answered by another size of it. */
 const inAnySize = {
@@ -121,7 +125,7 @@ const files = new CacheFirst({
   plugins: [inAnySize, limit(400, 60)],
 });
 const drawings = new NetworkFirst({
-  ...{ cacheName: "saved-drawings", networkTimeoutSeconds, matchOptions },
+  ...{ cacheName: DRAWINGS, networkTimeoutSeconds, matchOptions },
   plugins: [limit(60, 60)],
 });
 
@@ -138,5 +142,22 @@ setCatchHandler(({ request }) => {
   return Promise.resolve(new Response(html, { status: 503, headers }));
 });
 
-worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+/** Deletes the scripts of earlier builds. */
+async function forgetScripts(): Promise<void> {
+  const cache = await caches.open(FILES);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith(".js") && !SCRIPTS.includes(pathname)) await cache.delete(request);
+  }
+}
+
+const saveScripts = async () => (await caches.open(FILES)).addAll(SCRIPTS);
+const saveFlags = async () =>
+  (await caches.open(DRAWINGS)).addAll(LOCALE_CODES.map((locale) => `/flags/${locale}.svg`));
+
+worker.addEventListener("install", (event) =>
+  event.waitUntil(Promise.all([worker.skipWaiting(), saveScripts(), saveFlags()])),
+);
+worker.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), forgetScripts()])),
+);

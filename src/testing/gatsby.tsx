@@ -24,6 +24,4 @@ export const graphql = () => undefined;
 
 export const navigate = jest.fn();
 
-export const prefetchPathname = jest.fn();
-
 export const withPrefix = (path: string) => path;

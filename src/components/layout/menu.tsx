@@ -17,9 +17,10 @@ const WIDE = "(width >= 64rem)";
 
 const MENU_ID = "menu";
 
-/** The browser's own commands (2025): they open and close the menu before the scripts have started. */
+/** The browser's own commands open and close the menu before the scripts have started; browsers of before 2025 have none. */
 const opensMenu = { commandfor: MENU_ID, command: "show-modal" };
 const closesMenu = { commandfor: MENU_ID, command: "close" };
+const hasCommands = (button: HTMLButtonElement) => "command" in button;
 
 const LINKS = ["excursions", "activities", "services", "catalog", "contact"] as const;
 
@@ -47,7 +48,7 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
         type="button"
         aria-haspopup="dialog"
         {...opensMenu}
-        onClick={() => dialog.current?.showModal()}
+        onClick={({ currentTarget }) => hasCommands(currentTarget) || dialog.current?.showModal()}
       >
         <Icon name="menu" size={24} />
         <VisuallyHidden>{t("common.menu.open")}</VisuallyHidden>
@@ -63,7 +64,12 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
         closedby="any"
       >
         <div className={styles.content}>
-          <button className={styles.close} type="button" {...closesMenu} onClick={close}>
+          <button
+            className={styles.close}
+            type="button"
+            {...closesMenu}
+            onClick={({ currentTarget }) => hasCommands(currentTarget) || close()}
+          >
             <Icon name="close" size={24} />
             <span>{t("common.menu.close")}</span>
           </button>

@@ -27,7 +27,6 @@ describe("sentences of the interface", () => {
       (text) => edit(text, (data, key) => (data[key] = "{{other}}")),
       ["placeholders-changed"],
     ],
-    // i18next has formats, which the pages' one has not (scripts/workarounds/trim-i18next.cjs).
     [
       "with a format",
       (text) => edit(text, (data, key) => (data[key] = `${String(data[key])} {{count, number}}`)),

@@ -1,5 +1,3 @@
-import { prefetchPathname } from "gatsby";
-
 import { saveList } from "../../browser-state/stored-list";
 import { closeNoteByButton, listenToNotes, showOfflineNote } from "../../browser-state/offline-note";
 import { keepOffline } from "./keep-offline";
@@ -76,7 +74,6 @@ describe("keeping the list's pages for offline", () => {
     await keepOffline(true, "es");
     expect(serviceWorker.register).toHaveBeenCalledWith("/sw.js");
     expect(fetch).toHaveBeenCalledWith("/page-data/es/mi-lista/page-data.json");
-    expect(prefetchPathname).toHaveBeenCalledWith("/es/contacto");
     const urlsToCache = [
       ...["/es/mi-lista", "/page-data/es/mi-lista/page-data.json"],
       ...["/es/excursiones/ballenas", "/page-data/es/excursiones/ballenas/page-data.json"],

@@ -1,5 +1,3 @@
-import { prefetchPathname } from "gatsby";
-
 import { loadList } from "../../browser-state/stored-list";
 import type { Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
@@ -23,23 +21,23 @@ function listLoaded(): string[] {
   return names.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
 }
 
+async function listOffers(list: string): Promise<string[]> {
+  const { result } = (await (await fetch(getDataPath(list))).json()) as ListData;
+  return getItems(loadList()).flatMap((item) => {
+    const offer = result.data.offers.nodes.find(({ key }) => key === getItemKey(item));
+    return offer ? [offer.path] : [];
+  });
+}
+
 /** Has the service worker save the pages of the visitor's list and the contact form in the language that is being read, or unregisters it. */
 export async function keepOffline(isOn: boolean, locale: Locale): Promise<void> {
   if (!isOn) return unregister();
   const list = getPath("shortlist", locale);
-  const contact = getPath("contact", locale);
-  const [{ active }, answer] = await Promise.all([
+  const [{ active }, offers] = await Promise.all([
     navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready),
-    fetch(getDataPath(list)),
+    listOffers(list),
   ]);
-  // The scripts of these pages; those of an offer are there where one was kept, or are loaded with it.
-  for (const path of [list, contact]) prefetchPathname(path);
-  const { result } = (await answer.json()) as ListData;
-  const offers = getItems(loadList()).flatMap((item) => {
-    const offer = result.data.offers.nodes.find(({ key }) => key === getItemKey(item));
-    return offer ? [offer.path] : [];
-  });
-  const pages = [list, contact, ...offers];
+  const pages = [list, getPath("contact", locale), ...offers];
   const isSaved = await Promise.all(pages.map(async (path) => (await caches.match(path)) !== undefined));
   const missing = pages.filter((_, index) => !isSaved[index]);
   const urlsToCache = [

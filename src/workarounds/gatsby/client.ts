@@ -16,6 +16,9 @@ import { getPath, getPathLocale } from "../../i18n/routes";
 const NOT_FOUND_PATH = "/404.html";
 const NEVER = new Promise<undefined>(() => undefined);
 
+/** A page is the same with any query; Gatsby would load it once for each. */
+const withoutQuery = (path: string) => path.replace(/\?.*/, "");
+
 /** The last navigation: its page alone is shown. */
 let target: URL | undefined;
 
@@ -49,7 +52,7 @@ export function patchLoader(onFailure: (address: string) => void): void {
   const notFoundPages = new Map<string, GatsbyPageResources>();
   loader.loadPage = async (path) => {
     const navigation = target;
-    const [pathname = path] = path.split("?");
+    const pathname = withoutQuery(path);
     const resources = await loadPage(pathname);
     const notFound =
       resources?.page?.path === NOT_FOUND_PATH ? await localizeNotFound(loadPage, pathname) : undefined;
@@ -63,7 +66,10 @@ export function patchLoader(onFailure: (address: string) => void): void {
     return notFound ?? resources;
   };
   // Without its options: with them Gatsby shows the error of a page that failed before.
-  loader.loadPageSync = (path) => notFoundPages.get(path.split("?")[0] ?? "") ?? loadPageSync(path);
+  loader.loadPageSync = (path) => {
+    const pathname = withoutQuery(path);
+    return notFoundPages.get(pathname) ?? loadPageSync(pathname);
+  };
   loader.hovering = (path) => {
     const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
     return saveData || effectiveType.includes("2g") ? undefined : hovering(path);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readPackageFile } from "../../testing/read-package-file";
 
-// When one of these fails, look whether the workaround is still needed: client-globals.ts, patch-loader.ts, in-page-history.ts, mute-announcer.ts.
+// When one of these fails, look whether the workaround is still needed: client.ts, mute-announcer.ts.
 it.each([
   [
     "calls no hook before it loads the page of a navigation",
@@ -34,11 +34,6 @@ it.each([
     "if (options?.withErrorDetails)",
   ],
   [
-    "replaces the address of an unknown page",
-    "gatsby/cache-dir/production-app.js",
-    "__BASE_PATH__ + pagePath !==",
-  ],
-  [
     "writes its table of scripts as text",
     "gatsby/dist/utils/gatsby-webpack-stats-extractor.js",
     "window.___chunkMapping=${JSON.stringify(newChunkMapJson)}",
@@ -54,9 +49,9 @@ it.each([
     "this.announcementRef.current.innerText = newAnnouncement",
   ],
   [
-    "keeps scroll positions by the key of the history entry",
-    "gatsby-react-router-scroll/scroll-handler.js",
-    "_stateStorage.save(this.props.location, key",
+    "names the script with the path of the page, which render-hooks.tsx takes out",
+    "gatsby/cache-dir/static-entry.js",
+    "id={`gatsby-script-loader`}",
   ],
 ])("Gatsby still %s", (_, file, code) => {
   expect(readPackageFile(file)).toContain(code);

@@ -23,7 +23,6 @@ const PACKAGES = [
   "react",
   "decap-cms-app",
   "sharp",
-  "sirv",
 ];
 const REPORT = ".build/reports/upgrade.json";
 const MARKS = { holds: "✓", "no longer needed": "?", broke: "✗" };

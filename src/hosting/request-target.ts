@@ -14,3 +14,13 @@ export function toOriginForm(request: IncomingMessage): void {
   request.headers.host = host;
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
+
+/** Tells whether a path can be decoded: "%ff" is no UTF-8. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,44 +1,44 @@
+import { dirname } from "node:path";
 import type { RequestHandler } from "express";
-import type { ServerResponse } from "node:http";
-import sirv from "sirv";
+import expressStaticGzip from "express-static-gzip";
 
-import { getErrorCode } from "../server/platform/errors";
-import { log } from "../server/platform/log";
-import {
-  setContentType,
-  setNotModifiedHeaders,
-  simplifyHeaders,
-  watchStream,
-} from "../workarounds/sirv/complete-answers";
+import { listFiles } from "../files/list-files.mjs";
 import { getCacheControl } from "./cache-headers";
+import { isDecodable } from "./request-target";
 
-function setFileHeaders(response: ServerResponse, path: string): void {
-  response.removeHeader("ETag");
-  response.setHeader("Accept-Ranges", "bytes");
-  setContentType(response, path);
+/** The paths of the pages that stand in folders of their own, as Gatsby writes them. */
+function listPages(folder: string): ReadonlySet<string> {
+  const indexes = listFiles(folder).filter((file) => /(?:^|[\\/])index\.html$/.test(file));
+  return new Set(indexes.map((file) => `/${dirname(file).replaceAll("\\", "/")}`.replace(/^\/\.$/, "/")));
 }
 
-/** Serves the files of a built site, as they are when this is called: compressed copies, `ETag`, `HEAD`, ranges. */
+/** What `send` says of a condition that does not hold and of a range that is not there. */
+interface RefusedRequest {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/** Serves the files of a built site, listed when this is called: compressed copies, `ETag`, `HEAD`, ranges. */
 export function serveFiles(folder: string): RequestHandler {
-  const serve = sirv(folder, {
-    ...{ etag: true, brotli: true, gzip: true },
-    extensions: ["html"],
-    setHeaders: setFileHeaders,
+  const pages = listPages(folder);
+  const serve = expressStaticGzip(folder, {
+    ...{ enableBrotli: true, orderPreference: ["br"], index: false },
+    serveStatic: { cacheControl: false, lastModified: false, redirect: false, index: false },
   });
   return (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
+    const { url, path } = request;
+    if (!["GET", "HEAD"].includes(request.method) || !isDecodable(path)) {
       next();
       return;
     }
-    simplifyHeaders(request.headers);
-    response.setHeader("Cache-Control", getCacheControl(request.path));
-    setNotModifiedHeaders(request, response);
-    watchStream(response, (error) => {
-      log.error("file-cut-off", { path: request.path, code: getErrorCode(error) });
-    });
-    serve(request, response, () => {
-      response.removeHeader("ETag");
-      next();
+    if (pages.has(decodeURI(path))) request.url = `${path.replace(/\/$/, "")}/index.html`;
+    response.setHeader("Cache-Control", getCacheControl(path));
+    serve(request, response, (error?: RefusedRequest) => {
+      request.url = url;
+      response.removeHeader("Content-Encoding");
+      if (error?.status === 412 || error?.status === 416)
+        response.status(error.status).set(error.headers).end();
+      else next(error);
     });
   };
 }

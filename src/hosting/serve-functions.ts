@@ -3,17 +3,8 @@ import type { Request, RequestHandler, Response } from "express";
 import { describeError, log } from "../server/platform/log";
 import type { LoadedFunction } from "./load-functions";
 import { parseBody } from "./parse-body";
+import { isDecodable } from "./request-target";
 import { sendError } from "./send-error";
-
-/** Gatsby's wrapper would throw for a path that cannot be decoded ("%ff"). */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 async function run(
   loaded: LoadedFunction,

@@ -4,7 +4,6 @@ import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { writeFileAtomically } from "../../src/files/write-file-atomically.mjs";
-import { FUNCTIONS_FOLDER, FUNCTIONS_MANIFEST } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { getProgramPath } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 
@@ -42,11 +41,11 @@ export async function writeStamp(stamp) {
   return revision;
 }
 
-/** Tells whether there is something that can be served: pages, functions and the server. */
+/** Tells whether there is something that can be served: pages, content and the server. */
 export function hasBuild() {
   const served = [
     inRoot("public", "index.html"),
-    inRoot(FUNCTIONS_FOLDER, FUNCTIONS_MANIFEST),
+    inRoot(".build", "published", "settings.json"),
     getProgramPath("server"),
   ];
   return served.every((file) => existsSync(file));

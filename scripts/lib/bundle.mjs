@@ -26,6 +26,9 @@ const PACKAGED = {
 /** For bundled packages that call `require`. */
 const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
+/** What a serverless function is bundled with; programs read the content that is published. */
+const CONTENT = "../../../.build/content/*";
+
 export function getProgramPath(name) {
   return inRoot(".build", `${name}.mjs`);
 }
@@ -48,23 +51,30 @@ async function bundle(options) {
   });
 }
 
+/** A program with its packages. pg works without pg-native; the native libraries stay in node_modules. */
+const WHOLE = {
+  packages: "bundle",
+  external: ["libsql", "pg-native", "sharp", CONTENT],
+  banner: { js: WITH_REQUIRE },
+};
+
 /** Bundles the programs of a packaged site into a folder. */
-export async function bundlePackaged(folder) {
-  await bundle({
+export function bundlePackaged(folder) {
+  return bundle({
+    ...WHOLE,
     entryPoints: Object.entries(PACKAGED).map(([out, name]) => ({ out, in: `src/${name}.ts` })),
     outdir: folder,
     outExtension: { ".js": ".mjs" },
-    packages: "bundle",
-    // pg works without pg-native; the native libraries are copied beside the programs.
-    external: ["libsql", "pg-native", "sharp"],
-    banner: { js: WITH_REQUIRE },
     format: "esm",
   });
 }
 
-/** Bundles a program's own modules into `.build/<name>.mjs`; packages stay in node_modules. */
+/** Bundles a program's own modules into `.build/<name>.mjs`; packages stay in node_modules, but those of the server. */
 export function bundleProgram(name) {
   return bundle({
+    external: [CONTENT],
+    // Some of its packages are CommonJS without names that Node could import.
+    ...(name === "server" && WHOLE),
     entryPoints: [`src/${PROGRAMS[name]}.ts`],
     outfile: getProgramPath(name),
     format: "esm",

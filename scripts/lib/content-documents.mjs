@@ -1,7 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { FUNCTIONS_FOLDER } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { placeNextChange } from "./build-stamp.mjs";
 import { bundleProgram, importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
@@ -17,8 +16,8 @@ const MARKER = inRoot(".build", "reading-content");
 /** The documents that functions ask for, and one for each language, which has a folder of sentences. */
 const NAMES = ["answers", "letters", "offers", "partners", "settings"];
 const LOCALES_FOLDER = inRoot("src", "locales");
-/** The documents that the compiled function prefers on this machine. */
-const BESIDE_FUNCTION = inRoot(FUNCTIONS_FOLDER, "content");
+/** The documents of the site that is published on this machine (`src/hosting/site-folders.ts`). */
+const PUBLISHED = inRoot(".build", "published");
 
 /** Loaded once: a long-lived process does not publish changed code. */
 let program;
@@ -41,7 +40,7 @@ export async function writeSiteContentApart(folder = FOLDER) {
   if (code !== 0) throw new Problem("The content could not be read.", { output });
 }
 
-/** Does the same while Gatsby runs; only for functions that find the documents beside themselves. They are in place after `placeNextDocuments`. */
+/** Does the same while Gatsby runs; only for a server that reads the published ones. They are in place after `placeNextDocuments`. */
 export const writeNextContentApart = () => writeSiteContentApart(NEXT_FOLDER);
 
 /** Lets functions be compiled before the content has been read, and never again because it has changed. */
@@ -75,9 +74,9 @@ export async function writeServerSettings() {
   await (await program).writeServerSettings(FOLDER);
 }
 
-/** Copies the documents beside the compiled function, so that changed content needs no compiling (docs/decisions/0208), and the next change into the site. */
+/** Copies the documents to where the server reads them (docs/decisions/0208), and the next change into the site. */
 export async function placeContentDocuments() {
-  await mkdir(BESIDE_FUNCTION, { recursive: true });
-  for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(BESIDE_FUNCTION, name));
+  await mkdir(PUBLISHED, { recursive: true });
+  for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(PUBLISHED, name));
   await placeNextChange();
 }

@@ -3,12 +3,11 @@ import { copyFile, link, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { listFiles } from "../../src/files/list-files.mjs";
-import { FUNCTIONS_FOLDER } from "../../src/workarounds/gatsby/build-folders.mjs";
 
 /** Where the last good build lies while the next one is made. */
 const KEPT = ".build/last-build";
 /** The parts that are served, by their name in that folder. */
-const PARTS = { pages: "public", functions: FUNCTIONS_FOLDER, server: ".build/server.mjs" };
+const PARTS = { pages: "public", content: ".build/published", server: ".build/server.mjs" };
 
 const remove = (path) => rm(path, { recursive: true, force: true });
 
@@ -31,11 +30,11 @@ async function linkFiles(from, to, isLinked) {
 }
 
 /**
- * Moves the last good build aside before the next one. Gatsby empties the folder of functions, and without its caches it deletes all
- * pages: `withPages` these are moved, too, except files that never change under their names.
+ * Moves the last good build aside before the next one. Without its caches Gatsby deletes all pages: `withPages`
+ * these are moved, too, except files that never change under their names.
  */
 export async function keepLastBuild(root, { withPages, isNeverChanged }) {
-  await putAside(root, "functions");
+  await putAside(root, "content");
   await putAside(root, "server");
   if (withPages && (await putAside(root, "pages")))
     await linkFiles(join(root, KEPT, "pages"), join(root, PARTS.pages), (file) =>

@@ -40,7 +40,7 @@ const NO_EDITOR = "export async function buildAdmin() {}";
 const PICTURE = "public/static/a/saona.jpg";
 const SERVED = ["public/index.html", "public/page-data/index.json", ".cache/functions/manifest.json"];
 /** The content as it was read beside Gatsby, where functions and programs look for it. */
-const DOCUMENTS = [".cache/functions/content/en.json", ".build/content/en.json"];
+const DOCUMENTS = [".build/published/en.json", ".build/content/en.json"];
 
 describe("the site of the last good build", () => {
   let root;

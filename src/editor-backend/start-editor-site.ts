@@ -4,7 +4,7 @@ import type { Env } from "../server/platform/env";
 import { offerEditor } from "./editor-host";
 import { createChangeTimer, readNotedChange } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";
-import { createLiveSite, type LoadSite } from "./publishing/live-site";
+import { createLiveSite, type ServePages } from "./publishing/live-site";
 import { createPublisher } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { watchContent } from "./publishing/watch-content";
@@ -21,7 +21,7 @@ const RETRY_MS = 60_000;
 type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
 
 /** Serves the site of a working tree with the editor of its content: every saved change is built and shown by itself. */
-export async function startEditorSite(root: string, env: SiteEnv, load: LoadSite): Promise<Site> {
+export async function startEditorSite(root: string, env: SiteEnv, serve: ServePages): Promise<Site> {
   const builder = createContentBuilder({
     root,
     siteUrl: env.siteUrl,
@@ -47,7 +47,7 @@ export async function startEditorSite(root: string, env: SiteEnv, load: LoadSite
     getStatus: () => Promise.resolve({ ...publisher.getStatus(), ...tree.getBacklog() }),
     onUse: () => builder.warmUp(),
   });
-  const live = await createLiveSite({ root, load });
+  const live = await createLiveSite({ root, serve });
   const stopWatching = watchContent(root, () => publisher.request());
   await changes.look();
   return {

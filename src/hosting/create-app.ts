@@ -3,7 +3,6 @@ import type { RequestListener } from "node:http";
 
 import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
 import { describeError, log } from "../server/platform/log";
-import type { LoadedFunction } from "./load-functions";
 import { nameErrors } from "./name-errors";
 import { NOT_FOUND_PATHS, serveNotFound } from "./not-found";
 import { receiveEditorCall } from "./receive-editor-call";
@@ -12,7 +11,7 @@ import { redirectMoved } from "./redirects";
 import { toOriginForm } from "./request-target";
 import { serveFiles } from "./serve-files";
 import { sendError } from "./send-error";
-import { serveFunctions } from "./serve-functions";
+import { FUNCTIONS, serveFunctions } from "./serve-functions";
 import { createSecurityHandlers } from "./set-security-headers";
 
 const REFUSALS = ["bad-request", "too-large", "unsupported-type"] as const satisfies readonly ErrorCode[];
@@ -34,13 +33,13 @@ const refuseOtherTargets: RequestHandler = (request, response, next) => {
 interface AppOptions {
   /** Whether visitors come by https, possibly through a proxy. */
   isHttps?: boolean;
+  functions?: typeof FUNCTIONS;
 }
 
 /** Creates the application: functions under `/api`, moved addresses, the built files, and a 404 for everything else. */
 export function createApp(
   publicFolder: string,
-  functions: readonly LoadedFunction[],
-  { isHttps = false }: AppOptions = {},
+  { isHttps = false, functions = FUNCTIONS }: AppOptions = {},
 ): RequestListener {
   const app = express();
   const security = createSecurityHandlers(readInlineHashes(publicFolder), isHttps);

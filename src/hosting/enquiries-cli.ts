@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import { getEnv } from "../server/platform/env";
 import { runEnquiriesCommand } from "../server/cli/enquiries-command";
 import { getOutboxPassword } from "../server/cli/outbox-password";
@@ -16,7 +14,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${getOutboxPassword(env.getSecret())}\n`);
     return;
   }
-  setContentFolder(join(getSiteFolders(import.meta.dirname, process.cwd()).functions, "content"));
+  setContentFolder(getSiteFolders(import.meta.dirname, process.cwd()).content);
   const store = await openStore(env);
   try {
     const tools = {

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import type { Request, Response } from "express";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
@@ -11,7 +20,7 @@ import { getCacheControl } from "./cache-headers";
 import { createApp } from "./create-app";
 import { precompressFolder } from "../deployment/precompress-folder";
 import { startServer } from "./start-server";
-import { createMatcher } from "../workarounds/gatsby/functions-manifest";
+import { FUNCTIONS } from "./serve-functions";
 
 const site = setUpTestSite();
 
@@ -82,17 +91,16 @@ describe("the host", () => {
   });
 
   it("keeps serving when a function throws, now or later", async () => {
-    const functions = [
-      {
-        match: createMatcher("now"),
-        run: () => {
-          throw new Error("secret@example.com");
-        },
-      },
-      { match: createMatcher("later"), run: () => Promise.reject(new Error("secret@example.com")) },
-    ];
-    const server = await startServer(createApp(makeTemporaryFolder(), functions));
-    for (const path of ["now", "later"]) {
+    const fail = () => {
+      throw new Error("secret@example.com");
+    };
+    const functions = {
+      "/now": () => Promise.resolve({ default: fail }),
+      "/later": () => Promise.resolve({ default: () => Promise.reject(new Error("secret@example.com")) }),
+      "/unloaded": () => Promise.reject(new Error("secret@example.com")),
+    };
+    const server = await startServer(createApp(makeTemporaryFolder(), { functions }));
+    for (const path of ["now", "later", "unloaded"]) {
       const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`);
       expect([response.status, await response.json()]).toEqual([500, { code: "server-error" }]);
     }
@@ -106,17 +114,26 @@ describe("the host", () => {
   });
 });
 
-describe("createMatcher", () => {
+describe("functions", () => {
+  it("are served at the paths of their files, as by Gatsby", () => {
+    const folder = join(__dirname, "..", "api");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".ts"),
+    );
+    const toPath = (file: string) =>
+      `/${file.replace(/\.ts$/, "").replace("/[...]", "{/*rest}").replace("[name]", ":name")}`;
+    expect(Object.keys(FUNCTIONS).sort()).toEqual(files.map(toPath).sort());
+  });
+
   it.each([
-    ["contact", "/contact", {}],
-    ["contact", "/contact/x", undefined],
-    ["content/*", "/content/es/excursions", { "*": "es/excursions", "0": "es/excursions" }],
-    ["content/*", "/contents", undefined],
-    [":name", "/health/", { name: "health" }],
-    [":name", "/health/more", undefined],
-    [":name", "/", undefined],
-  ])("%s on %s", (pattern, path, params) => {
-    expect(createMatcher(pattern)(path)).toEqual(params);
+    ["/contact/x", 404],
+    ["/contents", 404],
+    ["/health/", 200],
+    ["/health/more", 404],
+    ["/", 404],
+    ["/Health", 404],
+  ])("%s: %i", async (path, status) => {
+    expect((await site.get(`/api${path}`)).status).toBe(status);
   });
 });
 
@@ -138,16 +155,13 @@ describe("getCacheControl", () => {
 describe("parseBody", () => {
   const parse = async (body: string | FormData | Uint8Array<ArrayBuffer>, type?: string) => {
     let parsed: unknown = "not parsed";
-    const functions = [
-      {
-        match: createMatcher("echo"),
-        run: (request: object, response: object) => {
-          parsed = (request as Request).body;
-          (response as Response).end();
-        },
-      },
-    ];
-    const server = await startServer(createApp(makeTemporaryFolder(), functions));
+    const echo = (request: object, response: object) => {
+      parsed = (request as Request).body;
+      (response as Response).end();
+      return Promise.resolve();
+    };
+    const functions = { "/echo": () => Promise.resolve({ default: echo }) };
+    const server = await startServer(createApp(makeTemporaryFolder(), { functions }));
     const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
     const { status } = await fetch(`http://127.0.0.1:${server.port}/api/echo`, {
       method: "POST",
@@ -197,7 +211,7 @@ describe("precompressFolder", () => {
     rmSync(join(folder, "es/index.html"));
     expect(await precompressFolder(folder)).toEqual({ written: 0, removed: 2 });
     expect(existsSync(join(folder, "es/index.html.br"))).toBe(false);
-    const server = await startServer(createApp(folder, []));
+    const server = await startServer(createApp(folder));
     const response = await fetch(`http://127.0.0.1:${server.port}/app.js`, {
       headers: { "accept-encoding": "br" },
     });

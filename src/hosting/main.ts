@@ -1,7 +1,4 @@
-import { join } from "node:path";
-
 import { watchRemovals } from "../editor-backend/reviews/published-reviews";
-import type { LoadSite } from "../editor-backend/publishing/live-site";
 import { startEditorSite, type Site } from "../editor-backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/platform/env";
 import { describeError, log } from "../server/platform/log";
@@ -16,22 +13,17 @@ import { closeStore } from "../server/store";
 import { checkDatabase } from "./check-database";
 import { checkDataFolder } from "./check-data-folder";
 import { createApp } from "./create-app";
-import { loadFunctions } from "./load-functions";
 import { markAsServing } from "./serving-mark";
 import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
 
 async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
-  const options = { isHttps: env.siteUrl.startsWith("https:") };
-  const load: LoadSite = (functionsFolder) => {
-    const functions = loadFunctions(functionsFolder);
-    return (pages) => createApp(pages, functions, options);
-  };
+  const serve = (pages: string) => createApp(pages, { isHttps: env.siteUrl.startsWith("https:") });
   if (folders.sources !== undefined && env.cms.repo === undefined)
-    return startEditorSite(folders.sources, env, load);
-  setContentFolder(join(folders.functions, "content"));
-  const listener = load(folders.functions)(folders.public);
+    return startEditorSite(folders.sources, env, serve);
+  setContentFolder(folders.content);
+  const listener = serve(folders.public);
   const unmark = folders.release === undefined ? () => undefined : markAsServing(folders.release);
   const stop = () => Promise.resolve().then(unmark);
   return { listener, stop };

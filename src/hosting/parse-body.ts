@@ -38,9 +38,8 @@ const refuseLarge: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Parses a body by its content type, as Gatsby's functions expect to find it; unknown types become `undefined`. A body that is too large
- * is refused at once. Any other is read to its end, because Gatsby's wrapper would otherwise parse it, without our limit and hiding its
- * errors.
+ * Parses a body by its content type, as Gatsby does for its functions; unknown types become `undefined`. A body that is too large is refused
+ * at once.
  */
 export const parseBody: RequestHandler = Router().use(
   refuseLarge,

@@ -105,7 +105,7 @@ describe("what stands inline", () => {
     for (const page of ["index.html", "es/index.html"]) writeFileSync(join(folder, page), HTML);
     const first = await writeInlineHashes(folder);
     expect(await writeInlineHashes(folder)).toEqual(first);
-    const server = await startServer(createApp(folder, [], { isHttps: true }));
+    const server = await startServer(createApp(folder, { isHttps: true }));
     const { headers } = await fetch(`http://127.0.0.1:${server.port}/es`);
     await server.stop();
     // printf 'one()' | openssl dgst -sha256 -binary | base64

@@ -29,6 +29,8 @@ describe("served files", () => {
     mkdirSync(join(folder, ".git"));
     writeFileSync(join(folder, "es/index.html"), PAGE);
     writeFileSync(join(folder, ".git/config"), "secret");
+    writeFileSync(join(folder, "index.html"), "home");
+    writeFileSync(join(folder, "contacto.html"), "contacto");
     writeFileSync(join(folder, "film.mp4"), FILM);
     writeFileSync(join(folder, "ñandú.txt"), "bird");
     await precompressFolder(folder);
@@ -43,6 +45,8 @@ describe("served files", () => {
   it.each([
     ["/es", PAGE],
     ["/es/index.html", PAGE],
+    ["/", "home"],
+    ["/contacto", "contacto"],
     ["/es?page=1", PAGE],
     ["/%C3%B1and%C3%BA.txt", "bird"],
   ])("stand under %s", async (path, text) => {

@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 
@@ -6,10 +5,13 @@ import { listFiles } from "../files/list-files.mjs";
 import { getCacheControl } from "./cache-headers";
 import { isDecodable } from "./request-target";
 
-/** The paths of the pages that stand in folders of their own, as Gatsby writes them. */
-function listPages(folder: string): ReadonlySet<string> {
-  const indexes = listFiles(folder).filter((file) => /(?:^|[\\/])index\.html$/.test(file));
-  return new Set(indexes.map((file) => `/${dirname(file).replaceAll("\\", "/")}`.replace(/^\/\.$/, "/")));
+/** The files of the pages by their paths: `/es` for `es/index.html`, `/admin/me` for `admin/me.html`. */
+function listPages(folder: string): ReadonlyMap<string, string> {
+  const files = listFiles(folder).map((file) => `/${file.replaceAll("\\", "/")}`);
+  const pages = files.filter((file) => file.endsWith(".html"));
+  return new Map(
+    pages.map((file) => [file.replace(/(?<!^)\/index\.html$|(?<=^\/)index\.html$|\.html$/, ""), file]),
+  );
 }
 
 /** What `send` says of a condition that does not hold and of a range that is not there. */
@@ -31,7 +33,8 @@ export function serveFiles(folder: string): RequestHandler {
       next();
       return;
     }
-    if (pages.has(decodeURI(path))) request.url = `${path.replace(/\/$/, "")}/index.html`;
+    const page = pages.get(decodeURIComponent(path));
+    if (page !== undefined) request.url = encodeURI(page);
     response.setHeader("Cache-Control", getCacheControl(path));
     serve(request, response, (error?: RefusedRequest) => {
       request.url = url;

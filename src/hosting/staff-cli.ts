@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import { getEnv } from "../server/platform/env";
 import { runStaffCommand } from "../server/cli/staff-command";
 import { setContentFolder } from "../server/platform/published";
@@ -9,7 +7,7 @@ import { getSiteFolders } from "./site-folders";
 /** `npm run staff -- list|add|link|disable|enable`, on the store of the environment. */
 async function main(): Promise<void> {
   const env = getEnv();
-  setContentFolder(join(getSiteFolders(import.meta.dirname, process.cwd()).functions, "content"));
+  setContentFolder(getSiteFolders(import.meta.dirname, process.cwd()).content);
   const store = await openStore(env);
   try {
     const { siteUrl, getSecret } = env;

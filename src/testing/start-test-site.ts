@@ -1,38 +1,19 @@
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { createApp } from "../hosting/create-app";
-import type { LoadedFunction } from "../hosting/load-functions";
 import { startServer } from "../hosting/start-server";
 import { parseEnv, type Env } from "../server/platform/env";
 import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
 import { closeStore, getStore, type Store } from "../server/store";
-import { createMatcher } from "../workarounds/gatsby/functions-manifest";
 import { makeDataFolder } from "./data-folder";
 import { makeTemporaryFolder } from "./temporary-folder";
-
-type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
 export interface TestSite {
   url: string;
   env: Env;
   store(): Promise<Store>;
   stop(): Promise<void>;
-}
-
-const API = join(__dirname, "..", "api");
-
-/** Compiled and loaded at its first call: most tests call one or two functions. */
-function toLoaded(file: string): LoadedFunction {
-  const route = file.replace(/\.ts$/, "").replace("[...]", "*").replace("[name]", ":name");
-  return {
-    match: createMatcher(route),
-    async run(request, response) {
-      const { default: handle } = (await import(join(API, file))) as { default: Handler };
-      return handle(request as GatsbyFunctionRequest, response as GatsbyFunctionResponse);
-    },
-  };
 }
 
 function writePages(folder: string): void {
@@ -73,14 +54,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
   processSingleton("env", () => env);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);
-  const names = readdirSync(API, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".ts"),
-  );
-  // Exact routes come first, then the longest pattern, as in the real host.
-  const files = names.sort(
-    (a, b) => Number(a.includes("[")) - Number(b.includes("[")) || b.length - a.length,
-  );
-  const server = await startServer(createApp(publicFolder, files.map(toLoaded)));
+  const server = await startServer(createApp(publicFolder));
   return {
     url: `http://127.0.0.1:${server.port}`,
     env,

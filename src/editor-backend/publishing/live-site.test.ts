@@ -10,7 +10,7 @@ import { setTimeout } from "node:timers/promises";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createApp } from "../../hosting/create-app";
 import { readPublished } from "../../server/platform/published";
-import { createLiveSite, type LoadSite } from "./live-site";
+import { createLiveSite } from "./live-site";
 
 let root: string;
 
@@ -22,11 +22,10 @@ function write(path: string, text: string): void {
 beforeEach(() => {
   root = makeTemporaryFolder();
   write("public/index.html", "one");
-  write(".cache/functions/manifest.json", "[]");
-  write(".cache/functions/content/settings.json", '"one"');
+  write(".build/published/settings.json", '"one"');
 });
 
-const start = (load: LoadSite = () => (pages) => createApp(pages, [])) => createLiveSite({ root, load });
+const start = () => createLiveSite({ root, serve: createApp });
 const has = (name: string) => existsSync(join(root, ".build/live", name));
 
 /** A process of somebody else, which does nothing. */
@@ -76,9 +75,8 @@ describe("the copies of the site that a process serves", () => {
 
   it("stay until the last request that they answer has ended", async () => {
     const answers: ServerResponse[] = [];
-    const load = () => () => (_request: IncomingMessage, response: ServerResponse) =>
-      void answers.push(response);
-    const live = await createLiveSite({ root, load, graceMs: 50 });
+    const serve = () => (_request: IncomingMessage, response: ServerResponse) => void answers.push(response);
+    const live = await createLiveSite({ root, serve, graceMs: 50 });
     const server = createServer((request, response) => live.listener(request, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const upload = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -108,17 +106,13 @@ describe("the copies of the site that a process serves", () => {
     expect(has(String(process.pid))).toBe(false);
   });
 
-  it("run functions that are loaded once for each state of the code, and read the content of the version", async () => {
-    write(".build/stamp.json", '{ "code": "a1" }');
-    const load = jest.fn<ReturnType<LoadSite>, []>(() => (pages) => createApp(pages, []));
-    const live = await start(load);
+  it("have functions that read the content of the version", async () => {
+    const live = await start();
     expect(readPublished("settings.json")).toBe("one");
-    write(".cache/functions/content/settings.json", '"two"');
+    write(".build/published/settings.json", '"two"');
+    expect(readPublished("settings.json")).toBe("one");
     await live.show();
-    expect([readPublished("settings.json"), load.mock.calls.length]).toEqual(["two", 1]);
-    write(".build/stamp.json", '{ "code": "b2" }');
-    await live.show();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(readPublished("settings.json")).toBe("two");
     await live.remove();
   });
 });

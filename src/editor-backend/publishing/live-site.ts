@@ -8,7 +8,6 @@ import { isProcessAlive } from "../../files/is-process-alive";
 import { listFiles } from "../../files/list-files.mjs";
 import { isNeverChanged } from "../../lib/never-changed";
 import { setContentFolder } from "../../server/platform/published";
-import { FUNCTIONS_FOLDER } from "../../workarounds/gatsby/build-folders.mjs";
 
 const AGAIN_MS = 200;
 const PATIENCE_MS = 120_000;
@@ -26,17 +25,14 @@ function readStamp(root: string): Promise<string> {
 
 /**
  * Reads the built site while no other process writes it: waits for a build that is under way, and reads once more what was built
- * meanwhile. `read` may be called several times, with the fingerprint of the code that was built (`scripts/lib/fingerprint.mjs`).
+ * meanwhile. `read` may be called several times.
  */
-async function readBetweenBuilds<Result>(
-  root: string,
-  read: (code: string | undefined) => Promise<Result>,
-): Promise<Result> {
+async function readBetweenBuilds<Result>(root: string, read: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     while ((await isBuilding(root)) && performance.now() < deadline) await sleep(AGAIN_MS);
     const stamp = await readStamp(root);
-    const [result] = await Promise.allSettled([read(/"code": "(\w+)"/.exec(stamp)?.[1])]);
+    const [result] = await Promise.allSettled([read()]);
     const isSame = !(await isBuilding(root)) && (await readStamp(root)) === stamp;
     if (!isSame && performance.now() < deadline) continue;
     // What is missing although nobody builds stays missing.
@@ -84,12 +80,12 @@ interface LiveSite {
   remove(): Promise<void>;
 }
 
-/** Loads compiled functions; gets what serves them with the pages of a folder. */
-export type LoadSite = (functionsFolder: string) => (publicFolder: string) => RequestListener;
+/** Gets what serves the pages of a folder and the functions. */
+export type ServePages = (publicFolder: string) => RequestListener;
 
 interface LiveSiteOptions {
   root: string;
-  load: LoadSite;
+  serve: ServePages;
   graceMs?: number;
 }
 
@@ -105,15 +101,17 @@ const GRACE_MS = 30_000;
 
 /**
  * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
- * another one in the same working tree does not take its files. Functions are loaded once for each state of the code; they read the content of the version.
+ * another one in the same working tree does not take its files. Functions read the content of the version.
  */
-export async function createLiveSite({ root, load, graceMs = GRACE_MS }: LiveSiteOptions): Promise<LiveSite> {
+export async function createLiveSite({
+  root,
+  serve,
+  graceMs = GRACE_MS,
+}: LiveSiteOptions): Promise<LiveSite> {
   const own = await openOwnFolder(join(root, ".build", "live"));
   const timers = new Set<NodeJS.Timeout>();
   let count = 0;
   let current: Version;
-  let code: string | undefined;
-  let createListener: ReturnType<LoadSite> | undefined;
 
   function removeLater(version: Version): void {
     const timer = setTimeout(() => {
@@ -129,13 +127,11 @@ export async function createLiveSite({ root, load, graceMs = GRACE_MS }: LiveSit
 
   async function show(): Promise<void> {
     const next = join(own, String((count += 1)));
-    const listener = await readBetweenBuilds(root, async (built) => {
+    const listener = await readBetweenBuilds(root, async () => {
       await rm(next, { recursive: true, force: true });
       await copyBuild(join(root, "public"), join(next, "public"));
-      await copyBuild(join(root, FUNCTIONS_FOLDER, "content"), join(next, "content"));
-      if (createListener === undefined || built !== code) createListener = load(join(root, FUNCTIONS_FOLDER));
-      code = built;
-      return createListener(join(next, "public"));
+      await copyBuild(join(root, ".build", "published"), join(next, "content"));
+      return serve(join(next, "public"));
     });
     setContentFolder(join(next, "content"));
     const old = current as Version | undefined;

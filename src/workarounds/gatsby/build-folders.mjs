@@ -1,19 +1,13 @@
 /*
- * Workaround for: Gatsby tells no program outside of it where a build stands: the compiled functions, the compiled gatsby-node and the caches
- *   that the next build starts from (gatsby/dist: internal-plugins/functions/gatsby-node.js, utils/parcel/compile-gatsby-files.js,
+ * Workaround for: Gatsby tells no program outside of it where a build stands: the compiled gatsby-node and the caches
+ *   that the next build starts from (gatsby/dist: utils/parcel/compile-gatsby-files.js,
  *   redux/persist.js, datastore/lmdb/lmdb-datastore.js, utils/page-ssr-module/bundle-webpack.js, utils/cache-lmdb.js).
  * Tested with: gatsby 5.16
  * Upstream: none filed
- * Without it: the server finds no functions to serve, and each save and each build starts from nothing.
+ * Without it: each save and each build starts from nothing.
  * Fails without it: e2e/full/editor-entries.spec.ts
  * Needed while this passes: src/workarounds/gatsby/build-folders.upstream.slow.test.ts
  */
-
-/** The compiled functions and their manifest. */
-export const FUNCTIONS_FOLDER = ".cache/functions";
-
-/** The manifest of the functions, in their folder. */
-export const FUNCTIONS_MANIFEST = "manifest.json";
 
 /** The compiled `gatsby-node.ts`. */
 export const COMPILED_GATSBY_NODE = ".cache/compiled/gatsby-node.js";

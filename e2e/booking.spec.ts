@@ -43,8 +43,8 @@ const CHAT: Record<Locale, (offer: Offer, day: string) => string[]> = {
     `Date: ${day}`,
     "Port: La Romana Cruises Zone",
     "Party: 2 adults, 1 child, 1 child under 1 metre",
-    "Pick-up: Cruise ship, Costa Fascinosa, docks at 07:00, all aboard at 18:25",
-    "Back aboard: in time, back at 15:40, 2 h 45 min before all aboard",
+    "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 6:25 PM",
+    "Back aboard: in time, back at 3:40 PM, 2 h 45 min before all aboard",
     `Price: ${describeSum(offer, SHIP_PORT, ["adults", "child", "child under 1 metre free"])}`,
   ],
   es: (offer, day) => [
@@ -234,6 +234,29 @@ test("a sold-out day and one that has passed cannot be chosen, and the next days
   await expect(summary.getByRole("definition").filter({ hasText: "2020" })).toHaveCount(0);
   await expect(page.locator("main form input[name=date]")).toHaveCount(0);
 });
+
+for (const [locale, width] of [
+  ["es", 360],
+  ["en", 1280],
+] as const)
+  test(`untouched, the panel at ${width} px has its next days and whole buttons, and nothing over it`, async ({
+    page,
+  }) => {
+    const t = getTranslator(locale);
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, getOffer("coral-key", locale).path);
+    const panel = getPanel(page, locale);
+    await panel.scrollIntoViewIfNeeded();
+    const days = panel.getByRole("group", { name: t("booking.form.nextDays") });
+    await expect(days.getByRole("button")).toHaveCount(4);
+    const lines = await panel.getByRole("link", { name: t("offer.bookNow") }).evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.firstChild ?? link);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await expect(page.locator("body aside a[href*='//wa.me/']").last()).toHaveCSS("opacity", "0");
+  });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

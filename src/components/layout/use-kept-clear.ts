@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-const CONTROLS = "a, button, input, select, textarea, summary, label, td, [data-price]";
+const CONTROLS = "a, button, input, select, textarea, summary, label, td, [data-price], #book";
 
 /** After the content of the page has changed, its controls are looked up anew when it has stood still for so long: a search changes it many times. */
 const PAUSE_MS = 200;
@@ -12,7 +12,7 @@ function getRootMargin(button: HTMLElement): string {
 }
 
 /**
- * Marks a floating button with `data-clear` while neither a control nor a price is below it. The styles hide it otherwise, so that
+ * Marks a floating button with `data-clear` while no control, price or booking panel is below it. The styles hide it otherwise, so that
  * it takes no tap that was meant for something else.
  */
 export function useKeptClear(button: RefObject<HTMLElement | null>): void {

@@ -30,10 +30,14 @@ describe("before anything is chosen", () => {
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", path);
   });
 
-  it("the price is on request without prices", () => {
-    renderPanel({ prices: [] });
+  it("without prices the price is on request, and neither the next days nor a pick-up are offered", async () => {
+    const { user } = renderPanel({ prices: [] });
     expect(screen.getByText("Price on request")).toBeInTheDocument();
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText("Day"), "2026-11-27");
+    await waitFor(() => expect(getWay()).toContain("date=2026-11-27"));
+    expect(screen.queryByRole("group", { name: "Next days" })).not.toBeInTheDocument();
+    expect(screen.queryByText("Where do we pick you up?")).not.toBeInTheDocument();
   });
 
   it("the plain form names the offer, its language and two adults", () => {

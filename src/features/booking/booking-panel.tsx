@@ -50,6 +50,8 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
     .filter(({ key }) => offer.ports.includes(key))
     .map((port) => ({ value: port.key, label: port.name, isShip: isShipPort(port) }));
   const firstWords = options.length > 1 && offer.prices.length > 0 ? t("booking.price.noPort") : "";
+  // A wedding, say: day and price are agreed with each party, and nobody is collected.
+  const isArranged = settings.pricesOn && offer.prices.length === 0;
   useShareTotal(outcome?.total);
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -76,18 +78,27 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           options={options}
           defaultValue={options.length === 1 ? options[0]?.value : undefined}
         />
-        <DayField outcome={outcome} isAsked={isAsked} onChoose={booking.update} />
+        <DayField
+          outcome={outcome}
+          isAsked={isAsked}
+          offersDays={!isArranged || outcome?.dayProblem !== undefined}
+          onChoose={booking.update}
+        />
         <PartyFields offer={offer} infants={outcome?.infants} onStep={booking.update} />
-        {offer.asks_flight ? <FlightField /> : <PickupFields kind={outcome?.pickupKind} />}
-        <div className={styles.result} role="status">
-          {outcome?.backAboard && (
-            <p className={styles.sentence}>
-              {t("booking.fact", { label: t("booking.facts.backAboard"), text: outcome.backAboard })}
-            </p>
-          )}
-          {outcome?.shipChoice && <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />}
-          <p className={styles.sentence}>{outcome ? outcome.price : firstWords}</p>
-        </div>
+        {!isArranged && (
+          <>
+            {offer.asks_flight ? <FlightField /> : <PickupFields kind={outcome?.pickupKind} />}
+            <div className={styles.result} role="status">
+              {outcome?.backAboard && (
+                <p className={styles.sentence}>
+                  {t("booking.fact", { label: t("booking.facts.backAboard"), text: outcome.backAboard })}
+                </p>
+              )}
+              {outcome?.shipChoice && <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />}
+              <p className={styles.sentence}>{outcome ? outcome.price : firstWords}</p>
+            </div>
+          </>
+        )}
         <div className={styles.ways}>
           <div className={styles.price} data-price="">
             <FromPrice offer={offer} />

@@ -12,13 +12,15 @@ interface DayFieldProps {
   outcome: Outcome | undefined;
   /** The visitor was about to send an offer of fixed days without a day. */
   isAsked: boolean;
+  /** Shows the next days, too. */
+  offersDays: boolean;
   onChoose: (name: string) => void;
 }
 
 const UNKNOWN = Array.from({ length: NEXT_DAYS }, (_, index) => index);
 
 /** The day: the next ones for one tap, and a date field for all others, which refuses a day without a tour. */
-export function DayField({ outcome, isAsked, onChoose }: DayFieldProps) {
+export function DayField({ outcome, isAsked, offersDays, onChoose }: DayFieldProps) {
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +59,7 @@ export function DayField({ outcome, isAsked, onChoose }: DayFieldProps) {
         {problem && t(`booking.days.${outcome.nextDay ? problem : "none"}`, { day: outcome.nextDay })}
         {asks && t("booking.days.ask")}
       </p>
-      {(!outcome || outcome.days.length > 0) && (
+      {offersDays && (!outcome || outcome.days.length > 0) && (
         <div
           className={styles.days}
           role={outcome && "group"}

@@ -26,8 +26,8 @@ function getPlainSearch(form: HTMLFormElement, touched: ReadonlySet<string>): st
 }
 
 /**
- * Runs the panel's form: its fields are the state, and the calculator is loaded at the first touch. What was touched is
- * painted before the price is calculated.
+ * Runs the panel's form: its fields are the state, and the calculator is loaded when the form comes into view, or at the first
+ * touch. What was touched is painted before the price is calculated.
  */
 export function useBooking(form: RefObject<HTMLFormElement | null>, context: BookingContext) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -96,6 +96,12 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     home.current = window.location.pathname;
     // A page opened with a choice shows it at once.
     if (window.location.search !== "") start();
+    if (!form.current || !("IntersectionObserver" in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) start();
+    });
+    observer.observe(form.current);
+    return () => observer.disconnect();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page's first address
   }, []);
 

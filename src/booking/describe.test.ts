@@ -29,8 +29,8 @@ describe("a choice in words", () => {
       "Date: Friday, December 4, 2026",
       "Port: La Romana Cruises Zone",
       "Party: 2 adults, 1 child, 1 child under 1 metre",
-      "Pick-up: Cruise ship, Costa Fascinosa, docks at 07:00, all aboard at 19:45",
-      "Back aboard: in time, back at 17:00, 2 h 45 min before all aboard",
+      "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 7:45 PM",
+      "Back aboard: in time, back at 5:00 PM, 2 h 45 min before all aboard",
       "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
     ]);
   });
@@ -89,13 +89,18 @@ describe("the way back to the ship in words", () => {
   });
 
   it.each<[Locale, string, string, string]>([
-    ["en", "18:00", "07:00", "in time, back at 17:00, 1 h before all aboard"],
-    ["en", "18:00", "", "in time, back at 17:00, 1 h before all aboard, if your ship docks by 07:15"],
+    ["en", "18:00", "07:00", "in time, back at 5:00\u{a0}PM, 1 h before all aboard"],
+    [
+      "en",
+      "18:00",
+      "",
+      "in time, back at 5:00\u{a0}PM, 1 h before all aboard, if your ship docks by 7:15\u{a0}AM",
+    ],
     [
       "en",
       "17:59",
       "",
-      "too tight, please ask us (back at 17:00, all aboard at 17:59; we plan 1 h in between)",
+      "too tight, please ask us (back at 5:00\u{a0}PM, all aboard at 5:59\u{a0}PM; we plan 1 h in between)",
     ],
     [
       "es",
@@ -109,7 +114,12 @@ describe("the way back to the ship in words", () => {
       "",
       "tempi troppo stretti, scrivici (rientro alle 17:00, tutti a bordo alle 17:59; teniamo un margine di 1 h)",
     ],
-    ["en", "16:30", "", "no, that ship has sailed by then (back at 17:00, all aboard at 16:30)"],
+    [
+      "en",
+      "16:30",
+      "",
+      "no, that ship has sailed by then (back at 5:00\u{a0}PM, all aboard at 4:30\u{a0}PM)",
+    ],
     [
       "es",
       "16:30",
@@ -126,7 +136,7 @@ describe("the way back to the ship in words", () => {
       "en",
       "19:00",
       "08:00",
-      "no, we set off at 08:00, before you are ashore (your ship docks at 08:00, the way ashore takes 45 min)",
+      "no, we set off at 8:00\u{a0}AM, before you are ashore (your ship docks at 8:00\u{a0}AM, the way ashore takes 45 min)",
     ],
     ["en", "", "", "please tell us when your ship docks and when all must be aboard"],
   ])("is said in %s of %s and %s", (locale, aboard, docked, expected) => {

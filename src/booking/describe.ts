@@ -1,5 +1,5 @@
 import { getLocale, type Locale } from "../config/locales";
-import { formatDay, formatPrice } from "../i18n/format";
+import { formatClock, formatDay, formatPrice } from "../i18n/format";
 import type { MessageKey, Translate } from "../i18n/message-key";
 import { getInfantLimit, getRefused, type InfantLimit } from "./admitted-party";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
@@ -69,10 +69,11 @@ function describeRefused(refused: NonNullable<QuotedTerms["refused"]>, speaker: 
   });
 }
 
-function describePickup({ pickup }: Choice, { t }: Speaker): string {
+function describePickup({ pickup }: Choice, { t, locale }: Speaker): string {
   if (!pickup) return "";
-  const docked = pickup.shipDocked && t("booking.pickup.docks", { time: pickup.shipDocked });
-  const aboard = pickup.shipAllAboard && t("booking.pickup.allAboard", { time: pickup.shipAllAboard });
+  const { shipDocked, shipAllAboard } = pickup;
+  const docked = shipDocked && t("booking.pickup.docks", { time: formatClock(shipDocked, locale) });
+  const aboard = shipAllAboard && t("booking.pickup.allAboard", { time: formatClock(shipAllAboard, locale) });
   return [t(`booking.pickup.${pickup.kind}`), pickup.place, docked, aboard].filter(Boolean).join(", ");
 }
 
@@ -84,26 +85,27 @@ function describeMinutes(minutes: number, { t }: Speaker): string {
 
 /** Says whether a cruise guest is back aboard in time. */
 export function describeBackAboard(check: BackAboard, speaker: Speaker): string {
-  const { t } = speaker;
+  const { t, locale } = speaker;
+  const clock = (time: string) => formatClock(time, locale);
   switch (check.kind) {
     case "unknown":
     case "not-told":
       return t(`booking.backAboard.${check.kind}`);
     case "sailed":
-      return t("booking.backAboard.sailed", { back: check.back, aboard: check.aboard });
+      return t("booking.backAboard.sailed", { back: clock(check.back), aboard: clock(check.aboard) });
     case "not-ashore": {
+      const time = describeMinutes(check.ashoreMinutes, speaker);
       const { start, docked } = check;
-      return t("booking.backAboard.not-ashore", {
-        ...{ start, docked, time: describeMinutes(check.ashoreMinutes, speaker) },
-      });
+      return t("booking.backAboard.not-ashore", { start: clock(start), docked: clock(docked), time });
     }
     default: {
       const { back, aboard, minutes } = getReturn(check);
       const { docksBy, marginMinutes = 0 } = check;
       const spare = check.kind === "fits" ? describeMinutes(minutes, speaker) : "";
       const margin = describeMinutes(marginMinutes, speaker);
-      const sentence = t(`booking.backAboard.${check.kind}`, { back, aboard, spare, margin });
-      return docksBy ? t("booking.backAboard.docksBy", { sentence, time: docksBy }) : sentence;
+      const times = { back: clock(back), aboard: clock(aboard) };
+      const sentence = t(`booking.backAboard.${check.kind}`, { ...times, spare, margin });
+      return docksBy ? t("booking.backAboard.docksBy", { sentence, time: clock(docksBy) }) : sentence;
     }
   }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { LOCALES, type Locale } from "../config/locales";
-import { formatCents, formatMoment, formatNumber, formatPrice, formatTime } from "./format";
+import { formatCents, formatClock, formatMoment, formatNumber, formatPrice, formatTime } from "./format";
 
 /** Formats use spaces that do not break; here they only have to be seen. */
 const toPlainSpaces = (text: string) => text.replace(/\s/g, " ");
@@ -74,6 +74,16 @@ describe("formats", () => {
     ["it", "14:05"],
   ])("a time of day in %s: %s", (locale, text) => {
     expect(toPlainSpaces(formatTime(new Date(2026, 4, 1, 14, 5), locale))).toBe(text);
+    expect(toPlainSpaces(formatClock("14:05", locale))).toBe(text);
+  });
+
+  it.each(LOCALES)("times of day in $code are written as Intl writes them", ({ code, iso }) => {
+    const format = new Intl.DateTimeFormat(iso, { timeStyle: "short", timeZone: "UTC" });
+    for (const time of ["00:00", "07:30", "09:59", "12:00", "12:15", "23:45"])
+      expect(toPlainSpaces(formatClock(time, code))).toBe(
+        toPlainSpaces(format.format(new Date(`2026-05-01T${time}Z`))).padStart(code === "en" ? 0 : 5, "0"),
+      );
+    expect(formatClock("", code)).toBe("");
   });
 
   it.each<[Locale, ...string[]]>([

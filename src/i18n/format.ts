@@ -59,6 +59,16 @@ export function formatTime(date: Date, locale: Locale): string {
   return formatDate(date, locale, { timeStyle: "short" });
 }
 
+/** Formats a time of day (`HH:MM`) as the language's dates with a time do: `2:05 PM` or `14:05`. */
+export function formatClock(time: string, locale: Locale): string {
+  if (locale !== "en") return time;
+  return time.replace(
+    /^(\d\d):(\d\d)$/,
+    (_, hours: string, minutes: string) =>
+      `${Number(hours) % 12 || 12}:${minutes}\u{a0}${hours < "12" ? "AM" : "PM"}`,
+  );
+}
+
 const YEARLESS = {
   weekday: "long",
   day: "numeric",

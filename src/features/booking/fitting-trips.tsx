@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { BookingPort } from "../../booking/bookable-offer";
 import type { Choice } from "../../booking/choice";
 import { LocalLink } from "../../components/ui/local-link";
+import { formatClock } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import type { PanelSettings } from "./booking-context";
 import type { getFittingTrips, Trip } from "./find-fitting-trips";
@@ -53,7 +54,8 @@ export function FittingTrips({ choice, settings, ports }: FittingTripsProps) {
           <ul>
             {trips.map(({ title, path, back }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>, {t("booking.form.tripBack", { time: back })}
+                <Link to={path}>{title}</Link>,{" "}
+                {t("booking.form.tripBack", { time: formatClock(back, locale) })}
               </li>
             ))}
           </ul>

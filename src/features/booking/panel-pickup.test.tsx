@@ -31,11 +31,11 @@ describe("a choice", () => {
     expect(await screen.findByText(/^Back aboard: please tell us when your ship docks/)).toBeInTheDocument();
     await user.type(screen.getByLabelText("All aboard at"), "19:45");
     expect(
-      await screen.findByText(/2 h 45 min before all aboard, if your ship docks by 07:15$/),
+      await screen.findByText(/2 h 45 min before all aboard, if your ship docks by 7:15 AM$/),
     ).toBeInTheDocument();
     await user.type(screen.getByLabelText("Docks at"), "07:00");
     expect(
-      await screen.findByText("Back aboard: in time, back at 17:00, 2 h 45 min before all aboard"),
+      await screen.findByText("Back aboard: in time, back at 5:00 PM, 2 h 45 min before all aboard"),
     ).toBeInTheDocument();
   });
 
@@ -57,7 +57,7 @@ describe("a choice", () => {
     await user.type(screen.getByLabelText("All aboard at"), "15:30");
     expect(
       await screen.findByText(
-        "Back aboard: no, that ship has sailed by then (back at 17:00, all aboard at 15:30)",
+        "Back aboard: no, that ship has sailed by then (back at 5:00 PM, all aboard at 3:30 PM)",
       ),
     ).toBeInTheDocument();
     expect((await screen.findByRole("link", { name: "Chavón" })).getAttribute("href")).toContain(

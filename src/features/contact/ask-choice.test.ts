@@ -130,7 +130,7 @@ describe("a guest who comes by ship", () => {
   it("sends the ship's times with a list, and is told whether there is time", () => {
     const asked = askList([{ ...offer, ports }], `?list=${ITEM}_place-Aurora`, context);
     expect(asked?.items[0]?.facts).toContain(
-      "Cruise ship, docks at 07:00, all aboard at 16:30, Back aboard: no,",
+      "Cruise ship, docks at 7:00\u{a0}AM, all aboard at 4:30\u{a0}PM, Back aboard: no,",
     );
     const [sent] = JSON.parse(asked?.field ?? "") as [{ pickup: object }];
     expect(sent.pickup).toEqual({ kind: "cruise", shipDocked: "07:00", shipAllAboard: "16:30" });

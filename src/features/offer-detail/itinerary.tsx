@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 
+import { formatClock } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { OfferSection } from "./offer-section";
 import { getItineraryTitle } from "./itinerary-title";
@@ -11,14 +12,16 @@ interface ItineraryProps {
 
 /** The day, or the days, as a timeline; nothing when the offer has none. */
 export function Itinerary({ offer: { itinerary, duration_hours } }: ItineraryProps) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   if (itinerary.length === 0) return null;
   return (
     <OfferSection id="itinerary" title={t(getItineraryTitle(duration_hours))}>
       <ol className={styles.timeline}>
         {itinerary.map(({ time, text }) => (
           <li className={styles.step} key={time + text}>
-            <time className={styles.time}>{time}</time>
+            <time className={styles.time} dateTime={time}>
+              {formatClock(time, locale)}
+            </time>
             <p>{text}</p>
           </li>
         ))}

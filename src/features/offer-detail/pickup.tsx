@@ -1,3 +1,4 @@
+import { formatClock } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { OfferSection } from "./offer-section";
 import * as styles from "./plan.module.css";
@@ -10,7 +11,7 @@ interface PickupProps {
 
 /** Where and when guests are collected, by port, and when they are back where that is not told by the duration. */
 export function Pickup({ pickup, ports }: PickupProps) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   if (pickup.length === 0) return null;
   return (
     <OfferSection id="pickup" title={t("offer.pickup")}>
@@ -28,8 +29,13 @@ export function Pickup({ pickup, ports }: PickupProps) {
               <th scope="row">{getPortName(ports, port)}</th>
               <td>{place}</td>
               <td>
-                <time>{time}</time>
-                {back && <span className={styles.back}> {t("offer.pickupBack", { time: back })}</span>}
+                <time dateTime={time}>{formatClock(time, locale)}</time>
+                {back && (
+                  <span className={styles.back}>
+                    {" "}
+                    {t("offer.pickupBack", { time: formatClock(back, locale) })}
+                  </span>
+                )}
               </td>
             </tr>
           ))}

@@ -19,8 +19,8 @@ it("the pick-up table names the ports, the places and the times", () => {
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ["Port", "Meeting point", "Time"],
-    ["Bayahíbe", "Pier", "08:00 back 17:15"],
-    ["Punta Cana", "Lobby", "07:00"],
+    ["Bayahíbe", "Pier", "8:00\u{a0}AM back 5:15\u{a0}PM"],
+    ["Punta Cana", "Lobby", "7:00\u{a0}AM"],
   ]);
 });
 

@@ -14,10 +14,10 @@ it("the ship's times are kept, sent and counted", async () => {
   await user.type(getItem("Catalina").getByLabelText("Docks at"), "07:00");
   await user.type(getItem("Catalina").getByLabelText("All aboard at"), "16:30");
   expect(loadList()).toBe(`${CATALINA}_docks-0700_aboard-1630`);
-  const sentence = "Back aboard: no, that ship has sailed by then (back at 17:00, all aboard at 16:30)";
+  const sentence = "Back aboard: no, that ship has sailed by then (back at 5:00 PM, all aboard at 4:30 PM)";
   expect(getItem("Catalina").getByText(sentence, { selector: "p" })).toBeInTheDocument();
   const chat = screen.getByRole("link", { name: /^Ask for all/ }).getAttribute("href") ?? "";
-  const lines = new URL(chat).searchParams.get("text")?.split("\n");
-  expect(lines).toContain("Pick-up: Cruise ship, docks at 07:00, all aboard at 16:30");
+  const lines = new URL(chat).searchParams.get("text")?.replaceAll("\u{a0}", " ").split("\n");
+  expect(lines).toContain("Pick-up: Cruise ship, docks at 7:00 AM, all aboard at 4:30 PM");
   expect(lines).toContain(sentence);
 });

@@ -45,8 +45,8 @@ describe("a booking enquiry", () => {
         `Date: ${formatDay(date, "en")}`,
         "Port: La Romana Cruises Zone",
         "Party: 2 adults, 1 child, 1 child under 1 metre",
-        "Pick-up: Cruise ship, Costa Fascinosa, docks at 07:00, all aboard at 19:45",
-        "Back aboard: in time, back at 15:40, 4 h 5 min before all aboard",
+        "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00\u{a0}AM, all aboard at 7:45\u{a0}PM",
+        "Back aboard: in time, back at 3:40\u{a0}PM, 4 h 5 min before all aboard",
         "Price: 2 adults × $1,077 + 1 child × $541 = $2,695 (1 child under 1 metre free)",
       ]),
     );
@@ -79,11 +79,15 @@ describe("a booking enquiry", () => {
   });
 
   it.each([
-    ["15:30", "07:00", "Back aboard: no, that ship has sailed by then (back at 15:40, all aboard at 15:30)"],
+    [
+      "15:30",
+      "07:00",
+      "Back aboard: no, that ship has sailed by then (back at 3:40\u{a0}PM, all aboard at 3:30\u{a0}PM)",
+    ],
     [
       "19:45",
       "08:10",
-      "Back aboard: no, we set off at 08:40, before you are ashore (your ship docks at 08:10",
+      "Back aboard: no, we set off at 8:40\u{a0}AM, before you are ashore (your ship docks at 8:10\u{a0}AM",
     ],
   ])(
     "with all aboard at %s of a ship that docks at %s is told as on the site",
@@ -112,8 +116,10 @@ describe("a booking enquiry", () => {
     ];
     expect((await testSite.postJson("/api/contact", { ...visitor, offers })).status).toBe(200);
     const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
-    expect(text).toContain("Cruise ship, docks at 07:00, all aboard at 15:30");
-    expect(text).toContain("no, that ship has sailed by then (back at 15:40, all aboard at 15:30)");
+    expect(text).toContain("Cruise ship, docks at 7:00\u{a0}AM, all aboard at 3:30\u{a0}PM");
+    expect(text).toContain(
+      "no, that ship has sailed by then (back at 3:40\u{a0}PM, all aboard at 3:30\u{a0}PM)",
+    );
     const [enquiry] = await getStored();
     expect(enquiry?.payload.offers?.[0]?.told?.backAboard).toMatchObject({ kind: "sailed" });
   });

@@ -66,7 +66,7 @@ describe("the mails of an enquiry", () => {
       "Port: Bayahíbe",
       "Date: Tuesday, February 3, 2099",
       "Party: 2 adults, 1 child, 1 child under 1 metre",
-      "Pick-up: Cruise ship, MSC Aurora, all aboard at 17:30",
+      "Pick-up: Cruise ship, MSC Aurora, all aboard at 5:30\u{a0}PM",
       "Language: Español",
       "Recommended by: Hotel Sol",
       "> ¿Hay sitio?\n> <b>Gracias</b>",

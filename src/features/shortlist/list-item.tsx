@@ -1,11 +1,8 @@
 import { graphql, Link } from "gatsby";
-import type { MouseEvent } from "react";
-import { flushSync } from "react-dom";
 
 import { toChoiceParams, type Choice } from "../../booking/choice";
 import { describePrice } from "../../booking/describe";
 import { getPartyPrice } from "../../booking/party-price";
-import { moveFocus } from "../../browser-state/move-focus";
 import { Picture } from "../../components/media/picture";
 import { useDuration } from "../../components/offer/use-duration";
 import { Icon } from "../../components/ui/icon";
@@ -31,13 +28,6 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
   const search = toChoiceParams({ ...choice, date: asked.date }).toString();
   const portName = settings.ports.find(({ key }) => key === choice.port)?.name ?? "";
   const price = describePrice(getPartyPrice(offer, choice, settings.pricesOn), portName, { locale, t });
-
-  /** The button goes with its offer: the focus moves to the next one, or to the page's heading. */
-  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
-    const next = currentTarget.closest("article")?.nextElementSibling;
-    flushSync(onRemove);
-    moveFocus(next?.querySelector<HTMLElement>("h2 a"));
-  }
 
   return (
     <article className={styles.item} aria-label={offer.title}>
@@ -72,7 +62,7 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
             </p>
           </>
         )}
-        <button type="button" className={styles.remove} onClick={remove}>
+        <button type="button" className={styles.remove} onClick={onRemove}>
           <Icon name="close" size={18} />
           {t("shortlist.remove", { title: offer.title })}
         </button>

@@ -38,6 +38,23 @@ describe("the visitor's own list", () => {
     expect(screen.queryByRole("article", { name: "Whales" })).not.toBeInTheDocument();
   });
 
+  it("gives back in its place what was removed, as it was chosen, and keeps the focus there", async () => {
+    saveList("saona-island_adults-3.whales");
+    const { user } = renderList("");
+    await user.click(screen.getByRole("button", { name: "Take “Saona” out" }));
+    expect(loadList()).toBe("whales");
+    const undo = screen.getByRole("button", { name: "Undo" });
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription("“Saona” is no longer in your list.");
+    expect(undo.compareDocumentPosition(screen.getByRole("article", { name: "Whales" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.click(undo);
+    expect(loadList()).toBe("saona-island_adults-3.whales");
+    expect(screen.getByRole("link", { name: "Saona" })).toHaveFocus();
+    expect(undo).not.toBeInTheDocument();
+  });
+
   it.each([
     ["2026-12-07", "Sold out on that day. Next free day: Tuesday, December 8, 2026."],
     ["2026-12-02", "It does not run on that day."],

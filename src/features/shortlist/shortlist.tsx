@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { Fragment, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
+import type { ListEntry } from "../../booking/list";
 import { toPossibleChoice } from "../../booking/possible-choice";
 import { moveFocus } from "../../browser-state/move-focus";
 import { LanguageNames } from "../../components/layout/language-names";
@@ -32,6 +34,9 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
   const { isKnown, isSent, entries, text, change, keep } = useShortlist(settings.ports);
   const [now] = useState(Date.now);
   const rules = settings.booking;
+  const [removed, setRemoved] = useState<{ entry: ListEntry; title: string; at: number; place: number }>();
+  const removedId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const listed = entries.flatMap(({ key, choice: asked }) => {
     const offer = offers.find((candidate) => candidate.key === key);
     return offer ? [{ offer, asked, ...toPossibleChoice(asked, offer, { rules, now }) }] : [];
@@ -52,8 +57,42 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
     moveFocus();
   }
 
+  /** The way back takes the place of what goes, and the focus. */
+  function remove(key: string, title: string, place: number) {
+    const at = entries.findIndex((entry) => entry.key === key);
+    const entry = entries[at];
+    flushSync(() => {
+      setRemoved(entry && { entry, title, at, place });
+      change(entries.filter((other) => other !== entry));
+    });
+    moveFocus(document.getElementById(removedId));
+  }
+
+  function restore({ entry, at, place }: NonNullable<typeof removed>) {
+    flushSync(() => {
+      setRemoved(undefined);
+      change([...entries.slice(0, at), entry, ...entries.slice(at)]);
+    });
+    moveFocus(list.current?.querySelectorAll<HTMLElement>("article h2 a")[place]);
+  }
+
+  const undo = removed && (
+    <div className={styles.note}>
+      <p id={`${removedId}-text`}>{t("shortlist.removed", { title: removed.title })}</p>
+      <button
+        type="button"
+        id={removedId}
+        aria-describedby={`${removedId}-text`}
+        onClick={() => restore(removed)}
+        {...getButtonProps("outline")}
+      >
+        {t("shortlist.undo")}
+      </button>
+    </div>
+  );
+
   return (
-    <div className={styles.list} data-print-alone>
+    <div className={styles.list} ref={list} data-print-alone>
       <noscript>
         <p>{t("shortlist.noScript")}</p>
       </noscript>
@@ -92,16 +131,19 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
           </p>
         </>
       )}
-      {listed.map(({ offer, ...chosen }) => (
-        <ListItem
-          key={offer.key}
-          {...{ offer, settings, ...chosen }}
-          onChange={(next) =>
-            change(entries.map((entry) => (entry.key === offer.key ? { ...entry, choice: next } : entry)))
-          }
-          onRemove={() => change(entries.filter(({ key }) => key !== offer.key))}
-        />
+      {listed.map(({ offer, ...chosen }, place) => (
+        <Fragment key={offer.key}>
+          {place === removed?.place && undo}
+          <ListItem
+            {...{ offer, settings, ...chosen }}
+            onChange={(next) =>
+              change(entries.map((entry) => (entry.key === offer.key ? { ...entry, choice: next } : entry)))
+            }
+            onRemove={() => remove(offer.key, offer.title, place)}
+          />
+        </Fragment>
       ))}
+      {removed && removed.place >= listed.length && undo}
       <ListTotal listed={onSale} pricesOn={settings.pricesOn} />
       {onSale.length > 0 && <ListActions listed={onSale} {...{ text, settings, site }} />}
       <p className={styles.contact}>

@@ -55,7 +55,9 @@ describe("a subscription", () => {
     expect(screen.getByText("Thanks for contacting!")).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(3000));
     expect(screen.queryByText("Thanks for contacting!")).not.toBeInTheDocument();
-    expect(screen.getByRole("status")).toHaveTextContent(/^Sent at 2:05\sPM\. Please open the link/);
+    expect(screen.getByRole("status")).toHaveTextContent(
+      /^Sent at 2:05\sPM\. If this address is not on the list yet/,
+    );
     expect(screen.getByLabelText("Email")).toHaveValue("");
   });
 

@@ -66,9 +66,9 @@ const getStatuses = async ({ id }: Enquiry) => {
 
 describe("the page of a quote", () => {
   it.each<[Locale, string[]]>([
-    ["en", ["Your quote", ", January 20, 2099", "2 × $75", "$150", "Accept for $195", "Decline"]],
-    ["es", ["Su cotización", ", 20 de enero de 2099", "2 × 75", "Aceptar por 195", "Rechazar"]],
-    ["it", ["Il tuo preventivo", " 20 gennaio 2099", "2 × 75", "Accetta per 195", "Rifiuta"]],
+    ["en", ["Your quote", ", January 20, 2099", "2 × $75", "1 × $45", "Accept for $195", "Decline"]],
+    ["es", ["Su cotización", ", 20 de enero de 2099", "2 × 75", "1 × 45", "Aceptar por 195", "Rechazar"]],
+    ["it", ["Il tuo preventivo", " 20 gennaio 2099", "2 × 75", "1 × 45", "Accetta per 195", "Rifiuta"]],
   ])("says in %s who, what, when and how much", async (locale, words) => {
     const enquiry = await accept(locale);
     const { response, html } = await open(await send(enquiry, { text: "See you soon!\n<b>Marta</b>" }));
@@ -76,6 +76,7 @@ describe("the page of a quote", () => {
     for (const word of [...words, enquiry.reference, "Ana María Pérez", "Bayahíbe", "Cayo Coral"])
       expect(html.replaceAll("\u{a0}", " ")).toContain(word);
     expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain(`<title>Farolito | ${words[0]}</title>`);
     expect(html).toContain("&lt;b&gt;Marta&lt;/b&gt;");
   });
 

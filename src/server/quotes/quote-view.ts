@@ -2,7 +2,7 @@ import { getLineCents, getQuoteTotal } from "../../booking/quote";
 import type { Locale } from "../../config/locales";
 import type { QuoteLine, QuoteReply, QuoteTrip } from "../../contracts/quotes";
 import type { Trip } from "../../contracts/trip";
-import { formatCents, formatDay } from "../../i18n/format";
+import { formatCents, formatClock, formatDay } from "../../i18n/format";
 import type { TripRefusal } from "../departures/places";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getBookingFacts } from "../mail/facts";
@@ -59,7 +59,7 @@ export function getTripFacts(trip: ShownTrip, locale: Locale): MailFact[] {
     smallChildren: smallChildren ?? 0,
     told: {},
   };
-  const where = [pickup.time, pickup.place].filter((part) => part !== "").join(" · ");
+  const where = [formatClock(pickup.time, locale), pickup.place].filter((part) => part !== "").join(" · ");
   return [
     ...(title === "" ? [] : [[t("facts.trip"), title] as const]),
     ...getBookingFacts(chosen, locale),
@@ -83,13 +83,13 @@ export function describeTrips(trips: readonly Pick<ShownTrip, "title" | "date">[
     .join("; ");
 }
 
-/** Lines in words of the guest's language: `Adults`, `2 × $75`, `$150`. */
+/** Lines in words of the guest's language: `Adults`, `2 × $75`, `$150`; all with their count, or none. */
 export function getPriceRows(lines: readonly QuoteLine[], locale: Locale): MailPrice[] {
   const t = getQuoteTranslator(locale);
+  const isCounted = lines.some(({ count }) => count > 1);
   return lines.map((line) => ({
     label: line.label,
-    times:
-      line.count === 1 ? "" : t("times", { count: line.count, price: formatCents(line.unitCents, locale) }),
+    times: isCounted ? t("times", { count: line.count, price: formatCents(line.unitCents, locale) }) : "",
     amount: formatCents(getLineCents(line), locale),
   }));
 }

@@ -104,7 +104,7 @@ export function renderPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <title>${title} | ${site.brand}</title>
+        <title>${site.brand} | ${title}</title>
         ${STYLE_ELEMENT}${style?.element}
       </head>
       <body>

@@ -16,6 +16,15 @@ function toText(value, parent) {
   return INLINE_PARENTS.has(parent.type) ? text : { type: "paragraph", children: [text] };
 }
 
+/** Takes `(#privacy)` from the end of a heading as its id, to which links lead. */
+function takeId(heading) {
+  const last = heading.children.at(-1);
+  const [, words, id] = /^(.*) \(#([a-z-]+)\)$/.exec(last?.value ?? "") ?? [];
+  if (id === undefined) return;
+  last.value = words;
+  heading.data = { hProperties: { id } };
+}
+
 /**
  * Makes a markdown tree (mdast) safe to render, in place: raw HTML becomes text; a link or picture with another scheme than the
  * common ones becomes its words. Gets the tree.
@@ -26,6 +35,7 @@ function makeSafe(parent) {
     if (node.type === "html") return [toText(node.value, parent)];
     // What stands behind the language of a code block would become an attribute.
     if (node.type === "code") node.meta = null;
+    if (node.type === "heading") takeId(node);
     if (node.url === undefined || isSafeAddress(node.url)) return [makeSafe(node)];
     if (node.type === "definition") return [];
     return node.type === "image" ? [toText(node.alt ?? "", parent)] : makeSafe(node).children;

@@ -63,6 +63,7 @@ describe("the HTML of the content API, the feeds and the editor's preview", () =
     "<b>raw</b> and <script>alert(1)</script>\n\n<div>block</div>",
     "[a](javascript:alert(1)) ![b](data:text/html,x) [c]: javascript:x\n\n[d][c]",
     "```js title=x\nlet a;\n```",
+    "## Your data (#privacy)",
     'One.\n\n---\n\n* a\n  1. b\n\n> c "d" & <e@f.example> https://g.example [^1] - [ ] h',
   ])("is that of the pages for %j", async (source) => {
     expect(renderMarkdown(source)).toBe(await renderByPlugin(source));

@@ -4,6 +4,7 @@ import { renderMarkdown } from "./render-markdown";
 it.each([
   ["An *island*.", "<p>An <em>island</em>.</p>"],
   ["## Lunch", "<h2>Lunch</h2>"],
+  ["## Your data (#privacy)", '<h2 id="privacy">Your data</h2>'],
   ["- One\n- Two", "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>"],
   ["[Map](https://example.com/a?b=1&c=2)", '<p><a href="https://example.com/a?b=1&#x26;c=2">Map</a></p>'],
   ["5 < 6 & 7", "<p>5 &#x3C; 6 &#x26; 7</p>"],

@@ -33,13 +33,14 @@ describe("the footer", () => {
     jest.useRealTimers();
   });
 
-  it.each<[Locale, string]>([
-    ["en", "/terms-conditions"],
-    ["es", "/es/terminos-condiciones"],
-    ["it", "/it/termini-condizioni"],
-  ])("leads to the terms (%s)", (locale, path) => {
+  it.each<[Locale, string, string]>([
+    ["en", "/terms-conditions", "Privacy"],
+    ["es", "/es/terminos-condiciones", "Privacidad"],
+    ["it", "/it/termini-condizioni", "Privacy"],
+  ])("leads to the terms, and to what they say of data (%s)", (locale, path, privacy) => {
     renderFooter(locale);
     expect(screen.getByRole("link", { name: "Terms and conditions" })).toHaveAttribute("href", path);
+    expect(screen.getByRole("link", { name: privacy })).toHaveAttribute("href", `${path}#privacy`);
   });
 
   it("has the newsletter form, the address, phone and mail", () => {

@@ -1,7 +1,9 @@
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
 import type { Locale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
+import { getPath } from "../../i18n/routes";
 import { getPhoneUrl } from "../../lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/local-link";
@@ -24,7 +26,7 @@ const LINKS = ["excursions", "activities", "services", "catalog", "contact", "te
 
 /** The foot of every page: newsletter, call to action, links, social links, copyright and terms. */
 export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   const year = new Date().getFullYear();
   return (
     <footer className={styles.footer}>
@@ -48,6 +50,9 @@ export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
                   <LocalLink route={route}>{navigation[route]}</LocalLink>
                 </li>
               ))}
+              <li>
+                <Link to={`${getPath("terms", locale)}#privacy`}>{t("common.footer.privacy")}</Link>
+              </li>
             </ul>
           </nav>
           {/* Where no script runs the menu does not open, and on small screens the flags are in it. */}

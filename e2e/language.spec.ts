@@ -77,7 +77,7 @@ test("a flag leads to the same page in its language and is remembered; an offer 
   expect((await getCookie(page))?.value).toBe("en");
 });
 
-test("a link of the site to an unknown address says so in the address's language, and Back leaves it", async ({
+test("a link of the site to an unknown address says so in the address's language, Back leaves it, and the page that is meant is named", async ({
   page,
 }) => {
   const t = getTranslator("es");
@@ -96,4 +96,9 @@ test("a link of the site to an unknown address says so in the address's language
     .getByRole("link", { name: t("common.error.home") })
     .click();
   await expect(page).toHaveURL(ROUTES.home.es);
+
+  const [english, spanish] = [getOffer("coral-key", "en"), getOffer("coral-key", "es")];
+  await navigate(page, `/es${english.path.replace("/e", "/E")}`);
+  await page.getByRole("main").getByRole("link", { name: spanish.title, exact: true }).click();
+  await expect(page).toHaveURL(spanish.path);
 });

@@ -3,18 +3,32 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { ErrorPage } from "../components/layout/error-page";
 import { ShoreFrame } from "../components/layout/shore-frame";
 import { Picture } from "../components/media/picture";
+import { useBrowserValue } from "../components/ui/use-browser-value";
+import { LOCALE_CODES } from "../config/locales";
+import { useLocale } from "../i18n/locale-context";
+import { getPath } from "../i18n/routes";
+import { findMeantPage } from "../lib/find-meant-page";
 import { getRequired } from "../lib/get-required";
 import { getHeadTranslator } from "./head-messages";
 import { PageHead } from "./page-head";
 
+const NAMED_ROUTES = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;
+
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  const { locale } = useLocale();
   const { picture } = getRequired(data.page, "pages/not-found.json");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const routes = NAMED_ROUTES.flatMap((id) =>
+    LOCALE_CODES.map((code) => ({ id, locale: code, path: getPath(id, code), title: navigation[id] })),
+  );
+  const pathname = useBrowserValue(() => window.location.pathname, "");
+  const meant = findMeantPage(pathname, locale, [...routes, ...data.offers.nodes]);
   return (
     <>
       <ShoreFrame height="band">
         <Picture picture={picture} sizes="100vw" priority />
       </ShoreFrame>
-      <ErrorPage status={404} />
+      <ErrorPage status={404} meant={meant} />
     </>
   );
 }
@@ -33,6 +47,14 @@ export function Head(props: HeadProps<Queries.NotFoundPageQuery>) {
 export const query = graphql`
   query NotFoundPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
+    offers: allOffer {
+      nodes {
+        id: key
+        locale
+        path
+        title
+      }
+    }
     page: notFoundPage(locale: { eq: $locale }) {
       picture {
         alt

@@ -1,3 +1,5 @@
+import { Link } from "gatsby";
+
 import { formatMoment } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { getButtonProps } from "../ui/button-class";
@@ -8,10 +10,12 @@ interface ErrorPageProps {
   status: number;
   /** When the error was caught; shown on the agency's clock, for whoever tells the agency of it. */
   at?: number;
+  /** The page that an unknown address may mean. */
+  meant?: { readonly path: string; readonly title: string } | undefined;
 }
 
 /** The page for an unknown address (404) and for everything else that went wrong (its status and its time). */
-export function ErrorPage({ status, at }: ErrorPageProps) {
+export function ErrorPage({ status, at, meant }: ErrorPageProps) {
   const { locale, t } = useLocale();
   const isNotFound = status === 404;
   return (
@@ -26,7 +30,13 @@ export function ErrorPage({ status, at }: ErrorPageProps) {
           <p>
             {t("common.notFound.message")}. {t("common.notFound.text")}
           </p>
-          <p>{t("common.notFound.gone")}</p>
+          {meant ? (
+            <p>
+              {t("common.notFound.meant")} <Link to={meant.path}>{meant.title}</Link>
+            </p>
+          ) : (
+            <p>{t("common.notFound.gone")}</p>
+          )}
         </>
       )}
       <div className={styles.actions}>

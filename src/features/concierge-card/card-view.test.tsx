@@ -35,7 +35,6 @@ function renderView() {
       <label>
         Message <input />
       </label>
-      <a href="#card">Print card</a>
     </CardView>,
   );
 }

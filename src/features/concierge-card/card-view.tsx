@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 
 import { setNavigationStatus } from "../../browser-state/navigation-state";
 import { CONCIERGE_CARD_HASH } from "../../i18n/routes";
@@ -38,19 +38,10 @@ export function CardView({ children, ...props }: CardViewProps) {
       },
     );
   }, [isAsked]);
-  const page = useRef<HTMLDivElement>(null);
   const isShown = isAsked && Card !== undefined;
-  useEffect(() => {
-    const { current } = page;
-    if (!isShown) return undefined;
-    return () => {
-      const link = current?.querySelector<HTMLElement>(`a[href="${CONCIERGE_CARD_HASH}"]`);
-      link?.focus({ preventScroll: true });
-    };
-  }, [isShown]);
   return (
     <>
-      <div className={styles.page} hidden={isShown} ref={page}>
+      <div className={styles.page} hidden={isShown}>
         {children}
       </div>
       {isShown && <Card {...props} />}

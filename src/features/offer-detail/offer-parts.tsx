@@ -103,7 +103,7 @@ export function OfferParts({
             <OfferSection id="description" title={t("offer.description")} isOpen>
               <Prose html={offer.body} />
             </OfferSection>
-            <OfferVideo video={offer.video} />
+            <OfferVideo video={offer.video} title={offer.title} />
             <BoatFacts boat={offer.boat} />
             {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
             <PictureBetween picture={first} />

@@ -11,7 +11,7 @@ const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg
  * An offer's moving picture with controls; browsers that play no video show the fallback text. Its still picture lies behind the
  * player, which would load one of its own at once, wherever on the page it is.
  */
-export function OfferVideo({ video }: { video: Queries.OfferVideoFragment["video"] }) {
+export function OfferVideo({ video, title }: { video: Queries.OfferVideoFragment["video"]; title: string }) {
   const { t } = useLocale();
   if (!video) return null;
   return (
@@ -21,7 +21,16 @@ export function OfferVideo({ video }: { video: Queries.OfferVideoFragment["video
         sizes="(min-width: 64rem) 55vw, 92vw"
         className={styles.still}
       />
-      <video className={styles.video} controls loop muted playsInline preload="none" poster={TRANSPARENT}>
+      <video
+        className={styles.video}
+        aria-label={t("offer.video", { title })}
+        controls
+        loop
+        muted
+        playsInline
+        preload="none"
+        poster={TRANSPARENT}
+      >
         {video.webm?.publicURL && <source src={video.webm.publicURL} type="video/webm" />}
         {video.mp4.publicURL && <source src={video.mp4.publicURL} type="video/mp4" />}
         {t("offer.videoUnsupported")}

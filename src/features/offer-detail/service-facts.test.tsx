@@ -45,6 +45,12 @@ describe("an offer's facts", () => {
     ).toMatchObject(facts);
   });
 
+  it("say the note on whom it is not for after them, as a text", () => {
+    renderFacts({ not_for: ["under-2"], not_for_note: "The speedboat takes nobody under 2." });
+    expect(screen.getByText("The speedboat takes nobody under 2.").tagName).toBe("P");
+    expect(screen.getByText("children under 2")).toBeInTheDocument();
+  });
+
   it.each<[Locale, string, string]>([
     ["en", "Runs on", "Every day"],
     ["es", "Días disponibles", "Todos los días"],

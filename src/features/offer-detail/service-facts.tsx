@@ -20,7 +20,7 @@ export function ServiceFacts({ offer, ports }: ServiceFactsProps) {
   const age = offer.minimum_age ? t("offer.years", { count: offer.minimum_age }) : undefined;
   const ages = getAges(offer);
   const hasChildPrice = offer.prices.some(({ child }) => child !== null);
-  const limits = offer.not_for.map((limit) => t(`offer.limits.${limit as GuestLimit}`));
+  const limits = offer.not_for.map((limit) => t(`offer.limits.${limit as GuestLimit}`)).join(", ");
   const facts = [
     ...useOfferFacts(offer, ports),
     { icon: "people", term: t("offer.age"), text: age } as const,
@@ -32,7 +32,14 @@ export function ServiceFacts({ offer, ports }: ServiceFactsProps) {
     {
       icon: "info",
       term: t("offer.notFor"),
-      text: [limits.join(", "), offer.not_for_note].filter(Boolean).join(": "),
+      text: offer.not_for_note ? (
+        <>
+          {limits}
+          <p>{offer.not_for_note}</p>
+        </>
+      ) : (
+        limits
+      ),
     } as const,
   ].filter(({ text }) => text);
   return (

@@ -2,10 +2,10 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
+import { TrustLine } from "../components/layout/trust-line";
 import { TwoColumns } from "../components/layout/two-columns";
 import { useChatText } from "../components/layout/use-chat-text";
 import { DrawnMap } from "../components/map/drawn-map";
-import { FirstFacts } from "../components/offer/first-facts";
 import { getButtonProps } from "../components/ui/button-class";
 import { Icon } from "../components/ui/icon";
 import { OutsideLink } from "../components/ui/outside-link";
@@ -27,11 +27,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { t } = useLocale();
   return (
     <>
-      <PageHeading
-        title={page.title}
-        intro={page.intro}
-        facts={<FirstFacts frame={data} flagship={data.flagship.nodes[0]} isPriced={false} />}
-      >
+      <PageHeading title={page.title} intro={page.intro} facts={<TrustLine frame={data} />}>
         <OutsideLink href={getChatUrl(settings.whatsappNumber, chatText)} {...getButtonProps("solid")}>
           <Icon name="chat" /> {t("contact.reach.chat")}
         </OutsideLink>
@@ -112,15 +108,6 @@ export const query = graphql`
     ) {
       nodes {
         name
-      }
-    }
-    flagship: allOffer(
-      filter: { locale: { eq: $locale }, featured: { eq: true } }
-      sort: { order: ASC }
-      limit: 1
-    ) {
-      nodes {
-        ...Flagship
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale } }) {

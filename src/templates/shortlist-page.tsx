@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { PageHeading } from "../components/layout/page-heading";
 import { Section } from "../components/layout/section";
-import { FirstFacts } from "../components/offer/first-facts";
+import { TrustLine } from "../components/layout/trust-line";
 import { getButtonProps } from "../components/ui/button-class";
 import { LocalLink } from "../components/ui/local-link";
 import { Shortlist } from "../features/shortlist/shortlist";
@@ -21,7 +21,7 @@ export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQ
       <PageHeading
         title={t("shortlist.title")}
         intro={t("shortlist.intro")}
-        facts={<FirstFacts frame={data} flagship={data.flagship.nodes[0]} />}
+        facts={<TrustLine frame={data} />}
       >
         <LocalLink route="contact" {...getButtonProps("outline")}>
           {navigation.footer_action.button}
@@ -53,15 +53,6 @@ export const query = graphql`
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
         ...BookingPort
-      }
-    }
-    flagship: allOffer(
-      filter: { locale: { eq: $locale }, featured: { eq: true } }
-      sort: { order: ASC }
-      limit: 1
-    ) {
-      nodes {
-        ...Flagship
       }
     }
     everywhere: allOffer {

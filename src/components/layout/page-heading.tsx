@@ -7,7 +7,7 @@ interface PageHeadingProps {
   /** The small word above the title. */
   upperTitle?: string;
   intro?: string;
-  /** Something else stands beside it: it takes the width it is given, and the introduction stands below the title. */
+  /** Something else stands beside it: it takes the width it is given. */
   isBeside?: boolean;
   facts?: ReactNode;
   children?: ReactNode;
@@ -27,7 +27,7 @@ export function PageHeading({
       {upperTitle && <p className={styles.upper}>{upperTitle}</p>}
       <h1>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
-      {facts && <div className={styles.facts}>{facts}</div>}
+      {facts}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

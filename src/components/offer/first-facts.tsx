@@ -9,16 +9,12 @@ interface FirstFactsProps {
   frame: TrustFacts;
   /** The offer that the agency puts first; none when it has none. */
   flagship: Queries.FlagshipFragment | undefined;
-  /** With its price: the page has the sentences of offers. */
-  isPriced?: boolean;
 }
 
-export function FirstFacts({ frame, flagship, isPriced = true }: FirstFactsProps) {
+export function FirstFacts({ frame, flagship }: FirstFactsProps) {
   return (
     <div className={styles.facts}>
-      {flagship && !isPaused(flagship) && (
-        <Flagship offer={isPriced ? flagship : { ...flagship, prices: [] }} />
-      )}
+      {flagship && !isPaused(flagship) && <Flagship offer={flagship} />}
       <TrustLine frame={frame} />
     </div>
   );

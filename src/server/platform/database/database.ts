@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
 
-import type { Work } from "./group-commit";
 import type { Tables } from "./schema";
 
 /** An open database with what the dialects do differently. */
@@ -9,8 +8,8 @@ export interface Database {
   dialect: "sqlite" | "postgres";
   /** Locks names, in this order, until the transaction ends. SQLite has one writer at a time anyway. */
   lockNames(transaction: Transaction<Tables>, ...names: string[]): Promise<void>;
-  /** Does work in a transaction and resolves when it is durable; SQLite puts the work of one moment into one commit. */
-  write<Result>(work: Work<Result>): Promise<Result>;
+  /** Does work in a transaction and resolves when it is durable. */
+  write<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Notes, in the transaction that deletes, that the database's own files still hold what is deleted. */
   markDeleted(transaction: Transaction<Tables>): Promise<void>;
   /** Takes out of those files what was deleted, as far as the database can; false when it must be tried again. */

@@ -55,7 +55,6 @@ export async function openPostgres(url: string, isServerless = false): Promise<D
       const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
       await sql`select ${sql.join(locks)}`.execute(transaction);
     },
-    // The server itself puts commits of the same moment together.
     write: (work) => db.transaction().execute(work),
     // PostgreSQL has no way to overwrite what it deletes: autovacuum frees the room, later rows fill it.
     markDeleted: () => Promise.resolve(),

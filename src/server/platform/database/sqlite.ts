@@ -19,7 +19,6 @@ import { getErrorCode } from "../errors";
 import { describeError, log } from "../log";
 import { openFolder } from "../secrets";
 import type { Database } from "./database";
-import { createGroupCommit } from "./group-commit";
 import type { Tables } from "./schema";
 import { markClean, markDeleted, scrubSqlite } from "./scrub";
 
@@ -163,7 +162,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       db,
       dialect: "sqlite",
       lockNames: () => Promise.resolve(),
-      write: createGroupCommit(db),
+      write: (work) => db.transaction().execute(work),
       markDeleted,
       scrub: () => scrubSqlite(db),
       close: () => db.destroy(),

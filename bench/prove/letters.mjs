@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stress test: a letter to 5,000 subscribers while the site is killed (SIGKILL) ten times. Nobody gets it twice; a mail whose reply was awaited
-// at a kill is counted as failed, whether it arrived or not. Between the kills visitors write: their mails do not wait for the letters.
+// Stress test: a letter to 5,000 subscribers while the site is killed (SIGKILL) ten times. Everybody gets it; twice at most those
+// five whose mails were under way at a kill, with one Message-ID. Between the kills visitors write: their mails do not wait for the letters.
 //   node bench/prove/letters.mjs [--subscribers 5000] [--kills 10] [--postgres] [--root <built site>]
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -108,7 +108,7 @@ for (;;) {
     throw new Error(`letters still wait: ${JSON.stringify(figures)}`);
   await sleep(300);
 }
-// What was given back twice would come now.
+// Whatever is sent once more would come now.
 await sleep(6_000);
 await site.end("SIGTERM");
 
@@ -135,10 +135,10 @@ await rm(dataDir, { recursive: true, force: true });
 await bundle?.remove();
 const isRight =
   result.letters === 1 &&
-  result.reached >= result.noted &&
-  result.noted + result.failed === subscribers &&
-  // At most ten connections wait for the replies to letters.
-  result.failed <= kills * 10 &&
-  result.twice + result.oneIdForTwoSubscribers === 0 &&
+  result.reached === subscribers &&
+  result.noted === subscribers &&
+  // Five letters are delivered at a time.
+  result.twice <= kills * 5 &&
+  result.oneIdForTwoSubscribers === 0 &&
   result.slowestOtherMailMs < 5_000;
 process.exit(isRight ? 0 : 1);

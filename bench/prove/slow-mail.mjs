@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Stress test: a mail server that is slow to reply to a whole mail multiplies nothing and holds nothing up.
-//   1. Visitors' mails are replied to after 25 s, more than the silence that is allowed elsewhere: one copy of each, and the agency's mails
-//      of the same minutes arrive within two seconds.
+//   1. Visitors' mails are replied to after 25 s: one copy of each, and the agency's mails of the same minutes arrive within two seconds.
 //   2. They are never replied to, and the site is ended at once (SIGKILL) again and again meanwhile: three copies of a mail at most, all
 //      of the agency's mails; asked to end (SIGTERM) it does within ten seconds.
 //   node bench/prove/slow-mail.mjs [--root <built site>]
@@ -16,7 +15,8 @@ import { readTable } from "../lib/read-store.mjs";
 import { startSite } from "../lib/site-process.mjs";
 
 const { values } = parseArgs({ options: { root: { type: "string" } } });
-const POSTS = 24;
+/** Fewer than the mails that are delivered at a time. */
+const POSTS = 12;
 const REPLY_MS = 25_000;
 const MAX_COPIES = 3;
 const PROMPT_MS = 2_000;
@@ -61,7 +61,6 @@ async function testSlowReplies(variables) {
 
 async function testNoReplies(variables, settings) {
   const smtp = await startMailRecorder({ getDelay: (address) => (isVisitor(address) ? Infinity : 0) });
-  const first = smtp.mails.size;
   for (let kill = 0; kill < 6; kill += 1) {
     const site = await startSite(root, { ...variables, SMTP_URL: smtp.url });
     if (kill === 0) await post(site, smtp, POSTS);
@@ -75,26 +74,11 @@ async function testNoReplies(variables, settings) {
   const endMs = Math.round(performance.now() - began);
   const rows = await readTable("outbox", settings);
   await smtp.stop();
-  const count = (status, reason) =>
-    rows.filter((row) => row.status === status && row.reason === reason).length;
+  const isWaiting = ({ mail, status }) => mail === "visitor-contact" && status === "due";
+  const waiting = rows.filter(isWaiting).length;
   const copies = smtp.getMostCopies();
-  const [givenUp, waiting] = [count("given-up", "perhaps-delivered"), count("due", "perhaps-delivered")];
-  const passed =
-    first === 0 &&
-    copies <= MAX_COPIES &&
-    givenUp === POSTS &&
-    waiting === 1 &&
-    late < PROMPT_MS &&
-    endMs < 10_000;
-  return {
-    test: "no replies, and kills",
-    passed,
-    copies,
-    givenUp,
-    waiting,
-    agencyLateMs: Math.round(late),
-    endMs,
-  };
+  const passed = copies <= MAX_COPIES && waiting === POSTS + 1 && late < PROMPT_MS && endMs < 10_000;
+  return { test: "no replies, and kills", passed, copies, waiting, agencyLateMs: Math.round(late), endMs };
 }
 
 const passed = await runOnBothStores([testSlowReplies, testNoReplies]);

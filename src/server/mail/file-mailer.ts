@@ -70,7 +70,7 @@ export function createFileMailer(folder: string, from: MailAddress): Mailer {
         return { outcome: "delivered" };
       } catch (error) {
         const reason = `file-${(getErrorCode(error) ?? "error").toLowerCase()}`;
-        return { outcome: "failed", reason, serverAway: true };
+        return { outcome: "failed", reason };
       }
     },
   };

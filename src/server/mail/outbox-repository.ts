@@ -2,12 +2,11 @@ import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } fro
 
 import { type Database, getAffectedRows } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Erasure } from "../privacy/erasure";
 import { type OutboxMail, OFFICE_MAILS, PERHAPS_DELIVERED } from "./outbox-row";
 
 /** How long nobody else takes a claimed mail: longer than any delivery, and than noting its outcome. */
-export const CLAIM_MS = 8 * 60_000;
+const CLAIM_MS = 3 * 60_000;
 
 /** How long a mail waits that a person has to help, or that may have arrived already: the longest of all waits. */
 export const LONG_WAIT_MS = 2 * 60 * 60_000;
@@ -31,15 +30,6 @@ const CLAIMED_COLUMNS = [
   ...(["letterId as letterId", "claimedBy as owner"] as const),
 ];
 
-/** Whether a time is over, or further ahead than any that is ever written: that was while a clock was wrong. */
-function isPast(
-  { or, eb }: ExpressionBuilder<Tables, "outbox">,
-  column: "dueAt" | "claimedUntil",
-  now: number,
-) {
-  return or([eb(column, "<=", now), eb(column, ">", now + LONG_WAIT_MS + CLOCK_TOLERANCE_MS)]);
-}
-
 type Due = SelectQueryBuilder<Tables, "outbox", { id: string }>;
 
 /** Claims mails that are due and that nobody holds, the oldest first; `narrow` says which of them. */
@@ -55,8 +45,8 @@ export function claimMails(
     .where("id", "in", (query) => {
       // Written out, here and in `narrow`, so that SQLite sees that its index has them all.
       const due = narrow(query.selectFrom("outbox").select("id").where("status", "=", sql.lit("due")))
-        .where((row) => isPast(row, "dueAt", now))
-        .where((row) => isPast(row, "claimedUntil", now))
+        .where("dueAt", "<=", now)
+        .where("claimedUntil", "<=", now)
         .orderBy("dueAt")
         .limit(limit);
       return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
@@ -112,11 +102,8 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       ).execute();
       return rows.map(({ recipient }) => recipient);
     },
-    /**
-     * Whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. One
-     * that a wrong clock has dated later than now does not count.
-     */
-    async hasNewer({ mail, recipient, createdAt }: OutboxMail, now: number): Promise<boolean> {
+    /** Whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. */
+    async hasNewer({ mail, recipient, createdAt }: OutboxMail): Promise<boolean> {
       const newer = await db
         .selectFrom("outbox")
         .select("id")
@@ -124,7 +111,6 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .where("recipient", "=", recipient)
         .where("status", "in", ["due", "delivered"])
         .where("createdAt", ">", createdAt)
-        .where("createdAt", "<=", now)
         .executeTakeFirst();
       return newer !== undefined;
     },
@@ -145,21 +131,6 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
           .executeTakeFirst(),
       );
       if (getAffectedRows(marked) === 0) await erasure.removeMails([id]);
-    },
-    /** Notes, before a mail's end is sent, that it may have arrived from now on. False when the claim was lost. */
-    async expectReply({ id, owner }: Pick<OutboxMail, "id" | "owner">, now: number) {
-      const noted = await write((one) =>
-        updateDue(one)
-          .set((set) => ({
-            uncertain: set("uncertain", "+", 1),
-            dueAt: now + LONG_WAIT_MS,
-            reason: PERHAPS_DELIVERED,
-          }))
-          .where("id", "=", id)
-          .where("claimedBy", "=", owner)
-          .executeTakeFirst(),
-      );
-      return getAffectedRows(noted) > 0;
     },
     /** Puts a mail back for later; `uncertain` is how many of its attempts have an unknown outcome. */
     async postpone(
@@ -218,23 +189,6 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
               .where("createdAt", "=", line.createdAt)
               .where("eventId", line.eventId === null ? "is" : "=", line.eventId);
       return getAffectedRows(await ofLine.executeTakeFirst());
-    },
-    /** Frees mails that dead processes hold, due at once: a restart need not wait for their claims to end. */
-    async releaseClaims(isDead: (owner: string) => boolean, now: number) {
-      const held = await db
-        .selectFrom("outbox")
-        .select("claimedBy")
-        .distinct()
-        .where("status", "=", "due")
-        .where("claimedUntil", ">", 0)
-        .execute();
-      const dead = held.flatMap(({ claimedBy: owner }) => (owner !== null && isDead(owner) ? [owner] : []));
-      if (dead.length === 0) return 0;
-      const released = await updateDue(db)
-        .set({ ...FREE, dueAt: now })
-        .where("claimedBy", "in", dead)
-        .executeTakeFirst();
-      return getAffectedRows(released);
     },
     /** Counts the mails for a monitor, without letters, which wait on purpose; no server has confirmed the arrival of those perhaps delivered. */
     async getState() {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { SendMailOptions } from "nodemailer/lib/mailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
@@ -8,38 +7,16 @@ import { getSmtpSecurity, isAddressGone, isRefusedForGood } from "./smtp-rules";
 
 /**
  * The outcome of a delivery attempt. `refused` will not change by trying again; with `isAddressGone` no mail will ever arrive there. `failed`
- * may. With `serverAway` the trouble was not about this mail, and the next mail would meet it, too. `uncertain`: the server had the whole
- * mail and did not reply.
+ * may. `uncertain`: the server had the whole mail and did not reply.
  */
 export type Delivery =
   | { outcome: "delivered" }
   | { outcome: "refused"; reason: string; isAddressGone?: boolean }
-  | { outcome: "failed"; reason: string; serverAway: boolean }
+  | { outcome: "failed"; reason: string }
   | { outcome: "uncertain" };
 
-/**
- * Is called when the server has everything but the end of the mail. Once it has resolved to true the server may deliver the mail
- * whatever happens to us; on false the mail is broken off and not delivered.
- */
-export type BeforeEnd = () => Promise<boolean>;
-
 export interface Mailer {
-  deliver(mail: Mail, beforeEnd?: BeforeEnd): Promise<Delivery>;
-}
-
-interface HeldMessage extends SendMailOptions {
-  beforeEnd: BeforeEnd;
-}
-
-async function* passOn(input: AsyncIterable<Buffer>, beforeEnd: BeforeEnd): AsyncGenerator<Buffer> {
-  for await (const chunk of input) yield chunk;
-  if (!(await beforeEnd()))
-    throw new Error("The claim was lost, or the store could not note that the mail is being sent.");
-}
-
-/** Passes a message on and calls `beforeEnd` after its last byte: the final dot is written when this stream ends. */
-function holdEnd(input: AsyncIterable<Buffer>, beforeEnd: BeforeEnd): Readable {
-  return Readable.from(passOn(input, beforeEnd), { objectMode: false });
+  deliver(mail: Mail): Promise<Delivery>;
 }
 
 interface SmtpError extends Error {
@@ -58,20 +35,15 @@ function toCode({ code = "error", originalCode = "" }: SmtpError): string {
 }
 
 function toDelivery(error: SmtpError, isEnded: boolean): Delivery {
-  const status = error.responseCode ?? 0;
+  const { command, response: text = "", responseCode: status = 0 } = error;
   // A lost connection says nothing about a mail that the server has in full; a reply does.
   if (isEnded && status === 0) return { outcome: "uncertain" };
-  // Of the message and not of the connection: its end was held back.
-  if (error.code === "ESTREAM") return { outcome: "failed", reason: "mail-not-ended", serverAway: false };
-  const { command, response: text = "" } = error;
   const code = toCode(error);
   // A server without the encryption that we ask for answers something, but what matters is the encryption.
   const reason = status > 0 && code !== "etls" ? `smtp-${status}` : `smtp-${code}`;
   if (isRefusedForGood({ command, status, text }))
     return { outcome: "refused", reason, isAddressGone: isAddressGone({ command, status, text }) };
-  // Without an answer the line is down; an answer before the sender was named is about us and not about a mail.
-  const serverAway = status === 0 || !["MAIL FROM", "RCPT TO", "DATA"].includes(command ?? "");
-  return { outcome: "failed", reason, serverAway };
+  return { outcome: "failed", reason };
 }
 
 const CHECK_MS = 5_000;
@@ -106,14 +78,19 @@ export async function takesAddress(
   }
 }
 
-/** Several mail servers allow fifty connections of one client. */
-const MAX_CONNECTIONS = 50;
+/** As many as `deliver.ts` delivers at a time. */
+const MAX_CONNECTIONS = 25;
 /** For a connection, and for the greeting. */
 const CONNECT_MS = 20_000;
 /** A router may forget a connection that is idle for longer, and the next mail would wait for its deadline. */
 const IDLE_MS = 10_000;
 /** For everything, the reply to the complete mail included; shorter than a claim. */
-const DEADLINE_MS = 5 * 60_000;
+const DEADLINE_MS = 2 * 60_000;
+
+interface TrackedMessage extends SendMailOptions {
+  /** Called when the server has been sent all of the mail: from now on it may deliver it. */
+  onEnd(): void;
+}
 
 export interface SmtpOptions {
   deadlineMs?: number;
@@ -139,23 +116,19 @@ export function createSmtpMailer(
     maxRequeues: 1,
   });
   transport.use("stream", ({ data, message }, done) => {
-    const { beforeEnd } = data as HeldMessage;
-    message.processFunc((input) => holdEnd(input, beforeEnd));
+    message.processFunc((input) => input.once("end", (data as TrackedMessage).onEnd));
     done();
   });
   return {
-    async deliver(mail, beforeEnd = () => Promise.resolve(true)) {
+    async deliver(mail) {
       if (!(await takesAddress(url, isInsecureAllowed, mail.to)))
         return { outcome: "refused", reason: "smtp-no-utf8" };
-      const signal = AbortSignal.timeout(deadlineMs);
       let isEnded = false;
-      const message: HeldMessage = {
+      const message: TrackedMessage = {
         ...toMessage(mail, from),
-        signal,
-        async beforeEnd() {
-          if (isEnded || !(await beforeEnd()) || signal.aborted) return false;
+        signal: AbortSignal.timeout(deadlineMs),
+        onEnd() {
           isEnded = true;
-          return true;
         },
       };
       try {

@@ -6,7 +6,6 @@ import { claimMails, FREE, type Claim } from "../mail/outbox-repository";
 import type { OutboxMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Erasure } from "../privacy/erasure";
 
 /** Counts the letters that all processes together have begun in the last minute. */
@@ -15,8 +14,6 @@ async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
     .selectFrom("letterPaces")
     .select(({ fn }) => fn.sum<number | string | null>("letters").as("letters"))
     .where("at", ">", now - MINUTE_MS)
-    // What was noted while a clock was ahead must not stop everything until then.
-    .where("at", "<=", now + CLOCK_TOLERANCE_MS)
     .executeTakeFirst();
   return Number(row?.letters ?? 0);
 }
@@ -25,7 +22,7 @@ async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
 async function noteBegun(transaction: Transaction<Tables>, letters: number, now: number): Promise<void> {
   await transaction
     .deleteFrom("letterPaces")
-    .where(({ or, eb }) => or([eb("at", "<=", now - MINUTE_MS), eb("at", ">", now + CLOCK_TOLERANCE_MS)]))
+    .where("at", "<=", now - MINUTE_MS)
     .execute();
   await transaction.insertInto("letterPaces").values({ id: randomUUID(), at: now, letters }).execute();
 }

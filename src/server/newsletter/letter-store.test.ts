@@ -74,12 +74,9 @@ describeStore("letters", (bench) => {
     await send();
     const mails = await claim(NOW, 4);
     const ofFirst = mails.find(({ subscriberId }) => subscriberId === first);
-    const ofSecond = mails.find(({ subscriberId }) => subscriberId === second);
     await deliver([ofFirst?.id ?? ""]);
     expect(await bench.store.subscribers.unsubscribe(first, NOW)).toBe(true);
     await bench.store.subscribers.unsubscribe(second, NOW);
-    if (ofSecond === undefined) throw new Error("not claimed");
-    expect(await bench.store.outbox.expectReply(ofSecond, NOW)).toBe(false);
     expect(await getOne()).toMatchObject({
       waiting: 2,
       letter: { sent: 1, recipients: { en: 2, es: 1, it: 1 } },

@@ -89,17 +89,3 @@ describeStore("a purge", (bench) => {
     expect(await db.selectFrom("rateHits").selectAll().execute()).toHaveLength(1);
   });
 });
-
-describeStore("the rate limit", (bench) => {
-  it("is not reached by posts that a clock ahead has counted", async () => {
-    const rate = { client: "a", limit: 2 };
-    const post = async (now: number) =>
-      (await bench.store.enquiries.accept(createEnquiry({ mails: [], rate }), now)).outcome;
-    expect([await post(NOW + DAY), await post(NOW + DAY), await post(NOW + DAY)]).toEqual([
-      "stored",
-      "stored",
-      "limited",
-    ]);
-    expect([await post(NOW), await post(NOW), await post(NOW)]).toEqual(["stored", "stored", "limited"]);
-  });
-});

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../booking/calendar-day";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { log } from "../platform/log";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Store } from "../store";
 
 /** After a longer pause, or a larger jump of the clock, the site waits an hour before it purges. */

@@ -96,8 +96,7 @@ async function inviteAll({ store }: OutboxTools, today: string, now: number): Pr
 export async function inviteGuests(tools: OutboxTools): Promise<void> {
   const next = processSingleton("review-invitations", () => ({ at: 0 }));
   const now = tools.now();
-  // A clock that was set back must not stop the looking.
-  if (now < next.at && next.at - now <= EVERY_MS) return;
+  if (now < next.at) return;
   next.at = now + EVERY_MS;
   const today = getAgencyDay(now);
   if (now < getAgencyTime(today, FROM_TIME)) return;

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { getEnv } from "../../platform/env";
 import { describeError, log } from "../../platform/log";
-import { deliverAfterPost } from "../outbox/deliver-after-post";
+import { getOutboxWorker } from "../outbox/worker";
 import { type MailboxSettings, openMailbox } from "./client";
 import { type MailboxTools, getMailboxTools } from "./mailbox-tools";
 import { pollMailbox } from "./poll-mailbox";
@@ -81,7 +81,7 @@ export function watchMailbox(
     wait = firstWaitMs;
     if (taken === 0) return;
     log.info("replies-taken", { replies: taken });
-    await deliverAfterPost();
+    getOutboxWorker()?.wake();
   }
 
   async function attendOnce(): Promise<void> {

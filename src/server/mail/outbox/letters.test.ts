@@ -6,7 +6,7 @@ import { addSubscribers, listPeople } from "../../../testing/add-subscribers";
 import { createLetterContent } from "../../../testing/published-letters";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { smtpError, type ReceivedMail } from "../../../testing/start-smtp";
-import { createSmtpMailer, type Mailer } from "../transport";
+import { createSmtpMailer } from "../transport";
 import { readToken } from "../../platform/tokens";
 import { deliverDue } from "./deliver";
 import { startOutboxWorker } from "./worker";
@@ -165,27 +165,6 @@ describe("a letter", () => {
     expect(await getOne()).toMatchObject({ waiting: 0, letter: { failed: 2, status: "sent" } });
   }, 60_000);
 
-  it("to many subscribers ends a turn after half a minute: other work of the site comes between", async () => {
-    await send(listPeople(60));
-    const realNow = performance.now.bind(performance);
-    let [passed, delivered] = [0, 0];
-    const now = jest.spyOn(performance, "now").mockImplementation(() => realNow() + passed);
-    const mailer: Mailer = {
-      deliver() {
-        passed += 1_000;
-        delivered += 1;
-        return Promise.resolve({ outcome: "delivered" });
-      },
-    };
-    const tools = { ...bench.tools(mailer), lettersPerMinute: 1_000 };
-    await deliverDue(tools);
-    expect(delivered).toBeGreaterThanOrEqual(30);
-    expect(delivered).toBeLessThan(40);
-    await deliverDue(tools);
-    expect(delivered).toBe(60);
-    now.mockRestore();
-  });
-
   it("holds no other mail up, whatever its server does", async () => {
     await send(listPeople(60));
     const arrived: string[] = [];
@@ -206,15 +185,15 @@ describe("a letter", () => {
       return performance.now() - began;
     };
     const countLetters = () => arrived.filter((address) => address.startsWith("reader")).length;
-    await until(() => countLetters() >= 10);
+    await until(() => countLetters() >= 5);
     for (let count = 1; count <= 3; count += 1) {
       await bench.accept({ mails: [{ mail: "agency-contact", recipient: "agency@example.com" }] });
       worker.wake();
       const isThere = () => arrived.filter((address) => address === "agency@example.com").length === count;
       expect(await until(isThere)).toBeLessThan(2_000);
     }
-    // Ten connections wait for replies to letters, the others are free.
-    expect(countLetters()).toBe(10);
+    // Five connections wait for replies to letters, the others are free.
+    expect(countLetters()).toBe(5);
     server.cut();
     await worker.stop();
   }, 30_000);

@@ -25,12 +25,12 @@ describe("the worker", () => {
     expect(bench.readLog()).toContain("outbox-turn-failed");
   });
 
-  it("leaves a mail server that is away in peace although posts go on", async () => {
+  it("tries each mail once at a mail server that is away, although posts go on", async () => {
     let attempts = 0;
     const away: Mailer = {
       deliver() {
         attempts += 1;
-        return Promise.resolve({ outcome: "failed", reason: "smtp-econnrefused", serverAway: true });
+        return Promise.resolve({ outcome: "failed", reason: "smtp-econnrefused" });
       },
     };
     for (let count = 0; count < 10; count += 1) await bench.accept();
@@ -40,7 +40,7 @@ describe("the worker", () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await worker.stop();
-    expect(attempts).toBe(8);
+    expect(attempts).toBe(20);
   });
 
   it("stops without finishing everything that waits", async () => {
@@ -51,7 +51,7 @@ describe("the worker", () => {
     const worker = startOutboxWorker(() => Promise.resolve(bench.tools(slow)), 730);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await worker.stop();
-    expect((await bench.store.outbox.getState()).due).toBeGreaterThan(40);
+    expect((await bench.store.outbox.getState()).due).toBeGreaterThan(30);
   });
 
   it("purges nothing in its first hour, however wrong the clock is, and what is old afterwards", async () => {

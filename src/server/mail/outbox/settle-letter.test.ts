@@ -8,7 +8,7 @@ import { deliverDue } from "./deliver";
 
 const bench = setUpOutbox();
 const busy: Mailer = {
-  deliver: () => Promise.resolve({ outcome: "failed", reason: "smtp-451", serverAway: false }),
+  deliver: () => Promise.resolve({ outcome: "failed", reason: "smtp-451" }),
 };
 
 it("a letter whose first try comes days after it was queued is tried as often as any other", async () => {

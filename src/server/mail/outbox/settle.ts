@@ -15,18 +15,13 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 export const RETRY_PERIOD_MS = 72 * 60 * 60_000;
 /** Tried at least so often, some one and a half hours, however long a mail has waited for its first attempt: servers that do not know a sender ask it to come again. */
 const MIN_TRIES = 12;
-/** At most this many copies of a mail are sent while no server confirms it. */
+/** At most this many copies of a mail are sent to a server that does not confirm it, to the agency neither; a letter is sent once. */
 const MAX_COPIES = 3;
 
 /** Returns the wait after the n-th failed attempt; the jitter keeps many mails from coming back at once. */
 function getRetryWait(attempts: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_MS);
   return Math.round(wait * (0.5 + Math.random() / 2));
-}
-
-/** Whether so many copies may have arrived that no further one is sent, to the agency neither; of a letter never a second one. */
-export function isSentOften(mail: Pick<OutboxMail, "mail" | "uncertain">): boolean {
-  return mail.uncertain >= (isLetter(mail) ? 1 : MAX_COPIES);
 }
 
 /** How a mail to a guest ended that did not arrive: it came back, or no server takes it. */
@@ -122,10 +117,10 @@ export async function settle(tools: OutboxTools, mail: OutboxMail, result: Resul
     return;
   }
   if (result.outcome === "uncertain") {
-    const sent = { ...mail, uncertain: mail.uncertain + 1 };
-    const givenUp = isSentOften(sent);
+    const uncertain = mail.uncertain + 1;
+    const givenUp = isLetter(mail) || uncertain >= MAX_COPIES;
     if (givenUp) await giveUp(tools, mail, { reason: PERHAPS_DELIVERED });
-    else await store.outbox.postpone(sent, now + LONG_WAIT_MS, PERHAPS_DELIVERED);
+    else await store.outbox.postpone({ ...mail, uncertain }, now + LONG_WAIT_MS, PERHAPS_DELIVERED);
     log.error("mail-perhaps-delivered", { ...facts, givenUp });
     return;
   }

@@ -16,7 +16,7 @@ export interface OutboxTools {
   now(): number;
 }
 
-/** A function may be ended or frozen after some seconds: what takes longer is perhaps delivered, and so it is noted already. */
+/** A function may be ended or frozen after some seconds. */
 const SERVERLESS_MS = 20_000;
 
 /** Asked for anew with each mail: what staff save in the settings counts at once. */

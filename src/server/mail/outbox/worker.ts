@@ -5,7 +5,7 @@ import { log, describeError } from "../../platform/log";
 import { processSingleton, forgetSingleton, peekSingleton } from "../../platform/process-singleton";
 import { purgeWhenPlausible } from "../../privacy/purge-when-plausible";
 import { inviteGuests } from "../../reviews/invitations";
-import { isDeadOwner, deliverDue, waitAtMost, waitForDeliveries } from "./deliver";
+import { beginDue, waitAtMost, waitForDeliveries } from "./deliver";
 import type { OutboxTools } from "./tools";
 
 const HOUR_MS = 60 * 60_000;
@@ -13,12 +13,11 @@ const PAUSE_MS = 5_000;
 /** A service manager ends a process by force some ten seconds after asking it to. */
 const STOP_PATIENCE_MS = 5_000;
 
-/** Has the agency told, at most once a day, that enquiries are held as possible spam. Looks for them once an hour. */
+/** Tells the agency, at most once a day, that enquiries are held as possible spam. Checks once an hour. */
 async function announceHeld({ store, getMailContext, now }: OutboxTools): Promise<void> {
   const next = processSingleton("held-check", () => ({ at: 0 }));
   const time = now();
-  // A clock that was set back must not stop the looking.
-  if (time < next.at && next.at - time <= HOUR_MS) return;
+  if (time < next.at) return;
   if (await store.held.announce(getMailContext().agencyEmails, time)) log.info("held-announced");
   next.at = time + HOUR_MS;
 }
@@ -34,7 +33,7 @@ export async function queueTimedMails(tools: OutboxTools): Promise<void> {
 interface OutboxWorker {
   /** There is something to do now. */
   wake(): void;
-  /** Waits for running deliveries, but for seconds only; a mail that the server has in full is perhaps delivered. */
+  /** Waits for running deliveries, but for seconds only; the others are sent again when their claims lapse. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ export function getOutboxWorker(): OutboxWorker | undefined {
   return peekSingleton(NAME);
 }
 
-/** Starts the loop of the Node host: deliver, sleep until woken or for `pauseMs`, and purge once an hour. */
+/** Starts the loop of the Node host: begin what is due, sleep until woken or for `pauseMs`, and purge once an hour. */
 export function startOutboxWorker(
   loadTools: () => Promise<OutboxTools>,
   retentionDays: number,
@@ -54,57 +53,39 @@ export function startOutboxWorker(
 ): OutboxWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isWoken = false;
-  let wakeUp = () => {};
+  let waking = new AbortController();
+  const wake = () => waking.abort();
   // By the clock that cannot be set: the other one may be wrong, above all after a start.
   let nextPurge = performance.now() + purgeEveryMs;
-  let isFreed = false;
 
-  /** Resolves at the next wake-up, or at once if there was one since the last call. */
-  function untilWoken(): Promise<void> {
-    return new Promise((resolve) => {
-      wakeUp = resolve;
-      if (isWoken) resolve();
-      isWoken = false;
-    });
-  }
-
-  /** Resolves to whether something is wrong that a pause may mend. */
-  async function turn(): Promise<boolean> {
+  async function turn(): Promise<void> {
     const tools = await loadTools();
-    if (!isFreed) await tools.store.outbox.releaseClaims(isDeadOwner, tools.now());
-    isFreed = true;
     await queueTimedMails(tools);
-    const { serverAway } = await deliverDue(tools, () => signal.aborted, untilWoken);
-    if (performance.now() >= nextPurge) {
-      nextPurge = performance.now() + purgeEveryMs;
-      await purgeWhenPlausible(tools.store, retentionDays, tools.now());
-    }
-    return serverAway;
+    if (!signal.aborted) await beginDue(tools, wake);
+    if (performance.now() < nextPurge) return;
+    nextPurge = performance.now() + purgeEveryMs;
+    await purgeWhenPlausible(tools.store, retentionDays, tools.now());
   }
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
-      const isTrouble = await turn().catch((error: unknown) => {
+      waking = new AbortController();
+      let until = AbortSignal.any([signal, waking.signal]);
+      await turn().catch((error: unknown) => {
         log.error("outbox-turn-failed", describeError(error));
-        return true;
+        // Posts must not cause another failure without a pause.
+        until = signal;
       });
-      const pause = sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-      // Posts must not cause retries without a pause.
-      await (isTrouble ? pause : Promise.race([pause, untilWoken()]));
+      await sleep(pauseMs, undefined, { signal: until, ref: false }).catch(() => undefined);
     }
   }
 
   const ended = loop();
   const worker: OutboxWorker = {
-    wake() {
-      isWoken = true;
-      wakeUp();
-    },
+    wake,
     async stop() {
       forgetSingleton(NAME);
       stopping.abort();
-      wakeUp();
       await waitAtMost(
         STOP_PATIENCE_MS,
         ended.then(() => waitForDeliveries(STOP_PATIENCE_MS)),

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { CLOCK_TOLERANCE_MS } from "../time";
 import type { Database } from "./database";
 import type { Tables } from "./schema";
 
@@ -18,18 +17,14 @@ export function getRateLock({ client }: RateLimit): string {
 
 /** Selects when the post was made that fills the limit, the oldest that counts; no row as long as there is room. */
 export function selectFilling(db: Kysely<Tables>, { client, limit }: RateLimit, now: number) {
-  return (
-    db
-      .selectFrom("rateHits")
-      .select("at")
-      .where("client", "=", client)
-      .where("at", ">", now - RATE_WINDOW_MS)
-      // A post that was counted while a clock was ahead must not lock its sender out until then.
-      .where("at", "<=", now + CLOCK_TOLERANCE_MS)
-      .orderBy("at", "desc")
-      .limit(1)
-      .offset(Math.max(limit - 1, 0))
-  );
+  return db
+    .selectFrom("rateHits")
+    .select("at")
+    .where("client", "=", client)
+    .where("at", ">", now - RATE_WINDOW_MS)
+    .orderBy("at", "desc")
+    .limit(1)
+    .offset(Math.max(limit - 1, 0));
 }
 
 /** Returns the seconds to wait, from when the post was made that fills the limit; 0 where none does. */

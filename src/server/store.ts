@@ -21,7 +21,6 @@ import type { Database } from "./platform/database/database";
 import { countHit, type RateLimit } from "./platform/database/limits";
 import { createMarkStore } from "./platform/database/marks";
 import { openPostgres } from "./platform/database/postgres";
-import { createScrubber } from "./platform/database/scrub";
 import { openSqlite } from "./platform/database/sqlite";
 import { getEnv } from "./platform/env";
 import { createDraftStore } from "./platform/http/form-drafts";
@@ -56,8 +55,7 @@ export function createStore(database: Database, settings: StoreSettings) {
   // Nothing on a serverless host's disk lasts.
   const deletions = settings.isServerless === true ? undefined : join(dataDir, "deletions");
   const tombstones = createTombstones(database, getSecret, deletions);
-  const scrubber = createScrubber(() => database.scrub());
-  const tools = { database, tombstones, scrubber, mailFolder };
+  const tools = { database, tombstones, mailFolder };
   const erasure = createErasure(tools);
   const limit = createConfirmationLimit(database, getSecret);
   return {
@@ -104,10 +102,7 @@ export function createStore(database: Database, settings: StoreSettings) {
         .onConflict((conflict) => conflict.column("tokenHash").doUpdateSet({ draft: "{}" }))
         .execute();
     },
-    async close() {
-      await scrubber.stop();
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }
 

@@ -3,7 +3,6 @@ import type { Transaction } from "kysely";
 import { listMailFiles, removeMailFiles, toMarks } from "../mail/file-mailer";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import type { Scrubber } from "../platform/database/scrub";
 import { describeError, log } from "../platform/log";
 import { queueRemovalOf } from "../reviews/removal-repository";
 import { listAhead } from "../bookings/booking-repository";
@@ -62,7 +61,6 @@ export class StillBookedError extends Error {
 export interface ErasureTools {
   database: Database;
   tombstones: Tombstones;
-  scrubber: Scrubber;
   mailFolder: string;
 }
 
@@ -91,7 +89,7 @@ export async function tryStep(event: string, step: () => Promise<void>): Promise
 }
 
 /** Creates what deletes people's data wherever they are kept: rows, mails, refused forms, files, and what SQLite leaves of them. */
-export function createErasure({ database, tombstones, scrubber, mailFolder }: ErasureTools) {
+export function createErasure({ database, tombstones, mailFolder }: ErasureTools) {
   /** Takes away the files of mails that are gone from the outbox; gets how many there were. */
   async function removeMails(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
@@ -126,7 +124,7 @@ export function createErasure({ database, tombstones, scrubber, mailFolder }: Er
     if (gone === undefined) return undefined;
     const mailFiles = await removeMails(gone.mails);
     await tryStep("tombstones-not-copied", () => tombstones.synchronise());
-    await scrubber.scrub();
+    await database.scrub();
     const counts = Object.entries(gone).map(([part, keys]) => [part, keys.length]);
     return { ...(Object.fromEntries(counts) as Record<Part, number>), mailFiles };
   }

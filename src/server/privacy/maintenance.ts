@@ -49,19 +49,19 @@ async function sweepAfter<Result>(
 }
 
 /** Creates what deletes many rows at once, with all that belongs to them. */
-export function createMaintenance({ database, tombstones, scrubber, mailFolder: folder }: ErasureTools) {
+export function createMaintenance({ database, tombstones, mailFolder: folder }: ErasureTools) {
   return {
     /** Deletes what has been kept long enough, without checking the clock. */
     async purge(days: number, now: number) {
       const purged = await sweepAfter({ database, folder, days, now }, () => purge(database, days, now));
       await tombstones.synchronise();
-      await scrubber.scrub();
+      await database.scrub();
       return purged;
     },
     /** Deletes what expires after an hour. */
     async purgeShortLived(now: number) {
       await purgeShortLived(database, now);
-      await scrubber.scrub();
+      await database.scrub();
     },
     /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
     async restore(from: Dump, replace: boolean) {
@@ -69,10 +69,10 @@ export function createMaintenance({ database, tombstones, scrubber, mailFolder: 
       const { dump, leftOut } = leaveOutErased(from, await tombstones.loadDeletions());
       const when = { days: Infinity, now: 0 };
       await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
-      await scrubber.scrub();
+      await database.scrub();
       return { leftOut };
     },
     /** Removes from the database's files what was deleted before a crash. */
-    scrub: () => scrubber.scrub(),
+    scrub: () => database.scrub(),
   };
 }

@@ -37,7 +37,7 @@ async function forgetReviewWords(transaction: Transaction<Tables>, enquiryId: st
 
 /** Takes back what a guest has written: the words are deleted wherever they are, and a published review goes from the site. */
 async function withdrawReview(
-  { database, tombstones, scrubber }: ErasureTools,
+  { database, tombstones }: ErasureTools,
   { id, enquiryId }: Pick<Review, "id" | "enquiryId">,
   now: number,
 ): Promise<EnquiryChanged["outcome"]> {
@@ -65,7 +65,7 @@ async function withdrawReview(
   );
   if (outcome !== "changed") return outcome;
   await tryStep("tombstones-not-copied", () => tombstones.synchronise());
-  await scrubber.scrub();
+  await database.scrub();
   return outcome;
 }
 

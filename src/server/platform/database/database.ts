@@ -12,8 +12,8 @@ export interface Database {
   write<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Notes, in the transaction that deletes, that the database's own files still hold what is deleted. */
   markDeleted(transaction: Transaction<Tables>): Promise<void>;
-  /** Takes out of those files what was deleted, as far as the database can; false when it must be tried again. */
-  scrub(): Promise<boolean>;
+  /** Takes out of those files what was deleted, as far as the database can; what a reader or a full disk prevents, the next call does. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -58,7 +58,7 @@ export async function openPostgres(url: string, isServerless = false): Promise<D
     write: (work) => db.transaction().execute(work),
     // PostgreSQL has no way to overwrite what it deletes: autovacuum frees the room, later rows fill it.
     markDeleted: () => Promise.resolve(),
-    scrub: () => Promise.resolve(true),
+    scrub: () => Promise.resolve(),
     close: () => db.destroy(),
   };
 }

@@ -4,9 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
 
-import { captureLog } from "../../../testing/capture-log";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
-import { createScrubber } from "./scrub";
 import { openStore } from "../../store";
 
 /** So many that the copy of a row, which is rare, is among them. */
@@ -59,16 +57,4 @@ describe("what SQLite leaves of deleted rows", () => {
     expect(findWords(dataDir, [toWord(1)])).toHaveLength(1);
     await store.close();
   });
-});
-
-it("a scrub that cannot be done is tried again until it is, and says so", async () => {
-  const readLog = captureLog();
-  const attempts = [() => Promise.reject(new Error("full")), () => Promise.resolve(false)];
-  let done = 0;
-  const scrubber = createScrubber(() => (attempts.shift() ?? (() => Promise.resolve(++done > 0)))(), 10);
-  await scrubber.scrub();
-  expect(readLog()).toContain("store-not-scrubbed");
-  while (done === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  await scrubber.stop();
-  expect(done).toBe(1);
 });

@@ -9,7 +9,9 @@ import {
   Kysely,
   type SqliteDatabase,
   type SqliteStatement,
+  sql,
 } from "kysely";
+import { randomInt } from "node:crypto";
 import { chmodSync, closeSync, existsSync, openSync, statSync, accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +22,6 @@ import { describeError, log } from "../log";
 import { openFolder } from "../secrets";
 import type { Database } from "./database";
 import type { Tables } from "./schema";
-import { markClean, markDeleted, scrubSqlite } from "./scrub";
 
 /** For how long another process may hold the write lock before a statement fails. */
 const PATIENCE_MS = 10_000;
@@ -111,13 +112,13 @@ function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const known = statements.get(sql);
+    prepare(text) {
+      const known = statements.get(text);
       if (known !== undefined) return known;
-      const statement = database.prepare(sql);
+      const statement = database.prepare(text);
       // Lists of changing length make endless different statements; the few of daily use come back at once.
       if (statements.size >= 200) statements.clear();
-      statements.set(sql, statement);
+      statements.set(text, statement);
       return statement;
     },
   };
@@ -130,6 +131,33 @@ function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
 function assertWritable(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`])
     if (existsSync(file)) accessSync(file, constants.W_OK);
+}
+
+/** The database's `user_version` when nothing that was deleted is left in its files. */
+const CLEAN = -1;
+
+async function getVersion(db: Kysely<Tables>): Promise<number | undefined> {
+  const { rows } = await sql<{ userVersion: number }>`pragma user_version`.execute(db);
+  return rows[0]?.userVersion;
+}
+
+async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {
+  await sql.raw(`pragma user_version = ${version}`).execute(db);
+}
+
+/** Rewrites the database and empties its log, unless a reader is there: `secure_delete` leaves copies of moved rows. */
+async function scrub(db: Kysely<Tables>): Promise<void> {
+  const version = await getVersion(db);
+  if (version === CLEAN) return;
+  // The search index only notes that words are deleted, until its parts are merged.
+  await sql`insert into enquiry_search (enquiry_search) values ('optimize')`.execute(db);
+  await sql`vacuum`.execute(db);
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy !== 0) return;
+  await db.transaction().execute(async (transaction) => {
+    // Another process may have deleted something meanwhile.
+    if ((await getVersion(transaction)) === version) await setVersion(transaction, CLEAN);
+  });
 }
 
 /** Opens `enquiries.db` in a folder; what is committed survives a power cut (WAL with `synchronous=FULL`). */
@@ -157,14 +185,15 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     });
     await migrate(db.withoutPlugins(), getMigrations("sqlite"));
     makePrivate([`${path}-wal`, `${path}-shm`]);
-    if (isNew) await markClean(db);
+    if (isNew) await setVersion(db, CLEAN);
     return {
       db,
       dialect: "sqlite",
       lockNames: () => Promise.resolve(),
       write: (work) => db.transaction().execute(work),
-      markDeleted,
-      scrub: () => scrubSqlite(db),
+      // Another number for each deletion.
+      markDeleted: (transaction) => setVersion(transaction, randomInt(1, 2 ** 31 - 1)),
+      scrub: () => scrub(db).catch((error: unknown) => log.error("store-not-scrubbed", describeError(error))),
       close: () => db.destroy(),
     };
   } catch (error) {

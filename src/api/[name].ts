@@ -1,6 +1,6 @@
 import { tryRemoveQueued } from "../editor-backend/reviews/published-reviews";
 import { createRoutes } from "../server/platform/http/handler";
-import { deliverByRequest } from "../server/mail/outbox/deliver-after-post";
+import { deliverByRequest } from "../server/mail/outbox/deliver-by-request";
 import { PUBLIC_CALLS } from "../server/public-routes";
 
 /** `/api/{name}`: signed links, small forms, departures and operation. Gatsby puts the whole server into each function file. */

@@ -1,7 +1,6 @@
-import type { MailboxTools } from "../server/mail/mailbox/mailbox-tools";
+import { type MailboxTools, openMailbox } from "../server/mail/mailbox/mailbox-tools";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import { pollMailbox, type Poll } from "../server/mail/mailbox/poll-mailbox";
-import { openMailbox } from "../server/mail/mailbox/client";
 import { describeStore, type StoreBench } from "./describe-stores";
 import { findDovecot } from "./find-dovecot.mjs";
 import { writeGuestMail, type GuestMail } from "./guest-mail";

@@ -1,8 +1,7 @@
 import { getLocale, type Locale } from "../../config/locales";
 import { formatMoment } from "../../i18n/format";
-import { getGreetingName } from "../mail/greeting";
-import { toLink, type MailBlock, type WrittenMail } from "../mail/mail-body";
-import type { MailContext } from "../mail/render-mail";
+import { getGreetingName } from "../mail/facts";
+import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createPeopleLink, createSignInLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/site-settings";

@@ -1,9 +1,8 @@
 import type { Locale } from "../../config/locales";
 import { formatCents, formatDay } from "../../i18n/format";
 import type { Enquiry, StoredEvent } from "../enquiries/enquiry";
-import { greet } from "../mail/greeting";
-import type { MailBlock, WrittenMail } from "../mail/mail-body";
-import type { MailContext } from "../mail/render-mail";
+import { greet } from "../mail/facts";
+import type { MailBlock, WrittenMail, MailContext } from "../mail/mail-body";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
 import { getTripFacts } from "../quotes/quote-view";
 import { getTotals, type BookedTrip, type Booking } from "./booking";

@@ -10,7 +10,7 @@ import { calendarAddSchema, calendarEndSchema } from "../../contracts/departures
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { formatKey } from "../../i18n/format";
 import { logStaffAction } from "../accounts/session";
-import { getGreetingName } from "../mail/greeting";
+import { getGreetingName } from "../mail/facts";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { HttpError } from "../platform/http/http-error";

@@ -6,7 +6,7 @@ import { logStaffAction } from "../accounts/session";
 import { getDueTime } from "../enquiries/due-time";
 import { getSigner } from "../enquiries/mails";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
-import { renderMail } from "../mail/render-mail";
+import { renderMail } from "../mail/mail-body";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { log } from "../platform/log";

@@ -5,7 +5,7 @@ import {
 } from "../../contracts/enquiry-changes";
 import { logStaffAction } from "../accounts/session";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
-import { renderMail } from "../mail/render-mail";
+import { renderMail } from "../mail/mail-body";
 import { getEnv } from "../platform/env";
 import { staffProcedure } from "../platform/rpc";
 import { deleteAnswerDraft } from "./answer-drafts";

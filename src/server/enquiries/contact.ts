@@ -6,7 +6,7 @@ import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { FieldErrors } from "../../contracts/error-codes";
 import { toChoice } from "../mail/facts";
-import { getMailboxKey } from "../mail/mailbox-key";
+import { getMailboxKey } from "../mail/message";
 import type { NewMail } from "../mail/outbox-row";
 import { getEnv } from "../platform/env";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";

@@ -1,10 +1,8 @@
 import type { Locale } from "../../config/locales";
 import { formatMoment } from "../../i18n/format";
 import { getChatUrl } from "../../lib/chat-url";
-import { getReceiptFacts } from "../mail/facts";
-import { greet } from "../mail/greeting";
-import { toLink, type WrittenMail } from "../mail/mail-body";
-import type { MailContext } from "../mail/render-mail";
+import { getReceiptFacts, greet } from "../mail/facts";
+import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
 import type { Subscriber } from "../newsletter/subscriber-repository";
 import { createLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";

@@ -7,8 +7,7 @@ import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/
 import { startTestSite } from "../../testing/start-test-site";
 import { findReplyEnquiry, takeBounce, takeReply } from "../mail/mailbox/replies";
 import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
-import { parseHeaders } from "../mail/mailbox/parse-headers";
-import type { Bounce } from "../mail/mailbox/read-bounce";
+import { parseHeaders, type Bounce } from "../mail/mailbox/parse-mail";
 import type { EnquiryReply } from "../../staff/calls/replies";
 
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });

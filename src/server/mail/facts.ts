@@ -8,11 +8,11 @@ import type { FieldCode } from "../../contracts/error-codes";
 import { formatMoment } from "../../i18n/format";
 import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { normalize } from "../../lib/normalize";
-import type { ContactPayload, Enquiry, StoredOffer } from "../enquiries/enquiry";
-import { getBookingTranslator } from "../platform/messages";
+import type { Enquiry, ContactPayload, StoredOffer } from "../enquiries/enquiry";
+import { getMailTranslator, getBookingTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle } from "../platform/offers";
 import { getPorts, getSite } from "../platform/site-settings";
-import type { MailFact } from "./mail-body";
+import type { MailBlock, MailFact } from "./mail-body";
 
 /** Returns the choice of an enquiry; a count that was not sent is 0. */
 export function toChoice(
@@ -136,4 +136,20 @@ export function getPhoneNumber(typed: string): string | undefined {
     if (number !== undefined) return number;
   }
   return undefined;
+}
+
+const MAX_LENGTH = 40;
+/** Letters of any script, joined as names are. A dot ends a word ("J. R."): within one it could make an address. */
+const NAME = /^\p{L}[\p{L}\p{M}]*(?:\.?[ '’·-]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u;
+
+/** Returns a name to greet a stranger by; `undefined` for what could be a link, an address, a number or a message. */
+export function getGreetingName(name: string): string | undefined {
+  return [...name].length <= MAX_LENGTH && NAME.test(name) ? name : undefined;
+}
+
+/** Greets a guest by name, where the name is one. */
+export function greet({ locale, payload }: Enquiry): MailBlock {
+  const t = getMailTranslator(locale);
+  const name = getGreetingName(payload.name);
+  return { paragraph: name === undefined ? t("greetingWithoutName") : t("greeting", { name }) };
 }

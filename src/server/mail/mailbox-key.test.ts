@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getMailboxKey } from "./mailbox-key";
+import { getMailboxKey } from "./message";
 
 it.each([
   ["Ana@Example.com", "ana@example.com"],

@@ -37,7 +37,7 @@ function disarm(text: string): string {
 
 /** The ids of ours have no such brackets. */
 const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
-/** The header of a letter that holds its id in the outbox: a report that the letter came back has it (`read-bounce.ts`). */
+/** The header of a letter that holds its id in the outbox: a report that the letter came back has it (`parse-mail.ts`). */
 export const MAIL_ID_HEADER = "X-Mail-Id";
 
 const OWN_ID = /^[\w-]+$/;
@@ -86,4 +86,15 @@ export function toMessage(mail: Mail, from: MailAddress): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+const DOT_BLIND = ["gmail.com", "googlemail.com"];
+
+/** Names the mailbox behind an address: capitals, a `+tag` and, at Gmail, dots lead into the same one. */
+export function getMailboxKey(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1).toLowerCase();
+  const typed = email.slice(0, at).toLowerCase();
+  const local = typed.replace(/(?<=.)\+.*$/, "");
+  return DOT_BLIND.includes(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }

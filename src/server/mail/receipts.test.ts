@@ -10,7 +10,7 @@ import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { loadOffer } from "../platform/offers";
 import { getSite } from "../platform/site-settings";
-import { getGreetingName } from "./greeting";
+import { getGreetingName } from "./facts";
 
 const SPAM = "Cheap pills www.evil.example call +1 809 555 0199 bank@evil.example";
 const SPAM_PARTS = /pills|evil|0199|Costa/i;

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, toLocale, type Locale } from "../../config/locales";
+import { type Locale, DEFAULT_LOCALE, toLocale } from "../../config/locales";
 import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMail } from "../accounts/mails";
 import type { ContactNotice } from "../accounts/request-repository";
 import type { Enquiry } from "../enquiries/enquiry";
@@ -6,14 +6,31 @@ import { isConversationMail, writeConversationMail, writeAgencyMail } from "../e
 import { writeConfirmMail, writeVisitorMail } from "../enquiries/receipt-mail";
 import { writeDueMail } from "../enquiries/reminders";
 import { writeLetterMail } from "../newsletter/mails";
+import { createInboxLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/site-settings";
 import type { Store } from "../store";
-import type { WrittenMail } from "./mail-body";
+import { toLink, type WrittenMail, type MailContext, renderMail } from "./mail-body";
 import type { Mail } from "./message";
-import { writeHeldMail } from "./office-mail";
 import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "./outbox-row";
-import { type MailContext, renderMail } from "./render-mail";
+
+/** Writes the mail that tells how many enquiries are held as possible spam, and leads to them in the inbox; it repeats nothing of them. */
+export function writeHeldMail(
+  held: number,
+  locale: Locale,
+  context: Pick<MailContext, "siteUrl">,
+): WrittenMail {
+  const t = getMailTranslator(locale);
+  return {
+    subject: t("held.subject", { held }),
+    locale,
+    blocks: [
+      { paragraph: t("held.intro") },
+      { paragraph: t("held.look") },
+      toLink(t("held.open"), createInboxLink(context, "view=held"), true),
+    ],
+  };
+}
 
 /** The language of mails to the agency as long as no staff are known, who have languages of their own (docs/decisions/0202). */
 const AGENCY_LOCALE = DEFAULT_LOCALE;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { createHmac } from "node:crypto";
 
 import { DAY_MS, MINUTE_MS } from "../../booking/calendar-day";
-import { getMailboxKey } from "../mail/mailbox-key";
+import { getMailboxKey } from "../mail/message";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

@@ -10,7 +10,7 @@ import {
 } from "../../contracts/letters";
 import { logStaffAction } from "../accounts/session";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
-import { renderMail } from "../mail/render-mail";
+import { renderMail } from "../mail/mail-body";
 import type { RateLimit } from "../platform/database/limits";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";

@@ -1,8 +1,7 @@
 import { formatDay } from "../../i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
-import { greet } from "../mail/greeting";
-import { toLink, type MailBlock, type MailFact, type WrittenMail } from "../mail/mail-body";
-import type { MailContext } from "../mail/render-mail";
+import { greet } from "../mail/facts";
+import { toLink, type MailBlock, type MailFact, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink } from "../platform/links";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
 import { listLines, type Quote } from "./quote";

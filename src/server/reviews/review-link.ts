@@ -8,7 +8,7 @@ import { toErrorAnswer } from "../platform/http/handler";
 import type { Answer, Exchange } from "../platform/http/exchange";
 import { answerUnsentForm } from "../platform/http/form-answers";
 import { log } from "../platform/log";
-import { getGreetingName } from "../mail/greeting";
+import { getGreetingName } from "../mail/facts";
 import { getReviewTranslator } from "../platform/messages";
 import { getOfferTitle } from "../platform/offers";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";

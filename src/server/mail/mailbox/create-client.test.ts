@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createClient } from "./client";
+import { createClient } from "./mailbox-tools";
 
 const create = (url: string) => createClient({ url, folder: "INBOX" }).options;
 

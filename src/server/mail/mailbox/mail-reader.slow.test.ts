@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createMailReader } from "./mail-reader";
-import { REPLY_LIMITS } from "./received-mail";
+import { REPLY_LIMITS } from "./parse-mail";
 
 const BYTES = 39 * 1024 * 1024;
 const MIXED = 'Content-Type: multipart/mixed; boundary="b"\r\n\r\n';

@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 
 import { createMailReader } from "./mail-reader";
-import { REPLY_LIMITS } from "./received-mail";
+import { REPLY_LIMITS } from "./parse-mail";
 
 const MB = 1024 * 1024;
 const reader = createMailReader();

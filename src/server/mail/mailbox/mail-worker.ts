@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-import { parseHeaders } from "./parse-headers";
-import { readBounce } from "./read-bounce";
+import { parseHeaders, readBounce } from "./parse-mail";
 import { readReply } from "./read-reply";
 
 const READERS = { headers: parseHeaders, report: readBounce, reply: readReply };

@@ -10,7 +10,7 @@ import { writeGuestMail } from "../../../testing/guest-mail";
 import { createLetterContent } from "../../../testing/published-letters";
 import type { Store } from "../../store";
 import { pollMailbox } from "./poll-mailbox";
-import { openMailbox } from "./client";
+import { openMailbox } from "./mailbox-tools";
 
 describeReplies("replies of guests, among what else arrives", (bench) => {
   const { stores, poll, accept, getEvents } = bench;

@@ -3,11 +3,9 @@ import { createHash } from "node:crypto";
 
 import type { Enquiry } from "../../enquiries/enquiry";
 import { describeError, log } from "../../platform/log";
-import type { MailboxSettings } from "./client";
+import type { MailboxSettings, MailboxTools } from "./mailbox-tools";
 import { createMailReader, UnreadableMail, type MailReader } from "./mail-reader";
-import type { MailboxTools } from "./mailbox-tools";
-import { WANTED_HEADERS, type MailHeaders } from "./parse-headers";
-import { REPLY_LIMITS, UNREAD_REPLY } from "./received-mail";
+import { WANTED_HEADERS, type MailHeaders, REPLY_LIMITS, UNREAD_REPLY } from "./parse-mail";
 import { findReplyEnquiry, takeBounce, getMessageKey, takeReply } from "./replies";
 
 /** How far back a mailbox is read that was never read before, or was made anew: replies of the days before are taken, too. */

@@ -2,7 +2,7 @@ import { convert } from "html-to-text";
 import PostalMime, { type Attachment } from "postal-mime";
 
 import { cleanLine, cleanText } from "../../../contracts/clean-text";
-import { REPLY_LIMITS, type RawReply, type ReceivedReply } from "./received-mail";
+import { REPLY_LIMITS, type RawReply, type ReceivedReply, toBytes } from "./parse-mail";
 
 const LONGEST = 120;
 /** How much of a name is looked at, from its end: the time that an expression takes can grow with the square of the length. */
@@ -142,9 +142,6 @@ async function parse(raw: Buffer, charset: string) {
 
 /** Gmail's part with a reaction, beside words that it makes of it. */
 const REACTION = "text/vnd.google.email-reaction+json";
-
-export const toBytes = ({ content }: Attachment) =>
-  typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 
 function getEmoji(reaction: Attachment): string | undefined {
   const [, emoji] = /"emoji"\s*:\s*"([^"]{1,40})"/.exec(Buffer.from(toBytes(reaction)).toString()) ?? [];

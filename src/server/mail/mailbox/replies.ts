@@ -11,13 +11,11 @@ import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";
 import { getSite } from "../../platform/site-settings";
 import { getReplyMails } from "../../quotes/reply-recipients";
-import { getMailboxKey } from "../mailbox-key";
+import { getMailboxKey } from "../message";
 import type { NewMail } from "../outbox-row";
 import { failMail } from "../outbox/settle";
 import type { MailboxTools } from "./mailbox-tools";
-import type { MailHeaders } from "./parse-headers";
-import type { Bounce } from "./read-bounce";
-import type { ReceivedReply } from "./received-mail";
+import type { MailHeaders, Bounce, ReceivedReply } from "./parse-mail";
 
 const OUTBOX_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
 const MAX_REFERENCES = 5;

@@ -4,7 +4,7 @@ import { getSite } from "../../platform/site-settings";
 import { getStore, type Store } from "../../store";
 import { createFileMailer, getMailFolder } from "../file-mailer";
 import type { MailAddress } from "../message";
-import type { MailContext } from "../render-mail";
+import type { MailContext } from "../mail-body";
 import { createSmtpMailer, type Mailer } from "../transport";
 
 export interface OutboxTools {

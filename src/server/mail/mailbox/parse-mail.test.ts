@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseHeaders } from "./parse-headers";
+import { parseHeaders } from "./parse-mail";
 
 const parse = (...lines: string[]) => parseHeaders(Buffer.from(`${lines.join("\r\n")}\r\n\r\n`));
 

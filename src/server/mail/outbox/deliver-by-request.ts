@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+import { getOutboxPassword } from "../../cli/outbox-password";
+import { getEnv } from "../../platform/env";
+import type { Answer, Exchange } from "../../platform/http/exchange";
+import { HttpError } from "../../platform/http/http-error";
+import { describeError, log } from "../../platform/log";
+import { purgeWhenPlausible } from "../../privacy/purge-when-plausible";
+import { getMailboxTools, openMailbox } from "../mailbox/mailbox-tools";
+import { pollMailbox } from "../mailbox/poll-mailbox";
+import { deliverDue, waitForDeliveries } from "./deliver";
+import { getOutboxTools } from "./tools";
+import { queueTimedMails } from "./worker";
+
+// A serverless host ends functions that take long, and its scheduler comes again.
+
+/** After this the connection to the mailbox is closed, whatever it does. */
+const MAILBOX_MS = 8_000;
+/** After this no further mail of it is begun. */
+const BEGIN_READING_MS = 6_000;
+
+/** Polls the mailbox once; returns how many replies were taken. A failure is only logged. */
+async function pollMailboxOnce(): Promise<number> {
+  const { mailbox } = getEnv();
+  if (mailbox === undefined) return 0;
+  const deadline = performance.now() + BEGIN_READING_MS;
+  try {
+    const client = await openMailbox(mailbox, AbortSignal.timeout(MAILBOX_MS));
+    try {
+      const { taken } = await pollMailbox(client, mailbox, await getMailboxTools(), { deadline });
+      if (taken > 0) log.info("replies-taken", { replies: taken });
+      return taken;
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    log.error("mailbox-away", describeError(error));
+    return 0;
+  }
+}
+
+/** After this no further mail is begun. */
+const BEGIN_MS = 8_000;
+/** How long the replies of slow mail servers are then waited for. */
+const REPLY_MS = 20_000;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/**
+ * Reads guests' replies, reminds, delivers what is due and purges, for a scheduler that knows the password: serverless hosts have no
+ * process that waits.
+ */
+export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
+  const { getSecret, retentionDays } = getEnv();
+  const given = exchange.header("authorization") ?? "";
+  // Hashing first makes both sides equally long, as the comparison needs.
+  if (!timingSafeEqual(digest(given), digest(`Bearer ${getOutboxPassword(getSecret())}`)))
+    throw new HttpError("unauthorized", {}, { "WWW-Authenticate": "Bearer" });
+  const tools = await getOutboxTools();
+  await queueTimedMails(tools);
+  const deadline = performance.now() + BEGIN_MS;
+  const deliver = () => deliverDue(tools, () => performance.now() > deadline);
+  let attempted = await deliver();
+  await purgeWhenPlausible(tools.store, retentionDays, tools.now());
+  // The mailbox comes last: it may be slow. Staff whom a reply is mailed to need not wait for the next call.
+  const replies = await pollMailboxOnce();
+  if (replies > 0) attempted += await deliver();
+  await waitForDeliveries(REPLY_MS);
+  return { status: 200, json: { attempted, replies } };
+}

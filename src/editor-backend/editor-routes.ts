@@ -1,9 +1,8 @@
 import { ZodError, z } from "zod";
 
 import { listPricedEntries } from "../content-documents/list-entries";
-import type { Answer, Exchange } from "../server/platform/http/exchange";
+import { type Answer, type Exchange, readBody } from "../server/platform/http/request";
 import { ERROR_CODE_HEADER, HttpError } from "../server/platform/http/http-error";
-import { readBody } from "../server/platform/http/request";
 import { requireStaff } from "../server/accounts/session";
 import { EDITOR_BODY_LIMIT } from "./body-limit";
 import { type EditorCall, UnknownFileError } from "./calls/editor-call";

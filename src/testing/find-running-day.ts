@@ -1,6 +1,5 @@
 import { getNextDays } from "../booking/running-days";
-import { loadOffer } from "../server/platform/offers";
-import { loadSettings } from "../server/platform/published";
+import { loadOffer, loadSettings } from "../server/platform/published";
 
 /** Finds a day on which an offer runs, neither today nor tomorrow: the third of them, or a later one. */
 export function findRunningDay(

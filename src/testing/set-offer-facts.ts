@@ -1,6 +1,6 @@
 import type { Collection } from "../config/offer";
 import type { OfferFacts } from "../contracts/offer-facts";
-import { loadOffer } from "../server/platform/offers";
+import { loadOffer } from "../server/platform/published";
 
 export function getOfferFacts(key: string, collection: Collection = "excursions"): OfferFacts {
   const facts = loadOffer(key, collection);

@@ -7,7 +7,7 @@ import type { StaffAction } from "../../contracts/staff";
 import { HttpError } from "../../server/platform/http/http-error";
 import { describeError, log } from "../../server/platform/log";
 import { deliverAfterPost } from "../../server/mail/outbox/deliver-after-post";
-import { getSite } from "../../server/platform/site-settings";
+import { getSite } from "../../server/platform/published";
 import { logStaffAction, type Staff } from "../../server/accounts/session";
 import { getStore } from "../../server/store";
 import type { Review } from "../../server/reviews/review";

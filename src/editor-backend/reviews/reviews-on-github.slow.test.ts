@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getSite } from "../../server/platform/site-settings";
+import { getSite } from "../../server/platform/published";
 import { createReviewCalls } from "../../testing/call-reviews";
 import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
 import { writeReview } from "../../testing/write-review";

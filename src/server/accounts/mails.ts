@@ -4,7 +4,7 @@ import { getGreetingName } from "../mail/facts";
 import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createPeopleLink, createSignInLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 import type { StaffPerson } from "./people-repository";
 import type { ContactNotice, StaffRequest } from "./request-repository";
 import { getSignInCode } from "./session";

@@ -19,7 +19,7 @@ import {
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { publicProcedure, staffProcedure } from "../platform/rpc";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 import { getStore, type Store } from "../store";
 import type { StaffPasskey } from "./passkey-repository";
 import { type SignedInStaff, logStaffAction } from "./session";

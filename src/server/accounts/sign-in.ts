@@ -7,14 +7,13 @@ import {
 } from "../../contracts/staff";
 import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
-import type { Exchange } from "../platform/http/exchange";
+import { type Exchange, getAskedLocale } from "../platform/http/request";
 import { getRateLimit } from "../platform/http/handler";
 import { HttpError } from "../platform/http/http-error";
-import { getAskedLocale } from "../platform/http/request";
 import { log } from "../platform/log";
 import { publicProcedure, staffProcedure } from "../platform/rpc";
 import { waitSince } from "../platform/time";
-import { readToken } from "../platform/tokens";
+import { readToken } from "../platform/links";
 import type { Store } from "../store";
 import { takeEditorKey } from "./editor-key";
 import { proveByPasskey } from "./passkeys";

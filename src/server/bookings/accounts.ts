@@ -6,11 +6,9 @@ import { accountsSchema, type AccountRow, type AccountsReply } from "../../contr
 import { csvSchema, type CsvSeparator } from "../../contracts/csv";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { toCsv } from "../platform/csv";
-import type { Answer, Exchange } from "../platform/http/exchange";
-import { readQuery } from "../platform/http/request";
+import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { getMailTranslator } from "../platform/messages";
-import { getOfferTitle } from "../platform/offers";
-import { loadPartners } from "../platform/published-lists";
+import { getOfferTitle, loadPartners } from "../platform/published";
 import { getStore, type Store } from "../store";
 import type { MonthOfAccounts } from "./accounts-repository";
 

@@ -1,5 +1,5 @@
 import { toSourceCode } from "../../lib/to-source-code";
-import { loadPartners } from "../platform/published-lists";
+import { loadPartners } from "../platform/published";
 import type { Commission } from "./accounts-repository";
 
 /** `undefined` for a source that is no partner. */

@@ -11,7 +11,7 @@ import { mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import { acceptByHand } from "../enquiries/hand-enquiry";
 import { HttpError } from "../platform/http/http-error";
-import { getOfferTitle, loadOffer } from "../platform/offers";
+import { getOfferTitle, loadOffer } from "../platform/published";
 import type { Store } from "../store";
 import { addPayment } from "./accounts-repository";
 import type { NewTrip } from "./booking";

@@ -1,9 +1,8 @@
 import type { Locale } from "../../config/locales";
 import type { ContentDocument } from "../../contracts/content-document";
 import { parseContentQuery, QUERY_LIMITS, type ContentQuery } from "../../contracts/content-query";
-import type { Answer, Exchange } from "../platform/http/exchange";
+import { type Answer, type Exchange, readBody } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
-import { readBody } from "../platform/http/request";
 import { readPublished } from "../platform/published";
 import { QueryError } from "./query-limits";
 import { runQuery, type QueryResult } from "./run-query";

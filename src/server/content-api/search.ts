@@ -5,7 +5,7 @@ import type { ContentQuery } from "../../contracts/content-query";
 import { createOfferIndexInSteps, type OfferIndex, type SearchDocument } from "../../search/offer-index";
 import { searchOffers } from "../../search/search-offers";
 import { toSearchDocument, type SearchableOffer } from "../../search/to-search-document";
-import { getPortName } from "../platform/site-settings";
+import { getPortName } from "../platform/published";
 import { type QueryBudget, QueryError } from "./query-limits";
 import { getValue } from "./where";
 

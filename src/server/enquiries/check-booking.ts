@@ -8,8 +8,7 @@ import type { Collection } from "../../config/offer";
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { isPaused } from "../../lib/is-paused";
-import { getPorts, getSite } from "../platform/site-settings";
-import { loadOffer } from "../platform/offers";
+import { getPorts, getSite, loadOffer } from "../platform/published";
 
 /** A visitor who began the form before the cut-off may still send it. */
 const GRACE_MS = 60 * 60_000;

@@ -11,7 +11,7 @@ import type { NewMail } from "../mail/outbox-row";
 import { getEnv } from "../platform/env";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
 import { log } from "../platform/log";
-import { getPorts } from "../platform/site-settings";
+import { getPorts } from "../platform/published";
 import { getStore } from "../store";
 import { checkBooking } from "./check-booking";
 import { getDueTime } from "./due-time";

@@ -4,11 +4,9 @@ import { toAgencyClock } from "../../content/moment";
 import type { CsvSeparator } from "../../contracts/csv";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
-import { toCsv } from "../platform/csv";
+import { toCsv, getStaffTranslator } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
-import { getOfferTitle } from "../platform/offers";
-import { getPorts } from "../platform/site-settings";
-import { getStaffTranslator } from "../platform/staff-translator";
+import { getOfferTitle, getPorts } from "../platform/published";
 import type { StoredOffer, Enquiry } from "./enquiry";
 import type { ListedEnquiry } from "./inbox-repository";
 

@@ -1,6 +1,6 @@
 import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "../../booking/calendar-day";
 import { WEEKDAYS, type Weekday } from "../../config/offer";
-import { getInboxSettings, getOfficeHours } from "../platform/site-settings";
+import { getInboxSettings, getOfficeHours } from "../platform/published";
 import type { EnquiryFields } from "./change-enquiry";
 import type { Enquiry } from "./enquiry";
 

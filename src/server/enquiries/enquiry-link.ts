@@ -3,19 +3,16 @@ import { REFERENCE } from "../../config/patterns";
 import { formatMoment } from "../../i18n/format";
 import { bookAsked, toAskedTrips } from "../bookings/service";
 import { getEnv } from "../platform/env";
-import { assertSameOrigin, getAskedLocale } from "../platform/http/request";
+import { assertSameOrigin, getAskedLocale, type Answer, type Exchange } from "../platform/http/request";
 import { answerBadLink } from "../platform/http/page-answers";
-import type { Answer, Exchange } from "../platform/http/exchange";
-import { html } from "../platform/html";
-import { answerNote, answerQuestion, renderPage } from "../platform/http/html-page";
-import { createInboxLink, LINKS } from "../platform/links";
+import { html, answerNote, answerQuestion, renderPage } from "../platform/html";
+import { createInboxLink, LINKS, readToken } from "../platform/links";
 import { log } from "../platform/log";
 import { getServerTranslator } from "../platform/messages";
 import { describeTrips } from "../quotes/quote-view";
 import type { EnquiryChanged } from "./change-enquiry";
 import type { Enquiry } from "./enquiry";
 import { getStore } from "../store";
-import { readToken } from "../platform/tokens";
 
 const { path: PATH } = LINKS.delete;
 

@@ -14,8 +14,7 @@ import { getBookingFacts, describeProblems, getPhoneNumber } from "../mail/facts
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";
-import { getOfferTitle, loadOffer } from "../platform/offers";
-import { getSite, getNotice } from "../platform/site-settings";
+import { getOfferTitle, loadOffer, getSite, getNotice } from "../platform/published";
 import { toIso, toIsoOrNull } from "../platform/time";
 import { loadQuotes } from "../quotes/quote-view";
 import type { Store } from "../store";

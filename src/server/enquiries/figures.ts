@@ -1,7 +1,7 @@
 import { getAgencyDay } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
 import { figuresSchema } from "../../contracts/figures";
-import { getOfferTitle } from "../platform/offers";
+import { getOfferTitle } from "../platform/published";
 import { ownerProcedure } from "../platform/rpc";
 import { countFigures } from "./figure-repository";
 

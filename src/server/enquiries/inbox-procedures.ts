@@ -5,10 +5,9 @@ import { earlierEventsSchema, enquirySchema } from "../../contracts/enquiry-chan
 import { enquiryListSchema } from "../../contracts/inbox";
 import { requireStaff, logStaffAction } from "../accounts/session";
 import { getFullName } from "../mail/facts";
-import type { Exchange, Answer } from "../platform/http/exchange";
+import { type Exchange, type Answer, readQuery } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
-import { readQuery } from "../platform/http/request";
-import { loadAnswers } from "../platform/published-lists";
+import { loadAnswers } from "../platform/published";
 import { staffProcedure } from "../platform/rpc";
 import { toIso, toIsoOrNull } from "../platform/time";
 import { getStore } from "../store";

@@ -6,7 +6,7 @@ import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
 import type { Subscriber } from "../newsletter/subscriber-repository";
 import { createLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 import { getDueTime } from "./due-time";
 import type { Enquiry } from "./enquiry";
 

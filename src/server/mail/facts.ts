@@ -10,8 +10,7 @@ import type { KeyIn, TranslateIn } from "../../i18n/message-key";
 import { normalize } from "../../lib/normalize";
 import type { Enquiry, ContactPayload, StoredOffer } from "../enquiries/enquiry";
 import { getMailTranslator, getBookingTranslator } from "../platform/messages";
-import { loadOffer, getOfferTitle } from "../platform/offers";
-import { getPorts, getSite } from "../platform/site-settings";
+import { loadOffer, getOfferTitle, getPorts, getSite } from "../platform/published";
 import type { MailBlock, MailFact } from "./mail-body";
 
 /** Returns the choice of an enquiry; a count that was not sent is 0. */

@@ -3,7 +3,7 @@ import type { Locale } from "../../config/locales";
 import { html, type Html } from "../platform/html";
 import type { LinkContext } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 import { toLetterHtml, toLetterText, type LetterMailBlock } from "./letter-blocks";
 import type { MailAddress } from "./message";
 import { isForOffice, isForStaff, type MailKind } from "./outbox-row";

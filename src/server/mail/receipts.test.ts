@@ -8,8 +8,7 @@ import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { loadOffer } from "../platform/offers";
-import { getSite } from "../platform/site-settings";
+import { loadOffer, getSite } from "../platform/published";
 import { getGreetingName } from "./facts";
 
 const SPAM = "Cheap pills www.evil.example call +1 809 555 0199 bank@evil.example";

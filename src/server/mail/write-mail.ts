@@ -8,7 +8,7 @@ import { writeDueMail } from "../enquiries/reminders";
 import { writeLetterMail } from "../newsletter/mails";
 import { createInboxLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 import type { Store } from "../store";
 import { toLink, type WrittenMail, type MailContext, renderMail } from "./mail-body";
 import type { Mail } from "./message";

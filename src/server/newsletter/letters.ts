@@ -14,7 +14,7 @@ import { renderMail } from "../mail/mail-body";
 import type { RateLimit } from "../platform/database/limits";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
-import { loadLetters } from "../platform/published-lists";
+import { loadLetters } from "../platform/published";
 import { staffProcedure } from "../platform/rpc";
 import { toIso, toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";

@@ -11,7 +11,7 @@ import type { MailCard } from "../mail/letter-blocks";
 import { toLink, type MailBlock, type WrittenMail } from "../mail/mail-body";
 import { createLink, type LinkContext } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 
 /** The subscriber and the stored letter that a mail belongs to; previews and tests have neither. */
 interface LetterSubscriber {

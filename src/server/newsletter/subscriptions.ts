@@ -3,16 +3,20 @@ import { createHash } from "node:crypto";
 import { toLocale, type Locale } from "../../config/locales";
 import type { SubscribeRequest } from "../../contracts/subscribe";
 import { getEnv } from "../platform/env";
-import type { Answer, Exchange } from "../platform/http/exchange";
+import {
+  type Answer,
+  type Exchange,
+  assertSameOrigin,
+  getAskedLocale,
+  isOneClick,
+} from "../platform/http/request";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
-import { answerNote, answerQuestion } from "../platform/http/html-page";
+import { answerNote, answerQuestion } from "../platform/html";
 import { HttpError } from "../platform/http/http-error";
 import { answerBadLink } from "../platform/http/page-answers";
-import { assertSameOrigin, getAskedLocale, isOneClick } from "../platform/http/request";
-import { LINKS } from "../platform/links";
+import { LINKS, readToken, type Token } from "../platform/links";
 import { log } from "../platform/log";
-import { getNewsletter } from "../platform/site-settings";
-import { readToken, type Token } from "../platform/tokens";
+import { getNewsletter } from "../platform/published";
 import { getStore } from "../store";
 
 /** Names the wording that was agreed to by its hash. */

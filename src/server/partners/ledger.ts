@@ -14,14 +14,11 @@ import {
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { toSourceCode } from "../../lib/to-source-code";
 import { requireStaff, logStaffAction } from "../accounts/session";
-import { toCsv } from "../platform/csv";
-import type { Answer, Exchange } from "../platform/http/exchange";
+import { toCsv, getStaffTranslator } from "../platform/csv";
+import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
-import { readQuery } from "../platform/http/request";
-import { getOfferTitle } from "../platform/offers";
-import { loadPartners } from "../platform/published-lists";
+import { getOfferTitle, loadPartners } from "../platform/published";
 import { ownerProcedure } from "../platform/rpc";
-import { getStaffTranslator } from "../platform/staff-translator";
 import { toIso } from "../platform/time";
 import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";

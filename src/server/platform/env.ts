@@ -7,7 +7,7 @@ import { hasEncryptionParameter } from "../mail/smtp-rules";
 import { SharedError } from "./errors";
 import { processSingleton } from "./process-singleton";
 import { loadSecret } from "./secrets";
-import { getSite } from "./site-settings";
+import { getSite } from "./published";
 
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
 export class EnvironmentError extends SharedError {

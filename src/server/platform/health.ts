@@ -1,7 +1,7 @@
 import packageJson from "../../../package.json";
 import { getStore } from "../store";
 import { EnvironmentError } from "./env";
-import type { Answer, Exchange } from "./http/exchange";
+import type { Answer, Exchange } from "./http/request";
 import { describeError, log } from "./log";
 import { processSingleton } from "./process-singleton";
 

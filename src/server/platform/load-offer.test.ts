@@ -6,16 +6,13 @@ import { OFFER_FACTS_FILE, type OfferFactsFile } from "../../contracts/offer-fac
 import { captureLog } from "../../testing/capture-log";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type * as publishedOnce from "./published";
-import type * as loadedOnce from "./offers";
-
-type Loaded = typeof loadedOnce;
 
 const CORAL_KEY = ["coral-key", "excursions"] as const;
 
 /** A server's process of its own, with what `npm run package` or an editor's save has laid beside the functions. */
 function startServer(published?: OfferFactsFile) {
   jest.resetModules();
-  const loaded = jest.requireActual<Loaded>("./offers");
+  const { loadOffer, setContentFolder } = jest.requireActual<typeof publishedOnce>("./published");
   const folder = makeTemporaryFolder();
   mkdirSync(folder, { recursive: true });
   const publish = (facts: OfferFactsFile, seconds: number) => {
@@ -23,8 +20,8 @@ function startServer(published?: OfferFactsFile) {
     utimesSync(join(folder, OFFER_FACTS_FILE), seconds, seconds);
   };
   if (published) publish(published, 1);
-  jest.requireActual<typeof publishedOnce>("./published").setContentFolder(folder);
-  return { loadOffer: loaded.loadOffer, publish };
+  setContentFolder(folder);
+  return { loadOffer, publish };
 }
 
 const coralKey = (title: string) =>
@@ -68,7 +65,7 @@ describe("what the server knows of an offer", () => {
     });
     const lines = captureLog();
     expect(startServer().loadOffer(...CORAL_KEY)).toBeUndefined();
-    expect(lines()).toContain("offers-missing");
+    expect(lines()).toContain("content-missing");
     jest.dontMock("../../../.build/content/offers.json");
   });
 });

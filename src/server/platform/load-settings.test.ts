@@ -11,8 +11,7 @@ import { FIXTURE_CONTENT } from "../../testing/fixture-content";
 import { loadMessages } from "../../testing/load-messages";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { getSite } from "./site-settings";
-import { readPublished, setContentFolder } from "./published";
+import { getSite, readPublished, setContentFolder } from "./published";
 
 /** What the build publishes of the settings without some of the fields that may be left out. */
 function publish(without: readonly string[], change: Partial<ServerSettings["site"]["en"]> = {}): string {

@@ -1,6 +1,5 @@
 import { stderr, stdout } from "node:process";
 
-import { EnvironmentError } from "./env";
 import { getErrorCode } from "./errors";
 
 /** References, codes and figures. Never what a person typed, never an address. */
@@ -19,7 +18,8 @@ export const log = {
 /** Returns what may be logged of an error. Not its message: databases and mail servers may repeat the visitor's input in it. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  if (error instanceof EnvironmentError) return { error: error.name, settings: error.settings.join(", ") };
+  // Of an `EnvironmentError`: names without values.
+  if ("settings" in error) return { error: error.name, settings: String(error.settings) };
   const code = getErrorCode(error);
   const where = error.stack
     ?.split("\n")

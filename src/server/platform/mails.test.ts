@@ -6,7 +6,7 @@ import { readMails } from "../../testing/read-mails";
 import { remindNow } from "../../testing/remind-now";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { renderMailText, renderMailHtml } from "../mail/mail-body";
-import { getOfferTitle } from "./offers";
+import { getOfferTitle } from "./published";
 
 describe("the mails of one enquiry about a whole list", () => {
   const site = setUpTestSite();

@@ -4,8 +4,7 @@ import type { OfferFacts } from "../../contracts/offer-facts";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
-import { loadOffer } from "./offers";
-import { loadSettings } from "./published";
+import { loadOffer, loadSettings } from "./published";
 
 const { site } = loadSettings();
 const testSite = setUpTestSite();

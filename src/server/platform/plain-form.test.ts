@@ -3,7 +3,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { loadMessages } from "../../testing/load-messages";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { getNewsletter } from "./site-settings";
+import { getNewsletter } from "./published";
 
 const site = setUpTestSite();
 

@@ -1,7 +1,24 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import { SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
+import type { BookingPort } from "../../booking/bookable-offer";
+import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
+import { type Port, COLLECTIONS, type Collection } from "../../config/offer";
+import { ANSWERS_FILE } from "../../content/answers-file";
+import { PARTNERS_FILE } from "../../content/partners-file";
+import { type ServerSettings, SERVER_SETTINGS_FILE } from "../../content/server-settings";
+import type { AnswersReply } from "../../contracts/enquiry-changes";
+import { LETTERS_FILE, type PublishedLetter } from "../../contracts/letters";
+import {
+  getOfferId,
+  OFFER_FACTS_FILE,
+  type OfferFacts,
+  type OfferFactsFile,
+} from "../../contracts/offer-facts";
+import type { Partner } from "../../contracts/partners";
+import { formatKey } from "../../i18n/format";
+import type { OfficeHours } from "../enquiries/due-time";
+import { describeError, log } from "./log";
 import { forgetSingleton, peekSingleton, processSingleton } from "./process-singleton";
 
 const NAME = "content-folder";
@@ -26,9 +43,12 @@ export function readPublished<Content>(name: string): Content | undefined {
   return known.get(name)?.content as Content;
 }
 
-/** On a serverless host: what the function was bundled with. */
-function readEmbedded(): ServerSettings {
+/** Loads the settings of the site that is published: parsed by their schemas when it was built. */
+export function loadSettings(): ServerSettings {
+  const published = readPublished<ServerSettings>(SERVER_SETTINGS_FILE);
+  if (published !== undefined) return published;
   try {
+    // On a serverless host: what the function was bundled with.
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- Before a build there is none.
     return require("../../../.build/content/settings.json") as ServerSettings;
   } catch (cause) {
@@ -39,7 +59,97 @@ function readEmbedded(): ServerSettings {
   }
 }
 
-/** Loads the settings of the site that is published: parsed by their schemas when it was built. */
-export function loadSettings(): ServerSettings {
-  return readPublished<ServerSettings>(SERVER_SETTINGS_FILE) ?? readEmbedded();
+/**
+ * Loads a file of the content as it was published last; on a serverless host `requireEmbedded` gets what the function was bundled with.
+ * Without it, as before the first build, the log says what is missing: an enquiry is still taken.
+ */
+function loadPublished<Content>(file: string, requireEmbedded: () => unknown, missing: Content): Content {
+  const published = readPublished<Content>(file);
+  if (published !== undefined) return published;
+  try {
+    return requireEmbedded() as Content;
+  } catch (error) {
+    log.error("content-missing", { file, ...describeError(error) });
+    return missing;
+  }
+}
+
+/* eslint-disable @typescript-eslint/no-require-imports -- Before a build there is none. */
+const requireAnswers = () => require("../../../.build/content/answers.json") as unknown;
+const requireLetters = () => require("../../../.build/content/letters.json") as unknown;
+const requirePartners = () => require("../../../.build/content/partners.json") as unknown;
+const requireOffers = () => require("../../../.build/content/offers.json") as unknown;
+/* eslint-enable @typescript-eslint/no-require-imports */
+
+/** Loads the ready-made answers. */
+export function loadAnswers(): AnswersReply["answers"] {
+  return loadPublished(ANSWERS_FILE, requireAnswers, []);
+}
+
+export function loadLetters(): PublishedLetter[] {
+  return loadPublished(LETTERS_FILE, requireLetters, []);
+}
+
+/** Loads the partners by their codes. */
+export function loadPartners(): Partner[] {
+  return loadPublished(PARTNERS_FILE, requirePartners, []);
+}
+
+/** Loads what is published of an offer in all its languages, in any collection unless one is named; `undefined` for an unknown key. */
+export function loadOffer(key: string, collection?: Collection): OfferFacts | undefined {
+  const offers = loadPublished<OfferFactsFile>(OFFER_FACTS_FILE, requireOffers, {});
+  // No two offers have the same key, in whichever collection.
+  const ids = (collection === undefined ? COLLECTIONS : [collection]).map((one) => getOfferId(one, key));
+  const known = ids.find((id) => Object.hasOwn(offers, id));
+  return known === undefined ? undefined : offers[known];
+}
+
+/** Tells whether staff have paused or hidden an offer: no booking of it is made without a person's word. */
+export function isOffSale(key: string | null): boolean {
+  const sale = key === null ? undefined : loadOffer(key)?.sale;
+  return sale === "paused" || sale === "hidden";
+}
+
+export function getOfferTitle(key: string, locale: Locale, collection?: Collection): string {
+  return loadOffer(key, collection)?.titles[locale] ?? formatKey(key);
+}
+
+export function getSite(locale: Locale): ServerSettings["site"]["en"] {
+  return loadSettings().site[locale];
+}
+
+export function getPortName(port: Port, locale: Locale): string {
+  return getPorts(locale).find(({ key }) => key === port)?.name ?? port;
+}
+
+/** Returns the ports as booking knows them: names in a language, reserves before all aboard. */
+export function getPorts(locale: Locale): readonly (BookingPort & { name: string })[] {
+  return loadSettings().ports[locale].ports;
+}
+
+export function getContactPage(locale: Locale): ServerSettings["contact"]["en"] {
+  return loadSettings().contact[locale];
+}
+
+export function getNewsletter(locale: Locale): ServerSettings["newsletter"]["en"] {
+  return loadSettings().newsletter[locale];
+}
+
+/** Returns the notice about sea state or storms in a language; whether it is shown now, and where, is for the caller to tell. */
+export function getNotice(locale: Locale): ServerSettings["notice"]["en"] {
+  return loadSettings().notice[locale];
+}
+
+export function getInboxSettings(): ServerSettings["inbox"]["en"] {
+  return loadSettings().inbox[DEFAULT_LOCALE];
+}
+
+/** Tells whether guests are asked for a review after their trip. */
+export function areGuestsInvited(): boolean {
+  return loadSettings().reviews[DEFAULT_LOCALE].invitations;
+}
+
+export function getOfficeHours(): OfficeHours {
+  const { closed_weekdays, closed_days } = getInboxSettings();
+  return { ...getSite(DEFAULT_LOCALE).office_hours, closed_weekdays, closed_days };
 }

@@ -7,8 +7,7 @@ import { createReview, REVIEW_DATA, REVIEW_FORM } from "../../testing/create-rev
 import { findBytes } from "../../testing/find-bytes.mjs";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { createLink } from "./links";
-import { signToken } from "./tokens";
+import { createLink, signToken } from "./links";
 
 const site = setUpTestSite();
 const DAY_MS = 24 * 60 * 60_000;

@@ -6,10 +6,9 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../contracts/e
 import { toFieldErrors } from "../../contracts/parse-request";
 import { requireStaff } from "../accounts/session";
 import { getStore, type Store } from "../store";
-import type { Exchange, Respond } from "./http/exchange";
+import { type Exchange, type Respond, assertSameOrigin, readBody } from "./http/request";
 import { toErrorAnswer } from "./http/handler";
 import { ERROR_CODE_HEADER, HttpError } from "./http/http-error";
-import { assertSameOrigin, readBody } from "./http/request";
 
 interface Context {
   exchange: Exchange;

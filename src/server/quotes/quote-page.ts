@@ -7,10 +7,9 @@ import { getChatUrl } from "../../lib/chat-url";
 import { getAgencyDay } from "../../booking/calendar-day";
 import { getFullName } from "../mail/facts";
 import type { MailFact } from "../mail/mail-body";
-import { html, type Html } from "../platform/html";
-import { createPageStyle, renderPage } from "../platform/http/html-page";
+import { html, type Html, createPageStyle, renderPage } from "../platform/html";
 import { getQuoteTranslator } from "../platform/messages";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 import { listLines, type Quote } from "./quote";
 import {
   formatQuoteTotal,

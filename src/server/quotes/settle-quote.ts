@@ -8,7 +8,7 @@ import { mailGuest, type Enquiry } from "../enquiries/enquiry";
 import type { NewMail } from "../mail/outbox-row";
 import { getEnv } from "../platform/env";
 import { log } from "../platform/log";
-import { isOffSale } from "../platform/offers";
+import { isOffSale } from "../platform/published";
 import { getStore } from "../store";
 import type { Quote } from "./quote";
 import type { NotHeld } from "./quote-repository";

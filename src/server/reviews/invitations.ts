@@ -5,9 +5,8 @@ import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import type { Enquiry } from "../enquiries/enquiry";
 import type { OutboxTools } from "../mail/outbox/tools";
 import { describeError, log } from "../platform/log";
-import { loadOffer } from "../platform/offers";
+import { loadOffer, areGuestsInvited } from "../platform/published";
 import { processSingleton } from "../platform/process-singleton";
-import { areGuestsInvited } from "../platform/site-settings";
 import type { Store } from "../store";
 import type { BookedGuest } from "./invitation-repository";
 

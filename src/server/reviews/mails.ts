@@ -6,7 +6,7 @@ import { greet } from "../mail/facts";
 import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink, LINKS } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
-import { getOfferTitle } from "../platform/offers";
+import { getOfferTitle } from "../platform/published";
 import type { Review } from "./review";
 
 /** Creates the link of an invitation; it ends with its days after the invitation, however late the mail leaves. */

@@ -5,10 +5,9 @@ import type { FieldErrors } from "../../contracts/error-codes";
 import { listCountries, getCountryName } from "../../i18n/country-names";
 import { formatNumber, formatDay } from "../../i18n/format";
 import { getPath } from "../../i18n/routes";
-import { html, type Html } from "../platform/html";
-import { createPageStyle, renderPage } from "../platform/http/html-page";
+import { html, type Html, createPageStyle, renderPage } from "../platform/html";
 import { getReviewTranslator, getMailTranslator } from "../platform/messages";
-import { getSite } from "../platform/site-settings";
+import { getSite } from "../platform/published";
 import type { Review } from "./review";
 
 const FIELDS = ["stars", "text", "name", "country", "consent"] as const;

@@ -7,7 +7,7 @@ import { toDepartureRow } from "../departures/places";
 import { toRow } from "../enquiries/inbox-procedures";
 import { loadPeople } from "../enquiries/enquiry-reply";
 import { getFullName } from "../mail/facts";
-import { loadOffer } from "../platform/offers";
+import { loadOffer } from "../platform/published";
 import { router, staffProcedure } from "../platform/rpc";
 import { listLines } from "../quotes/quote";
 import type { Store } from "../store";

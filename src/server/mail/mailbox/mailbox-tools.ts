@@ -2,7 +2,7 @@ import { ImapFlow } from "imapflow";
 
 import { DEFAULT_LOCALE } from "../../../config/locales";
 import { getEnv } from "../../platform/env";
-import { getSite } from "../../platform/site-settings";
+import { getSite } from "../../platform/published";
 import { getStore, type Store } from "../../store";
 import { isLoopback } from "../smtp-rules";
 import { REPLY_LIMITS } from "./parse-mail";

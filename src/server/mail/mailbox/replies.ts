@@ -9,7 +9,7 @@ import { toReopened } from "../../enquiries/due-time";
 import type { Enquiry, NewEvent } from "../../enquiries/enquiry";
 import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";
-import { getSite } from "../../platform/site-settings";
+import { getSite } from "../../platform/published";
 import { getReplyMails } from "../../quotes/reply-recipients";
 import { getMailboxKey } from "../message";
 import type { NewMail } from "../outbox-row";

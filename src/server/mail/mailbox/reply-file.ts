@@ -1,7 +1,7 @@
 import { id } from "../../../contracts/fields";
 import { normalize } from "../../../lib/normalize";
 import { requireStaff } from "../../accounts/session";
-import type { Answer, Exchange } from "../../platform/http/exchange";
+import type { Answer, Exchange } from "../../platform/http/request";
 import { HttpError } from "../../platform/http/http-error";
 import { getStore } from "../../store";
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import { getOutboxPassword } from "../../cli/outbox-password";
 import { getEnv } from "../../platform/env";
-import type { Answer, Exchange } from "../../platform/http/exchange";
+import type { Answer, Exchange } from "../../platform/http/request";
 import { HttpError } from "../../platform/http/http-error";
 import { describeError, log } from "../../platform/log";
 import { purgeWhenPlausible } from "../../privacy/purge-when-plausible";

@@ -7,7 +7,7 @@ import { createLetterContent } from "../../../testing/published-letters";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { smtpError, type ReceivedMail } from "../../../testing/start-smtp";
 import { createSmtpMailer } from "../transport";
-import { readToken } from "../../platform/tokens";
+import { readToken } from "../../platform/links";
 import { deliverDue } from "./deliver";
 import { startOutboxWorker } from "./worker";
 

@@ -1,6 +1,6 @@
 import { getEnv } from "../../platform/env";
 import { processSingleton } from "../../platform/process-singleton";
-import { getSite } from "../../platform/site-settings";
+import { getSite } from "../../platform/published";
 import { getStore, type Store } from "../../store";
 import { createFileMailer, getMailFolder } from "../file-mailer";
 import type { MailAddress } from "../message";

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { getAskedLocale } from "./request";
-import type { Exchange } from "./exchange";
+import { getAskedLocale, type Exchange } from "./request";
 
 function ask(accepted: string | undefined, lang?: string) {
   const exchange: Exchange = {

@@ -10,17 +10,14 @@ import { toFormValues } from "../../../contracts/to-form-values";
 import { getPath } from "../../../i18n/routes";
 import { checkBooking } from "../../enquiries/check-booking";
 import { getStore } from "../../store";
-import { html, type Html } from "../html";
+import { html, type Html, answerNote, renderPage, type PageStyle } from "../html";
 import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
-import { getOfferTitle } from "../offers";
-import { getPorts } from "../site-settings";
-import type { Answer, Exchange, JsonAnswer } from "./exchange";
+import { getOfferTitle, getPorts } from "../published";
+import { type Answer, type Exchange, type JsonAnswer, getAskedLocale } from "./request";
 import type { FormDraft } from "./form-drafts";
 import { FORM_FIELDS, renderFormPage } from "./form-page";
 import { getRateLimit } from "./handler";
-import { answerNote, renderPage, type PageStyle } from "./html-page";
-import { getAskedLocale } from "./request";
 
 /** How many refused forms of a client are kept for each post that is taken. */
 const DRAFTS_PER_POST = 3;

@@ -16,12 +16,18 @@ import { TEXT_LIMITS } from "../../../contracts/limits";
 import type { OfferFacts } from "../../../contracts/offer-facts";
 import { formatDay } from "../../../i18n/format";
 import type { KeyIn } from "../../../i18n/message-key";
-import { html, type Html } from "../html";
+import { html, type Html, renderPage } from "../html";
 import { getBookingTranslator, getRegistrationTranslator, getServerTranslator } from "../messages";
-import { getOfferTitle, loadOffer } from "../offers";
-import { getContactPage, getNewsletter, getPortName, getPorts, getSite } from "../site-settings";
+import {
+  getOfferTitle,
+  loadOffer,
+  getContactPage,
+  getNewsletter,
+  getPortName,
+  getPorts,
+  getSite,
+} from "../published";
 import type { FormDraft } from "./form-drafts";
-import { renderPage } from "./html-page";
 
 /** One field of a form without scripts. */
 interface FormField {

@@ -15,14 +15,13 @@ import { takesAddress } from "../../mail/transport";
 import type { RateLimit } from "../database/limits";
 import { getEnv } from "../env";
 import { getContactTranslator, getServerTranslator } from "../messages";
-import { getNewsletter } from "../site-settings";
-import type { Answer, Exchange } from "./exchange";
+import { getNewsletter } from "../published";
+import { type Answer, type Exchange, assertSameOrigin, getBodyKind, readBody } from "./request";
 import { answerAskedForm, answerRefusedForm, answerWithDraft, forgetDraft } from "./form-answers";
 import { getRateLimit, toErrorAnswer, type Responders } from "./handler";
-import { renderNote } from "./html-page";
+import { renderNote } from "../html";
 import { HttpError } from "./http-error";
 import { answerInPages } from "./page-answers";
-import { assertSameOrigin, getBodyKind, readBody } from "./request";
 
 interface FormRoute<Schema extends z.ZodType> {
   form: FormName;

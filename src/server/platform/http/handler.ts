@@ -8,8 +8,8 @@ import { getStore } from "../../store";
 import type { RateLimit } from "../database/limits";
 import { getEnv, EnvironmentError } from "../env";
 import { describeError, log } from "../log";
-import type { Exchange, Answer, JsonAnswer, Respond } from "./exchange";
-import { PAGE_CSP } from "./html-page";
+import type { Exchange, Answer, JsonAnswer, Respond } from "./request";
+import { PAGE_CSP } from "../html";
 import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
 
 /** Returns the address of the client: each of our own proxies has appended one to `X-Forwarded-For`, the rest can be forged. */

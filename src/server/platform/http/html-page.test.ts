@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
 
-import { html } from "../html";
-import { PAGE_CSP, renderPage } from "./html-page";
+import { html, PAGE_CSP, renderPage } from "../html";
 
 it("allows the style of its pages by the hash of the very characters that a browser reads", () => {
   const page = renderPage("en", "Title", html`<p>Text</p>`).toString();

@@ -1,13 +1,23 @@
 import type { ErrorCode, ErrorReply } from "../../../contracts/error-codes";
 import { getPath } from "../../../i18n/routes";
-import { html } from "../html";
+import type { Enquiry } from "../../enquiries/enquiry";
+import { getStore, type Store } from "../../store";
+import { getEnv } from "../env";
+import { html, renderPage, answerNote } from "../html";
+import { LINKS, readToken } from "../links";
 import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
-import type { Answer, Exchange, JsonAnswer, Respond } from "./exchange";
 import { toErrorAnswer, type Responders } from "./handler";
-import { renderPage, answerNote } from "./html-page";
 import { ERROR_CODE_HEADER } from "./http-error";
-import { getAskedLocale, isOneClick, getBodyKind } from "./request";
+import {
+  type Exchange,
+  type Answer,
+  type JsonAnswer,
+  type Respond,
+  getAskedLocale,
+  isOneClick,
+  getBodyKind,
+} from "./request";
 
 /** The sentences of failures for which the guest can do something else than for a form that is refused. */
 const SENTENCES: Partial<Record<ErrorCode, "errors.failed" | "errors.too-large">> = {
@@ -67,4 +77,24 @@ export function answerBadLink(exchange: Exchange): Answer {
   const locale = getAskedLocale(exchange);
   const t = getServerTranslator(locale);
   return answerNote(404, locale, t("link.badTitle"), t("link.badText"));
+}
+
+type Purpose = "quote" | "review";
+
+/** Finds what a guest's link is for, with its enquiry; `undefined` where the link or what it is for is none. */
+export async function findByLink<Subject extends { enquiryId: string }>(
+  exchange: Exchange,
+  purpose: Purpose,
+  get: (store: Store, id: string) => Promise<Subject | undefined>,
+): Promise<{ subject: Subject; enquiry: Enquiry } | undefined> {
+  const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
+  if (token?.purpose !== purpose) return undefined;
+  const store = await getStore();
+  const subject = await get(store, token.id);
+  const enquiry = subject && (await store.enquiries.get(subject.enquiryId));
+  return enquiry && { subject, enquiry };
+}
+
+export function getLinkPath(exchange: Exchange, purpose: Purpose): string {
+  return `${LINKS[purpose].path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
 }

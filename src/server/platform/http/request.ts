@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 import { DEFAULT_LOCALE, isLocale, type Locale } from "../../../config/locales";
@@ -5,8 +6,37 @@ import { BODY_LIMIT } from "../../../contracts/limits";
 import { parseRequest } from "../../../contracts/parse-request";
 import { matchLanguages } from "../../../i18n/detect-locale";
 import { getEnv } from "../env";
-import type { Exchange } from "./exchange";
+import type { Html } from "../html";
 import { HttpError } from "./http-error";
+
+export interface Exchange {
+  method: string;
+  /** Names in lower case. */
+  header(name: string): string | undefined;
+  query(name: string): string | undefined;
+  /** A part of the path, of a function that answers several; `*` is the rest of it. */
+  param(name: string): string | undefined;
+  /** As the host parsed it; checked by nobody yet. */
+  body: unknown;
+  /** The address of the socket; proxies may stand in front, see `client-key.ts`. */
+  remoteAddress: string;
+}
+
+export interface JsonAnswer {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  json: object;
+}
+
+/** A reply, before it is sent. */
+export type Answer =
+  | JsonAnswer
+  | { status: number; headers?: Readonly<Record<string, string>>; page: Html }
+  | { status: 200; headers?: Readonly<Record<string, string>>; type: string; bytes: Buffer }
+  | { status: 204 | 304; headers?: Readonly<Record<string, string>> }
+  | { status: 302 | 303; headers?: Readonly<Record<string, string>>; location: string };
+
+export type Respond = (exchange: Exchange) => Promise<Answer>;
 
 type BodyKind = "json" | "form";
 
@@ -89,4 +119,25 @@ export function getAskedLocale(exchange: Exchange): Locale {
 /** Tells whether a mail program unsubscribes: it says so in the body (RFC 8058), follows no redirect and comes from any origin. */
 export function isOneClick({ body }: Exchange): boolean {
   return (body as Record<string, unknown> | null | undefined)?.["List-Unsubscribe"] === "One-Click";
+}
+
+/** Names a state by its parts: the same parts have the same ETag (RFC 9110, 8.8.3). */
+export function createETag(...parts: readonly unknown[]): string {
+  return `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
+}
+
+/** Tells whether a caller has this state already. */
+function hasState(exchange: Exchange, tag: string): boolean {
+  const known = exchange.header("if-none-match")?.split(",") ?? [];
+  return known.some((one) => one.trim().replace(/^W\//, "") === tag);
+}
+
+/** Answers 304 to a caller who has this state already, and what `load` gets to everybody else. */
+export async function answerOnce(
+  exchange: Exchange,
+  tag: string,
+  load: () => Promise<object> | object,
+): Promise<Answer> {
+  const headers = { ETag: tag };
+  return hasState(exchange, tag) ? { status: 304, headers } : { status: 200, headers, json: await load() };
 }

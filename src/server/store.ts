@@ -10,7 +10,7 @@ import { createFigureStore } from "./enquiries/figure-repository";
 import { createInboxStore } from "./enquiries/inbox-repository";
 import { createReminderStore } from "./enquiries/reminder-repository";
 import { createEventStore, createTimelineStore } from "./enquiries/timeline-repository";
-import { getMailFolder } from "./mail/file-mailer";
+import { getMailFolder } from "./mail/transport";
 import { createMailboxStore } from "./mail/mailbox/repository";
 import { createOutboxStore } from "./mail/outbox-repository";
 import { createConfirmationLimit } from "./newsletter/confirmation-limit";

@@ -5,39 +5,31 @@ import type { Answer, Exchange } from "./http/request";
 import { describeError, log } from "./log";
 import { processSingleton } from "./process-singleton";
 
-/** Shares the result of costly work among callers at the same time, or within the given times after it. */
-function shareResult<Result>(
-  work: () => Promise<Result>,
-  { resultMs, failureMs }: { resultMs: number; failureMs: number },
-): () => Promise<Result> {
-  let known: Promise<Result> | undefined;
-  let goodUntil = 0;
+const FAILURE_MS = 1_000;
+
+/** Shares the result of costly work among callers at the same time, and for `ms` after it; a failure for a second. */
+function share<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
+  let shared: Promise<Result> | undefined;
+  const forgetAfter = (time: number) => () => {
+    setTimeout(() => (shared = undefined), time).unref();
+  };
   return () => {
-    if (known !== undefined && performance.now() < goodUntil) return known;
-    const running = work();
-    known = running;
-    // Until it is done.
-    goodUntil = Infinity;
-    const keep = (ms: number) => () => {
-      goodUntil = performance.now() + ms;
-    };
-    running.then(keep(resultMs), keep(failureMs));
-    return running;
+    if (shared === undefined) {
+      shared = work();
+      shared.then(forgetAfter(ms), forgetAfter(FAILURE_MS));
+    }
+    return shared;
   };
 }
 
 const { version } = packageJson;
 const LATE_MS = 60 * 60_000;
-/** The endpoint is public: requests within these times share one test write and one query of the mails. */
-const TEST_WRITE = { resultMs: 10_000, failureMs: 1_000 };
-const LOOK = { resultMs: 1_000, failureMs: 1_000 };
-
 async function testStore(): Promise<void> {
   const store = await getStore();
   await store.assertWritable(Date.now());
 }
 
-async function lookAtMails() {
+async function countMails() {
   const store = await getStore();
   const now = Date.now();
   const getSeconds = (time: number | undefined) =>
@@ -53,27 +45,22 @@ async function lookAtMails() {
   };
 }
 
+/** The endpoint is public: requests within these times share one test write and one query of the mails. */
 const getChecks = () =>
   processSingleton("health", () => ({
-    testStore: shareResult(testStore, TEST_WRITE),
-    lookAtMails: shareResult(lookAtMails, LOOK),
+    testStore: share(10_000, testStore),
+    countMails: share(1_000, countMails),
   }));
 
-async function report(): Promise<Answer> {
-  const { testStore: test, lookAtMails: look } = getChecks();
+async function report(isReadiness: boolean): Promise<Answer> {
+  const { testStore: test, countMails: count } = getChecks();
   await test();
-  const figures = await look();
+  const common = { version, store: "writable" };
+  if (isReadiness) return { status: 200, json: { status: "ready", ...common } };
+  const figures = await count();
   // A visitor's mail that waits does not change the status: one mistyped address must not raise an alarm.
   const late = figures.mail.agencyOldestSeconds * 1000 > LATE_MS;
-  return {
-    status: late ? 503 : 200,
-    json: { status: late ? "mail-late" : "ok", version, store: "writable", ...figures },
-  };
-}
-
-async function reportReadiness(): Promise<Answer> {
-  await getChecks().testStore();
-  return { status: 200, json: { status: "ready", version, store: "writable" } };
+  return { status: late ? 503 : 200, json: { status: late ? "mail-late" : "ok", ...common, ...figures } };
 }
 
 function toFailure(error: unknown): Answer {
@@ -90,7 +77,7 @@ function toFailure(error: unknown): Answer {
 export async function answerHealth({ query }: Exchange): Promise<Answer> {
   if (query("live") !== undefined) return { status: 200, json: { status: "live", version } };
   try {
-    return await (query("ready") === undefined ? report() : reportReadiness());
+    return await report(query("ready") !== undefined);
   } catch (error) {
     return toFailure(error);
   }

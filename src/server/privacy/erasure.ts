@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 
-import { listMailFiles, removeMailFiles, toMarks } from "../mail/file-mailer";
+import { listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { describeError, log } from "../platform/log";
@@ -93,10 +93,9 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
   /** Takes away the files of mails that are gone from the outbox; gets how many there were. */
   async function removeMails(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
-    const marks = toMarks(ids);
     let removed = 0;
     await tryStep("mail-files-not-removed", async () => {
-      const files = (await listMailFiles(mailFolder)).filter(({ mark }) => marks.has(mark));
+      const files = (await listMailFiles(mailFolder)).filter(({ id }) => ids.includes(id));
       await removeMailFiles(mailFolder, files);
       removed = files.length;
     });

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../booking/calendar-day";
-import { isOlder, listMailFiles, removeMailFiles, toMarks, type MailFile } from "../mail/file-mailer";
+import { isOlder, listMailFiles, removeMailFiles, type MailFile } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import { log } from "../platform/log";
 import { restore, type Dump } from "./dump";
@@ -11,9 +11,9 @@ import { leaveOutErased } from "./restore";
 const MAX_STRAYS = 10;
 const MAX_STRAYS_PART = 0.1;
 
-async function loadMarks({ db }: Database): Promise<Set<string>> {
+async function loadMailIds({ db }: Database): Promise<Set<string>> {
   const rows = await db.selectFrom("outbox").select("id").execute();
-  return toMarks(rows.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function chooseStrays(
@@ -34,15 +34,15 @@ async function sweepAfter<Result>(
 ): Promise<Result> {
   const files = await listMailFiles(folder);
   if (files.length === 0) return work();
-  const before = await loadMarks(database);
+  const before = await loadMailIds(database);
   const result = await work();
-  const after = await loadMarks(database);
-  const gone = files.filter(({ mark }) => !after.has(mark));
-  const strays = gone.filter(({ mark }) => !before.has(mark));
+  const after = await loadMailIds(database);
+  const gone = files.filter(({ id }) => !after.has(id));
+  const strays = gone.filter(({ id }) => !before.has(id));
   const old = { files: files.length, before: now - days * DAY_MS };
   await removeMailFiles(
     folder,
-    gone.filter(({ mark }) => before.has(mark)),
+    gone.filter(({ id }) => before.has(id)),
   );
   await removeMailFiles(folder, await chooseStrays(folder, strays, old));
   return result;

@@ -22,20 +22,16 @@ describeStore("the files of mails", (bench) => {
     mkdirSync(getFolder());
   });
 
-  /** Stores an enquiry, and lays files beside it as this and an earlier version name them. */
+  /** Stores an enquiry, and lays the files of its mails beside it. */
   async function acceptWithFiles(now = NOW) {
     const enquiry = await bench.accept({}, now);
     const mails = await bench.claim(now);
     for (const { id } of mails) await bench.store.outbox.markDelivered(id, now);
-    const [first = "", second = ""] = mails.map(({ id }) => id);
-    const names = [
-      write(`agency-contact-x-${first}.eml`),
-      write(`visitor-contact-x-${second.slice(0, 8)}.eml`),
-    ];
+    const names = mails.map(({ id, mail }) => write(`${mail}-x-${id}.eml`));
     return { enquiry, names: names.sort() };
   }
 
-  it("go with their enquiry, whichever version named them, and no others", async () => {
+  it("go with their enquiry, and no others", async () => {
     const { enquiry } = await acceptWithFiles();
     const other = await acceptWithFiles();
     await bench.store.enquiries.erase(enquiry.id, NOW);

@@ -15,48 +15,6 @@ export interface MailboxWatcher {
   stop(): Promise<void>;
 }
 
-interface Pace {
-  pollEveryMs?: number;
-  firstWaitMs?: number;
-}
-
-function createWaits(ending: AbortSignal) {
-  let waking = new AbortController();
-  ending.addEventListener("abort", () => waking.abort());
-  return {
-    async rest(ms: number): Promise<void> {
-      if (ending.aborted) return;
-      waking = new AbortController();
-      await setTimeout(ms, undefined, { signal: waking.signal }).catch(() => undefined);
-    },
-    wakeUp: () => waking.abort(),
-  };
-}
-
-/** Polls the mailbox until the connection ends: at once, at each mail that the server tells of, and every `pollEveryMs`. */
-async function attend(
-  client: ImapFlow,
-  { rest, wakeUp }: ReturnType<typeof createWaits>,
-  {
-    pollEveryMs,
-    isStopped,
-    poll,
-  }: { pollEveryMs: number; isStopped: () => boolean; poll: () => Promise<void> },
-): Promise<void> {
-  let news = 0;
-  const isUsable = () => !isStopped() && client.usable;
-  client.on("exists", () => {
-    news += 1;
-    wakeUp();
-  });
-  client.on("close", wakeUp);
-  while (isUsable()) {
-    const before = news;
-    await poll();
-    if (news === before && isUsable()) await rest(pollEveryMs);
-  }
-}
-
 /**
  * Starts to watch the agency's mailbox: polls at once, whenever the server tells of a new mail, and every minute. A connection that ends is
  * opened anew, after longer and longer waits; nothing that happens here ends the process.
@@ -64,13 +22,15 @@ async function attend(
 export function watchMailbox(
   settings: MailboxSettings,
   loadTools: () => Promise<MailboxTools>,
-  { pollEveryMs = POLL_EVERY_MS, firstWaitMs = FIRST_WAIT_MS }: Pace = {},
+  { pollEveryMs = POLL_EVERY_MS, firstWaitMs = FIRST_WAIT_MS } = {},
 ): MailboxWatcher {
-  const ending = new AbortController();
-  const isStopped = () => ending.signal.aborted;
-  const waits = createWaits(ending.signal);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopped = () => signal.aborted;
   let wait = firstWaitMs;
   let isAway = false;
+  const rest = (ms: number, until: AbortSignal) =>
+    setTimeout(ms, undefined, { signal: until }).catch(() => undefined);
 
   async function poll(client: ImapFlow): Promise<void> {
     const { taken } = await pollMailbox(client, settings, await loadTools());
@@ -82,10 +42,19 @@ export function watchMailbox(
     getOutboxWorker()?.wake();
   }
 
-  async function attendOnce(): Promise<void> {
-    const client = await openMailbox(settings, ending.signal);
+  /** Polls until the connection ends. */
+  async function attend(): Promise<void> {
+    const client = await openMailbox(settings, signal);
+    let news = new AbortController();
+    client.on("exists", () => news.abort());
+    client.on("close", () => news.abort());
     try {
-      await attend(client, waits, { pollEveryMs, isStopped, poll: () => poll(client) });
+      while (!isStopped() && client.usable) {
+        news = new AbortController();
+        const until = AbortSignal.any([signal, news.signal]);
+        await poll(client);
+        await rest(pollEveryMs, until);
+      }
     } finally {
       client.close();
     }
@@ -94,14 +63,13 @@ export function watchMailbox(
   async function loop(): Promise<void> {
     while (!isStopped()) {
       try {
-        await attendOnce();
+        await attend();
       } catch (error) {
         if (!isAway && !isStopped()) log.error("mailbox-away", describeError(error));
         isAway = true;
       }
-      if (isStopped()) return;
       // Not all sites that use one provider come back in the same second.
-      await waits.rest(wait * (0.75 + Math.random() / 2));
+      await rest(wait * (0.75 + Math.random() / 2), signal);
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);
     }
   }
@@ -109,7 +77,7 @@ export function watchMailbox(
   const ended = loop();
   return {
     async stop() {
-      ending.abort();
+      stopping.abort();
       await ended;
     },
   };

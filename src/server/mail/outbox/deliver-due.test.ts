@@ -6,8 +6,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { smtpError } from "../../../testing/start-smtp";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
-import { createFileMailer } from "../file-mailer";
-import { createSmtpMailer, type Mailer } from "../transport";
+import { createFileMailer, createSmtpMailer, type Mailer } from "../transport";
 import { deliverDue } from "./deliver";
 import { RETRY_PERIOD_MS } from "./settle";
 

@@ -2,10 +2,9 @@ import { getEnv } from "../../platform/env";
 import { processSingleton } from "../../platform/process-singleton";
 import { getSite } from "../../platform/published";
 import { getStore, type Store } from "../../store";
-import { createFileMailer, getMailFolder } from "../file-mailer";
+import { createFileMailer, getMailFolder, createSmtpMailer, type Mailer } from "../transport";
 import type { MailAddress } from "../message";
 import type { MailContext } from "../mail-body";
-import { createSmtpMailer, type Mailer } from "../transport";
 
 export interface OutboxTools {
   store: Store;

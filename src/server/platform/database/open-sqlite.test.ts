@@ -5,7 +5,7 @@ import { umask } from "node:process";
 
 import { createEnquiry } from "../../../testing/create-enquiry";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
-import { createFileMailer } from "../../mail/file-mailer";
+import { createFileMailer } from "../../mail/transport";
 import { openStore } from "../../store";
 
 const FILES = ["enquiries.db", "enquiries.db-wal", "enquiries.db-shm"];

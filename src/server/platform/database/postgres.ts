@@ -6,12 +6,8 @@ import { describeError, log } from "../log";
 import type { Database } from "./database";
 import type { Tables } from "./schema";
 
-const INT8 = 20;
-/** pg types its parsers by an enumeration that the server's numbers do not know. */
-const getStandardParser = pg.types.getTypeParser as (
-  oid: number,
-  format?: string,
-) => (value: string) => unknown;
+// Our times fit a double; pg would hand them over as strings.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const CONNECTIONS = 10;
 /** One function of many at the same database answers one request at a time. */
@@ -25,11 +21,6 @@ function createPool(url: string, isServerless: boolean): pg.Pool {
     idleTimeoutMillis: 30_000,
     query_timeout: 10_000,
     statement_timeout: 10_000,
-    types: {
-      // Our times fit a double; pg would hand them over as strings.
-      getTypeParser: (oid: number, format?: string) =>
-        oid === INT8 ? Number : getStandardParser(oid, format),
-    },
   });
   // An idle connection that breaks reports itself here; without a listener that would end the process.
   pool.on("error", (error) => log.error("postgres-connection-lost", describeError(error)));

@@ -5,7 +5,7 @@ import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import { startTestSite } from "../../testing/start-test-site";
-import { findReplyEnquiry, takeBounce, takeReply } from "../mail/mailbox/replies";
+import { findReplyEnquiry, recordBounce, storeReply } from "../mail/mailbox/replies";
 import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
 import { parseHeaders, type Bounce } from "../mail/mailbox/parse-mail";
 import type { EnquiryReply } from "../../staff/calls/replies";
@@ -36,7 +36,7 @@ describe("an answer that came back", () => {
     const store = await site.store();
     const mails = await store.timeline.listMails(id, [(await findEvent("answered"))?.id ?? ""], []);
     const bounce: Bounce = { ids: [mails[0]?.id ?? ""], reason: "dsn-5.1.1", cause: "no-mailbox" };
-    await takeBounce(bounce, { store, now: Date.now });
+    await recordBounce(bounce, { store, now: Date.now });
   });
 
   it("is shown, makes the enquiry wait again, and its writer is told with the other ways to the guest", async () => {
@@ -78,7 +78,7 @@ describe("an answer that staff write in their mail program", () => {
     if (enquiry === undefined) return false;
     const reply = { text: "Con gusto.", earlier: "> Hola", files: [] };
     const taken = { headers, messageKey: headers.messageId, arrivedAt, reply };
-    return takeReply(enquiry, taken, tools);
+    return storeReply(enquiry, taken, tools);
   };
   const to = "Guest <Guest@example.com>, Office <office@example.com>";
   const listAnswers = async () =>
@@ -148,7 +148,7 @@ describe("a mail from another address that names the reference", () => {
     if (enquiry === undefined) throw new Error("not found");
     const reply = { text: "Sí", earlier: "", files: [] };
     const mail = { headers, messageKey: headers.messageId, arrivedAt: Date.now(), reply };
-    await takeReply({ ...enquiry, personId: beaId }, mail, tools);
+    await storeReply({ ...enquiry, personId: beaId }, mail, tools);
   };
   const accept = (line: string | undefined, about = reference) =>
     bea.mutate("enquiries.acceptReply", { reference: about, id: line });

@@ -56,7 +56,7 @@ export function getFullName({ payload }: Enquiry): string {
 
 const PROBLEMS = ["not-on-sale", "sold-out", "not-running"] as const;
 
-/** Says for what an offer could not be booked as it was asked for. */
+/** Lists why an offer could not be booked as requested. */
 export function describeProblems(codes: readonly FieldCode[], t: TranslateIn<"mail">): string[] {
   return PROBLEMS.filter((code) => codes.includes(code)).map((code) => t(`problems.${code}`));
 }
@@ -146,7 +146,6 @@ export function getGreetingName(name: string): string | undefined {
   return [...name].length <= MAX_LENGTH && NAME.test(name) ? name : undefined;
 }
 
-/** Greets a guest by name, where the name is one. */
 export function greet({ locale, payload }: Enquiry): MailBlock {
   const t = getMailTranslator(locale);
   const name = getGreetingName(payload.name);

@@ -78,7 +78,6 @@ function toCard({ title, text, price, url, picture }: MailCard, label: string): 
   </table>`;
 }
 
-/** Renders a block of a letter as HTML. */
 export function toLetterHtml(block: LetterMailBlock): Html {
   if ("heading" in block)
     return html`<h2 style="margin:28px 0 12px;font:bold 20px/1.3 Georgia,serif;color:${ink}">

@@ -8,14 +8,12 @@ import { toLetterHtml, toLetterText, type LetterMailBlock } from "./letter-block
 import type { MailAddress } from "./message";
 import { isForOffice, isForStaff, type MailKind } from "./outbox-row";
 
-/** A link in a mail; a strong one is shown as a button. */
 export interface MailLink {
   label: string;
   url: string;
   strong?: boolean;
 }
 
-/** One thing that a mail says in its table. */
 export type MailFact = readonly [label: string, value: string];
 
 /** One line of a price: what it is for, how often at which price ("" for once), what it comes to. */
@@ -63,7 +61,6 @@ interface MailBody extends Pick<WrittenMail, "locale" | "blocks" | "preheader" |
   footer: string;
 }
 
-/** Creates a block of one link. */
 export function toLink(label: string, url: string, strong = false): MailBlock {
   return { links: [{ label, url, strong }] };
 }
@@ -82,7 +79,6 @@ function toText(block: MailBlock): string {
   return block.links.map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
 }
 
-/** Renders a mail as plain text. */
 export function renderMailText({ blocks, signature, footer, footerLink }: MailBody): string {
   const link = footerLink && `\n${footerLink.label}: ${footerLink.url}`;
   const parts = [...blocks.map(toText), signature.join("\n"), `-- \n${footer}${link ?? ""}`];
@@ -193,7 +189,6 @@ export function renderMailHtml(body: MailBody): string {
   return page.toString();
 }
 
-/** A mail as its reader gets it. */
 interface RenderedMail {
   subject: string;
   text: string;

@@ -6,7 +6,6 @@ export interface MailAddress {
   address: string;
 }
 
-/** A finished mail. */
 export interface Mail {
   /** Becomes the Message-ID: the same mail sent twice is recognised as one by the receiver. */
   id: string;

@@ -11,7 +11,6 @@ const CLAIM_MS = 3 * 60_000;
 /** How long a mail waits that a person has to help, or that may have arrived already: the longest of all waits. */
 export const LONG_WAIT_MS = 2 * 60 * 60_000;
 
-/** Options of a claim. */
 export interface Claim {
   /** Names the claim: only who holds it may settle the mail. */
   owner: string;
@@ -19,10 +18,8 @@ export interface Claim {
   limit: number;
 }
 
-/** The columns of a mail that nobody is sending. */
 export const FREE = { claimedBy: null, claimedUntil: 0 };
 
-/** The columns of an `OutboxMail`. */
 const CLAIMED_COLUMNS = [
   ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data"] as const),
   ...(["enquiryId as enquiryId", "subscriberId as subscriberId", "createdAt as createdAt"] as const),
@@ -55,7 +52,6 @@ export function claimMails(
     .execute();
 }
 
-/** Begins a change of mails that are due. */
 function updateDue(db: Kysely<Tables>) {
   return db.updateTable("outbox").where("status", "=", "due");
 }
@@ -74,7 +70,6 @@ function toRetried(now: number) {
   });
 }
 
-/** Creates the store of the mails in the outbox: claimed, settled, postponed, given up, tried again. */
 export function createOutboxStore(database: Database, erasure: Erasure) {
   const { db, write } = database;
   return {

@@ -42,7 +42,6 @@ export const OFFICE_MAILS: readonly MailKind[] = [
   "owner-reminder",
 ];
 
-/** The mails to staff. */
 const STAFF_MAILS: readonly MailKind[] = [
   "staff-sign-in",
   "staff-welcome",
@@ -65,7 +64,6 @@ export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
   return OFFICE_MAILS.includes(mail);
 }
 
-/** Whether a mail goes to people who look after the site. */
 export function isForStaff({ mail }: Pick<NewMail, "mail">): boolean {
   return STAFF_MAILS.includes(mail);
 }
@@ -99,7 +97,6 @@ export interface OutboxMail extends NewMail {
   createdAt: number;
 }
 
-/** Creates the row of a mail that is due at once. */
 export function toOutboxRow(
   mail: NewMail,
   about: Pick<

@@ -1,7 +1,6 @@
 /** Query parameters of an SMTP address that would change what `getSmtpSecurity` decides. */
 const ENCRYPTION_PARAMETERS = ["requireTLS", "ignoreTLS", "opportunisticTLS", "tls.rejectUnauthorized"];
 
-/** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -24,7 +23,7 @@ export function getSmtpSecurity(url: string, isInsecureAllowed: boolean) {
 }
 
 /** A mail server's negative reply: "550 5.4.5 Daily quota exceeded" is status 550 with code 5.4.5. */
-export interface SmtpReply {
+interface SmtpReply {
   /** The command that was answered, as nodemailer names it. */
   command: string | undefined;
   status: number;

@@ -158,7 +158,6 @@ export function getMailFolder(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
-/** Lists the files of mails in a folder; none when there is no such folder. */
 export async function listMailFiles(folder: string): Promise<MailFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (getErrorCode(error) === "ENOENT") return [];
@@ -170,12 +169,11 @@ export async function listMailFiles(folder: string): Promise<MailFile[]> {
   });
 }
 
-/** Deletes files of mails; those that are gone already are skipped. */
 export async function removeMailFiles(folder: string, files: readonly MailFile[]): Promise<void> {
   await Promise.all(files.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/** Tells whether a file was last written before a moment; one that is gone was not. */
+/** Returns whether a file was last written before a moment; one that is gone was not. */
 export async function isOlder(folder: string, { name }: MailFile, before: number): Promise<boolean> {
   return stat(join(folder, name)).then(
     ({ mtimeMs }) => mtimeMs < before,

@@ -15,11 +15,7 @@ import type { Mail } from "./message";
 import { isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from "./outbox-row";
 
 /** Writes the mail that tells how many enquiries are held as possible spam, and leads to them in the inbox; it repeats nothing of them. */
-export function writeHeldMail(
-  held: number,
-  locale: Locale,
-  context: Pick<MailContext, "siteUrl">,
-): WrittenMail {
+function writeHeldMail(held: number, locale: Locale, context: Pick<MailContext, "siteUrl">): WrittenMail {
   const t = getMailTranslator(locale);
   return {
     subject: t("held.subject", { held }),
@@ -37,12 +33,6 @@ const AGENCY_LOCALE = DEFAULT_LOCALE;
 
 type Source = { about: string; written: WrittenMail };
 
-/** Tells whether an address is that of somebody who still works here. */
-async function isStaff(address: string, store: Store): Promise<boolean> {
-  const person = await store.staff.people.getByEmail(address);
-  return person !== undefined && !person.isDisabled;
-}
-
 /** The mails to staff that go to the agency's addresses where nobody has one. */
 const STAFF_OR_AGENCY: readonly MailKind[] = [
   "owner-registration",
@@ -54,7 +44,7 @@ const STAFF_OR_AGENCY: readonly MailKind[] = [
 /** These say how things stand when they are written: of several that have waited, the newest is enough. */
 const NEWEST_ONLY: readonly MailKind[] = ["agency-held", "staff-reminder", "owner-reminder"];
 
-/** Tells whether a newer mail makes one superfluous, also one that was ordered for the address which it goes to now. */
+/** Returns whether a newer mail makes one superfluous, also one that was ordered for the address which it goes to now. */
 async function isOutdated(mail: OutboxMail, to: string, store: Store): Promise<boolean> {
   if (!NEWEST_ONLY.includes(mail.mail)) return false;
   const recipients = [...new Set([mail.recipient, to])];
@@ -73,13 +63,14 @@ async function getRecipient(
   store: Store,
   { agencyEmails }: MailContext,
 ): Promise<string | undefined> {
-  const mayBeStaff = STAFF_OR_AGENCY.includes(mail.mail);
-  if ((!mayBeStaff && !isForOffice(mail)) || agencyEmails.includes(mail.recipient)) return mail.recipient;
-  if (mail.mail === "agency-reply" && (await isStaff(mail.recipient, store))) return mail.recipient;
-  const people = mayBeStaff ? (await store.staff.people.list()).map(({ email }) => email) : [];
-  if (people.includes(mail.recipient)) return mail.recipient;
+  if (!isForOffice(mail) || agencyEmails.includes(mail.recipient)) return mail.recipient;
+  const isStaffMail = STAFF_OR_AGENCY.includes(mail.mail);
+  const people = await store.staff.people.list();
+  const person = people.find(({ email }) => email === mail.recipient);
+  if (person && (isStaffMail || (mail.mail === "agency-reply" && !person.isDisabled))) return mail.recipient;
   const ordered = await store.outbox.listRecipients(mail);
-  const isUnknown = (address: string) => !agencyEmails.includes(address) && !people.includes(address);
+  const isUnknown = (address: string) =>
+    !agencyEmails.includes(address) && !(isStaffMail && people.some(({ email }) => email === address));
   const outdated = ordered.filter(isUnknown).sort();
   const free = agencyEmails.filter((address) => !ordered.includes(address));
   return free[outdated.indexOf(mail.recipient)];
@@ -165,7 +156,6 @@ async function writeLetter(
   return { about, written: writeLetterMail(content, subscriber.locale, recipient, context) };
 }
 
-/** Returns the name of the newsletter (RFC 2919). */
 function getListId(brand: string, siteUrl: string): string {
   return `${brand.replace(/[^\p{L}\p{N} ]/gu, "")} <newsletter.${new URL(siteUrl).hostname}>`;
 }

@@ -101,7 +101,6 @@ export interface PageStyle {
   csp: string;
 }
 
-/** Creates the style of a kind of page. */
 export function createPageStyle(style: string): PageStyle {
   return { element: toElement(style), csp: toPolicy(STYLE, style) };
 }
@@ -154,7 +153,6 @@ export function renderPage(
     </html> `;
 }
 
-/** Renders a page that only tells something. */
 export function renderNote(
   locale: Locale,
   title: string,
@@ -164,7 +162,6 @@ export function renderNote(
   return renderPage(locale, title, html`${texts.map((text) => html`<p>${text}</p>`)}`, extras);
 }
 
-/** Answers with a page that only tells something. */
 export function answerNote(
   status: number,
   locale: Locale,

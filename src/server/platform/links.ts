@@ -98,12 +98,10 @@ export function createInboxLink({ siteUrl }: Pick<LinkContext, "siteUrl">, place
   return `${siteUrl}/admin/enquiries${place === undefined ? "" : `#${place}`}`;
 }
 
-/** Creates the link to the requests for access, which owners decide about when they are signed in. */
 export function createPeopleLink({ siteUrl }: Pick<LinkContext, "siteUrl">): string {
   return `${siteUrl}/admin/people`;
 }
 
-/** Creates the link to the reviews that wait to be read. */
 export function createReviewsLink({ siteUrl }: Pick<LinkContext, "siteUrl">): string {
   return `${siteUrl}/admin/reviews`;
 }

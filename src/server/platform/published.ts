@@ -81,7 +81,6 @@ const requirePartners = () => require("../../../.build/content/partners.json") a
 const requireOffers = () => require("../../../.build/content/offers.json") as unknown;
 /* eslint-enable @typescript-eslint/no-require-imports */
 
-/** Loads the ready-made answers. */
 export function loadAnswers(): AnswersReply["answers"] {
   return loadPublished(ANSWERS_FILE, requireAnswers, []);
 }
@@ -90,7 +89,6 @@ export function loadLetters(): PublishedLetter[] {
   return loadPublished(LETTERS_FILE, requireLetters, []);
 }
 
-/** Loads the partners by their codes. */
 export function loadPartners(): Partner[] {
   return loadPublished(PARTNERS_FILE, requirePartners, []);
 }
@@ -104,7 +102,7 @@ export function loadOffer(key: string, collection?: Collection): OfferFacts | un
   return known === undefined ? undefined : offers[known];
 }
 
-/** Tells whether staff have paused or hidden an offer: no booking of it is made without a person's word. */
+/** Returns whether staff have paused or hidden an offer: no booking of it is made without a person's word. */
 export function isOffSale(key: string | null): boolean {
   const sale = key === null ? undefined : loadOffer(key)?.sale;
   return sale === "paused" || sale === "hidden";
@@ -144,7 +142,6 @@ export function getInboxSettings(): ServerSettings["inbox"]["en"] {
   return loadSettings().inbox[DEFAULT_LOCALE];
 }
 
-/** Tells whether guests are asked for a review after their trip. */
 export function areGuestsInvited(): boolean {
   return loadSettings().reviews[DEFAULT_LOCALE].invitations;
 }

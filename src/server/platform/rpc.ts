@@ -52,7 +52,6 @@ const guardMutation = t.middleware(({ ctx: { exchange }, type, next }) => {
   return next();
 });
 
-/** For everybody: signing in. */
 export const publicProcedure = t.procedure.use(guardMutation);
 
 /** For whoever is signed in: `ctx.staff`. */

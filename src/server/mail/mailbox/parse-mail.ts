@@ -21,7 +21,6 @@ export interface MailHeaders {
   isDeliveryReport: boolean;
 }
 
-/** The headers that are asked for. */
 export const WANTED_HEADERS = [
   ...[
     "message-id",
@@ -78,7 +77,6 @@ function getRecipients({ to = [], cc = [] }: Email): string[] {
   return addresses.slice(0, MAX_RECIPIENTS).map((address) => cleanLine(address).toLowerCase());
 }
 
-/** Parses the headers of a mail, however it was made. */
 export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
   const text = Buffer.from(raw.subarray(0, LONGEST)).toString("latin1").trimEnd();
   const mail = await PostalMime.parse(Buffer.from(`${text}\r\n\r\n`, "latin1"));
@@ -150,7 +148,6 @@ const MESSAGE_ID = new RegExp(`^message-id:\\s*<${OUTBOX_ID}@`, "im");
 const MAIL_ID = new RegExp(`^${MAIL_ID_HEADER}:\\s*${OUTBOX_ID}\\s*$`, "im");
 const MAX_REPORT_CHARACTERS = 20_000;
 
-/** Reads the fields of one recipient, by their names in lower case. */
 function toFields(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   return new Map(

@@ -149,7 +149,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
       const assertWritable = () => Promise.reject(new Error("away"));
       // The process ends without a word: nothing is taken back.
       for (let count = 0; count < 2; count += 1)
-        await expect(pollBroken({ assertWritable })).rejects.toThrow("broken");
+        await expect(pollBroken({ assertWritable })).rejects.toThrow("away");
       expect(await poll()).toEqual({ taken: 2, isComplete: true });
       expect(await getEvents()).toMatchObject([{ isUnread: true }, { text: "ordinary" }]);
     });

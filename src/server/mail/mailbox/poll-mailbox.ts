@@ -6,11 +6,10 @@ import { describeError, log } from "../../platform/log";
 import type { MailboxSettings, MailboxTools } from "./mailbox-tools";
 import { createMailReader, UnreadableMail, type MailReader } from "./mail-reader";
 import { WANTED_HEADERS, type MailHeaders, REPLY_LIMITS, UNREAD_REPLY } from "./parse-mail";
-import { findReplyEnquiry, takeBounce, getMessageKey, takeReply } from "./replies";
+import { findReplyEnquiry, recordBounce, getMessageKey, storeReply } from "./replies";
 
 /** How far back a mailbox is read that was never read before, or was made anew: replies of the days before are taken, too. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60_000;
-/** How many mails' headers are asked for at once. */
 const BATCH_SIZE = 50;
 /** A mail at which the reader, the connection or the process ended so often is listed as unread, and never read again. */
 const MAX_TRIES = 2;
@@ -92,18 +91,18 @@ interface Reply {
 }
 
 /** Reads a mail that belongs to an enquiry, and stores it. Only one that is too slow for a whole poll is taken in part. */
-async function takeMail({ client, tools, reader, deadline }: Poller, reply: Reply, isFirst: boolean) {
+async function readAndStore({ client, tools, reader, deadline }: Poller, reply: Reply, isFirst: boolean) {
   const readUntil = Math.min(deadline, performance.now() + MAX_READ_MS);
   const source = await download(client, reply.uid, REPLY_LIMITS.mail, readUntil);
   if (source === undefined) return "passed";
   if (!isFirst && performance.now() > deadline) return "left";
   const { fileLimit = REPLY_LIMITS.file } = tools;
   const read = await reader.read("reply", { ...source, fileLimit });
-  return (await takeReply(reply.enquiry, { ...reply, reply: read }, tools)) ? "taken" : "passed";
+  return (await storeReply(reply.enquiry, { ...reply, reply: read }, tools)) ? "taken" : "passed";
 }
 
-/** Takes a reply. How often it was begun is stored before it is read: it may be the end of the process. While the store is away nothing is begun. */
-async function tryMail(poller: Poller, reply: Reply, isFirst: boolean): Promise<Reading> {
+/** Stores a reply. How often it was begun is stored before it is read: it may be the end of the process. While the store is away nothing is begun. */
+async function processReply(poller: Poller, reply: Reply, isFirst: boolean): Promise<Reading> {
   const { client, tools } = poller;
   const note = (tries: number) => tools.store.marks.set("mailbox-try", reply.uid * (MAX_TRIES + 1) + tries);
   const noted = (await tools.store.marks.get("mailbox-try")) ?? 0;
@@ -111,25 +110,19 @@ async function tryMail(poller: Poller, reply: Reply, isFirst: boolean): Promise<
   while (tries < MAX_TRIES) {
     await note(tries + 1);
     try {
-      const reading = await takeMail(poller, reply, isFirst);
+      const reading = await readAndStore(poller, reply, isFirst);
       if (reading === "left") await note(tries);
       return reading;
     } catch (error) {
-      const { store, now } = tools;
-      if (
-        await store.assertWritable(now()).then(
-          () => false,
-          () => true,
-        )
-      )
-        throw error;
+      // While the store is away nothing is wrong with the mail.
+      await tools.store.assertWritable(tools.now());
       tries += 1;
       log.error("mailbox-mail-failed", { tries, ...describeError(error) });
       if (!client.usable) throw error;
     }
   }
   log.error("mailbox-mail-unread", { enquiry: reply.enquiry.reference });
-  return (await takeReply(reply.enquiry, { ...reply, reply: UNREAD_REPLY }, tools)) ? "taken" : "passed";
+  return (await storeReply(reply.enquiry, { ...reply, reply: UNREAD_REPLY }, tools)) ? "taken" : "passed";
 }
 
 /** Reads before it is known whose mail it is. A second time, since a machine that stands still is not the mail's fault; then it is of no interest. */
@@ -144,8 +137,8 @@ async function readOrPass<Result>(read: () => Promise<Result>): Promise<Result |
   return undefined;
 }
 
-/** Looks at one mail: a guest's reply that is not there yet is stored, a report of a mail server noted, all others are of no interest. */
-async function lookAt(poller: Poller, mail: FetchMessageObject, isFirst: boolean): Promise<Reading> {
+/** Processes one mail: a guest's reply that is not there yet is stored, a report of a mail server noted, all others are of no interest. */
+async function processMail(poller: Poller, mail: FetchMessageObject, isFirst: boolean): Promise<Reading> {
   const { client, tools, reader } = poller;
   const { headers: rawHeaders } = mail;
   if (rawHeaders === undefined) return "passed";
@@ -154,7 +147,7 @@ async function lookAt(poller: Poller, mail: FetchMessageObject, isFirst: boolean
   if (headers.isDeliveryReport) {
     const report = await download(client, mail.uid, MAX_REPORT_BYTES);
     const bounce = report && (await readOrPass(() => reader.read("report", report.raw)));
-    if (bounce) await takeBounce(bounce, tools);
+    if (bounce) await recordBounce(bounce, tools);
     return "passed";
   }
   const enquiry = await findReplyEnquiry(headers, tools);
@@ -162,7 +155,7 @@ async function lookAt(poller: Poller, mail: FetchMessageObject, isFirst: boolean
   const messageKey = getMessageKey(headers, rawHeaders);
   if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
   const arrivedAt = new Date(mail.internalDate ?? tools.now()).getTime();
-  return tryMail(poller, { uid: mail.uid, enquiry, headers, messageKey, arrivedAt }, isFirst);
+  return processReply(poller, { uid: mail.uid, enquiry, headers, messageKey, arrivedAt }, isFirst);
 }
 
 /**
@@ -188,7 +181,7 @@ export async function pollMailbox(
       const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
       for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
         if (performance.now() > deadline) return poll;
-        const reading = await lookAt(poller, mail, mail.uid === uids[0]);
+        const reading = await processMail(poller, mail, mail.uid === uids[0]);
         if (reading === "left") return poll;
         if (reading === "taken") poll.taken += 1;
         await tools.store.marks.set("mailbox-uid", mail.uid);

@@ -34,7 +34,6 @@ const ON = /^\s*(on|el|en|il|in data|am|le|em|op|dnia|w dniu)\s.*\d/i;
 const QUOTED = /^\s*>/;
 const SCANNED =
   /^\s*\W*(virus-free|libre de virus|sin virus|senza virus|privo di virus|virenfrei|sans virus|sem vírus|scanned by|this (e-?mail|message) (has been|was) (scanned|checked)|(este|questa) (correo|mensaje|e-?mail).{0,40}(virus|antivirus))/i;
-/** A footer has a few lines. */
 const LONGEST_FOOTER = 8;
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
@@ -103,7 +102,6 @@ const LONGEST_HTML = 400_000;
 const DEEPEST_HTML = 300;
 /** Text of more characters is cut before it is looked at line by line. */
 const LONGEST_TEXT = 400_000;
-/** Of the older mails below a reply. */
 const LONGEST_EARLIER = 60_000;
 const PICTURE = /^[ \t]*\[(?:cid|data|https?):[^\]\s]*\][ \t]*$/gim;
 

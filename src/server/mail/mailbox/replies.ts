@@ -27,7 +27,6 @@ function toOutboxIds(messageIds: readonly string[]): string[] {
   return messageIds.flatMap((id) => OUTBOX_ID.exec(id)?.[1]?.toLowerCase() ?? []);
 }
 
-/** Tells whether an address is the guest's own. */
 function isGuest(enquiry: Enquiry, address: string): boolean {
   return address !== "" && getMailboxKey(enquiry.payload.email) === getMailboxKey(address);
 }
@@ -72,9 +71,9 @@ function isByGuest(enquiry: Enquiry, { from }: MailHeaders, { ownAddresses }: Ma
   return isGuest(enquiry, from) && !ownAddresses.includes(from);
 }
 
-/** Tells whether one more mail is taken in; notes in the timeline, once a day, that the others are in the mailbox. */
-async function hasRoom(enquiry: Enquiry, { store, now }: MailboxTools): Promise<boolean> {
-  const { ever, today, allToday } = await store.mailbox.countTaken(enquiry.id, now());
+/** Returns whether one more mail is taken in; notes in the timeline, once a day, that the others are in the mailbox. */
+async function isBelowLimits(enquiry: Enquiry, { store, now }: MailboxTools): Promise<boolean> {
+  const { ever, today, allToday } = await store.mailbox.countReceived(enquiry.id, now());
   const isFull =
     ever >= REPLY_CAPS.enquiry ||
     today >= REPLY_CAPS.enquiryADay ||
@@ -100,7 +99,7 @@ export async function findReplyEnquiry(
       (await tools.store.staff.people.getByEmail(headers.from)) !== undefined;
     if (isOffice && (await findAnswerer(enquiry, headers, tools)) === undefined) return undefined;
   }
-  return (await hasRoom(enquiry, tools)) ? enquiry : undefined;
+  return (await isBelowLimits(enquiry, tools)) ? enquiry : undefined;
 }
 
 const LONGEST_SUBJECT = 200;
@@ -124,7 +123,7 @@ async function getMails(
   const mails = await getReplyMails(enquiry, store, isUnverified ? getEnv().agencyEmails : []);
   const wanted = mails.filter(({ recipient }) => isUnverified || !ownAddresses.includes(recipient));
   const mayBeTold = wanted.length > 0 && (isUnverified || enquiry.dueAt !== null);
-  return mayBeTold && (await store.mailbox.hasToldSince(enquiry.id, now() - HOUR_MS)) ? [] : wanted;
+  return mayBeTold && (await store.mailbox.wasNotifiedSince(enquiry.id, now() - HOUR_MS)) ? [] : wanted;
 }
 
 interface ArrivedMail {
@@ -142,7 +141,7 @@ const SITE_EVENTS: readonly EnquiryEventKind[] = [
 ];
 
 /** Stores an answer that staff have sent from a mail program, once; the enquiry counts as answered by it. */
-async function takeAnswer(
+async function storeStaffAnswer(
   enquiry: Enquiry,
   by: { id: string | null; name: string },
   { headers, messageKey, arrivedAt, reply }: ArrivedMail,
@@ -183,10 +182,10 @@ async function takeAnswer(
  * Stores a mail with its enquiry, once; tells whether it is a reply that was not there yet. What no person wrote, and what came from another
  * address than the guest's, is noted and opens nothing again.
  */
-export async function takeReply(enquiry: Enquiry, mail: ArrivedMail, tools: MailboxTools): Promise<boolean> {
+export async function storeReply(enquiry: Enquiry, mail: ArrivedMail, tools: MailboxTools): Promise<boolean> {
   const { headers, messageKey, arrivedAt, reply } = mail;
   const by = isByGuest(enquiry, headers, tools) ? undefined : await findAnswerer(enquiry, headers, tools);
-  if (by !== undefined) return takeAnswer(enquiry, by, mail, tools);
+  if (by !== undefined) return storeStaffAnswer(enquiry, by, mail, tools);
   const now = tools.now();
   const { isAutomatic, messageId } = headers;
   const { files, text, earlier, emoji, isUnread } = reply;
@@ -213,7 +212,7 @@ export async function takeReply(enquiry: Enquiry, mail: ArrivedMail, tools: Mail
 }
 
 /** Notes that a letter, or a mail to a guest, came back, once, however often its report is read. */
-export async function takeBounce(
+export async function recordBounce(
   { ids, reason, cause }: Bounce,
   { store, now }: Pick<MailboxTools, "store" | "now">,
 ): Promise<void> {

@@ -11,7 +11,6 @@ import type { Tables } from "../../platform/database/schema";
 const MAX_KEPT_BYTES = 200 * 1024 * 1024;
 const MAX_KEPT_OF_ENQUIRY = 50 * 1024 * 1024;
 
-/** A file of a guest's mail, as it is stored. */
 interface NewReplyFile {
   name: string;
   bytes: number;
@@ -47,12 +46,11 @@ async function deleteOldContents(
     await transaction.updateTable("replyFiles").set({ content: null }).where("id", "in", old).execute();
 }
 
-/** Creates the store of what was read of the agency's mailbox. */
 export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_BYTES) {
   const { db } = database;
   return {
     /** Counts the mails that were taken: of an enquiry ever and in the last day, of all in the last day. */
-    async countTaken(enquiryId: string, now: number) {
+    async countReceived(enquiryId: string, now: number) {
       const yesterday = now - DAY_MS;
       const count = db.fn.countAll<number>();
       const own = await db
@@ -68,8 +66,7 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
         .executeTakeFirstOrThrow();
       return { ...own, ...all };
     },
-    /** Tells whether somebody was mailed of a reply to an enquiry since a moment. */
-    async hasToldSince(enquiryId: string, since: number): Promise<boolean> {
+    async wasNotifiedSince(enquiryId: string, since: number): Promise<boolean> {
       const told = await db
         .selectFrom("outbox")
         .innerJoin("enquiryEvents", "enquiryEvents.id", "outbox.eventId")
@@ -81,7 +78,6 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
         .executeTakeFirst();
       return told !== undefined;
     },
-    /** Tells whether a mail was taken already. */
     async isKnown(messageKey: string): Promise<boolean> {
       const row = await db
         .selectFrom("mailboxMessages")
@@ -102,7 +98,6 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
         .executeTakeFirst();
       return row?.enquiryId ?? undefined;
     },
-    /** Tells whether a mail is one of ours, by its outbox id. */
     async isOurs(id: string): Promise<boolean> {
       const row = await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst();
       return row !== undefined;

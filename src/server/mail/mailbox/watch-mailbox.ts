@@ -10,7 +10,6 @@ const POLL_EVERY_MS = 60_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-/** Watches the mailbox for as long as the process lives. */
 export interface MailboxWatcher {
   stop(): Promise<void>;
 }

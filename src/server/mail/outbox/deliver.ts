@@ -39,7 +39,6 @@ async function send({ store, mailer, getMailContext }: OutboxTools, mail: Outbox
   return written === undefined ? { outcome: "unwanted" } : mailer.deliver(written);
 }
 
-/** Delivers a claimed mail and stores the outcome. */
 async function deliverOne(tools: OutboxTools, mail: OutboxMail): Promise<void> {
   const fields = { outbox: mail.id, mail: mail.mail };
   const result = await send(tools, mail).catch((error: unknown): Result => {

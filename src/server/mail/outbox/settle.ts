@@ -81,7 +81,6 @@ export async function failMail(
 /** The outcome of a claim: `unwanted` is a mail about something that is gone. */
 export type Result = Delivery | { outcome: "unwanted" };
 
-/** Ends a mail that is not tried any more. */
 async function giveUp(
   { store, now }: OutboxTools,
   mail: OutboxMail,

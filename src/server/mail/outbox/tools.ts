@@ -46,7 +46,6 @@ function getMailContext(): MailContext {
   return { siteUrl, agencyEmails, getSecret, now: Date.now() };
 }
 
-/** Returns the store and the mailer that the environment names. */
 export async function getOutboxTools(): Promise<OutboxTools> {
   const { lettersPerMinute } = getEnv();
   return { store: await getStore(), mailer: getMailer(), lettersPerMinute, getMailContext, now: Date.now };

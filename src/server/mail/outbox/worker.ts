@@ -22,14 +22,12 @@ async function announceHeld({ store, getMailContext, now }: OutboxTools): Promis
   next.at = time + HOUR_MS;
 }
 
-/** Queues the mails that time itself makes due. */
 export async function queueTimedMails(tools: OutboxTools): Promise<void> {
   await announceHeld(tools);
   await remindOfDue(tools);
   await inviteGuests(tools);
 }
 
-/** Delivers mails for as long as the process lives. */
 interface OutboxWorker {
   /** There is something to do now. */
   wake(): void;

@@ -30,7 +30,6 @@ export function getAffectedRows(
  */
 type Mark = "clock-since" | "clock-seen" | "purge-refused" | "mailbox" | "mailbox-uid" | "mailbox-try";
 
-/** Creates the store of single numbers that all processes share. */
 export function createMarkStore({ db, write }: Database) {
   return {
     async get(name: Mark) {

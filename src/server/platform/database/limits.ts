@@ -33,12 +33,11 @@ export function getWait(filledAt: number | null | undefined, now: number): numbe
   return Math.max(1, Math.ceil(Math.min(filledAt + RATE_WINDOW_MS - now, RATE_WINDOW_MS) / 1000));
 }
 
-/** Counts one post of a client: the statement, not yet executed. */
 export function insertHit(db: Kysely<Tables>, { client }: RateLimit, now: number) {
   return db.insertInto("rateHits").values({ id: randomUUID(), client, at: now });
 }
 
-/** Counts one post in the transaction that accepts it. Gets 0, or the seconds to wait; a limit of 0 counts nothing. */
+/** Counts one post in the transaction that accepts it. Returns 0, or the seconds to wait; a limit of 0 counts nothing. */
 export async function countHit(
   database: Database,
   transaction: Transaction<Tables>,

@@ -22,7 +22,6 @@ class NewerStoreError extends Error {
 /** Kysely's own table of what was applied. */
 const APPLIED = "kysely_migration";
 
-/** Returns the names of the migrations that were applied, in order. */
 export async function readMigrations(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === APPLIED)) return [];

@@ -63,7 +63,6 @@ export interface Tables {
     requestId: Generated<string | null>;
     /** Which event of its enquiry it was sent with; `null` for the mails of the site itself. */
     eventId: Generated<string | null>;
-    /** Which letter it is. */
     letterId: Generated<string | null>;
     /** In which language, of a letter that a member of staff tries. */
     locale: Generated<string | null>;
@@ -186,9 +185,7 @@ interface InboxColumns {
   personId: Generated<string | null>;
   /** When an answer is due; `null`: nothing waits for us. */
   dueAt: Generated<number | null>;
-  /** When it was first answered. */
   answeredAt: Generated<number | null>;
-  /** When something last happened. */
   touchedAt: Generated<number>;
   /** The guest's address in lower case. */
   mailbox: Generated<string | null>;
@@ -247,7 +244,6 @@ interface QuoteTable {
   settledAt: number | null;
 }
 
-/** A file that came with a guest's mail. */
 interface ReplyFileTable {
   id: string;
   enquiryId: string;

@@ -68,7 +68,6 @@ class ImmediateAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's SQLite dialect for a database that several processes write. */
 class ImmediateDialect extends SqliteDialect {
   constructor(private readonly settings: SqliteDialectConfig) {
     super(settings);
@@ -85,7 +84,6 @@ class ImmediateDialect extends SqliteDialect {
 
 const MODE = 0o600;
 
-/** Makes existing files readable by their owner alone. */
 function makePrivate(paths: readonly string[]): void {
   for (const path of paths.filter((one) => existsSync(one))) {
     if ((statSync(path).mode & 0o777) === MODE) continue;

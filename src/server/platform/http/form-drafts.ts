@@ -24,7 +24,6 @@ function hash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Creates the store of refused forms, which are kept for an hour. */
 export function createDraftStore(database: Database) {
   const { db } = database;
   return {

@@ -29,7 +29,6 @@ import {
 } from "../published";
 import type { FormDraft } from "./form-drafts";
 
-/** One field of a form without scripts. */
 interface FormField {
   name: string;
   type: "text" | "email" | "tel" | "date" | "time" | "number" | "textarea" | "select" | "hidden";
@@ -51,7 +50,6 @@ const name = { ...text("name", "given-name"), required: true };
 const email = { ...text("email", "email", "email"), required: true };
 const message: FormField = { name: "message", type: "textarea", required: true, max: TEXT_LIMITS.message };
 
-/** The fields of each form, in the order in which the site shows them. */
 export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
   contact: [
     name,
@@ -249,7 +247,7 @@ interface FormPageOptions {
   draftToken?: string | undefined;
 }
 
-/** Tells whether a value of a list has words: what can be chosen, and another day or port. */
+/** Returns whether a value of a list has words: what can be chosen, and another day or port. */
 function hasLabel({ name, options }: FormField, value: string): boolean {
   if (options === undefined) return false;
   if (options.includes(value)) return true;

@@ -31,7 +31,6 @@ interface FormRoute<Schema extends z.ZodType> {
   deliver?(began: number): Promise<void>;
 }
 
-/** The page on which a form stands. */
 const FORM_PAGES = {
   contact: "contact",
   subscribe: "home",
@@ -132,7 +131,6 @@ export function createForm<Schema extends z.ZodType>(route: FormRoute<Schema>): 
   };
 }
 
-/** The outcome of handling a valid form. */
 export type Outcome =
   | { outcome: "accepted"; reference?: string }
   | { outcome: "limited"; retryAfter: number }
@@ -152,7 +150,7 @@ interface PostedTexts {
 const LINK = /https?:|www\.|\[url/i;
 
 /**
- * Tells whether a machine has filled in a form: the honeypot, and a second sign, because a password manager may fill in the honeypot of a person.
+ * Returns whether a machine has filled in a form: the honeypot, and a second sign, because a password manager may fill in the honeypot of a person.
  * That is a link in a text, the honeypot's text as the message, or a form that does not say on which page it stands.
  */
 export function isTrapped({ [HONEYPOT_FIELD]: trap = "", source, ...texts }: PostedTexts): boolean {

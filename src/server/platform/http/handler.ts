@@ -19,7 +19,7 @@ function getClientAddress(exchange: Exchange, proxies: number): string {
   return chain[Math.max(0, chain.length - 1 - proxies)] ?? "";
 }
 
-/** Matches an address with a port behind it, which some proxies append: `203.0.113.7:50001`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
+/** As some proxies write them: `203.0.113.7:50001`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
 /** Returns an address without port and zone, in the one form in which Node writes it; what is no address stays as it is. */
@@ -111,7 +111,6 @@ function getOwnCode(answer: Answer): string | undefined {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sends an answer with what all answers have, and its error code in a header. */
 export function send(response: ServerResponse, answer: Answer, headers: Headers = {}): void {
   for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers }))
     response.setHeader(name, value);

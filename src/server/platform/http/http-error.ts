@@ -11,7 +11,6 @@ export function getCode(status: number): string | undefined {
   return known?.[0] ?? (status < 500 ? "bad-request" : "server-error");
 }
 
-/** A request that is refused, with an error code. */
 export class HttpError extends SharedError {
   static override readonly errorName = "HttpError";
   readonly reply: ErrorReply;

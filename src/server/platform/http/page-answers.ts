@@ -25,7 +25,7 @@ const SENTENCES: Partial<Record<ErrorCode, "errors.failed" | "errors.too-large">
   "too-large": "errors.too-large",
 };
 
-/** Tells whether a person reads the answer. Scripts get JSON, and mail programs that unsubscribe (RFC 8058), whatever they accept. */
+/** Returns whether a person reads the answer. Scripts get JSON, and mail programs that unsubscribe (RFC 8058), whatever they accept. */
 export function isForReader(exchange: Exchange): boolean {
   const accepted = exchange.header("accept") ?? "";
   return accepted.includes("text/html") && getBodyKind(exchange) !== "json" && !isOneClick(exchange);

@@ -18,7 +18,7 @@ export interface Exchange {
   param(name: string): string | undefined;
   /** As the host parsed it; checked by nobody yet. */
   body: unknown;
-  /** The address of the socket; proxies may stand in front, see `client-key.ts`. */
+  /** The address of the socket; proxies may stand in front. */
   remoteAddress: string;
 }
 
@@ -28,7 +28,6 @@ export interface JsonAnswer {
   json: object;
 }
 
-/** A reply, before it is sent. */
 export type Answer =
   | JsonAnswer
   | { status: number; headers?: Readonly<Record<string, string>>; page: Html }
@@ -116,7 +115,7 @@ export function getAskedLocale(exchange: Exchange): Locale {
   return matchLanguages(getLanguages(exchange.header("accept-language") ?? "")) ?? DEFAULT_LOCALE;
 }
 
-/** Tells whether a mail program unsubscribes: it says so in the body (RFC 8058), follows no redirect and comes from any origin. */
+/** Returns whether a mail program unsubscribes: it says so in the body (RFC 8058), follows no redirect and comes from any origin. */
 export function isOneClick({ body }: Exchange): boolean {
   return (body as Record<string, unknown> | null | undefined)?.["List-Unsubscribe"] === "One-Click";
 }
@@ -126,7 +125,6 @@ export function createETag(...parts: readonly unknown[]): string {
   return `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
 }
 
-/** Tells whether a caller has this state already. */
 function hasState(exchange: Exchange, tag: string): boolean {
   const known = exchange.header("if-none-match")?.split(",") ?? [];
   return known.some((one) => one.trim().replace(/^W\//, "") === tag);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Stress test: an enquiry that was answered 200 is never lost. The site is killed (SIGKILL) at random moments during a stream
-// of posts; afterwards every confirmed reference must be in the store, and its three mails at a real SMTP server.
+// of posts; afterwards every confirmed reference must be in the store, and its two mails at a real SMTP server.
 //   node bench/prove/kill.mjs [--kills 200] [--pause 100] [--postgres] [--root <built site>]
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     root: { type: "string" },
   },
 });
-/** Each waits `--pause` milliseconds between posts: every enquiry is three mails that the last start has to deliver. */
+/** Each waits `--pause` milliseconds between posts: every enquiry is two mails that the last start has to deliver. */
 const STREAMS = 8;
 const bundle = values.root === undefined ? await bundleSite() : undefined;
 const root = values.root ?? bundle.root;

@@ -39,15 +39,26 @@ async function send({ store, mailer, getMailContext }: OutboxTools, mail: Outbox
   return written === undefined ? { outcome: "unwanted" } : mailer.deliver(written);
 }
 
+/** Longest pause between two attempts to store an outcome. A mail whose outcome is not stored is sent again when its claim lapses. */
+const LONGEST_PAUSE_MS = 16_000;
+
 async function deliverOne(tools: OutboxTools, mail: OutboxMail): Promise<void> {
   const fields = { outbox: mail.id, mail: mail.mail };
   const result = await send(tools, mail).catch((error: unknown): Result => {
     log.error("mail-not-written", { ...fields, ...describeError(error) });
     return { outcome: "failed", reason: "not-written" };
   });
-  await settle(tools, mail, result).catch((error: unknown) =>
-    log.error("mail-not-settled", { ...fields, ...describeError(error) }),
-  );
+  for (let pause = 250; ; pause *= 2)
+    try {
+      await settle(tools, mail, result);
+      return;
+    } catch (error) {
+      if (pause > LONGEST_PAUSE_MS) {
+        log.error("mail-not-settled", { ...fields, ...describeError(error) });
+        return;
+      }
+      await sleep(pause, undefined, { ref: false });
+    }
 }
 
 /** Claims due mails for which there is a place, letters at their pace, and begins to deliver them; returns how many. */

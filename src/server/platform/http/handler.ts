@@ -168,14 +168,20 @@ async function limitRefused(exchange: Exchange, answer: Answer): Promise<Answer>
   }
 }
 
+export type Responders = Partial<Record<Method, Respond>>;
+
 /** Creates a Gatsby Function. It never throws: `gatsby serve` does not wait for the promise, and the process would end. */
-export function createHandler(responders: Partial<Record<Method, Respond>>, headers: Headers = {}): Handler {
-  const allow = [...Object.keys(responders), ...("GET" in responders ? ["HEAD"] : [])].join(", ");
+function createFunction(
+  findResponders: (exchange: Exchange) => Responders | undefined,
+  headers: Headers = {},
+): Handler {
   async function respondTo(exchange: Exchange): Promise<Answer> {
-    const method = exchange.method === "HEAD" ? "GET" : exchange.method;
-    const respond = responders[method as Method];
-    if (respond === undefined) throw new HttpError("method-not-allowed", {}, { Allow: allow });
-    return respond(exchange);
+    const responders = findResponders(exchange);
+    if (responders === undefined) throw new HttpError("not-found");
+    const respond = responders[(exchange.method === "HEAD" ? "GET" : exchange.method) as Method];
+    if (respond !== undefined) return respond(exchange);
+    const allow = [...Object.keys(responders), ...("GET" in responders ? ["HEAD"] : [])].join(", ");
+    throw new HttpError("method-not-allowed", {}, { Allow: allow });
   }
   return async (request, response) => {
     try {
@@ -188,22 +194,11 @@ export function createHandler(responders: Partial<Record<Method, Respond>>, head
   };
 }
 
-export type Responders = Partial<Record<Method, Respond>>;
+export const createHandler = (responders: Responders, headers?: Headers) =>
+  createFunction(() => responders, headers);
 
-const refuse: Respond = () => Promise.reject(new HttpError("not-found"));
-const UNKNOWN: Responders = {
-  ...{ GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse },
-};
-
-/** Creates one Gatsby Function (`[name].ts` or `[...].ts`) of several, each with its name: the part of the path that the file's name leaves open. */
-export function createRoutes(routes: Readonly<Record<string, Responders>>, others = UNKNOWN): Handler {
-  const handlers = new Map(
-    Object.entries(routes).map(([name, responders]) => [name, createHandler(responders)]),
-  );
-  const answerOthers = createHandler(others);
-  return (request, response) => {
-    const { "*": rest, name = rest } = request.params;
-    const handler = handlers.get(name ?? "") ?? answerOthers;
-    return handler(request, response);
-  };
+/** Creates one Gatsby Function of several (`[name].ts` or `[...].ts`) by the part of the path that the file's name leaves open. */
+export function createRoutes(routes: Readonly<Record<string, Responders>>, others?: Responders): Handler {
+  const known = new Map(Object.entries(routes));
+  return createFunction(({ param }) => known.get(param("name") ?? param("*") ?? "") ?? others);
 }

@@ -18,8 +18,9 @@ export const log = {
 /** Returns what may be logged of an error. Not its message: databases and mail servers may repeat the visitor's input in it. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  // Of an `EnvironmentError`: names without values.
-  if ("settings" in error) return { error: error.name, settings: String(error.settings) };
+  // Names without values.
+  if (error.name === "EnvironmentError" && "settings" in error)
+    return { error: error.name, settings: String(error.settings) };
   const code = getErrorCode(error);
   const where = error.stack
     ?.split("\n")

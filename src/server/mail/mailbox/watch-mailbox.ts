@@ -50,9 +50,9 @@ export function watchMailbox(
     try {
       while (!isStopped() && client.usable) {
         news = new AbortController();
-        const until = AbortSignal.any([signal, news.signal]);
         await poll(client);
-        await rest(pollEveryMs, until);
+        // A stop closes the client.
+        await rest(pollEveryMs, news.signal);
       }
     } finally {
       client.close();

@@ -68,7 +68,7 @@ export function startOutboxWorker(
   async function loop(): Promise<void> {
     while (!signal.aborted) {
       waking = new AbortController();
-      let until = AbortSignal.any([signal, waking.signal]);
+      let until = waking.signal;
       await turn().catch((error: unknown) => {
         log.error("outbox-turn-failed", describeError(error));
         // Posts must not cause another failure without a pause.
@@ -84,6 +84,7 @@ export function startOutboxWorker(
     async stop() {
       forgetSingleton(NAME);
       stopping.abort();
+      wake();
       await waitAtMost(
         STOP_PATIENCE_MS,
         ended.then(() => waitForDeliveries(STOP_PATIENCE_MS)),

@@ -165,6 +165,19 @@ describe("a letter", () => {
     expect(await getOne()).toMatchObject({ waiting: 0, letter: { failed: 2, status: "sent" } });
   }, 60_000);
 
+  it("whose first try comes days after it was queued is tried as often as any other", async () => {
+    await send(listPeople(1));
+    bench.clock += 100 * HOUR;
+    const { tools } = await start({ onRcptTo: refuse(451, () => true) });
+    const failed: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      await deliverDue(tools);
+      failed.push((await getOne()).letter.failed);
+      bench.clock += HOUR;
+    }
+    expect(failed).toEqual([...Array<number>(11).fill(0), 1]);
+  });
+
   it("holds no other mail up, whatever its server does", async () => {
     await send(listPeople(60));
     const arrived: string[] = [];

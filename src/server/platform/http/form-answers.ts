@@ -13,7 +13,7 @@ import { getStore } from "../../store";
 import { html, type Html, answerNote, renderPage, type PageStyle } from "../html";
 import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
-import { getOfferTitle, getPorts } from "../published";
+import { getPorts } from "../published";
 import { type Answer, type Exchange, type JsonAnswer, getAskedLocale } from "./request";
 import type { FormDraft } from "./form-drafts";
 import { FORM_FIELDS, renderFormPage } from "./form-page";
@@ -42,12 +42,6 @@ export async function forgetDraft(exchange: Exchange): Promise<void> {
     .catch((error: unknown) => log.error("draft-not-deleted", describeError(error)));
 }
 
-/** A draft holds what anybody typed: only what looks like an offer's key is looked up. */
-function getAbout({ values }: FormDraft, locale: Locale): string | undefined {
-  const asked = askedOfferSchema.safeParse(values);
-  return asked.success ? getOfferTitle(asked.data.service, locale, asked.data.collection) : undefined;
-}
-
 /** Answers a plain post that was refused with a redirect to the kept form, so that a reload does not post again. */
 export async function answerRefusedForm(
   form: FormName,
@@ -61,7 +55,7 @@ export async function answerRefusedForm(
   const page: Answer = {
     status: answer.status,
     headers: answer.headers ?? {},
-    page: renderFormPage(draft, { retryAfter: reply.retryAfter, about: getAbout(draft, draft.locale) }),
+    page: renderFormPage(draft, { retryAfter: reply.retryAfter }),
   };
   if (!keep) return page;
   try {
@@ -98,7 +92,6 @@ export async function answerWithDraft(
       { ...draft, locale },
       {
         retryAfter: Number.isFinite(seconds) ? seconds : undefined,
-        about: getAbout(draft, locale),
         draftToken: token,
       },
     ),
@@ -156,6 +149,5 @@ export function answerAskedForm(exchange: Exchange, locale: Locale, now: number)
     code: checked.ok ? "" : "invalid",
     fields: checked.ok ? {} : checked.fields,
   };
-  const about = getOfferTitle(service, locale, collection);
-  return { status: 200, page: renderFormPage(draft, { about }) };
+  return { status: 200, page: renderFormPage(draft) };
 }

@@ -164,13 +164,24 @@ function toDayField(field: FormField, offer: OfferFacts, port: string | undefine
   return { ...field, type: "select", options: [...new Set(days)].sort() };
 }
 
-function findOffer(values: FormDraft["values"]): OfferFacts | undefined {
+/** A draft holds what anybody typed: only what looks like an offer's key is looked up. */
+function getOfferKey({ values }: FormDraft) {
   const asked = askedOfferSchema.safeParse(values);
-  return asked.success ? loadOffer(asked.data.service, asked.data.collection) : undefined;
+  return asked.success ? asked.data : undefined;
+}
+
+function findOffer(draft: FormDraft): OfferFacts | undefined {
+  const asked = getOfferKey(draft);
+  return asked && loadOffer(asked.service, asked.collection);
+}
+
+function getTitle(draft: FormDraft): string | undefined {
+  const asked = getOfferKey(draft);
+  return asked && getOfferTitle(asked.service, draft.locale, asked.collection);
 }
 
 function completePickup(draft: FormDraft): FormDraft {
-  if (findOffer(draft.values)?.asks_flight !== true) return draft;
+  if (findOffer(draft)?.asks_flight !== true) return draft;
   return { ...draft, values: { ...draft.values, pickupKind: "airport" } };
 }
 
@@ -179,8 +190,9 @@ function completePickup(draft: FormDraft): FormDraft {
  * ships call is not asked whether it is a hotel or a ship; nor is that sent along, because the port may be changed. Who is met at the
  * airport is asked for no other place, and for no ship.
  */
-function getFields({ form, values }: FormDraft): readonly FormField[] {
-  const offer = findOffer(values);
+function getFields(draft: FormDraft): readonly FormField[] {
+  const { form, values } = draft;
+  const offer = findOffer(draft);
   const ports = getPorts(DEFAULT_LOCALE);
   const port = ports.find(({ key }) => key === values["port"])?.key;
   return FORM_FIELDS[form].flatMap((field): FormField[] => {
@@ -198,11 +210,10 @@ function getFields({ form, values }: FormDraft): readonly FormField[] {
   });
 }
 
-function getOfferFault({ fields, values, locale }: FormDraft): string | undefined {
-  const asked = askedOfferSchema.safeParse(values);
-  if (fields["service"] !== "not-on-sale" || !asked.success) return undefined;
-  const title = getOfferTitle(asked.data.service, locale, asked.data.collection);
-  return getServerTranslator(locale)("fieldErrors.not-on-sale", { field: title });
+function getOfferFault(draft: FormDraft): string | undefined {
+  const field = getTitle(draft);
+  if (draft.fields["service"] !== "not-on-sale" || field === undefined) return undefined;
+  return getServerTranslator(draft.locale)("fieldErrors.not-on-sale", { field });
 }
 
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
@@ -241,8 +252,6 @@ function renderPrivacyNote({ form, locale }: FormDraft): Html | false {
 
 interface FormPageOptions {
   retryAfter?: number | undefined;
-  /** The title of the offer that it is about. */
-  about?: string | undefined;
   /** Under which the draft is kept, so that it is deleted when the form is sent. */
   draftToken?: string | undefined;
 }
@@ -256,27 +265,29 @@ function hasLabel({ name, options }: FormField, value: string): boolean {
 }
 
 /** Says in the chat what is wanted: the offer by name, or what the form is for. */
-function getChatOpening({ form, locale }: FormDraft, about: string | undefined): string {
+function getChatOpening(draft: FormDraft): string {
+  const { form, locale } = draft;
+  const service = getTitle(draft);
   const language = getLocale(locale).name;
-  return about === undefined
+  return service === undefined
     ? getServerTranslator(locale)(`chat.${form}`, { language })
-    : getBookingTranslator(locale)("booking.chatText", { service: about, language });
+    : getBookingTranslator(locale)("booking.chatText", { service, language });
 }
 
-function getChatText(draft: FormDraft, about: string | undefined): string {
+function getChatText(draft: FormDraft): string {
   const lines = getFields(draft).map((field) => {
     const value = draft.values[field.name];
     if (!value || field.type === "hidden") return "";
     const text = hasLabel(field, value) ? getOptionLabel(field, value, draft.locale) : value;
     return `${getLabel(draft, field.name)}: ${text}`;
   });
-  return [getChatOpening(draft, about), ...lines].filter(Boolean).join("\n");
+  return [getChatOpening(draft), ...lines].filter(Boolean).join("\n");
 }
 
 /** Renders a form with what it holds so far, and, of one that was refused (its draft has a code), what was wrong. */
 export function renderFormPage(
   given: FormDraft,
-  { retryAfter = 600, about, draftToken }: FormPageOptions = {},
+  { retryAfter = 600, draftToken }: FormPageOptions = {},
 ): Html {
   const draft = completePickup(given);
   const t = getServerTranslator(draft.locale);
@@ -284,8 +295,9 @@ export function renderFormPage(
   const key =
     draft.form !== "subscribe" && html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
   const isRefused = draft.code !== "";
+  const title = getTitle(draft);
   const action = `/api/${draft.form}${draftToken === undefined ? "" : `?draft=${encodeURIComponent(draftToken)}`}`;
-  const content = html`${isRefused && renderSummary(draft, faults, retryAfter)}${about !== undefined && html`<p>${t("contact.about", { title: about })}</p>`}
+  const content = html`${isRefused && renderSummary(draft, faults, retryAfter)}${title !== undefined && html`<p>${t("contact.about", { title })}</p>`}
     <form method="post" action="${action}" novalidate>
       ${getFields(draft).map((field) => renderField(field, draft, faults))}
       <div class="trap" aria-hidden="true">
@@ -296,5 +308,5 @@ export function renderFormPage(
       <button>${getSubmitText(draft)}</button>
     </form>
     ${draftToken !== undefined && html`<p><small>${t("keptFor")}</small></p>`}`;
-  return renderPage(draft.locale, t(`${draft.form}.title`), content, { chatText: getChatText(draft, about) });
+  return renderPage(draft.locale, t(`${draft.form}.title`), content, { chatText: getChatText(draft) });
 }

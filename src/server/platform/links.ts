@@ -48,9 +48,6 @@ export function readToken(secret: string, text: unknown, now: number): Token | u
 
 const ENQUIRY_PATH = "/api/enquiry";
 
-const QUOTE_PATH = "/api/quote";
-const REVIEW_PATH = "/api/review";
-
 /** The links whose page asks before they act; that of a sign-in leads to a page of the editor. */
 type LinkPurpose = Exclude<Token["purpose"], "sign-in">;
 
@@ -62,8 +59,8 @@ export const LINKS = {
   booked: { path: ENQUIRY_PATH, days: 180 },
   lost: { path: ENQUIRY_PATH, days: 180 },
   delete: { path: ENQUIRY_PATH, days: 730 },
-  quote: { path: QUOTE_PATH, days: 730 },
-  review: { path: REVIEW_PATH, days: 60 },
+  quote: { path: "/api/quote", days: 730 },
+  review: { path: "/api/review", days: 60 },
 } as const satisfies Record<LinkPurpose, { path: string; days: number }>;
 
 export interface LinkContext {

@@ -15,14 +15,12 @@ function getCode(): string {
 }
 
 type Kind = keyof MailReaders;
+type Result<Name extends Kind> = Awaited<ReturnType<MailReaders[Name]>>;
 
 /** Of one mail, not of the machine: a thread that cannot be started is another error. */
 export class UnreadableMail extends Error {}
 
-/**
- * Creates a reader of mails in a thread of its own. A mail that takes more than 2 s (and 0.2 s per MB) or 256 MB ends the thread, and is rejected; the next one
- * has a new thread. `close` ends it.
- */
+/** Creates a reader of mails in a thread of its own. A mail that takes too long or too much memory ends the thread, and is rejected. */
 export function createMailReader() {
   let worker: Worker | undefined;
 
@@ -44,24 +42,18 @@ export function createMailReader() {
     async read<Name extends Kind>(
       kind: Name,
       input: Parameters<MailReaders[Name]>[0],
-    ): Promise<Awaited<ReturnType<MailReaders[Name]>>> {
+    ): Promise<Result<Name>> {
       worker ??= await start();
       const { length } = "raw" in input ? input.raw : input;
       const signal = AbortSignal.timeout(LONGEST_MS + Math.ceil((length / 2 ** 20) * LONGEST_MS_PER_MB));
       try {
         worker.postMessage({ kind, input });
-        const [result] = (await once(worker, "message", { signal })) as [
-          Awaited<ReturnType<MailReaders[Name]>>,
-        ];
+        const [result] = (await once(worker, "message", { signal })) as [Result<Name>];
         return result;
       } catch (cause) {
         close();
-        throw new UnreadableMail(
-          signal.aborted ? "The mail was not read in time." : "The mail cannot be read.",
-          {
-            cause,
-          },
-        );
+        const problem = signal.aborted ? "was not read in time" : "cannot be read";
+        throw new UnreadableMail(`The mail ${problem}.`, { cause });
       }
     },
   };

@@ -56,20 +56,18 @@ export function answerFailure(exchange: Exchange, error: unknown): Answer {
   }
 }
 
-function withPages(respond: Respond): Respond {
-  return async (exchange) => {
+/** Gives what answers with pages the same pages for its failures. */
+export function answerInPages(responders: Responders): Responders {
+  const withPages = (respond: Respond) => async (exchange: Exchange) => {
     try {
       return await respond(exchange);
     } catch (error) {
       return answerFailure(exchange, error);
     }
   };
-}
-
-/** Gives what answers with pages the same pages for its failures. */
-export function answerInPages(responders: Responders): Responders {
-  const pages = Object.entries(responders).map(([method, respond]) => [method, withPages(respond)] as const);
-  return Object.fromEntries(pages);
+  return Object.fromEntries(
+    Object.entries(responders).map(([method, respond]) => [method, withPages(respond)]),
+  );
 }
 
 /** Answers a link that is too old, was used up or is not ours; it does not say which. What knew its language may be gone. */

@@ -39,15 +39,11 @@ export type Respond = (exchange: Exchange) => Promise<Answer>;
 
 type BodyKind = "json" | "form";
 
-const KINDS: Record<string, BodyKind> = {
-  "application/json": "json",
-  "application/x-www-form-urlencoded": "form",
-};
-
 /** Returns the kind of a body by its content type, or `undefined` for one that we do not take. */
 export function getBodyKind(exchange: Exchange): BodyKind | undefined {
-  const type = exchange.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  return Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  const type = exchange.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") return "json";
+  return type === "application/x-www-form-urlencoded" ? "form" : undefined;
 }
 
 /** Reads the body that the host has parsed; throws for too many bytes, other types, and what could not be parsed. */

@@ -21,10 +21,9 @@ export interface Claim {
 export const FREE = { claimedBy: null, claimedUntil: 0 };
 
 const CLAIMED_COLUMNS = [
-  ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data"] as const),
-  ...(["enquiryId as enquiryId", "subscriberId as subscriberId", "createdAt as createdAt"] as const),
-  ...(["signInId as signInId", "requestId as requestId", "eventId as eventId"] as const),
-  ...(["letterId as letterId", "claimedBy as owner"] as const),
+  ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data", "createdAt"] as const),
+  ...(["enquiryId", "subscriberId", "signInId", "requestId", "eventId", "letterId"] as const),
+  "claimedBy as owner" as const,
 ];
 
 type Due = SelectQueryBuilder<Tables, "outbox", { id: string }>;
@@ -76,7 +75,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
     async get(id: string) {
       return db
         .selectFrom("outbox")
-        .select(["mail", "enquiryId as enquiryId", "eventId as eventId"])
+        .select(["mail", "enquiryId", "eventId"])
         .where("id", "=", id)
         .executeTakeFirst();
     },

@@ -97,7 +97,7 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       return rows.map(({ recipient }) => recipient);
     },
     /** Whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. */
-    async hasNewer({ mail, recipient, createdAt }: OutboxMail): Promise<boolean> {
+    async hasNewer({ mail, recipient, createdAt }: OutboxMail, now: number): Promise<boolean> {
       const newer = await db
         .selectFrom("outbox")
         .select("id")
@@ -105,6 +105,8 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .where("recipient", "=", recipient)
         .where("status", "in", ["due", "delivered"])
         .where("createdAt", ">", createdAt)
+        // One that a wrong clock has dated ahead must not silence the reminders of days.
+        .where("createdAt", "<=", now)
         .executeTakeFirst();
       return newer !== undefined;
     },

@@ -45,11 +45,11 @@ const STAFF_OR_AGENCY: readonly MailKind[] = [
 const NEWEST_ONLY: readonly MailKind[] = ["agency-held", "staff-reminder", "owner-reminder"];
 
 /** Returns whether a newer mail makes one superfluous, also one that was ordered for the address which it goes to now. */
-async function isOutdated(mail: OutboxMail, to: string, store: Store): Promise<boolean> {
+async function isOutdated(mail: OutboxMail, to: string, store: Store, now: number): Promise<boolean> {
   if (!NEWEST_ONLY.includes(mail.mail)) return false;
   const recipients = [...new Set([mail.recipient, to])];
   const newer = await Promise.all(
-    recipients.map((recipient) => store.outbox.hasNewer({ ...mail, recipient })),
+    recipients.map((recipient) => store.outbox.hasNewer({ ...mail, recipient }, now)),
   );
   return newer.includes(true);
 }
@@ -196,7 +196,7 @@ export async function writeMail(
   context: MailContext,
 ): Promise<Mail | undefined> {
   const to = await getRecipient(mail, store, context);
-  if (to === undefined || (await isOutdated(mail, to, store))) return undefined;
+  if (to === undefined || (await isOutdated(mail, to, store, context.now))) return undefined;
   const source = await write({ ...mail, recipient: to }, store, context);
   if (source === undefined) return undefined;
   const { written, about } = source;

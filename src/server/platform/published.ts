@@ -59,43 +59,40 @@ export function loadSettings(): ServerSettings {
   }
 }
 
-/**
- * Loads a file of the content as it was published last; on a serverless host `requireEmbedded` gets what the function was bundled with.
- * Without it, as before the first build, the log says what is missing: an enquiry is still taken.
- */
-function loadPublished<Content>(file: string, requireEmbedded: () => unknown, missing: Content): Content {
-  const published = readPublished<Content>(file);
-  if (published !== undefined) return published;
+/* eslint-disable @typescript-eslint/no-require-imports -- Before a build there is none: bundlers only warn of it inside of `try`. */
+/** What a function of a serverless host was bundled with. Where it is missing the log says so: an enquiry is still taken. */
+function requireEmbedded(file: string): unknown {
   try {
-    return requireEmbedded() as Content;
+    if (file === OFFER_FACTS_FILE) return require("../../../.build/content/offers.json");
+    if (file === ANSWERS_FILE) return require("../../../.build/content/answers.json");
+    if (file === LETTERS_FILE) return require("../../../.build/content/letters.json");
+    if (file === PARTNERS_FILE) return require("../../../.build/content/partners.json");
   } catch (error) {
     log.error("content-missing", { file, ...describeError(error) });
-    return missing;
   }
+  return undefined;
 }
-
-/* eslint-disable @typescript-eslint/no-require-imports -- Before a build there is none. */
-const requireAnswers = () => require("../../../.build/content/answers.json") as unknown;
-const requireLetters = () => require("../../../.build/content/letters.json") as unknown;
-const requirePartners = () => require("../../../.build/content/partners.json") as unknown;
-const requireOffers = () => require("../../../.build/content/offers.json") as unknown;
 /* eslint-enable @typescript-eslint/no-require-imports */
 
+function loadPublished<Content>(file: string, missing: Content): Content {
+  return readPublished<Content>(file) ?? (requireEmbedded(file) as Content | undefined) ?? missing;
+}
+
 export function loadAnswers(): AnswersReply["answers"] {
-  return loadPublished(ANSWERS_FILE, requireAnswers, []);
+  return loadPublished(ANSWERS_FILE, []);
 }
 
 export function loadLetters(): PublishedLetter[] {
-  return loadPublished(LETTERS_FILE, requireLetters, []);
+  return loadPublished(LETTERS_FILE, []);
 }
 
 export function loadPartners(): Partner[] {
-  return loadPublished(PARTNERS_FILE, requirePartners, []);
+  return loadPublished(PARTNERS_FILE, []);
 }
 
 /** Loads what is published of an offer in all its languages, in any collection unless one is named; `undefined` for an unknown key. */
 export function loadOffer(key: string, collection?: Collection): OfferFacts | undefined {
-  const offers = loadPublished<OfferFactsFile>(OFFER_FACTS_FILE, requireOffers, {});
+  const offers = loadPublished<OfferFactsFile>(OFFER_FACTS_FILE, {});
   // No two offers have the same key, in whichever collection.
   const ids = (collection === undefined ? COLLECTIONS : [collection]).map((one) => getOfferId(one, key));
   const known = ids.find((id) => Object.hasOwn(offers, id));

@@ -20,7 +20,14 @@ export const GUEST: DepartureParty = {
 /** A day for which a party has booked, and the same day after it was closed. */
 export const ONE_DAY: DepartureReply = {
   ...ROW,
-  ...{ guests: [GUEST], isClosedByContent: false, reason: "", who: null, changedAt: null },
+  ...{
+    guests: [GUEST],
+    cancelledGuests: [],
+    isClosedByContent: false,
+    reason: "",
+    who: null,
+    changedAt: null,
+  },
 };
 export const CLOSED_DAY: DepartureReply = {
   ...ONE_DAY,

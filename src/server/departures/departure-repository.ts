@@ -77,13 +77,19 @@ export function createDepartureStore(database: Database) {
       return [...found.values()];
     },
     /**
-     * Lists the parties that have booked the days of a range, by day and offer: those that hold places, and those that did not turn up.
+     * Lists the parties that have booked the days of a range, by day and offer: those that hold places, those that did not turn up,
+     * and, where it is asked for, those whose day was cancelled.
      * A party whose data were deleted is only a number.
      */
-    async listParties(range: DepartureRange): Promise<BookedParty[]> {
+    async listParties(range: DepartureRange, isWithCancelledDays = false): Promise<BookedParty[]> {
       const trips = await selectTrips(range)
         .select(["id", "bookingId"])
-        .where("status", "!=", "cancelled")
+        .where(({ eb, or }) =>
+          or([
+            eb("status", "!=", "cancelled"),
+            ...(isWithCancelledDays ? [eb("cancelledBy", "=", "weather")] : []),
+          ]),
+        )
         .orderBy("day")
         .orderBy("offer")
         .orderBy("bookedAt")

@@ -106,11 +106,19 @@ const byPickup = (one: Party, other: Party) =>
 export async function loadDepartureReply(store: Store, departure: Departure) {
   const { offer, stored } = await findDeparture(store, departure);
   const { offer: key, day } = departure;
-  const parties = await store.departures.listParties({ offer: key, from: day, to: day });
-  const { reason = "", who = null, changedAt = 0 } = stored ?? {};
+  const all = await store.departures.listParties({ offer: key, from: day, to: day }, true);
+  const [parties, cancelled] = [false, true].map((isCancelled) =>
+    all
+      .filter(({ trip }) => (trip.status === "cancelled") === isCancelled)
+      .map((party) => toParty(party, offer))
+      .sort(byPickup),
+  ) as [Party[], Party[]];
+  const { reason = "", who = null, changedAt = 0, status } = stored ?? {};
   return {
     ...toDepartureRow(departure, offer, stored),
-    guests: parties.map((party) => toParty(party, offer)).sort(byPickup),
+    guests: parties,
+    /** Who had booked a cancelled day: not all have an address, and mails are read late. */
+    cancelledGuests: status === "cancelled" ? cancelled : [],
     isClosedByContent: isClosedByContent(offer, day),
     reason,
     who,

@@ -155,6 +155,15 @@ describe("guests booked by hand", () => {
     expect(preview.reply).toMatchObject({ mails: [{ locale: "es", guests: 1 }] });
     const { reply } = await call<DepartureReply>("mutate", "departures.cancel", CANCEL);
     expect(reply).toMatchObject({ state: "cancelled", guests: [] });
+    const references = [silent, mailed].map(({ reference }) => reference).sort();
+    const listCancelled = ({ cancelledGuests }: DepartureReply) =>
+      cancelledGuests.map(({ reference }) => reference).sort();
+    expect(listCancelled(reply)).toEqual(references);
+    const later = await call<DepartureReply>("query", "departures.get", CORAL_KEY);
+    expect(listCancelled(later.reply)).toEqual(references);
+    expect(later.reply.guests).toEqual([]);
+    const opened = await call<DepartureReply>("mutate", "departures.change", { ...CORAL_KEY, isOpen: true });
+    expect(listCancelled(opened.reply)).toEqual([]);
     const { enquiries } = await site.store();
     for (const { id } of [silent, mailed]) expect(await enquiries.get(id)).toMatchObject({ status: "open" });
     const getKinds = async (id: string) => (await enquiries.getMails(id)).map(({ mail }) => mail);

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 
-import { CLOSED_DAY, getBodies, ok, openDepartures } from "../../../testing/open-departures";
+import { CLOSED_DAY, DAY_CALL, getBodies, ok, ONE_DAY, openDepartures } from "../../../testing/open-departures";
 import { click, passTime, user } from "../../../testing/open-inbox";
 
 jest.mock("../../calls/go-to");
@@ -34,6 +34,20 @@ it("shows no mail with other words than those that stand there when it arrives",
   await click(getLook());
   await passTime(500);
   expect(screen.getByRole("button", { name: "Cancel the day, mails: 1" })).toBeVisible();
+});
+
+it("lists the phones of a cancelled day's guests whenever it is opened", async () => {
+  const cancelled = {
+    ...CLOSED_DAY,
+    state: "cancelled" as const,
+    guests: [],
+    cancelledGuests: ONE_DAY.guests,
+  };
+  await openDay({ [DAY_CALL]: ok(cancelled) });
+  const list = screen.getByRole("heading", {
+    name: "Phone numbers of all who have booked",
+  }).nextElementSibling;
+  expect(list).toHaveTextContent("+1 809 555 1234");
 });
 
 it("does not cancel the day when one presses Enter twice, and leads to the mail", async () => {

@@ -13,7 +13,7 @@ import { useLeaveQuestion } from "../../parts/use-leave-question";
 import { useNow } from "../../parts/use-now";
 import * as styles from "../departures.module.css";
 import { callSignedIn, staffApi } from "../../calls/client";
-import type { DepartureParty, DepartureReply } from "../../calls/replies";
+import type { DepartureReply } from "../../calls/replies";
 import { CancelDialog } from "./cancel-dialog";
 import { PhoneList } from "./phone-links";
 
@@ -48,9 +48,8 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useT("departures");
   const manifest = useT("departures.manifest");
   const [isCancelling, setCancelling] = useState(false);
-  const [cancelled, setCancelled] = useState<readonly DepartureParty[]>([]);
   const { isBusy, notice, setNotice, run } = useAction();
-  const { offer, day, state, parties, persons, isClosedByContent } = departure;
+  const { offer, day, state, parties, persons, isClosedByContent, cancelledGuests } = departure;
   const { text: reason = "", ...kept } = useKeptText("day", `${offer}/${day}`);
   useLeaveQuestion(isCancelling && reason !== "");
   const isClosed = state === "closed" || state === "cancelled";
@@ -80,10 +79,10 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
         )}
       </ButtonRow>
       <Notice notice={notice} />
-      {cancelled.length > 0 && (
+      {cancelledGuests.length > 0 && (
         <>
           <h3>{manifest("phones")}</h3>
-          <PhoneList guests={cancelled} />
+          <PhoneList guests={cancelledGuests} />
         </>
       )}
       {isCancelling && (
@@ -94,7 +93,6 @@ export function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
           onClose={() => setCancelling(false)}
           onCancelled={(reply) => {
             setCancelling(false);
-            setCancelled(departure.guests);
             kept.forget(reason);
             setNotice({ kind: "done", text: t("cancelled") });
             onDeparture(reply);

@@ -113,7 +113,7 @@ describe("before a day is cancelled", () => {
     const cancelled: DepartureReply = {
       ...DAY,
       ...{ state: "cancelled", reason: "Waves", who: "Bea", changedAt: "2026-11-23T14:00:00.000Z" },
-      ...{ guests: [], parties: 0, persons: 0 },
+      ...{ guests: [], cancelledGuests: DAY.guests, parties: 0, persons: 0 },
     };
     await open(DAY, {
       [DAY_CALL]: [ok(DAY), ok(cancelled)],

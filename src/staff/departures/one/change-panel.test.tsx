@@ -1,6 +1,13 @@
 import { cleanup, screen } from "@testing-library/react";
 
-import { CLOSED_DAY, DAY_CALL, getBodies, ok, ONE_DAY, openDepartures } from "../../../testing/open-departures";
+import {
+  CLOSED_DAY,
+  DAY_CALL,
+  getBodies,
+  ok,
+  ONE_DAY,
+  openDepartures,
+} from "../../../testing/open-departures";
 import { click, passTime, user } from "../../../testing/open-inbox";
 
 jest.mock("../../calls/go-to");

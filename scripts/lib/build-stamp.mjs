@@ -43,11 +43,7 @@ export async function writeStamp(stamp) {
 
 /** Tells whether there is something that can be served: pages, content and the server. */
 export function hasBuild() {
-  const served = [
-    inRoot("public", "index.html"),
-    inRoot(".build", "published", "settings.json"),
-    getProgramPath("server"),
-  ];
+  const served = [inRoot("public", "index.html"), inRoot(".build", "published"), getProgramPath("server")];
   return served.every((file) => existsSync(file));
 }
 

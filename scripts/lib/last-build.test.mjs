@@ -22,13 +22,11 @@ import { inRoot } from "./root.mjs";
 const GATSBY = `const { existsSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
 const { RESULT } = process.env;
 if (!existsSync(".cache/caches-lmdb")) rmSync("public/index.html", { force: true });
-rmSync(".cache/functions", { recursive: true, force: true });
-for (const folder of [".cache/functions", ".cache/caches-lmdb", "public/page-data"]) mkdirSync(folder, { recursive: true });
+for (const folder of [".cache/caches-lmdb", "public/page-data"]) mkdirSync(folder, { recursive: true });
 if (RESULT === "fails at once") process.exit(1);
 writeFileSync("public/page-data/index.json", RESULT);
 if (RESULT === "fails") process.exit(1);
-writeFileSync("public/index.html", RESULT);
-writeFileSync(".cache/functions/manifest.json", RESULT);`;
+writeFileSync("public/index.html", RESULT);`;
 /** Writes the documents of the content into the folder that it is given, and the moment of the next change, or fails. */
 const READER = `import { mkdirSync, writeFileSync } from "node:fs";
 if (process.env.RESULT === "cannot be read") process.exit(1);
@@ -38,8 +36,8 @@ writeFileSync(folder + "/en.json", JSON.stringify([process.env.RESULT]));
 writeFileSync(".build/next-change.json", "1800000000000");`;
 const NO_EDITOR = "export async function buildAdmin() {}";
 const PICTURE = "public/static/a/saona.jpg";
-const SERVED = ["public/index.html", "public/page-data/index.json", ".cache/functions/manifest.json"];
-/** The content as it was read beside Gatsby, where functions and programs look for it. */
+const PAGES = ["public/index.html", "public/page-data/index.json"];
+/** The content as it was read beside Gatsby, where the server and the compilers of functions look for it. */
 const DOCUMENTS = [".build/published/en.json", ".build/content/en.json"];
 
 describe("the site of the last good build", () => {
@@ -48,7 +46,8 @@ describe("the site of the last good build", () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const getServed = () => SERVED.map((file) => readFileSync(join(root, file), "utf8"));
+  const read = (file) => readFileSync(join(root, file), "utf8");
+  const getServed = () => [...PAGES.map(read), ...JSON.parse(read(DOCUMENTS[0]))];
   const load = (name) => import(pathToFileURL(join(root, "scripts/lib", name)).href);
   const build = async (result) => {
     process.env.RESULT = result;
@@ -101,7 +100,7 @@ describe("the site of the last good build", () => {
       assert.ok(!existsSync(join(root, ".build/last-build")));
     });
 
-  it("has its functions and its server again when other code has changed, and keeps Gatsby's caches", async () => {
+  it("has its content and its server again when other code has changed, and keeps Gatsby's caches", async () => {
     write("src/features/card.tsx", "changed");
     await expectFailure("fails at once");
     assert.deepEqual(getServed(), ["one", "one", "one"]);
@@ -120,7 +119,7 @@ describe("the site of the last good build", () => {
   });
 
   it("has the content that was read beside Gatsby; when that fails, it is there again with its own", async () => {
-    const readDocuments = () => DOCUMENTS.map((file) => readFileSync(join(root, file), "utf8"));
+    const readDocuments = () => DOCUMENTS.map(read);
     assert.deepEqual(readDocuments(), ['["one"]', '["one"]']);
     await expectFailure("cannot be read");
     assert.equal(readDocuments()[0], '["one"]');

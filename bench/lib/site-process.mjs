@@ -9,7 +9,7 @@ function endWithUs(child) {
   child.once("exit", () => process.off("exit", kill));
 }
 
-/** Starts the built site (`.build/server.mjs` with `.cache/functions`) as a process of its own, on one processor where it is named, and waits until it listens. */
+/** Starts the built site (`.build/server.mjs`) as a process of its own, on one processor where it is named, and waits until it listens. */
 export function startSite(root, variables, cpu) {
   return startProgram(root, [".build/server.mjs"], variables, cpu);
 }

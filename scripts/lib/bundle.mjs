@@ -58,11 +58,11 @@ const WHOLE = {
   banner: { js: WITH_REQUIRE },
 };
 
-/** Bundles the programs of a packaged site into a folder. */
-export function bundlePackaged(folder) {
+/** Bundles programs of a packaged site, by default all, into a folder. */
+export function bundlePackaged(folder, names = Object.keys(PACKAGED)) {
   return bundle({
     ...WHOLE,
-    entryPoints: Object.entries(PACKAGED).map(([out, name]) => ({ out, in: `src/${name}.ts` })),
+    entryPoints: names.map((out) => ({ out, in: `src/${PACKAGED[out]}.ts` })),
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     format: "esm",

@@ -9,7 +9,7 @@ import { setPendingScroll } from "../browser-state/pending-scroll";
 import { CHUNK_RELOAD_GUARD_MS } from "../config/timing";
 import { onNavigate, patchLoader, startNavigation } from "../workarounds/gatsby/client";
 import { muteAnnouncer } from "../workarounds/gatsby/mute-announcer";
-import { redispatchEarlyInput } from "../workarounds/react/redispatch-input";
+import { recordEarlyInput } from "../workarounds/react/redispatch-input";
 import { keepTranslatedText } from "../workarounds/react/translated-text";
 import { takeReload } from "./reload-guard";
 import {
@@ -33,7 +33,10 @@ function onFailure(address: string): void {
   else setNavigationStatus("failed");
 }
 
+let redispatchEarlyInput: () => void;
+
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  redispatchEarlyInput = recordEarlyInput();
   patchLoader(onFailure);
   keepTranslatedText();
 };

@@ -10,16 +10,20 @@
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** One without a `value` has "on" for it, and "" for the default. */
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+
 function isChanged(field: Field): boolean {
+  if (isTick(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 /** The field first gets another value by React's own setter, then its value by the prototype's, which React does not observe. */
 function redispatch(field: Field): void {
-  if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
+  if (isTick(field)) {
     field.checked = !field.checked;
     field.click();
     return;
@@ -33,9 +37,17 @@ function redispatch(field: Field): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Dispatches the events of each field again that was changed before React took the page over, and of one that has the focus. */
-export function redispatchEarlyInput(): void {
-  // Some controls load on focus.
-  document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  [...document.querySelectorAll<Field>("input, select, textarea")].filter(isChanged).forEach(redispatch);
+/**
+ * Notes which fields are changed before React takes the page over. Returns what dispatches their events again, and the focus of a field that
+ * has it: some controls load on focus.
+ */
+export function recordEarlyInput(): () => void {
+  const changed = new Set([...document.querySelectorAll<Field>("input, select, textarea")].filter(isChanged));
+  const record = ({ target }: Event) => changed.add(target as Field);
+  for (const name of ["input", "change"]) document.addEventListener(name, record, true);
+  return () => {
+    for (const name of ["input", "change"]) document.removeEventListener(name, record, true);
+    document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    for (const field of changed) if (field.isConnected) redispatch(field);
+  };
 }

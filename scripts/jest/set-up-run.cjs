@@ -1,4 +1,4 @@
-const { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } = require("node:fs");
+const { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
 const { env, kill, pid } = require("node:process");
@@ -37,6 +37,8 @@ module.exports = async function setUpRun({ nonFlagArgs }) {
   const folder = chooseFolder();
   removeAbandoned(folder);
   env.TEST_FOLDER = mkdtempSync(join(folder, `palmarena-jest-${pid}-`));
+  // PostgreSQL, which runs as another user, must be able to come through.
+  chmodSync(env.TEST_FOLDER, 0o755);
   if (nonFlagArgs.length > 0) return;
   const { startPostgres } = await import("../../src/testing/start-postgres.mjs");
   globalThis.sharedPostgres = await startPostgres();

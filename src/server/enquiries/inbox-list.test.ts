@@ -124,7 +124,7 @@ describeStore("the list of the inbox", (bench) => {
       NOW,
     );
     const { id } = await add({ name: "One", service: "coral-key", port: "bayahibe", date: "2027-02-01" });
-    await add({ name: "Two", source: "Hotel Sol", date: "2027-02-10" });
+    await add({ name: "Two", source: "Hotel Sol", date: "2027-02-10" }, { now: NOW + MINUTE });
     const fields = { personId: person?.id ?? "" };
     await bench.store.enquiries.change({ which: { id }, change: { fields } }, NOW);
     for (const [query, found] of [

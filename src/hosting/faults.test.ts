@@ -58,8 +58,8 @@ describe("a store that may only be read", () => {
   });
 });
 
-describe("writing together", () => {
-  it("keeps what succeeds when its neighbour in the same commit fails", async () => {
+describe("rows written at the same time", () => {
+  it("are kept when the one beside them fails", async () => {
     const database = await useDatabase();
     const insert = (id: string) =>
       database.write(async (transaction) => {

@@ -142,8 +142,9 @@ setCatchHandler(({ request }) => {
   return Promise.resolve(new Response(html, { status: 503, headers }));
 });
 
-/** Deletes the scripts of earlier builds. */
-async function forgetScripts(): Promise<void> {
+/** Deletes the scripts of earlier builds, and what earlier versions of this worker have saved under other names. */
+async function forgetEarlier(): Promise<void> {
+  for (const name of await caches.keys()) if (/^saved-\d/.test(name)) await caches.delete(name);
   const cache = await caches.open(FILES);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
@@ -159,5 +160,5 @@ worker.addEventListener("install", (event) =>
   event.waitUntil(Promise.all([worker.skipWaiting(), saveScripts(), saveFlags()])),
 );
 worker.addEventListener("activate", (event) =>
-  event.waitUntil(Promise.all([worker.clients.claim(), forgetScripts()])),
+  event.waitUntil(Promise.all([worker.clients.claim(), forgetEarlier()])),
 );

@@ -24,7 +24,7 @@ it("the scripts of the pages are those of webpack's runtime, none of an earlier 
   const stats = JSON.stringify({ assetsByChunkName: { app } });
   writeFileSync(join(folder, "webpack.stats.json"), stats);
   writeFileSync(join(folder, `webpack-runtime-${now}.js`), `{12:"${now}"}`);
-  for (const name of ["app-1.js", `12-${now}.js`, `12-${before}.js`, "sw.js"])
+  for (const name of ["app-1.js", `12-${now}.js`, `12-${before}.js`, "sw.js", "styles.1.css"])
     writeFileSync(join(folder, name), "");
   expect(listScripts(folder).sort()).toEqual([`/12-${now}.js`, "/app-1.js", `/webpack-runtime-${now}.js`]);
 });

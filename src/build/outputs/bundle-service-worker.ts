@@ -35,6 +35,7 @@ export function listScripts(folder: string): string[] {
   // webpack's runtime has the hashes of all scripts that it loads.
   const runtime = read(app.find((name) => name.startsWith("webpack-runtime-")) ?? "");
   return readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
     .filter((name) => app.includes(name) || runtime.includes(/-([0-9a-f]{20})\.js$/.exec(name)?.[1] ?? "\0"))
     .map((name) => `/${name}`);
 }
@@ -54,6 +55,6 @@ export function bundleServiceWorker(
   });
   return bundle("service-worker.ts", {
     OFFLINE_WORDS: JSON.stringify(Object.fromEntries(words)),
-    SCRIPTS: JSON.stringify(scripts.filter((name) => name.endsWith(".js"))),
+    SCRIPTS: JSON.stringify(scripts),
   });
 }

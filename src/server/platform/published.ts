@@ -24,7 +24,7 @@ import { forgetSingleton, peekSingleton, processSingleton } from "./process-sing
 const NAME = "content-folder";
 const known = new Map<string, { version: string; content: unknown }>();
 
-/** Names the folder of the published content for the programs and functions of this process, each of which is a bundle of its own. */
+/** Names the folder of the published content for all of this process. */
 export function setContentFolder(folder: string): void {
   forgetSingleton(NAME);
   processSingleton(NAME, () => folder);

@@ -45,14 +45,19 @@ type MadeOffer = Omit<Named, "cover"> & { key: string; path: string; cover: Retu
 
 /** Gets an offer as the catalog's query gives it. */
 function toCatalogOffer(offer: MadeOffer): CatalogOffer {
-  const { key, path, collection, title, summary, sale, prices, price_basis, cover } = offer;
+  const { key, path, collection, title, summary, sale, price_basis, cover } = offer;
   const { ports, days, suits, category_tags, featured, order, included, not_for, not_for_note } = offer;
   return {
-    ...{ key, path, collection, title, summary, sale, prices, price_basis, cover, not_for, not_for_note },
+    ...{ key, path, collection, title, summary, sale, price_basis, cover, not_for, not_for_note },
     ...{ ports, days, suits, category_tags, featured, order },
     duration_hours: offer.duration_hours ?? null,
     minimum_age: offer.minimum_age ?? null,
     free_until_hours: offer.free_until_hours ?? null,
+    prices: offer.prices.map(({ port, adult, child = null }) => ({ port, adult, child })),
+    ...{ pickup: offer.pickup.map(({ port, time, back = null }) => ({ port, time, back })) },
+    ...{ season: offer.season ?? null, closed_days: offer.closed_days, minimum_party: offer.minimum_party },
+    ...{ child_from: offer.child_from ?? null, child_until: offer.child_until ?? null },
+    ...{ boat: offer.boat ?? null, asks_flight: offer.asks_flight ?? null },
     card_facts: { ports: ports.join(", "), included: included.slice(0, 2), more: 1, asks_flight: false },
   };
 }

@@ -29,7 +29,7 @@ const ALLOWED_IMPORTS = {
   build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "locales", "config", "files", "lib"],
   api: ["editor-backend", "server", "contracts"],
-  components: ["browser-state", "i18n", "config", "lib", "content", "styles"],
+  components: ["browser-state", "booking", "i18n", "config", "lib", "content", "styles"],
   features: [
     "browser-state",
     "booking",

@@ -45,6 +45,12 @@ export function getRefused(party: Party, offer: AgedOffer): Party | undefined {
   return { adults: 0, children: 0, smallChildren: 0, ...counts };
 }
 
+/** Tells whether an offer takes every person of a party; `youngest` in years, where it is known. */
+export function takesEverybody(party: Party, youngest: number | undefined, offer: AgedOffer): boolean {
+  const isOldEnough = youngest === undefined || youngest >= getLeastAge(offer);
+  return isOldEnough && !getRefused(party, offer) && getInfantLimit(party, offer) !== "nobody";
+}
+
 /** Leaves out of a party, or a choice, whom an offer does not take (`getRefused`): an address or a list may be older than its minimum age. */
 export function keepAdmitted<Some extends Party>(party: Some, offer: AgedOffer): Some {
   const left = PARTY_KINDS.filter((kind) => !isAdmitted(kind, offer));

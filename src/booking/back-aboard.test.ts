@@ -12,7 +12,12 @@ const onShip = (
 ): Choice => ({
   ...NO_CHOICE,
   port,
-  pickup: { kind: "cruise", ...(shipAllAboard && { shipAllAboard }), ...(shipDocked && { shipDocked }) },
+  pickup: {
+    kind: "cruise",
+    shipClock: "local",
+    ...(shipAllAboard && { shipAllAboard }),
+    ...(shipDocked && { shipDocked }),
+  },
 });
 
 function check(
@@ -171,5 +176,35 @@ describe("the way back to the ship", () => {
         if (spare < -60) expect(result?.kind).toBe("sailed");
       }),
     );
+  });
+});
+
+describe("a ship's clock", () => {
+  // The offer sets off at 08:00, going ashore takes 45 minutes, and it is back at 17:00; the reserve is an hour.
+  const checkClock = (shipClock: "local" | "behind" | undefined, shipDocked: string, shipAllAboard: string) =>
+    checkBackAboard(
+      createBookableOffer(),
+      {
+        ...{ ...NO_CHOICE, port: "la-romana-cruises" },
+        pickup: { kind: "cruise", shipDocked, shipAllAboard, ...(shipClock && { shipClock }) },
+      },
+      BOOKING_PORTS,
+    );
+
+  it("that is an hour behind docks later and sails later by local time", () => {
+    expect(checkClock("behind", "06:15", "17:00")).toMatchObject({
+      ...{ kind: "fits", spareMinutes: 0, clock: "behind" },
+    });
+    expect(checkClock("behind", "06:16", "17:00")).toMatchObject({ kind: "not-ashore", docked: "07:16" });
+  });
+
+  it("that nobody knows counts as the worse of both", () => {
+    expect(checkClock(undefined, "06:15", "18:00")).toMatchObject({ kind: "fits", clock: "unsure" });
+    expect(checkClock(undefined, "06:16", "18:00")).toMatchObject({ kind: "not-ashore", clock: "unsure" });
+    expect(checkClock(undefined, "06:15", "17:59")).toMatchObject({ kind: "too-tight", clock: "unsure" });
+  });
+
+  it("that shows local time is not spoken of", () => {
+    expect(checkClock("local", "07:15", "18:00")).not.toHaveProperty("clock");
   });
 });

@@ -19,7 +19,7 @@ interface Reserved {
  * all-aboard time is known it is `not-told`; what the data cannot tell is `unknown`: then a person has to be asked. Guests are told
  * `getReturn`, not the reserve.
  */
-export type BackAboard =
+export type BackAboard = (
   | ({ readonly kind: "fits"; readonly spareMinutes: number } & Reserved)
   | ({ readonly kind: "too-tight"; readonly missingMinutes: number } & Reserved)
   | { readonly kind: "sailed"; readonly back: string; readonly aboard: string }
@@ -30,7 +30,11 @@ export type BackAboard =
       readonly ashoreMinutes: number;
     }
   | { readonly kind: "not-told" }
-  | { readonly kind: "unknown" };
+  | { readonly kind: "unknown" }
+) & {
+  /** The ship's clock, where it is not known to show local time. Times of the check are local ones. */
+  readonly clock?: "behind" | "unsure";
+};
 
 function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -47,18 +51,33 @@ export function toTime(minutes: number): string {
 const UNKNOWN: BackAboard = { kind: "unknown" };
 const NOT_TOLD: BackAboard = { kind: "not-told" };
 
+/** How far behind local time a ship's clock may be. */
+const CLOCK_MINUTES = 60;
+
 interface Ship {
   readonly docked: number | undefined;
   readonly aboard: number | undefined;
 }
 
-/** Reads a ship's times as minutes of the tour's day; `undefined` where they contradict each other. */
-function readShip({ shipDocked, shipAllAboard }: NonNullable<Choice["pickup"]>): Ship | undefined {
-  const docked = shipDocked === undefined ? undefined : toMinutes(shipDocked);
+/** Returns the local time of docking in minutes; with an unknown clock the later one, which is the worse. */
+function getDocked({ shipDocked, shipClock }: NonNullable<Choice["pickup"]>): number | undefined {
+  if (shipDocked === undefined) return undefined;
+  return toMinutes(shipDocked) + (shipClock === "local" ? 0 : CLOCK_MINUTES);
+}
+
+/**
+ * Reads a ship's times as local minutes of the tour's day, all aboard with an unknown clock as the earlier of both;
+ * `undefined` where the times contradict each other.
+ */
+function readShip(pickup: NonNullable<Choice["pickup"]>): Ship | undefined {
+  const { shipDocked, shipAllAboard, shipClock } = pickup;
+  const docked = getDocked(pickup);
   if (shipAllAboard === undefined) return { docked, aboard: undefined };
   const told = toMinutes(shipAllAboard);
-  const aboard = told < NIGHT_END_MINUTES ? told + DAY_MINUTES : told;
-  return docked !== undefined && aboard <= docked ? undefined : { docked, aboard };
+  const isNextDay = told < NIGHT_END_MINUTES;
+  if (shipDocked !== undefined && !isNextDay && shipAllAboard <= shipDocked) return undefined;
+  const aboard = told + (isNextDay ? DAY_MINUTES : 0) + (shipClock === "behind" ? CLOCK_MINUTES : 0);
+  return { docked, aboard };
 }
 
 /** When a party is collected and when it is back, in minutes of the tour's day. */
@@ -97,11 +116,11 @@ export function findPickup<Stop extends BookableOffer["pickup"][number]>(
   ports: readonly BookingPort[],
 ): Stop | undefined {
   const ashore = ports.find(({ key }) => key === choice.port)?.ashore_minutes ?? 0;
-  const docked = choice.pickup?.shipDocked;
+  const docked = choice.pickup && getDocked(choice.pickup);
   return pickup
     .filter(({ port }) => port === choice.port)
     .sort((one, other) => one.time.localeCompare(other.time))
-    .find(({ time }) => docked === undefined || isAshore(toMinutes(time), toMinutes(docked), ashore));
+    .find(({ time }) => docked === undefined || isAshore(toMinutes(time), docked, ashore));
 }
 
 /** The port's reserve in minutes, and whether the hours are agreed with the guest: then a return after all aboard is one to ask about. */
@@ -140,12 +159,24 @@ export function checkBackAboard(
   ports: readonly BookingPort[],
 ): BackAboard | undefined {
   if (choice.pickup?.kind !== "cruise") return undefined;
+  const { shipClock = "unsure" } = choice.pickup;
+  const check = checkTimes(offer, choice, choice.pickup, ports);
+  const isCounted = check.kind !== "unknown" && check.kind !== "not-told";
+  return isCounted && shipClock !== "local" ? { ...check, clock: shipClock } : check;
+}
+
+function checkTimes(
+  offer: ReturningOffer,
+  choice: Choice,
+  pickup: NonNullable<Choice["pickup"]>,
+  ports: readonly BookingPort[],
+): BackAboard {
   const port = ports.find(({ key }) => key === choice.port);
   const margin = port?.back_aboard_margin_minutes ?? undefined;
   const ashore = port?.ashore_minutes ?? 0;
   const trips = listTrips(offer, choice.port);
   const last = trips.at(-1);
-  const ship = readShip(choice.pickup);
+  const ship = readShip(pickup);
   if (margin === undefined || !last || !ship) return UNKNOWN;
   const { docked, aboard } = ship;
   // Of a whole boat.

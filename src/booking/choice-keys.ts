@@ -17,4 +17,5 @@ export const CHOICE_KEYS = {
   place: "place",
   shipDocked: "docks",
   shipAllAboard: "aboard",
+  shipClock: "clock",
 } as const;

@@ -1,15 +1,23 @@
-import { PARTY_LIMIT, PICKUP_KINDS, PLACE_MAX_LENGTH, type PickupKind } from "../config/booking";
+import {
+  PARTY_LIMIT,
+  PICKUP_KINDS,
+  PLACE_MAX_LENGTH,
+  SHIP_CLOCKS,
+  type PickupKind,
+  type ShipClock,
+} from "../config/booking";
 import { PORTS, type Port } from "../config/offer";
 import { TIME_OF_DAY } from "../config/patterns";
 import { parseDay } from "./calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 
-/** Where a party is picked up: its hotel, or its ship, when that docks and when everybody must be aboard (`HH:MM`). */
+/** Where a party is picked up: its hotel, or its ship, when that docks and when everybody must be aboard (`HH:MM`, by the ship's clock). */
 export interface Pickup {
   readonly kind: PickupKind;
   readonly place?: string | undefined;
   readonly shipDocked?: string | undefined;
   readonly shipAllAboard?: string | undefined;
+  readonly shipClock?: ShipClock | undefined;
 }
 
 /** How many persons of each kind; small children are those under 1 metre. */
@@ -49,9 +57,12 @@ function parsePickup(params: URLSearchParams): Pickup | undefined {
     return TIME_OF_DAY.test(time) ? time : undefined;
   };
   const shipDocked = getTime(CHOICE_KEYS.shipDocked);
+  const shipClock =
+    kind === "cruise" ? SHIP_CLOCKS.find((known) => known === params.get(CHOICE_KEYS.shipClock)) : undefined;
   return {
     ...{ kind, place: place || undefined, shipAllAboard: getTime(CHOICE_KEYS.shipAllAboard) },
     ...(shipDocked !== undefined && { shipDocked }),
+    ...(shipClock !== undefined && { shipClock }),
   };
 }
 
@@ -89,6 +100,7 @@ export function toChoiceTexts(choice: Choice): [field: ChoiceField, text: string
     ["place", pickup?.place],
     ["shipDocked", pickup?.shipDocked],
     ["shipAllAboard", pickup?.shipAllAboard],
+    ["shipClock", pickup?.shipClock],
   ];
 }
 

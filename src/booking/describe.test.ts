@@ -8,7 +8,10 @@ import { describeChoice, getChoiceFacts } from "./describe";
 
 const family: Choice = {
   ...{ port: "la-romana-cruises", date: "2026-12-04", adults: 2, children: 1, smallChildren: 1 },
-  pickup: { kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45", shipDocked: "07:00" },
+  pickup: {
+    ...{ kind: "cruise", place: "Costa Fascinosa", shipAllAboard: "19:45", shipDocked: "07:00" },
+    shipClock: "local",
+  },
 };
 
 function createContext(locale: Locale, change: Partial<BookableOffer> = {}, pricesOn = true) {
@@ -29,7 +32,7 @@ describe("a choice in words", () => {
       "Date: Friday, December 4, 2026",
       "Port: La Romana Cruises Zone",
       "Party: 2 adults, 1 child, 1 child under 1 metre",
-      "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 7:45 PM",
+      "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 7:45 PM, ship's clock shows local time",
       "Back aboard: in time, back at 5:00 PM, 2 h 45 min before all aboard",
       "Price: 2 adults × $85 + 1 child × $50 = $220 (1 child under 1 metre free)",
     ]);
@@ -41,7 +44,7 @@ describe("a choice in words", () => {
       "Fecha: viernes, 4 de diciembre de 2026",
       "Puerto: La Romana Cruises Zone",
       "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
-      "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, todos a bordo a las 19:45",
+      "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, todos a bordo a las 19:45, el reloj del barco marca la hora local",
       "Regreso a bordo: da tiempo, con regreso a las 17:00, 2 h 45 min antes de la hora de todos a bordo",
       "Precio: 2 adultos × 85 US$ + 1 niño × 50 US$ = 220 US$ (1 niño de menos de 1 metro gratis)",
     ]);
@@ -53,7 +56,7 @@ describe("a choice in words", () => {
       "Data: venerdì 4 dicembre 2026",
       "Porto: La Romana Cruises Zone",
       "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
-      "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, tutti a bordo alle 19:45",
+      "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, tutti a bordo alle 19:45, l'orologio della nave segna l'ora locale",
       "Rientro a bordo: fai in tempo, con rientro alle 17:00, 2 h 45 min prima dell'ora di tutti a bordo",
       "Prezzo: 2 adulti × 85 USD + 1 bambino × 50 USD = 220 USD (1 bambino sotto 1 metro gratis)",
     ]);
@@ -85,7 +88,12 @@ describe("a choice in words", () => {
 describe("the way back to the ship in words", () => {
   const onShip = (shipAllAboard: string | undefined, shipDocked?: string): Choice => ({
     ...family,
-    pickup: { kind: "cruise", ...(shipAllAboard && { shipAllAboard }), ...(shipDocked && { shipDocked }) },
+    pickup: {
+      kind: "cruise",
+      shipClock: "local",
+      ...(shipAllAboard && { shipAllAboard }),
+      ...(shipDocked && { shipDocked }),
+    },
   });
 
   it.each<[Locale, string, string, string]>([

@@ -62,19 +62,24 @@ export function describeParty(party: Party, { t }: Speaker): string {
   ).join(", ");
 }
 
-function describeRefused(refused: NonNullable<QuotedTerms["refused"]>, speaker: Speaker): string {
+export function describeRefused(refused: NonNullable<QuotedTerms["refused"]>, speaker: Speaker): string {
   return speaker.t("booking.refused", {
     party: describeParty(refused, speaker),
     age: refused.minimumAge,
   });
 }
 
-function describePickup({ pickup }: Choice, { t, locale }: Speaker): string {
+export function describePickup({ pickup }: Pick<Choice, "pickup">, { t, locale }: Speaker): string {
   if (!pickup) return "";
-  const { shipDocked, shipAllAboard } = pickup;
+  const { shipDocked, shipAllAboard, shipClock } = pickup;
   const docked = shipDocked && t("booking.pickup.docks", { time: formatClock(shipDocked, locale) });
   const aboard = shipAllAboard && t("booking.pickup.allAboard", { time: formatClock(shipAllAboard, locale) });
-  return [t(`booking.pickup.${pickup.kind}`), pickup.place, docked, aboard].filter(Boolean).join(", ");
+  return [
+    ...[t(`booking.pickup.${pickup.kind}`), pickup.place, docked, aboard],
+    shipClock && t(`booking.pickup.clock.${shipClock}`),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function describeMinutes(minutes: number, { t }: Speaker): string {
@@ -85,6 +90,11 @@ function describeMinutes(minutes: number, { t }: Speaker): string {
 
 /** Says whether a cruise guest is back aboard in time. */
 export function describeBackAboard(check: BackAboard, speaker: Speaker): string {
+  const sentence = describeReturn(check, speaker);
+  return check.clock ? speaker.t(`booking.backAboard.clock.${check.clock}`, { sentence }) : sentence;
+}
+
+function describeReturn(check: BackAboard, speaker: Speaker): string {
   const { t, locale } = speaker;
   const clock = (time: string) => formatClock(time, locale);
   switch (check.kind) {

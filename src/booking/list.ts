@@ -3,32 +3,50 @@ import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept
 import { parseGuestChoice } from "./guest-choice";
 import type { BookingPort } from "./bookable-offer";
 import { toChoiceParams, type Choice } from "./choice";
+import { CHOICE_KEYS } from "./choice-keys";
+import { mergeTrip } from "./trip";
 
 /** One offer of a visitor's list with what was chosen of it. */
 export interface ListEntry {
   readonly key: string;
   readonly choice: Choice;
+  /** Its text in the visitor's own list, which says less than the choice: the rest is the trip's. None after a change. */
+  readonly item?: string | undefined;
 }
 
 /** Most offers in a list; longer addresses are cut, because anybody can write one. */
 export const LIST_LIMIT = 30;
 
+/** Where somebody stays is private, and no part of a list; a port tells who comes by ship. */
+function withoutPlace(trip: string): string {
+  const params = new URLSearchParams(trip);
+  params.delete(CHOICE_KEYS.place);
+  params.delete(CHOICE_KEYS.pickupKind);
+  return params.toString();
+}
+
 /**
- * Reads a list from an address or from storage; `ports` tell where ships call. What is no key is left out, of each offer the first
- * counts; it never throws.
+ * Reads a list from an address or from storage; `ports` tell where ships call, and `trip` says what an entry leaves open. What is no
+ * key is left out, of each offer the first counts; it never throws.
  */
-export function parseList(list: string, ports: readonly BookingPort[]): ListEntry[] {
+export function parseList(list: string, ports: readonly BookingPort[], trip = ""): ListEntry[] {
+  const rest = withoutPlace(trip);
   const entries = new Map<string, ListEntry>();
   for (const item of getItems(list)) {
     const key = getItemKey(item);
     if (!KEY.test(key) || key.length > KEY_MAX_LENGTH || entries.has(key)) continue;
-    entries.set(key, { key, choice: parseGuestChoice(getItemParams(item), ports) });
+    entries.set(key, { key, item, choice: parseGuestChoice(mergeTrip(rest, getItemParams(item)), ports) });
     if (entries.size === LIST_LIMIT) break;
   }
   return [...entries.values()];
 }
 
-/** Writes a list; `parseList` reads it again, except for the pick-up place, which is private. */
+/** Writes the visitor's own list for storage: what the trip says of an entry stays the trip's. */
+export function toStoredList(entries: readonly ListEntry[]): string {
+  return toList(entries.map(({ key, item, choice }) => item ?? toItem(key, toChoiceParams(choice))));
+}
+
+/** Writes a list for an address; `parseList` reads it again, except for the pick-up place, which is private. */
 export function formatList(entries: readonly ListEntry[]): string {
   return toList(entries.map(({ key, choice }) => toItem(key, toChoiceParams(choice))));
 }

@@ -10,17 +10,18 @@ export interface PossibleChoice {
 }
 
 /**
- * Takes an impossible day out of a choice: an address or a list may be older than the offer's facts, or than the day. Takes the ship
- * out of a transfer from the airport.
+ * Takes an impossible day and a port that the offer does not have out of a choice: an address, a list or the trip may be older than
+ * the offer's facts, or than the day, or be about another offer. Takes the ship out of a transfer from the airport.
  */
 export function toPossibleChoice(
   asked: Choice,
   offer: BookableOffer,
   { rules, now }: { readonly rules: BookingRules; readonly now: number },
 ): PossibleChoice {
-  const { date, port } = asked;
+  const { date } = asked;
+  const port = asked.port !== undefined && offer.ports.includes(asked.port) ? asked.port : undefined;
   const isShipless = offer.asks_flight === true && asked.pickup?.kind === "cruise";
-  const choice = isShipless ? { ...asked, pickup: undefined } : asked;
+  const choice = { ...asked, port, ...(isShipless && { pickup: undefined }) };
   const problem = date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
   if (date === undefined || !problem) return { choice };
   return { choice: { ...choice, date: undefined }, wished: { date, problem } };

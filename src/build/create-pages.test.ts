@@ -58,7 +58,7 @@ describe("the pages of the site", () => {
       locale: "es",
       route: "contact",
       paths: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
-      namespaces: ["common", "newsletter", "form", "contact", "booking"],
+      namespaces: ["common", "newsletter", "booking", "form", "contact"],
       isDetail: false,
     });
     expect(page?.component).toMatch(/src\/templates\/contact-page\.tsx$/);

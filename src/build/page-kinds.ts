@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { PlainRoute } from "../i18n/routes";
 
 /** The frame's namespaces: they are on every page. */
-const FRAME_NAMESPACES = ["common", "newsletter"];
+const FRAME_NAMESPACES = ["common", "newsletter", "booking"];
 
 export interface PageKind {
   template: string;
@@ -21,12 +21,12 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   activities: pageKind("list-page.tsx", "offer", "catalog"),
   services: pageKind("list-page.tsx", "offer", "catalog"),
   catalog: pageKind("catalog-page.tsx", "offer", "catalog"),
-  contact: pageKind("contact-page.tsx", "form", "contact", "booking"),
+  contact: pageKind("contact-page.tsx", "form", "contact"),
   terms: pageKind("terms-page.tsx"),
   reviews: pageKind("terms-page.tsx"),
   registration: pageKind("registration-page.tsx", "form", "registration"),
-  shortlist: pageKind("shortlist-page.tsx", "offer", "booking", "shortlist"),
+  shortlist: pageKind("shortlist-page.tsx", "offer", "shortlist"),
   notFound: pageKind("not-found-page.tsx"),
 };
 
-export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking", "card");
+export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "card");

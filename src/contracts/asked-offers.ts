@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { LIST_LIMIT } from "../booking/list";
+import { SHIP_CLOCKS } from "../config/booking";
 import { COLLECTIONS, PORTS } from "../config/offer";
 import { code, day, offerKey, persons, time } from "./fields";
 
@@ -21,6 +22,7 @@ const listedShip = z.strictObject(
     kind: z.literal("cruise", code("invalid")),
     shipDocked: time().optional(),
     shipAllAboard: time().optional(),
+    shipClock: z.enum(SHIP_CLOCKS, code("invalid")).optional(),
   },
   code("invalid"),
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { PICKUP_KINDS } from "../config/booking";
+import { PICKUP_KINDS, SHIP_CLOCKS } from "../config/booking";
 import { HONEYPOT_FIELD } from "../config/forms";
 import { COLLECTIONS } from "../config/offer";
 import { askedOfferFields, askedOffers } from "./asked-offers";
@@ -42,6 +42,7 @@ export const contactRequestSchema = z
             place: optionalLine(TEXT_LIMITS.place),
             shipDocked: time().optional(),
             shipAllAboard: time().optional(),
+            shipClock: z.enum(SHIP_CLOCKS, code("invalid")).optional(),
           },
           code("invalid"),
         )

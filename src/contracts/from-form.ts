@@ -4,6 +4,7 @@ const PICKUP_FIELDS: Record<string, string> = {
   pickupPlace: "place",
   pickupShipDocked: "shipDocked",
   pickupShipAllAboard: "shipAllAboard",
+  pickupShipClock: "shipClock",
 };
 
 function toJson(text: string): unknown {

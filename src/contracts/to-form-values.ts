@@ -4,6 +4,7 @@ const NAMES: Partial<Record<string, string>> = {
   place: "pickupPlace",
   shipDocked: "pickupShipDocked",
   shipAllAboard: "pickupShipAllAboard",
+  shipClock: "pickupShipClock",
 };
 
 /** Writes a choice as the fields of a plain form, in the names that `fromForm` reads; none when nothing was chosen. */

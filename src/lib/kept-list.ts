@@ -9,7 +9,7 @@ const PART_END = "_";
 const TIMES = ["docks", "aboard"];
 
 /** The parts of a choice that a list holds, named as in the choice's own address; the pick-up place is private and left out. */
-const PARTS = ["port", "date", "adults", "children", "small", ...TIMES];
+const PARTS = ["port", "date", "adults", "children", "small", ...TIMES, "clock"];
 const VALUE = /^[a-z0-9-]{1,40}$/;
 
 /** Returns the items of a list: each the key of an offer, with or without a choice. */

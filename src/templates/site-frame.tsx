@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 
 import { ChatButton } from "../components/layout/chat-button";
 import { ErrorBoundary } from "../components/layout/error-boundary";
@@ -9,7 +9,10 @@ import { LoadingBar } from "../components/layout/loading-bar";
 import { Notice } from "../components/layout/notice";
 import { PageTransition } from "../components/layout/page-transition";
 import { CONTENT_ID, SkipLink } from "../components/layout/skip-link";
+import { TripBar } from "../components/trip/trip-bar";
+import { TripContext } from "../components/trip/trip-context";
 import { useChatSource } from "../components/layout/use-chat-source";
+import { getPath } from "../i18n/routes";
 import type { PageContext } from "../config/page-context";
 import { NewsletterForm } from "../features/newsletter/newsletter-form";
 import { useOffline } from "../features/offline/use-offline";
@@ -18,26 +21,32 @@ import * as styles from "./site-frame.module.css";
 interface SiteFrameProps {
   data: Queries.FrameFragment;
   context: PageContext;
-  location: { readonly pathname: string; readonly search: string };
+  location: { readonly pathname: string; readonly search: string; readonly hash: string };
   children: ReactNode;
 }
 
 /** The frame of each page: header, footer, chat button, loading bar, and the page transition. */
 export function SiteFrame({ data, context, location, children }: SiteFrameProps) {
-  const { settings, navigation, newsletter, notice } = data;
-  const { pathname: pageKey, search } = location;
+  const { settings, navigation, newsletter, notice, ports } = data;
+  const { pathname: pageKey, search, hash } = location;
   const paths = context.isDetail ? undefined : context.paths;
   const path = context.paths[context.locale] ?? "";
   useChatSource(search);
   useOffline(settings?.offlineOn !== false);
-  if (!settings || !navigation || !newsletter)
+  const trip = useMemo(() => settings && ports && { ...settings, ports: ports.ports }, [settings, ports]);
+  if (!settings || !navigation || !newsletter || !trip)
     throw new Error("The frame's settings are missing in content/settings.");
   return (
-    <>
+    <TripContext value={trip}>
       <SkipLink />
       <LoadingBar />
       <Header site={settings} navigation={navigation} paths={paths} />
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+        <TripBar
+          {...{ search, hash }}
+          pathname={pageKey}
+          isChoice={context.offer !== undefined || pageKey === getPath("contact", context.locale)}
+        />
         <Notice key={pageKey} notice={notice} offer={context.offer} />
         <ErrorBoundary pageKey={pageKey}>
           <PageTransition pageKey={pageKey}>{children}</PageTransition>
@@ -52,7 +61,7 @@ export function SiteFrame({ data, context, location, children }: SiteFrameProps)
         }
       />
       <ChatButton whatsappNumber={settings.whatsappNumber} />
-    </>
+    </TripContext>
   );
 }
 
@@ -117,6 +126,12 @@ export const frameFragment = graphql`
     }
     settings: siteSettings(locale: { eq: $locale }) {
       ...FrameSite
+      ...BookingSettings
+    }
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        ...BookingPort
+      }
     }
     inbox: inboxSettings(locale: { eq: $locale }) {
       due_after_hours

@@ -1,4 +1,5 @@
 import type { Locale } from "../config/locales";
+import { BOOKING_PORTS } from "./create-bookable-offer";
 import { getNamespaces, loadNamespace } from "./load-messages";
 
 /** Creates the agency's settings as the frame's query gives them. */
@@ -55,7 +56,12 @@ export function createFrameData(locale: Locale, site = createSite()): Queries.Fr
   }));
   return {
     site: { siteMetadata: { siteUrl: "https://tours.example" } },
-    settings: site,
+    settings: { ...site, booking: { cut_off_hours: 12, days_ahead: 365 } },
+    ports: {
+      ports: BOOKING_PORTS.map(({ key, name, back_aboard_margin_minutes = null, ashore_minutes = null }) => ({
+        ...{ key, name, back_aboard_margin_minutes, ashore_minutes },
+      })),
+    },
     inbox: { due_after_hours: 2 },
     navigation: createNavigation(),
     notice: null,

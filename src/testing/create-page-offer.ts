@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { offerSchema } from "../content/schema/offer";
+import { WEEKDAYS } from "../config/offer";
 import { createPicture } from "./create-picture";
 
 type PageOffer = NonNullable<Queries.OfferPageQuery["offer"]>;
@@ -73,7 +74,20 @@ export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {})
     not_for_note: "",
     free_until_hours: null,
     price_basis: "per-boat",
-    prices: [{ adult: 310 }, { adult: 290 }],
+    prices: [
+      { port: "bayahibe", adult: 310, child: null },
+      { port: "punta-cana", adult: 290, child: null },
+    ],
+    ports: ["bayahibe", "punta-cana"],
+    days: [...WEEKDAYS],
+    season: null,
+    closed_days: [],
+    pickup: [],
+    child_from: null,
+    child_until: null,
+    minimum_party: [],
+    boat: null,
+    asks_flight: null,
     cover: createPicture("A yacht at anchor"),
     ...change,
   };

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import { saveList } from "../browser-state/stored-list";
+import { saveList } from "../browser-state/stored-text";
 import type { Locale } from "../config/locales";
 import { Shortlist } from "../features/shortlist/shortlist";
 import { BOOKING_PORTS } from "./create-bookable-offer";

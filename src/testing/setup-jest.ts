@@ -24,6 +24,8 @@ beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(record);
   jest.spyOn(console, "warn").mockImplementation(record);
   if (typeof window === "undefined") return;
+  // The trip of a visit.
+  sessionStorage.clear();
   Object.assign(window, { matchMedia: matchNothing });
   // jsdom has no style that could be supported, and no element has a size.
   Object.assign(window.CSS, { supports: () => false });

@@ -90,7 +90,7 @@ describe("the home page", () => {
     renderWithLocale(<WaysIn ways={ways} />, "it");
     const links = within(screen.getByRole("region", { name: "Who?" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["Ships", "/it/catalogo?port=la-romana-cruises"],
+      ["Ships", "/it/catalogo?port=la-romana-cruises&fits=1#your-trip"],
       ["Families", "/it/catalogo?tag=family"],
       ["Boats", "/it/catalogo?type=catalog"],
     ]);

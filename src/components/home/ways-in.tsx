@@ -2,12 +2,13 @@ import { graphql } from "gatsby";
 
 import type { CategoryTag, Collection, Port } from "../../config/offer";
 import { Section } from "../layout/section";
+import { TRIP_HASH } from "../trip/trip-bar";
 import { LocalLink } from "../ui/local-link";
 import * as styles from "./ways-in.module.css";
 
-/** Each way leads into the catalog with its filters set. */
+/** Each way leads into the catalog with its filters set, that of a ship to what asks for its times. */
 const WAYS = {
-  cruise: { port: "la-romana-cruises" satisfies Port },
+  cruise: { port: "la-romana-cruises" satisfies Port, fits: "1" },
   families: { tag: "family" satisfies CategoryTag },
   boats: { type: "catalog" satisfies Collection },
 } as const;
@@ -27,7 +28,7 @@ export function WaysIn({ ways }: { ways: Queries.HomeWaysFragment }) {
             <h3 className={styles.title}>
               <LocalLink
                 route="catalog"
-                search={`?${new URLSearchParams(WAYS[name]).toString()}`}
+                search={`?${new URLSearchParams(WAYS[name]).toString()}${name === "cruise" ? TRIP_HASH : ""}`}
                 className={styles.link}
               >
                 {ways[name].title}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
 import { getPath } from "../../i18n/routes";
-import { loadList, subscribeToList } from "../../browser-state/stored-list";
+import { loadList, subscribeToList } from "../../browser-state/stored-text";
 import { getItems } from "../../lib/kept-list";
 import { Icon } from "../ui/icon";
 import { QuietLink } from "../ui/quiet-link";

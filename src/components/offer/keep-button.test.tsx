@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { ListLink } from "../layout/list-link";
 import { KeepButton } from "./keep-button";
-import { loadList } from "../../browser-state/stored-list";
+import { loadList } from "../../browser-state/stored-text";
 import { startWithoutList } from "../../testing/render-shortlist";
 import { renderWithLocale } from "../../testing/render-with-locale";
 

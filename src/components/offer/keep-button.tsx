@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { loadList, saveList, subscribeToList } from "../../browser-state/stored-list";
+import { loadList, saveList, subscribeToList } from "../../browser-state/stored-text";
 import { isInList, toggleItem, toItem } from "../../lib/kept-list";
 import { Icon } from "../ui/icon";
 import * as styles from "./keep-button.module.css";

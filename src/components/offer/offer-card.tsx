@@ -11,6 +11,8 @@ import { KeepButton } from "./keep-button";
 import * as styles from "./offer-card.module.css";
 import { useDuration } from "./use-duration";
 import { useFreeCancellation } from "./use-free-cancellation";
+import { CardTrip } from "../trip/card-trip";
+import { useTripFacts } from "../trip/trip-context";
 import { useFromPrice } from "./use-from-price";
 
 interface OfferCardProps {
@@ -32,6 +34,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
   const { t } = useLocale();
   const duration = useDuration(offer.duration_hours);
   const price = useFromPrice(offer);
+  const trip = useTripFacts()?.(offer);
   const age = getLeastAge(offer);
   const freeUntil = useFreeCancellation(isPaused(offer) ? null : offer.free_until_hours);
   const Heading = `h${headingLevel}` as const;
@@ -64,10 +67,11 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
           {isPaused(offer) && <span className={styles.price}>{t("offer.paused")}</span>}
           {price && (
             <span className={styles.price} data-price="">
-              {price.from} {price.basis}
+              {trip?.price ?? `${price.from} ${price.basis}`}
             </span>
           )}
         </p>
+        {trip && <CardTrip notes={trip.notes} />}
         {freeUntil && <p className={styles.free}>{freeUntil}</p>}
       </div>
     </article>
@@ -81,17 +85,9 @@ export const offerCardFragment = graphql`
     collection
     title
     summary
-    sale
     ...CardFacts
-    duration_hours
-    minimum_age
-    not_for
-    not_for_note
+    ...TripOffer
     free_until_hours
-    price_basis
-    prices {
-      adult
-    }
     cover {
       alt
       image {

@@ -4,7 +4,9 @@ import { useLocale } from "../../i18n/locale-context";
 import { getLowestPrice } from "../../lib/lowest-price";
 
 /** The fields of an offer from which its lowest price is calculated. */
-export type PricedOffer = Pick<Queries.OfferCardFragment, "prices" | "price_basis">;
+export interface PricedOffer extends Pick<Queries.OfferCardFragment, "price_basis"> {
+  readonly prices: readonly { readonly adult: number }[];
+}
 
 /** Returns an offer's lowest price in words, e.g. `from $75`, and what it is for, `per person`; `undefined` when it has none. */
 export function useFromPrice({ prices, price_basis }: PricedOffer) {

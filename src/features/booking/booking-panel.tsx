@@ -84,7 +84,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           offersDays={!isArranged || outcome?.dayProblem !== undefined}
           onChoose={booking.update}
         />
-        <PartyFields offer={offer} infants={outcome?.infants} onStep={booking.update} />
+        <PartyFields offer={offer} limits={outcome?.limits} onStep={booking.update} />
         {!isArranged && (
           <>
             {offer.asks_flight ? <FlightField /> : <PickupFields kind={outcome?.pickupKind} />}

@@ -1,11 +1,13 @@
-import { getInfantLimit } from "../../booking/admitted-party";
 import { getNextDays, getDayProblem, type DayProblem, type DayRules } from "../../booking/running-days";
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import type { DayState } from "../../booking/day-places";
 import { checkBackAboard, type BackAboard } from "../../booking/back-aboard";
 import { toChoiceParams, type Choice } from "../../booking/choice";
-import { describeBackAboard, describeChoice, describeInfants, describePrice } from "../../booking/describe";
+import { describeBackAboard, describeChoice, describePrice } from "../../booking/describe";
 import { getPartyPrice } from "../../booking/party-price";
+import { loadTrip } from "../../browser-state/stored-text";
+import { getYoungest } from "../../booking/trip";
+import { getPersonNotes } from "../../components/trip/trip-facts";
 import { NEXT_DAYS, type PickupKind } from "../../config/booking";
 import { formatDay, formatPrice, formatShortDay } from "../../i18n/format";
 import type { BookingContext } from "./booking-context";
@@ -30,7 +32,8 @@ export interface Outcome {
   readonly pickupKind: PickupKind | undefined;
   /** For a ship whose times do not fit: what other trips have to fit. */
   readonly shipChoice: Choice | undefined;
-  readonly infants: string | undefined;
+  /** Whom of the party the offer does not take, or how. */
+  readonly limits: string;
   readonly chatText: string;
   /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */
   readonly search: string;
@@ -57,7 +60,7 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const price = getPartyPrice(offer, possible, settings.pricesOn);
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
   const backAboard = checkBackAboard(offer, possible, ports);
-  const infants = getInfantLimit(possible, offer);
+  const youngest = getYoungest(loadTrip());
   const params = toChoiceParams(possible).toString();
   return {
     days: days.map((day) => ({ day, label: formatShortDay(day, locale), state: dayStates[day] })),
@@ -72,7 +75,9 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
     pickupKind: possible.pickup?.kind,
     backAboard: backAboard && describeBackAboard(backAboard, context),
     shipChoice: backAboard && MISSES.includes(backAboard.kind) ? possible : undefined,
-    infants: infants && describeInfants(infants, offer.not_for_note, context),
+    limits: getPersonNotes(offer, possible, youngest, context)
+      .map(({ text }) => text)
+      .join(" "),
     chatText: describeChoice(possible, {
       ...context,
       ...{ wished, pricesOn: settings.pricesOn, title: offer.title },

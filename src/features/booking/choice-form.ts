@@ -1,11 +1,25 @@
 import { parseGuestChoice } from "../../booking/guest-choice";
 import type { BookingPort } from "../../booking/bookable-offer";
 import { toChoiceParams, toChoiceTexts, type Choice } from "../../booking/choice";
-import { CHOICE_KEYS } from "../../booking/choice-keys";
+import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
+import { mergeTrip } from "../../booking/trip";
+import { loadTrip } from "../../browser-state/stored-text";
+import type { BookingContext } from "./booking-context";
 
-/** Reads the choice out of the panel's form, whose fields are named as in addresses. */
+/** Reads the panel's form, whose fields are named as in addresses. */
+export function readFields(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)] as [string, string][]);
+}
+
+/** Reads the choice out of the panel's form. Persons of the trip whom the offer does not take have no field, and are still of the party. */
 export function readChoice(form: HTMLFormElement, ports: readonly BookingPort[]): Choice {
-  return parseGuestChoice(new URLSearchParams([...new FormData(form)] as [string, string][]), ports);
+  const params = readFields(form);
+  const trip = new URLSearchParams(loadTrip());
+  for (const kind of PARTY_KINDS) {
+    const key = CHOICE_KEYS[kind];
+    if (!form.elements.namedItem(key)) params.set(key, trip.get(key) ?? "");
+  }
+  return parseGuestChoice(params, ports);
 }
 
 /** Puts a choice into the panel's form; the fields named in `kept` stay as they are. */
@@ -24,9 +38,16 @@ export function fillChoice(form: HTMLFormElement, choice: Choice, kept?: Readonl
   }
 }
 
-/** Returns the choice in the page's address, of whose port `ports` tell whether ships call; `undefined` when it holds none. */
-export function getAddressChoice(search: string, ports: readonly BookingPort[]): Choice | undefined {
-  const params = new URLSearchParams(search);
+/**
+ * Returns what the page's address says of a choice, and the visit's trip of what it leaves open; `undefined` when nothing was said.
+ * A port of the trip that the offer does not have is left out.
+ */
+export function getSaidChoice(
+  search: string,
+  { offer, ports }: Pick<BookingContext, "offer" | "ports">,
+): Choice | undefined {
+  const params = mergeTrip(loadTrip(), new URLSearchParams(search));
+  if (!offer.ports.includes(params.get(CHOICE_KEYS.port) ?? "")) params.delete(CHOICE_KEYS.port);
   return Object.values(CHOICE_KEYS).some((key) => params.has(key))
     ? parseGuestChoice(params, ports)
     : undefined;

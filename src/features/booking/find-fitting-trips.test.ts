@@ -15,7 +15,7 @@ const settings = { pricesOn: true, booking: { cut_off_hours: 12, days_ahead: 365
 const context = { settings, ports: BOOKING_PORTS, now: Date.parse("2026-11-21T12:00:00Z") };
 const ship = (shipDocked: string, shipAllAboard: string, date?: string): Choice => ({
   ...{ ...NO_CHOICE, port: "la-romana-cruises", date },
-  pickup: { kind: "cruise", shipDocked, shipAllAboard },
+  pickup: { kind: "cruise", shipDocked, shipAllAboard, shipClock: "local" },
 });
 
 const TRIPS = [
@@ -55,6 +55,6 @@ it("a trip's link holds the ship's times, and says when it is back", () => {
   const late = { pickup: [{ port: "la-romana-cruises", time: "09:00", back: "14:30" }] };
   expect(getFittingTrips([trip("late", late)], ship("08:00", "16:30"), context)[0]?.back).toBe("14:30");
   expect(five?.path).toBe(
-    "/excursions/five?port=la-romana-cruises&adults=2&pickup=cruise&docks=08%3A00&aboard=16%3A00#book",
+    "/excursions/five?port=la-romana-cruises&adults=2&pickup=cruise&docks=08%3A00&aboard=16%3A00&clock=local#book",
   );
 });

@@ -1,16 +1,15 @@
-import { getInfantLimit, getRefused } from "../../booking/admitted-party";
+import { takesEverybody } from "../../booking/admitted-party";
 import { checkBackAboard, getReturn } from "../../booking/back-aboard";
 import type { BookableOffer, BookingPort, BookingSettings } from "../../booking/bookable-offer";
 import { toChoiceParams, type Choice } from "../../booking/choice";
 import { getDayProblem } from "../../booking/running-days";
+import { getYoungest } from "../../booking/trip";
+import { loadTrip } from "../../browser-state/stored-text";
 import type { Locale } from "../../config/locales";
 import { isPaused } from "../../lib/is-paused";
 
 /** Nobody waits for other trips longer than this. */
 const TIMEOUT_MS = 8_000;
-
-/** How many trips the panel names. */
-const MAX_TRIPS = 4;
 
 const FIELDS = [
   ...["title", "url", "sale", "pickup", "duration_hours", "days", "season", "closed_days"],
@@ -39,24 +38,25 @@ interface FitContext {
   readonly now: number;
 }
 
-/** Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen; the longest of them, the longest first. */
+/** Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen; the longest first. */
 export function getFittingTrips(
   trips: readonly Trip[],
   choice: Choice,
   { settings, ports, now }: FitContext,
 ): FittingTrip[] {
+  const youngest = getYoungest(loadTrip());
   const params = toChoiceParams(choice).toString();
   const fitting = trips.flatMap((offer) => {
     const check = checkBackAboard(offer, choice, ports);
     const when = { offer, port: choice.port, rules: settings.booking, now };
     const isOff = isPaused(offer) || (choice.date !== undefined && getDayProblem(choice.date, when));
-    const isFor = !getRefused(choice, offer) && getInfantLimit(choice, offer) !== "nobody";
+    const isFor = takesEverybody(choice, youngest, offer);
     if (check?.kind !== "fits" || isOff || !isFor) return [];
     const trip = { title: offer.title, path: `${offer.url}?${params}#book`, back: getReturn(check).back };
     return [{ trip, hours: offer.duration_hours ?? 0 }];
   });
   fitting.sort((one, other) => other.hours - one.hours);
-  return fitting.slice(0, MAX_TRIPS).map(({ trip }) => trip);
+  return fitting.map(({ trip }) => trip);
 }
 
 /** Asks the site's content for the trips of a ship's port. It throws when there is no answer. */

@@ -24,7 +24,7 @@ interface Loaded {
   readonly find: typeof getFittingTrips;
 }
 
-/** Other trips for a ship whose times do not fit this one; where they cannot be found, the way to all from that port. */
+/** Other trips for a ship whose times do not fit this one; and the way to the catalog of what fits the trip. */
 export function FittingTrips({ choice, settings, ports }: FittingTripsProps) {
   const { locale, t } = useLocale();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -61,7 +61,7 @@ export function FittingTrips({ choice, settings, ports }: FittingTripsProps) {
           </ul>
         </>
       )}
-      <LocalLink route="catalog" search={`?port=${choice.port ?? ""}`}>
+      <LocalLink route="catalog" search="?fits=1">
         {t("booking.form.noTrips")}
       </LocalLink>
     </div>

@@ -29,6 +29,7 @@ describe("a choice", () => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "La Romana Cruises Zone" })).toBeChecked());
     expect(await screen.findByLabelText("Name of the ship")).toHaveFocus();
     expect(await screen.findByText(/^Back aboard: please tell us when your ship docks/)).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
     await user.type(screen.getByLabelText("All aboard at"), "19:45");
     expect(
       await screen.findByText(/2 h 45 min before all aboard, if your ship docks by 7:15 AM$/),
@@ -54,6 +55,7 @@ describe("a choice", () => {
     });
     const { user } = renderPanel({ days: WEEKDAYS });
     await user.click(screen.getByRole("radio", { name: "La Romana Cruises Zone" }));
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
     await user.type(screen.getByLabelText("All aboard at"), "15:30");
     expect(
       await screen.findByText(
@@ -66,7 +68,7 @@ describe("a choice", () => {
     expect(screen.queryByRole("link", { name: "Catalina" })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "All trips from the ship" })).toHaveAttribute(
       "href",
-      "/catalog?port=la-romana-cruises",
+      "/catalog?fits=1",
     );
     await user.type(screen.getByLabelText("Name of the ship"), "Aurora");
     await waitFor(() =>

@@ -3,16 +3,16 @@ import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../booking/choice-keys
 import { describeAges } from "../../booking/describe-ages";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./booking-panel.module.css";
-import { Stepper } from "./stepper";
+import { Stepper } from "../../components/form/stepper";
 
 interface PartyFieldsProps {
   offer: Queries.OfferBookingFragment;
-  infants: string | undefined;
+  limits: string | undefined;
   onStep: (name: string) => void;
 }
 
 /** How many persons of each kind that the offer takes, with the ages that it takes. */
-export function PartyFields({ offer, infants, onStep }: PartyFieldsProps) {
+export function PartyFields({ offer, limits, onStep }: PartyFieldsProps) {
   const { t } = useLocale();
   const minimumAge = offer.minimum_age ?? 0;
   const ages = getAges(offer);
@@ -31,7 +31,7 @@ export function PartyFields({ offer, infants, onStep }: PartyFieldsProps) {
       ))}
       {minimumAge > 0 && <p className={styles.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>}
       <p className={styles.limit} role="status">
-        {infants}
+        {limits}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import * as controls from "../../components/form/control.module.css";
-import { OFFERED_PICKUP_KINDS, PLACE_MAX_LENGTH, type PickupKind } from "../../config/booking";
+import { OFFERED_PICKUP_KINDS, PLACE_MAX_LENGTH, SHIP_CLOCKS, type PickupKind } from "../../config/booking";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./pickup-fields.module.css";
 import { Pills } from "./pills";
@@ -27,6 +27,10 @@ export function PickupFields({ kind }: PickupFieldsProps) {
   const { t } = useLocale();
   const id = useId();
   const options = OFFERED_PICKUP_KINDS.map((value) => ({ value, label: t(`booking.pickup.${value}`) }));
+  const clocks = [
+    ...SHIP_CLOCKS.map((clock) => ({ value: clock, label: t(`booking.form.clocks.${clock}`) })),
+    { value: "", label: t("booking.form.clocks.unsure") },
+  ];
   return (
     <div className={styles.fields}>
       <div className={styles.kinds}>
@@ -58,6 +62,14 @@ export function PickupFields({ kind }: PickupFieldsProps) {
         <p className={controls.hint} id={`${id}-hint`}>
           {t("booking.form.shipHint")}
         </p>
+        <div className={styles.clock}>
+          <Pills
+            legend={t("booking.form.shipClock")}
+            name={CHOICE_KEYS.shipClock}
+            options={clocks}
+            defaultValue=""
+          />
+        </div>
       </div>
     </div>
   );

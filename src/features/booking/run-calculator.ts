@@ -1,8 +1,10 @@
 import { isShipPortKey } from "../../booking/ship-port";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
+import { changeTrip } from "../../booking/trip";
+import { loadTrip } from "../../browser-state/stored-text";
 import type { BookingContext } from "./booking-context";
 import { calculate, type Outcome } from "./calculate";
-import { fillChoice, getAddressChoice, keepInAddress, readChoice } from "./choice-form";
+import { fillChoice, getSaidChoice, keepInAddress, readChoice, readFields } from "./choice-form";
 
 function getFocusedKind({ ownerDocument: { activeElement } }: HTMLFormElement): Element | undefined {
   const isKind = activeElement instanceof HTMLInputElement && activeElement.name === CHOICE_KEYS.pickupKind;
@@ -33,14 +35,20 @@ function leaveShip(form: HTMLFormElement, { offer, ports }: BookingContext): voi
     field.checked = false;
 }
 
-/** Puts the choice of the page's address into the form, when there is one; what the visitor has touched before stays. */
+/** Puts the choice of the page's address and of the trip into the form; what the visitor has touched before stays. */
 export function fillFromAddress(
   form: HTMLFormElement,
-  { ports }: BookingContext,
+  context: BookingContext,
   touched: ReadonlySet<string>,
 ): void {
-  const asked = getAddressChoice(window.location.search, ports);
-  if (asked) fillChoice(form, asked, touched);
+  const said = getSaidChoice(window.location.search, context);
+  if (said) fillChoice(form, said, touched);
+}
+
+/** Puts the trip into the form after it was changed elsewhere on the page. */
+export function fillFromTrip(form: HTMLFormElement, context: BookingContext): void {
+  const said = getSaidChoice("", context);
+  if (said) fillChoice(form, said);
 }
 
 export { loadDayStates } from "../../browser-state/load-day-states";
@@ -59,6 +67,14 @@ export function runCalculator(form: HTMLFormElement, context: BookingContext, ch
   const { date: _date, ...rest } = readChoice(form, ports);
   keepInAddress(outcome.chosenDay === undefined ? rest : { ...rest, date: outcome.chosenDay });
   return outcome;
+}
+
+/** Returns the trip of the visit after the field `changed` was; a day on which this offer does not run is no part of it. */
+export function getChangedTrip(form: HTMLFormElement, changed: string, { dayProblem }: Outcome): string {
+  if (changed === CHOICE_KEYS.date && dayProblem !== undefined) return loadTrip();
+  // Choosing the ship has chosen its port.
+  const said = changed === CHOICE_KEYS.pickupKind ? [changed, CHOICE_KEYS.port] : [changed];
+  return changeTrip(loadTrip(), readFields(form), said);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from "react";
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 import { afterPaint } from "../../browser-state/after-paint";
 import type { DayStates } from "../../browser-state/load-day-states";
+import { loadTrip, saveTrip, subscribeToTrip } from "../../browser-state/stored-text";
 import type { BookingContext } from "./booking-context";
 import type { Outcome } from "./calculate";
 import type * as RunCalculator from "./run-calculator";
@@ -37,6 +38,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
   const touched = useRef(new Set<string>());
   const dayStates = useRef<DayStates>({});
   const home = useRef("");
+  const knownTrip = useRef("");
 
   /** The page stays on the screen for a moment after the visitor has gone to another one, whose address is not the panel's. */
   const isHere = () => window.location.pathname === home.current;
@@ -81,8 +83,24 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
   function update(changed: string) {
     isStarted.current = true;
     touched.current.add(changed);
-    void run(({ runCalculator }, element, known) => runCalculator(element, known, changed));
+    void run(({ runCalculator, getChangedTrip }, element, known) => {
+      const next = runCalculator(element, known, changed);
+      knownTrip.current = getChangedTrip(element, changed, next);
+      saveTrip(knownTrip.current);
+      return next;
+    });
   }
+
+  /** The trip was changed in its bar above the page. */
+  const followTrip = useEffectEvent(() => {
+    if (loadTrip() === knownTrip.current) return;
+    knownTrip.current = loadTrip();
+    isStarted.current = true;
+    void run(({ fillFromTrip, runCalculator }, element, known) => {
+      fillFromTrip(element, known);
+      return runCalculator(element, known, "");
+    });
+  });
 
   function settle() {
     if (!isStarted.current) return;
@@ -94,8 +112,9 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
 
   useEffect(() => {
     home.current = window.location.pathname;
+    knownTrip.current = loadTrip();
     // A page opened with a choice shows it at once.
-    if (window.location.search !== "") start();
+    if (window.location.search !== "" || loadTrip() !== "") start();
     if (!form.current || !("IntersectionObserver" in window)) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) start();
@@ -104,6 +123,8 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     return () => observer.disconnect();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page's first address
   }, []);
+
+  useEffect(() => subscribeToTrip(followTrip), []);
 
   // Back to another entry of the same page leaves the form as it is: that entry's address gets its choice.
   useEffect(() => {

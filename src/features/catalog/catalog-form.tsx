@@ -4,6 +4,7 @@ import { afterPaint } from "../../browser-state/after-paint";
 import * as controls from "../../components/form/control.module.css";
 import { SelectField } from "../../components/form/select-field";
 import type { PortName } from "../../components/offer/port-name";
+import { useTrip } from "../../components/trip/trip-context";
 import { getButtonProps } from "../../components/ui/button-class";
 import { COLLECTIONS } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";
@@ -46,6 +47,7 @@ export function CatalogForm(props: CatalogFormProps) {
   const others = formatFilters({ ...filters, words: "" });
   const chosen = useMemo(() => parseFilters(others), [others]);
   const set = countSet(chosen);
+  const trip = useTrip();
   const sorts = SORTS.filter((value) => pricesOn || value !== "price");
 
   /** Without a button, and with other fields to type in, a browser does not send a form on Enter. */
@@ -121,6 +123,14 @@ export function CatalogForm(props: CatalogFormProps) {
           options={sorts.map((value) => ({ value, label: t(`catalog.sorts.${value}`) }))}
           onChange={(sort = "best") => change({ sort })}
         />
+        {(trip !== "" || chosen.fits) && (
+          <CheckGroup
+            legend={t("booking.trip.title")}
+            options={[{ value: "fits", label: t("booking.trip.fits") }]}
+            chosen={filters.fits ? ["fits"] : []}
+            onChange={([fits]) => change({ fits: fits !== undefined })}
+          />
+        )}
         {hasKinds && (
           <CheckGroup
             legend={t("catalog.type")}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { moveFocus } from "../../browser-state/move-focus";
 import { Section } from "../../components/layout/section";
 import type { PortName } from "../../components/offer/port-name";
+import { useTripFacts } from "../../components/trip/trip-context";
 import { getButtonProps } from "../../components/ui/button-class";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLocale } from "../../i18n/locale-context";
@@ -51,7 +52,14 @@ export function Catalog({
   const asked = useAfterPaint(filters);
   const isActive = isFiltered(asked);
   const { found, prepare } = useSearch(offers, asked.words);
-  const results = useMemo(() => filterOffers(offers, asked, found), [offers, asked, found]);
+  const getTripFacts = useTripFacts();
+  const results = useMemo(
+    () =>
+      filterOffers(offers, asked, found).filter(
+        (offer) => !asked.fits || getTripFacts?.(offer)?.fits !== false,
+      ),
+    [offers, asked, found, getTripFacts],
+  );
   const hasKinds = useMemo(() => new Set(offers.map(({ collection }) => collection)).size > 1, [offers]);
   // An address can come with words.
   useEffect(() => {

@@ -12,6 +12,7 @@ const all: Filters = {
   age: 0,
   suits: ["babies", "wheelchair"],
   tags: ["sea", "family"],
+  fits: true,
   sort: "price",
 };
 
@@ -28,7 +29,7 @@ describe("the address of the catalog", () => {
 
   it("has no query when nothing is filtered", () => {
     expect(formatFilters(NO_FILTERS)).toBe("");
-    expect(NO_FILTERS).toEqual({ words: "", types: [], suits: [], tags: [], sort: "best" });
+    expect(NO_FILTERS).toEqual({ words: "", types: [], suits: [], tags: [], fits: false, sort: "best" });
   });
 
   it.each([
@@ -44,7 +45,7 @@ describe("the address of the catalog", () => {
 });
 
 it("counts what is set besides search and order", () => {
-  expect(countSet(all)).toBe(10 + all.types.length);
+  expect(countSet(all)).toBe(11 + all.types.length);
   expect(countSet({ ...NO_FILTERS, words: "saona", sort: "price" })).toBe(0);
 });
 

@@ -32,6 +32,8 @@ export interface Filters {
   age: number | undefined;
   suits: readonly GuestNeed[];
   tags: readonly CategoryTag[];
+  /** Only what fits the trip of the visit. */
+  fits: boolean;
   sort: (typeof SORTS)[number];
 }
 
@@ -65,6 +67,7 @@ export function parseFilters(search: string): Filters {
     age: parseCount(asked.get("age")),
     suits: pickAll(GUEST_NEEDS, asked.get("suits")),
     tags: pickAll(CATEGORY_TAGS, asked.get("tag")),
+    fits: asked.get("fits") === "1",
     sort: pick(SORTS, asked.get("sort")) ?? "best",
   };
 }
@@ -84,6 +87,7 @@ export function formatFilters(filters: Filters): string {
     ["age", filters.age?.toString()],
     ["suits", filters.suits.join(",")],
     ["tag", filters.tags.join(",")],
+    ["fits", filters.fits ? "1" : ""],
     ["sort", filters.sort === "best" ? "" : filters.sort],
   ];
   const written = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -99,7 +103,7 @@ export function isFiltered(filters: Filters): boolean {
 
 /** Counts what is set besides words and order. */
 export function countSet(filters: Filters): number {
-  return filters.types.length + countMore(filters);
+  return filters.types.length + Number(filters.fits) + countMore(filters);
 }
 
 /** Counts the filters that are set behind “More filters”. */

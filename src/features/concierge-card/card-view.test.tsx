@@ -2,25 +2,23 @@ import { act, screen, waitFor } from "@testing-library/react";
 
 import { getNavigationStatus, setNavigationStatus } from "../../browser-state/navigation-state";
 import { createSite } from "../../testing/create-frame";
+import { createOfferCard } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { CardView } from "./card-view";
 
 const OFFER: Queries.ConciergeCardFragment = {
-  ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "", sale: "on-sale" },
-  ...{
-    duration_hours: 9,
-    free_until_hours: null,
-    minimum_age: null,
-    not_for: [],
-    not_for_note: "",
-    days: ["monday"],
-    ports: ["bayahibe"],
-    price_basis: "per-person",
-  },
-  ...{ collection: "excursions", prices: [{ adult: 75 }], cover: createPicture() },
-  asks_flight: null,
-  card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
+  ...createOfferCard({
+    ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
+    ...{
+      collection: "excursions",
+      duration_hours: 9,
+      price_basis: "per-person",
+      prices: [{ port: "bayahibe", adult: 75, child: null }],
+    },
+    ...{ days: ["monday"], ports: ["bayahibe"], cover: createPicture() },
+    card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
+  }),
 };
 
 function renderView() {

@@ -3,31 +3,23 @@ import { encode } from "uqr";
 
 import type { Locale } from "../../config/locales";
 import { createSite } from "../../testing/create-frame";
+import { createOfferCard } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { ConciergeCard } from "./concierge-card";
 
 const OFFER: Queries.ConciergeCardFragment = {
-  ...{
-    key: "saona-island",
-    path: "/excursions/saona-island",
-    title: "Saona",
-    summary: "A day out.",
-    sale: "on-sale",
-  },
-  ...{
-    duration_hours: 9,
-    free_until_hours: null,
-    minimum_age: null,
-    not_for: [],
-    not_for_note: "",
-    days: ["monday", "friday"],
-    ports: ["bayahibe"],
-    price_basis: "per-person",
-  },
-  ...{ collection: "excursions", prices: [{ adult: 90 }, { adult: 75 }], cover: createPicture() },
-  asks_flight: null,
-  card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
+  ...createOfferCard({
+    ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
+    ...{
+      collection: "excursions",
+      duration_hours: 9,
+      price_basis: "per-person",
+      prices: [90, 75].map((adult) => ({ port: "bayahibe", adult, child: null })),
+    },
+    ...{ days: ["monday", "friday"], ports: ["bayahibe"], cover: createPicture() },
+    card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
+  }),
 };
 
 function renderCard(change: Partial<typeof OFFER> = {}, locale: Locale = "en") {

@@ -52,8 +52,8 @@ export interface AskedChoice {
 export function askChoice(offer: ContactOffer, search: string, context: AskContext): AskedChoice {
   const { locale, t, rules, now, ports, pricesOn } = context;
   const asked = parseGuestChoice(new URLSearchParams(search), ports);
-  const port = asked.port && offer.ports.includes(asked.port) ? asked.port : undefined;
-  const possible = toPossibleChoice({ ...asked, port }, offer, { rules, now });
+  const possible = toPossibleChoice(asked, offer, { rules, now });
+  const { port } = possible.choice;
   const choice: Choice = isPaused(offer) ? NO_CHOICE : possible.choice;
   const wished = isPaused(offer) ? undefined : possible.wished;
   const needsDay = !isPaused(offer) && choice.date === undefined && (wished || hasFixedDays(offer));

@@ -1,3 +1,4 @@
+import { isChosen } from "../../booking/choice";
 import { parseList } from "../../booking/list";
 import { getChoiceFacts } from "../../booking/describe";
 import { toPossibleChoice } from "../../booking/possible-choice";
@@ -35,7 +36,8 @@ export function askList(
   });
   const asked = list.map(({ offer, choice }) => ({
     ...{ service: offer.key, collection: offer.collection },
-    ...choice,
+    // Two adults that nobody chose are not asked for.
+    ...(isChosen(choice) && choice),
   }));
   return {
     items,

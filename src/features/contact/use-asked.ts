@@ -1,10 +1,15 @@
 import { useEffect, useState } from "react";
 
 import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
+import { mergeTrip } from "../../booking/trip";
+import { loadTrip } from "../../browser-state/stored-text";
 import { useBrowserValue } from "../../components/ui/use-browser-value";
 import { useLocale } from "../../i18n/locale-context";
 import type { AskedChoice, ContactOffer } from "./ask-choice";
 import type { AskedList } from "./ask-list";
+
+/** Adds to an address what the visit's trip says and the address leaves open. */
+const withTrip = (search: string) => mergeTrip(loadTrip(), new URLSearchParams(search)).toString();
 
 /**
  * Returns the offer that the page's address names (`?service=saona-island`), once the page runs in the browser, and what the
@@ -31,7 +36,7 @@ export function useAsked(
       const context = { ports, pricesOn, rules: booking, locale, t, now: Date.now() };
       if (service) {
         const { askChoice } = await import("./ask-choice");
-        if (!isLeft) setChoice(askChoice(service, search === removed ? "" : search, context));
+        if (!isLeft) setChoice(askChoice(service, search === removed ? "" : withTrip(search), context));
       }
       if (hasList) {
         const { askList } = await import("./ask-list");

@@ -1,4 +1,4 @@
-import { saveList } from "../../browser-state/stored-list";
+import { saveList } from "../../browser-state/stored-text";
 import { closeNoteByButton, listenToNotes, showOfflineNote } from "../../browser-state/offline-note";
 import { keepOffline } from "./keep-offline";
 

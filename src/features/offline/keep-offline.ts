@@ -1,4 +1,4 @@
-import { loadList } from "../../browser-state/stored-list";
+import { loadList } from "../../browser-state/stored-text";
 import type { Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
 import { getItemKey, getItems } from "../../lib/kept-list";

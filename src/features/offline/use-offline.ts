@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { loadList, subscribeToList } from "../../browser-state/stored-list";
+import { loadList, subscribeToList } from "../../browser-state/stored-text";
 
 /** Long after the first view of a page, whatever the connection. */
 const WAIT_MS = 1500;

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 
 import { forgetDayStates } from "../../browser-state/load-day-states";
-import { saveList } from "../../browser-state/stored-list";
+import { saveList } from "../../browser-state/stored-text";
 import type { Locale } from "../../config/locales";
 import { createSite } from "../../testing/create-frame";
 import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import { loadList, saveList } from "../../browser-state/stored-list";
+import { loadList, saveList } from "../../browser-state/stored-text";
 import { getItem, renderList, startWithoutList } from "../../testing/render-shortlist";
 
 beforeEach(startWithoutList);

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import { saveList } from "../../browser-state/stored-list";
+import { saveList } from "../../browser-state/stored-text";
 import { createSite } from "../../testing/create-frame";
 import { createPageOffer, PORT_NAMES } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";

@@ -2,6 +2,8 @@ import { useId } from "react";
 
 import type { Choice } from "../../booking/choice";
 import * as controls from "../../components/form/control.module.css";
+import { SelectField } from "../../components/form/select-field";
+import { SHIP_CLOCKS } from "../../config/booking";
 import { useLocale } from "../../i18n/locale-context";
 
 interface ShipFieldsProps {
@@ -13,7 +15,7 @@ interface ShipFieldsProps {
 export function ShipFields({ pickup, onChange }: ShipFieldsProps) {
   const { t } = useLocale();
   const id = useId();
-  return (["shipDocked", "shipAllAboard"] as const).map((name) => (
+  const times = (["shipDocked", "shipAllAboard"] as const).map((name) => (
     <div key={name} className={controls.field}>
       <label htmlFor={`${id}-${name}`}>{t(`booking.form.${name}`)}</label>
       <input
@@ -25,4 +27,16 @@ export function ShipFields({ pickup, onChange }: ShipFieldsProps) {
       />
     </div>
   ));
+  return (
+    <>
+      {times}
+      <SelectField
+        label={t("booking.form.shipClock")}
+        value={pickup.shipClock}
+        any={t("booking.form.clocks.unsure")}
+        options={SHIP_CLOCKS.map((clock) => ({ value: clock, label: t(`booking.form.clocks.${clock}`) }))}
+        onChange={(shipClock) => onChange({ ...pickup, shipClock })}
+      />
+    </>
+  );
 }

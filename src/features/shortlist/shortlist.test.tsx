@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 
-import { loadList, saveList } from "../../browser-state/stored-list";
+import { loadList, saveList } from "../../browser-state/stored-text";
 import { getItem, renderList, startWithoutList } from "../../testing/render-shortlist";
 
 const getAddress = () => window.location.pathname + window.location.search;

@@ -7,13 +7,14 @@ import { moveFocus } from "../../browser-state/move-focus";
 import { LanguageNames } from "../../components/layout/language-names";
 import { getButtonProps } from "../../components/ui/button-class";
 import { LocalLink } from "../../components/ui/local-link";
-import { formatKey } from "../../i18n/format";
+import { formatDay, formatKey } from "../../i18n/format";
 import { useLocale } from "../../i18n/locale-context";
 import { isPaused } from "../../lib/is-paused";
 import { ListActions } from "./list-actions";
 import { ListItem } from "./list-item";
 import { ListTotal } from "./list-total";
-import type { ListSettings } from "./listed-offer";
+import { FULL_DAY_HOURS } from "../../config/offer";
+import type { ListedOffer, ListSettings } from "./listed-offer";
 import * as styles from "./shortlist.module.css";
 import { useShortlist } from "./use-shortlist";
 
@@ -28,9 +29,18 @@ interface ShortlistProps {
 const nameEntries = (entries: readonly { key: string }[]) =>
   entries.map(({ key }) => formatKey(key)).join(", ");
 
+/** Returns the days for which two offers of a whole day are chosen. */
+function getWholeDays(listed: readonly ListedOffer[]): { day: string; titles: string[] }[] {
+  const byDay = new Map<string, string[]>();
+  for (const { offer, choice } of listed)
+    if (choice.date !== undefined && (offer.duration_hours ?? 0) >= FULL_DAY_HOURS)
+      byDay.set(choice.date, [...(byDay.get(choice.date) ?? []), offer.title]);
+  return [...byDay].flatMap(([day, titles]) => (titles.length > 1 ? [{ day, titles }] : []));
+}
+
 /** The visitor's offers, or those of a list that was sent, each with its day and party, and the actions for all of them. */
 export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   const { isKnown, isSent, entries, text, change, keep } = useShortlist(settings.ports);
   const [now] = useState(Date.now);
   const rules = settings.booking;
@@ -137,13 +147,20 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
           <ListItem
             {...{ offer, settings, ...chosen }}
             onChange={(next) =>
-              change(entries.map((entry) => (entry.key === offer.key ? { ...entry, choice: next } : entry)))
+              change(
+                entries.map((entry) => (entry.key === offer.key ? { key: entry.key, choice: next } : entry)),
+              )
             }
             onRemove={() => remove(offer.key, offer.title, place)}
           />
         </Fragment>
       ))}
       {removed && removed.place >= listed.length && undo}
+      {getWholeDays(onSale).map(({ day, titles }) => (
+        <p key={day} className={styles.note} role="status">
+          {t("booking.trip.wholeDays", { day: formatDay(day, locale), titles: titles.join(", ") })}
+        </p>
+      ))}
       <ListTotal listed={onSale} pricesOn={settings.pricesOn} />
       {onSale.length > 0 && <ListActions listed={onSale} {...{ text, settings, site }} />}
       <p className={styles.contact}>

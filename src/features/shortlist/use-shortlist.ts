@@ -1,8 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 import type { BookingPort } from "../../booking/bookable-offer";
-import { formatList, parseList, type ListEntry } from "../../booking/list";
-import { loadList, saveList, subscribeToList } from "../../browser-state/stored-list";
+import { formatList, parseList, toStoredList, type ListEntry } from "../../booking/list";
+import {
+  loadList,
+  loadTrip,
+  saveList,
+  subscribeToList,
+  subscribeToTrip,
+} from "../../browser-state/stored-text";
 import { getAddressList, isOwnAddress, setAddressList, subscribeToAddress } from "./list-address";
 
 export interface Shortlist {
@@ -20,11 +26,13 @@ export interface Shortlist {
 
 /** Returns the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own; `ports` tell where ships call. */
 export function useShortlist(ports: readonly BookingPort[]): Shortlist {
-  const own = useSyncExternalStore(subscribeToList, loadList, () => undefined);
+  const stored = useSyncExternalStore(subscribeToList, loadList, () => undefined);
+  const trip = useSyncExternalStore(subscribeToTrip, loadTrip, () => "");
+  const own = stored && formatList(parseList(stored, ports, trip));
   const asked = useSyncExternalStore(subscribeToAddress, getAddressList, () => undefined);
   const isSent = useSyncExternalStore(
     subscribeToAddress,
-    () => getAddressList() !== "" && !isOwnAddress() && getAddressList() !== loadList(),
+    () => getAddressList() !== "" && !isOwnAddress() && getAddressList() !== own,
     () => false,
   );
   const isKnown = own !== undefined && asked !== undefined;
@@ -35,19 +43,19 @@ export function useShortlist(ports: readonly BookingPort[]): Shortlist {
   }, [isKnown, isSent, asked, own]);
 
   return {
-    ...{ isKnown, isSent, text, entries: parseList(text, ports) },
+    ...{ isKnown, isSent, text },
+    entries: isSent ? parseList(text, ports) : parseList(stored ?? "", ports, trip),
     change(entries) {
       if (isSent) setAddressList(formatList(entries), false);
-      else saveList(formatList(entries));
+      else saveList(toStoredList(entries));
     },
     keep() {
       const sent = parseList(text, ports);
       const others = parseList(loadList(), ports).filter(
         ({ key }) => !sent.some((entry) => entry.key === key),
       );
-      const list = formatList([...others, ...sent]);
-      saveList(list);
-      setAddressList(list, true);
+      saveList(toStoredList([...others, ...sent]));
+      setAddressList(formatList([...others, ...sent]), true);
     },
   };
 }

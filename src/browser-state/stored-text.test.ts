@@ -1,4 +1,4 @@
-import { loadList, saveList, subscribeToList } from "./stored-list";
+import { loadList, saveList, subscribeToList } from "./stored-text";
 
 beforeEach(() => {
   localStorage.clear();

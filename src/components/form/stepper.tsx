@@ -10,7 +10,7 @@ interface StepperProps {
   note?: string | undefined;
   min: number;
   defaultValue: number;
-  onStep: (name: string) => void;
+  onStep?: (name: string) => void;
 }
 
 /** A number of persons: a real field, with a button for one fewer and one for one more. */
@@ -23,7 +23,7 @@ export function Stepper({ name, label, note, min, defaultValue, onStep }: Steppe
     // An empty field counts from its least.
     if (by > 0) input.current?.stepUp();
     else input.current?.stepDown();
-    onStep(name);
+    onStep?.(name);
   }
 
   return (

@@ -1,0 +1,42 @@
+import { CHOICE_KEYS } from "./choice-keys";
+
+/** In years, of the youngest of the party: the same name as in the address of a filtered catalog. */
+export const YOUNGEST_KEY = "age";
+
+const KEYS: readonly string[] = [...Object.values(CHOICE_KEYS), YOUNGEST_KEY];
+
+const { pickupKind, place, shipDocked, shipAllAboard, shipClock } = CHOICE_KEYS;
+const PICKUP_KEYS: readonly string[] = [pickupKind, place, shipDocked, shipAllAboard, shipClock];
+
+/** Returns what an address or a form says of a trip: day, port, party and ship. Nothing that was not said is in it. */
+export function pickTrip(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([key, value]) => KEYS.includes(key) && value !== ""));
+}
+
+/** Changes a trip by the fields of a form that the visitor has touched; a field that is empty now is no part of it any more. */
+export function changeTrip(trip: string, form: URLSearchParams, touched: Iterable<string>): string {
+  const changed = new URLSearchParams(trip);
+  const names = [...touched].filter((name) => KEYS.includes(name));
+  if (names.includes(pickupKind)) for (const key of PICKUP_KEYS) changed.delete(key);
+  for (const name of names) {
+    const value = form.get(name) ?? "";
+    if (value === "") changed.delete(name);
+    else changed.set(name, value);
+  }
+  return changed.toString();
+}
+
+/** Returns the age of the youngest of a trip. */
+export function getYoungest(trip: string): number | undefined {
+  const age = new URLSearchParams(trip).get(YOUNGEST_KEY) ?? "";
+  return /^\d{1,2}$/.test(age) ? Number(age) : undefined;
+}
+
+/** Adds what is missing of a choice from the trip of the visit; another kind of pick-up replaces the whole pick-up. */
+export function mergeTrip(trip: string, choice: URLSearchParams): URLSearchParams {
+  const merged = new URLSearchParams(trip);
+  const isOtherPickup = choice.has(pickupKind) && choice.get(pickupKind) !== merged.get(pickupKind);
+  if (isOtherPickup) for (const key of PICKUP_KEYS) merged.delete(key);
+  for (const [key, value] of pickTrip(choice)) merged.set(key, value);
+  return merged;
+}

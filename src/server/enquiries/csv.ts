@@ -60,6 +60,11 @@ const COLUMNS: readonly Column[] = [
   ["docks", ({ payload }) => payload.pickup?.shipDocked],
   ["allAboard", ({ payload }) => payload.pickup?.shipAllAboard],
   [
+    "shipClock",
+    ({ payload: { pickup } }, { locale }) =>
+      pickup?.shipClock && getBookingTranslator(locale)(`booking.pickup.clock.${pickup.shipClock}`),
+  ],
+  [
     "offersOfTheList",
     ({ payload: { offers = [] } }, { locale }) =>
       getListFacts(offers, locale, getMailTranslator(locale))

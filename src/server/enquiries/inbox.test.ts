@@ -218,7 +218,7 @@ describe("the inbox", () => {
       lang: "it",
     });
     const csv = await (await ana.get("enquiries-export?lang=it")).text();
-    expect(csv).toContain(`"Crucero","Aurora","07:00","18:30",""`);
+    expect(csv).toContain(`"Crucero","Aurora","07:00","18:30","",""`);
     expect(csv).toMatch(/"","","","","[^"]*Coral[^"\n]* · 3 adultos[^"\n]*\n[^"\n]*Cueva[^"\n]* · 4 adultos/);
   });
 

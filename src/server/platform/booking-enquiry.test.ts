@@ -18,7 +18,10 @@ const getStored = async () => (await testSite.store()).enquiries.list(100);
 
 describe("a booking enquiry", () => {
   const party = { adults: 2, children: 1, smallChildren: 1, port: "la-romana-cruises" };
-  const pickup = { kind: "cruise", place: "Costa Fascinosa", shipDocked: "07:00", shipAllAboard: "19:45" };
+  const pickup = {
+    ...{ kind: "cruise", place: "Costa Fascinosa", shipDocked: "07:00", shipAllAboard: "19:45" },
+    shipClock: "local",
+  };
 
   it("needs no message, and is stored with what was chosen and what the site told of it", async () => {
     const date = findRunningDay(CORAL_KEY);
@@ -45,7 +48,7 @@ describe("a booking enquiry", () => {
         `Date: ${formatDay(date, "en")}`,
         "Port: La Romana Cruises Zone",
         "Party: 2 adults, 1 child, 1 child under 1 metre",
-        "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00\u{a0}AM, all aboard at 7:45\u{a0}PM",
+        "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00\u{a0}AM, all aboard at 7:45\u{a0}PM, ship's clock shows local time",
         "Back aboard: in time, back at 3:40\u{a0}PM, 4 h 5 min before all aboard",
         "Price: 2 adults × $1,077 + 1 child × $541 = $2,695 (1 child under 1 metre free)",
       ]),
@@ -92,7 +95,7 @@ describe("a booking enquiry", () => {
   ])(
     "with all aboard at %s of a ship that docks at %s is told as on the site",
     async (aboard, docked, line) => {
-      const ship = { kind: "cruise", shipAllAboard: aboard, shipDocked: docked };
+      const ship = { kind: "cruise", shipAllAboard: aboard, shipDocked: docked, shipClock: "local" };
       const body = { ...visitor, ...CORAL_KEY, ...party, date: findRunningDay(CORAL_KEY), pickup: ship };
       expect((await testSite.postJson("/api/contact", body)).status).toBe(200);
       const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};

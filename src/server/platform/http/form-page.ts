@@ -5,7 +5,13 @@ import { parseDay } from "../../../booking/calendar-day";
 import { hasFixedDays } from "../../../booking/fixed-days";
 import { getDayProblem, getNextDays } from "../../../booking/running-days";
 import { isShipPortKey } from "../../../booking/ship-port";
-import { OFFERED_PICKUP_KINDS, PARTY_LIMIT, type PickupKind } from "../../../config/booking";
+import {
+  OFFERED_PICKUP_KINDS,
+  PARTY_LIMIT,
+  type PickupKind,
+  SHIP_CLOCKS,
+  type ShipClock,
+} from "../../../config/booking";
 import { type FormName, HONEYPOT_FIELD } from "../../../config/forms";
 import { LOCALE_CODES, DEFAULT_LOCALE, getLocale, toLocale, type Locale } from "../../../config/locales";
 import { PORTS, type Port } from "../../../config/offer";
@@ -65,6 +71,7 @@ export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
     { name: "pickupPlace", type: "text", max: TEXT_LIMITS.place },
     { name: "pickupShipDocked", type: "time" },
     { name: "pickupShipAllAboard", type: "time" },
+    { name: "pickupShipClock", type: "select", options: SHIP_CLOCKS },
     message,
     hidden("service"),
     hidden("collection"),
@@ -106,6 +113,8 @@ function getLabel(draft: FormDraft, name: string): string {
 function getOptionLabel(field: FormField, option: string, locale: Locale): string {
   if (field.name === "language") return getLocale(toLocale(option)).name;
   if (field.name === "date") return formatDay(option, locale);
+  if (field.name === "pickupShipClock")
+    return getBookingTranslator(locale)(`booking.form.clocks.${option as ShipClock}`);
   return field.name === "port"
     ? getPortName(option as Port, locale)
     : getServerTranslator(locale)(`pickupKinds.${option as PickupKind}`);

@@ -43,7 +43,7 @@ const CHAT: Record<Locale, (offer: Offer, day: string) => string[]> = {
     `Date: ${day}`,
     "Port: La Romana Cruises Zone",
     "Party: 2 adults, 1 child, 1 child under 1 metre",
-    "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 6:25 PM",
+    "Pick-up: Cruise ship, Costa Fascinosa, docks at 7:00 AM, all aboard at 6:25 PM, ship's clock shows local time",
     "Back aboard: in time, back at 3:40 PM, 2 h 45 min before all aboard",
     `Price: ${describeSum(offer, SHIP_PORT, ["adults", "child", "child under 1 metre free"])}`,
   ],
@@ -52,7 +52,7 @@ const CHAT: Record<Locale, (offer: Offer, day: string) => string[]> = {
     `Fecha: ${day}`,
     "Puerto: Zona de cruceros de La Romana",
     "Personas: 2 adultos, 1 niño, 1 niño de menos de 1 metro",
-    "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, todos a bordo a las 18:25",
+    "Recogida: Crucero, Costa Fascinosa, atraca a las 07:00, todos a bordo a las 18:25, el reloj del barco marca la hora local",
     "Regreso a bordo: da tiempo, con regreso a las 15:40, 2 h 45 min antes de la hora de todos a bordo",
     `Precio: ${describeSum(offer, SHIP_PORT, ["adultos", "niño", "niño de menos de 1 metro gratis"])}`,
   ],
@@ -61,7 +61,7 @@ const CHAT: Record<Locale, (offer: Offer, day: string) => string[]> = {
     `Data: ${day}`,
     "Porto: Zona crociere di La Romana",
     "Persone: 2 adulti, 1 bambino, 1 bambino sotto 1 metro",
-    "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, tutti a bordo alle 18:25",
+    "Punto d'incontro: Nave da crociera, Costa Fascinosa, attracca alle 07:00, tutti a bordo alle 18:25, l'orologio della nave segna l'ora locale",
     "Rientro a bordo: fai in tempo, con rientro alle 15:40, 2 h 45 min prima dell'ora di tutti a bordo",
     `Prezzo: ${describeSum(offer, SHIP_PORT, ["adulti", "bambino", "bambino sotto 1 metro gratis"])}`,
   ],
@@ -88,6 +88,9 @@ async function choose(panel: Locator, locale: Locale, day: string): Promise<void
     await panel.getByRole("button", { name: t("booking.form.more", { what }), exact: true }).click();
   }
   await panel.getByLabel(t("booking.form.ship")).fill("Costa Fascinosa");
+  await panel
+    .getByRole("radio", { name: t("booking.form.clocks.local"), exact: true })
+    .check({ force: true });
   await panel.getByLabel(t("booking.form.shipDocked")).fill("07:00");
   await panel.getByLabel(t("booking.form.shipAllAboard")).fill("18:25");
 }
@@ -136,7 +139,10 @@ for (const { locale, width } of LOCALES_WITH_WIDTHS)
       ...person,
       ...{ service: "coral-key", collection: "excursions", port: SHIP_PORT, date: day },
       ...{ adults: 2, children: 1, smallChildren: 1 },
-      pickup: { kind: "cruise", place: "Costa Fascinosa", shipDocked: "07:00", shipAllAboard: "18:25" },
+      pickup: {
+        ...{ kind: "cruise", place: "Costa Fascinosa", shipDocked: "07:00", shipAllAboard: "18:25" },
+        shipClock: "local",
+      },
       told: {
         price: {
           kind: "price",

@@ -57,7 +57,7 @@ function toCatalogOffer(offer: MadeOffer): CatalogOffer {
     ...{ pickup: offer.pickup.map(({ port, time, back = null }) => ({ port, time, back })) },
     ...{ season: offer.season ?? null, closed_days: offer.closed_days, minimum_party: offer.minimum_party },
     ...{ child_from: offer.child_from ?? null, child_until: offer.child_until ?? null },
-    ...{ boat: offer.boat ?? null, asks_flight: offer.asks_flight ?? null },
+    ...{ boat: offer.boat ?? null, daily_capacity: offer.daily_capacity ?? null, asks_flight: offer.asks_flight ?? null },
     card_facts: { ports: ports.join(", "), included: included.slice(0, 2), more: 1, asks_flight: false },
   };
 }

@@ -2,6 +2,7 @@ import { getLeastAge, UNDER_2_AGE } from "../lib/least-age";
 import type { BookableOffer } from "./bookable-offer";
 import { LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 import type { Party } from "./choice";
+import { countPersons } from "./count-persons";
 
 /** From this age on an offer is for adults alone. */
 const ADULT_AGE = 18;
@@ -45,9 +46,23 @@ export function getRefused(party: Party, offer: AgedOffer): Party | undefined {
   return { adults: 0, children: 0, smallChildren: 0, ...counts };
 }
 
+/** Returns how many guests an offer takes on a day when a party is larger; of a whole boat the price says it. */
+export function getExceededPlaces(
+  party: Party,
+  { daily_capacity: places, price_basis: basis }: Partial<Pick<BookableOffer, "daily_capacity" | "price_basis">>,
+): number | undefined {
+  const isLarger = typeof places === "number" && (countPersons(party) ?? 0) > places;
+  return isLarger && basis !== "per-boat" ? places : undefined;
+}
+
 /** Tells whether an offer takes every person of a party; `youngest` in years, where it is known. */
-export function takesEverybody(party: Party, youngest: number | undefined, offer: AgedOffer): boolean {
+export function takesEverybody(
+  party: Party,
+  youngest: number | undefined,
+  offer: AgedOffer & Partial<Pick<BookableOffer, "daily_capacity" | "price_basis">>,
+): boolean {
   const isOldEnough = youngest === undefined || youngest >= getLeastAge(offer);
+  if (getExceededPlaces(party, offer) !== undefined) return false;
   return isOldEnough && !getRefused(party, offer) && getInfantLimit(party, offer) !== "nobody";
 }
 

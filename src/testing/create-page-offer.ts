@@ -87,6 +87,7 @@ export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {})
     child_until: null,
     minimum_party: [],
     boat: null,
+    daily_capacity: null,
     asks_flight: null,
     cover: createPicture("A yacht at anchor"),
     ...change,

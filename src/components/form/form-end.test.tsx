@@ -16,8 +16,8 @@ function renderEnd(
   namespace: "contact" | "registration" = "contact",
   locale: Locale = "en",
 ) {
-  const none = { isSending: false, isConfirmed: false, receipt: null, failure: null };
-  const form: State = { ...none, settleFailure: () => undefined, ...state };
+  const none = { isSending: false, isConfirmed: false, isDone: false, receipt: null, failure: null };
+  const form: State = { ...none, settleFailure: () => undefined, writeAgain: () => undefined, ...state };
   const getChatText = ({ name = "", message = "" }: Readonly<Record<string, string>>) =>
     `${name}: ${message}`;
   return renderWithLocale(

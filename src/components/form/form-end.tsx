@@ -14,7 +14,7 @@ import type { useForm } from "./use-form";
 interface FormEndProps {
   form: Pick<
     ReturnType<typeof useForm>,
-    "isSending" | "isConfirmed" | "receipt" | "failure" | "settleFailure"
+    "isSending" | "isConfirmed" | "isDone" | "receipt" | "failure" | "settleFailure" | "writeAgain"
   >;
   /** Whose sentences it speaks. */
   namespace: "contact" | "registration";
@@ -55,31 +55,33 @@ function Failure({ failure, chatUrl, onChat }: FailureProps) {
 }
 
 /**
- * The end of a form: its button, then the result of sending, scrolled into view: thanks that show for three seconds, and a line
- * that stays with the reference and the time.
+ * The end of a form: its button, then the result of sending, scrolled into view: thanks that show for three seconds, and what
+ * stays in place of the form: the reference, the time and what follows.
  */
 export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText, next }: FormEndProps) {
   const { locale, t } = useLocale();
-  const { isSending, isConfirmed, receipt, failure, settleFailure } = form;
+  const { isSending, isConfirmed, isDone, receipt, failure, settleFailure, writeAgain } = form;
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const reference = receipt?.reference ?? "";
   const storedText = receipt && reference && getStoredText?.(reference, receipt.typed);
   useEffect(() => {
+    // The form is gone, and its button with it.
+    if (isDone) outcome.current?.focus();
     if (!(receipt ?? failure) || !button.current) return;
     // A message that is sent again by itself must not scroll the page while the visitor reads elsewhere in it.
     const { top, bottom } = button.current.getBoundingClientRect();
     if (bottom > 0 && top < window.innerHeight) outcome.current?.scrollIntoView({ block: "nearest" });
-  }, [receipt, failure]);
+  }, [receipt, failure, isDone]);
 
   return (
     <>
-      <div>
+      <div hidden={isDone}>
         <button ref={button} type="submit" aria-disabled={isSending} {...getButtonProps("action")}>
           {isSending ? t("form.sending") : t(`${namespace}.submit`)}
         </button>
       </div>
-      <div ref={outcome} className={styles.outcome}>
+      <div ref={outcome} className={styles.outcome} tabIndex={-1}>
         {failure && (
           <Failure
             failure={failure}
@@ -103,6 +105,11 @@ export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStore
             </p>
           )}
         </div>
+        {isDone && (
+          <button type="button" onClick={writeAgain} {...getButtonProps("outline")}>
+            {t("form.another")}
+          </button>
+        )}
       </div>
     </>
   );

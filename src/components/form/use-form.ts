@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
 
 import { CONFIRMATION_MS } from "../../config/timing";
 import { createKey } from "./create-key";
@@ -29,12 +30,17 @@ interface FormState {
   /** The spec's confirmation flag: true for three seconds after the server said so. */
   isConfirmed: boolean;
   receipt: { reference: string | undefined; sentAt: Date; typed: Typed } | null;
+  /** All that was typed was sent: the form gives way to the receipt. */
+  isDone: boolean;
   errors: Record<string, string>;
   /** Why it was not sent, with what was typed, so that it can be sent another way. */
   failure: (FormFailure & { typed: Typed }) | null;
 }
 
-const START: FormState = { isSending: false, isConfirmed: false, receipt: null, errors: {}, failure: null };
+const START: FormState = {
+  ...{ isSending: false, isConfirmed: false, isDone: false },
+  ...{ receipt: null, errors: {}, failure: null },
+};
 
 function toFailure(result: PostResult): FormFailure | undefined {
   switch (result.kind) {
@@ -124,14 +130,15 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     if (isConfirmed) lastTry.current = NO_TRY;
     const failure = toFailure(result);
     lastFailure.current = failure && { ...failure, at: Date.now() };
-    if (isConfirmed && isAsSent()) {
+    const isDone = isConfirmed && isAsSent();
+    if (isDone) {
       form.reset();
       clearDraft(endpoint);
       isEmptied.current = true;
     } else {
       keepDraft(form);
     }
-    if (!isQuiet || result.kind !== "offline") setState(toState(result, typed));
+    if (!isQuiet || result.kind !== "offline") setState({ ...toState(result, typed), isDone });
   }
 
   function start(form: HTMLFormElement, typed: Typed) {
@@ -195,8 +202,14 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     if (element.current) keepDraft(element.current);
   }
 
+  /** Shows the empty form again. */
+  function writeAgain() {
+    flushSync(() => setState(START));
+    element.current?.querySelector<HTMLElement>("input[required]")?.focus();
+  }
+
   // Without scripts the browser itself posts to the same function.
   const plain = { method: "post", action: endpoint, noValidate: true } as const;
   const formProps = { ...plain, ref: element, onSubmit, onInput };
-  return { formProps, settleFailure, ...state };
+  return { formProps, settleFailure, writeAgain, ...state };
 }

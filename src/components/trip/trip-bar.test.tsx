@@ -29,7 +29,8 @@ it("what is said in the bar is on the cards, and can be forgotten", async () => 
   await user.type(screen.getByLabelText("Name of the hotel"), "Sol");
   await user.click(screen.getByRole("button", { name: "Adults: one more" }));
   expect(loadTrip()).toBe("");
-  await user.click(screen.getByRole("button", { name: "Show what fits" }));
+  expect(screen.queryByRole("button", { name: "Forget it" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save" }));
   expect(loadTrip()).toBe("place=Sol&adults=3&children=0&small=0&pickup=hotel&port=bayahibe");
   expect(await screen.findByText("Bayahíbe · 3 adults")).toBeInTheDocument();
   expect(screen.getByText("$310 for 3 adults")).toBeInTheDocument();

@@ -91,6 +91,7 @@ export const tripOfferFragment = graphql`
     boat {
       capacity
     }
+    daily_capacity
     asks_flight
   }
 `;

@@ -39,9 +39,11 @@ it.each<[string, Partial<TripOffer>, boolean, string]>([
     false,
     "Cannot come: 1 child under 1 metre, because the minimum age is 18 years",
   ],
+  ["adults=9", { daily_capacity: 8 }, false, "At most 8 guests a day, please ask us for more"],
+  ["adults=9", { daily_capacity: 1, price_basis: "per-boat" }, true, ""],
   ["adults=2&small=1", { not_for: ["under-2"] }, false, "nobody under 2 can come along"],
 ])("a trip of %s with %j fits: %s", (trip, change, fits, note) => {
-  expect(getFacts(trip, change)).toMatchObject({ fits, notes: [note] });
+  expect(getFacts(trip, change)).toMatchObject({ fits, notes: note ? [note] : [] });
 });
 
 it("nothing is said of an offer that is not on sale", () => {

@@ -1,4 +1,4 @@
-import { getInfantLimit, getRefused } from "../../booking/admitted-party";
+import { getExceededPlaces, getInfantLimit, getRefused } from "../../booking/admitted-party";
 import { checkBackAboard, getReturn } from "../../booking/back-aboard";
 import type { BookableOffer } from "../../booking/bookable-offer";
 import type { Choice, Party } from "../../booking/choice";
@@ -85,11 +85,14 @@ function getShipNote(offer: TripOffer, choice: Choice, context: TripContext): Tr
 
 /** Says whom of a party an offer does not take; `youngest` in years, where it is known. */
 export function getPersonNotes(
-  offer: Pick<TripOffer, "minimum_age" | "not_for" | "not_for_note">,
+  offer: Pick<TripOffer, "minimum_age" | "not_for" | "not_for_note" | "daily_capacity" | "price_basis">,
   party: Party,
   youngest: number | undefined,
   speaker: Speaker,
 ): TripNote[] {
+  const places = getExceededPlaces(party, offer);
+  if (places !== undefined)
+    return [{ fits: false, text: speaker.t("booking.trip.places", { count: places }) }];
   const least = getLeastAge(offer);
   if (youngest !== undefined && youngest < least)
     return [{ fits: false, text: speaker.t("booking.trip.tooYoung", { age: youngest, least }) }];

@@ -1,12 +1,14 @@
+import { navigate } from "gatsby";
 import { use, useId, useState, type SyntheticEvent } from "react";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../booking/choice-keys";
 import { isShipPortKey } from "../../booking/ship-port";
 import { pickTrip, YOUNGEST_KEY } from "../../booking/trip";
-import { saveTrip } from "../../browser-state/stored-text";
+import { loadTrip, saveTrip } from "../../browser-state/stored-text";
 import { PLACE_MAX_LENGTH, SHIP_CLOCKS } from "../../config/booking";
 import { useLocale } from "../../i18n/locale-context";
+import { getPath } from "../../i18n/routes";
 import * as controls from "../form/control.module.css";
 import { SelectField } from "../form/select-field";
 import { Stepper } from "../form/stepper";
@@ -24,7 +26,7 @@ const OLDEST_CHILD = 17;
 
 /** Day, port, party and ship of the visit. They count when the form is sent, never before. */
 export function TripForm({ trip, onDone }: TripFormProps) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   const id = useId();
   const settings = use(TripContext);
   const [said] = useState(() => new URLSearchParams(trip));
@@ -43,6 +45,8 @@ export function TripForm({ trip, onDone }: TripFormProps) {
     if (port) fields.set(CHOICE_KEYS.port, port);
     saveTrip(pickTrip(fields).toString());
     onDone();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute("data-shows")) navigate(`${getPath("catalog", locale)}?fits=1`);
   }
 
   function clear() {
@@ -83,18 +87,20 @@ export function TripForm({ trip, onDone }: TripFormProps) {
       </div>
       {isShip && (
         <>
-          {(["shipDocked", "shipAllAboard"] as const).map((name) => (
-            <div key={name} className={controls.field}>
-              <label htmlFor={`${id}-${name}`}>{t(`booking.form.${name}`)}</label>
-              <input
-                id={`${id}-${name}`}
-                className={controls.control}
-                type="time"
-                name={CHOICE_KEYS[name]}
-                defaultValue={get(CHOICE_KEYS[name])}
-              />
-            </div>
-          ))}
+          <div className={styles.times}>
+            {(["shipDocked", "shipAllAboard"] as const).map((name) => (
+              <div key={name} className={controls.field}>
+                <label htmlFor={`${id}-${name}`}>{t(`booking.form.${name}`)}</label>
+                <input
+                  id={`${id}-${name}`}
+                  className={controls.control}
+                  type="time"
+                  name={CHOICE_KEYS[name]}
+                  defaultValue={get(CHOICE_KEYS[name])}
+                />
+              </div>
+            ))}
+          </div>
           <div className={controls.field}>
             <label htmlFor={`${id}-clock`}>{t("booking.form.shipClock")}</label>
             <select
@@ -139,9 +145,12 @@ export function TripForm({ trip, onDone }: TripFormProps) {
       </div>
       <div className={styles.actions}>
         <button type="submit" {...getButtonProps("solid")}>
+          {t("booking.trip.save")}
+        </button>
+        <button type="submit" data-shows="" {...getButtonProps("outline")}>
           {t("booking.trip.done")}
         </button>
-        {trip !== "" && (
+        {loadTrip() !== "" && (
           <button type="button" onClick={clear} {...getButtonProps("outline")}>
             {t("booking.trip.clear")}
           </button>

@@ -161,6 +161,7 @@ export const bookingFragment = graphql`
     boat {
       capacity
     }
+    daily_capacity
   }
 
   fragment BookingSettings on SiteSettings {

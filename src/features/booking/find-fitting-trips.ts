@@ -13,17 +13,16 @@ const TIMEOUT_MS = 8_000;
 
 const FIELDS = [
   ...["title", "url", "sale", "pickup", "duration_hours", "days", "season", "closed_days"],
-  ...["minimum_age", "not_for", "not_for_note"],
+  ...["minimum_age", "not_for", "not_for_note", "daily_capacity", "price_basis"],
 ];
 
-export type Trip = Pick<
-  BookableOffer,
-  "pickup" | "duration_hours" | "days" | "season" | "closed_days" | "minimum_age" | "not_for" | "not_for_note"
-> & {
-  readonly title: string;
-  readonly url: string;
-  readonly sale?: string;
-};
+export type Trip = Pick<BookableOffer, "pickup" | "duration_hours" | "days" | "season" | "closed_days"> &
+  Pick<BookableOffer, "minimum_age" | "not_for" | "not_for_note" | "daily_capacity"> &
+  Partial<Pick<BookableOffer, "price_basis">> & {
+    readonly title: string;
+    readonly url: string;
+    readonly sale?: string;
+  };
 
 /** A trip that a cruise guest can make: its page with the ship's port and times, and when it is back (`HH:MM`). */
 export interface FittingTrip {

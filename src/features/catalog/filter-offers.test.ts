@@ -18,6 +18,7 @@ function createListed(key: string, change: Partial<FilteredOffer> = {}): Filtere
     child_until: null,
     minimum_party: [],
     boat: null,
+    daily_capacity: null,
     asks_flight: null,
     ports: ["bayahibe"],
     days: ["monday"],

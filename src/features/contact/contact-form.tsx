@@ -20,6 +20,7 @@ import { ChoiceSummary } from "./choice-summary";
 import { DaySelect } from "./day-select";
 import { ListSummary } from "./list-summary";
 import { NO_DAY } from "./no-day";
+import { SentMessage } from "./sent-message";
 import { NextSteps, type Answering } from "./next-steps";
 
 interface ContactFormProps {
@@ -85,6 +86,13 @@ export function ContactForm({
     return [about + words, ...((here && (list?.lines ?? asked?.getLines(typed["date"]))) || [])].join("\n");
   }
 
+  /** What was asked, as it was shown above the form when it was sent. */
+  function getAbout(typed: Typed): readonly string[] {
+    if (!isOfPage(typed)) return [];
+    const title = service && t("contact.about", { title: service.title });
+    return [title ?? [], list?.lines ?? asked?.getLines(typed["date"]) ?? []].flat();
+  }
+
   function getStoredText(reference: string, typed: Typed): string {
     return (
       (isOfPage(typed) ? asked?.getChatText(reference, typed["date"]) : undefined) ??
@@ -94,38 +102,47 @@ export function ContactForm({
 
   return (
     <form className={styles.form} {...form.formProps}>
-      <ErrorSummary errors={errors} />
-      {service && <p>{t("contact.about", { title: service.title })}</p>}
-      {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
-      {asked && <DaySelect days={asked.days} error={errors["date"]} />}
-      <ListSummary list={list} />
-      <input type="hidden" name="lang" value={locale} />
-      <input type="hidden" name="service" value={service?.key ?? ""} />
-      <input type="hidden" name="collection" value={service?.collection ?? ""} />
-      <Honeypot />
-      <div className={styles.pair}>
-        <Field {...getField("name")} autoComplete="given-name" required />
-        <Field {...getField("lastname")} autoComplete="family-name" />
+      <div className={styles.fields} hidden={form.isDone}>
+        <ErrorSummary errors={errors} />
+        {service && <p>{t("contact.about", { title: service.title })}</p>}
+        {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
+        {asked && <DaySelect days={asked.days} error={errors["date"]} />}
+        <ListSummary list={list} />
+        <input type="hidden" name="lang" value={locale} />
+        <input type="hidden" name="service" value={service?.key ?? ""} />
+        <input type="hidden" name="collection" value={service?.collection ?? ""} />
+        <Honeypot />
+        <div className={styles.pair}>
+          <Field {...getField("name")} autoComplete="given-name" required />
+          <Field {...getField("lastname")} autoComplete="family-name" />
+        </div>
+        <div className={styles.pair}>
+          <Field {...getField("email")} type="email" autoComplete="email" required />
+          <Field {...getField("phone")} type="tel" autoComplete="tel" />
+        </div>
+        <Field
+          {...getField("message")}
+          hint={list || asked?.facts.length ? undefined : t("contact.messageHint")}
+          multiline
+          required={!service && !list}
+        />
+        {freeUntil && <p>{freeUntil}</p>}
+        <p>{privacyNote}</p>
       </div>
-      <div className={styles.pair}>
-        <Field {...getField("email")} type="email" autoComplete="email" required />
-        <Field {...getField("phone")} type="tel" autoComplete="tel" />
-      </div>
-      <Field
-        {...getField("message")}
-        hint={list || asked?.facts.length ? undefined : t("contact.messageHint")}
-        multiline
-        required={!service && !list}
-      />
-      {freeUntil && <p>{freeUntil}</p>}
-      <p>{privacyNote}</p>
       <FormEnd
         form={form}
         namespace="contact"
         whatsappNumber={whatsappNumber}
         getChatText={getChatText}
         getStoredText={getStoredText}
-        next={answering && <NextSteps {...answering} />}
+        next={
+          form.receipt && (
+            <>
+              <SentMessage about={getAbout(form.receipt.typed)} text={form.receipt.typed["message"]} />
+              {answering && <NextSteps {...answering} />}
+            </>
+          )
+        }
       />
     </form>
   );

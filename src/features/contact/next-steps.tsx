@@ -19,7 +19,7 @@ export function NextSteps({ within, openingHours, town, people }: Answering) {
       <h3 className={styles.title}>{t("contact.next.title")}</h3>
       <ol className={styles.steps}>
         <li>
-          {t("common.answering", { count: within })}. {openingHours}
+          {t("common.answering", { count: within })}. {openingHours} {t("contact.next.clock")}
         </li>
         <li>
           {people.length > 0 ? t("contact.next.people", { names, town }) : t("contact.next.office", { town })}

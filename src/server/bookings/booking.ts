@@ -48,26 +48,6 @@ export function toTrip(
   return { ...(details[row.id] ?? NO_DETAILS), ...row, port: row.port as Port | null, date: day };
 }
 
-type Rows = Selectable<Tables["bookingTrips"]>[];
-
-/** Puts a booking together from its rows. */
-export function toBooking(
-  row: Selectable<Tables["bookings"]>,
-  trips: Rows,
-  entries: Selectable<Tables["bookingEntries"]>[],
-): Booking {
-  const details = JSON.parse(row.details) as TripDetails;
-  return {
-    id: row.id,
-    trips: trips.map((trip) => toTrip(trip, details)),
-    notes: row.notes,
-    deposit: row.depositCents === null ? null : { cents: row.depositCents, due: row.depositDue },
-    payments: entries.flatMap(({ id, kind, day, amountCents: cents, method, who }) =>
-      kind === "paid" ? [{ id, day: day ?? "", cents, method: method ?? "other", who }] : [],
-    ),
-  };
-}
-
 /** US cents: of the trips that are not cancelled, and of them what is not paid. */
 export function getTotals({ trips, payments }: Pick<Booking, "trips" | "payments">) {
   const open = trips.filter(({ status }) => status !== "cancelled");

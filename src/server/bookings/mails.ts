@@ -4,7 +4,7 @@ import type { Enquiry, StoredEvent } from "../enquiries/enquiry";
 import { greet } from "../mail/facts";
 import type { MailBlock, WrittenMail, MailContext } from "../mail/mail-body";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
-import { getTripFacts } from "../quotes/quote-view";
+import { getTripFacts } from "../quotes/quote";
 import { getTotals, type BookedTrip, type Booking } from "./booking";
 
 /** Why trips were cancelled, as it is kept with the event. */

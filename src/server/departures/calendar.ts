@@ -5,24 +5,20 @@ import { addDays } from "../../booking/calendar-day";
 import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
 import { countTripDays } from "../../booking/count-trip-days";
 import { describeParty } from "../../booking/describe";
-import type { Locale } from "../../config/locales";
-import { calendarAddSchema, calendarEndSchema } from "../../contracts/departures";
+import { toLocale, type Locale } from "../../config/locales";
 import type { OfferFacts } from "../../contracts/offer-facts";
 import { formatKey } from "../../i18n/format";
-import { logStaffAction } from "../accounts/session";
 import { getGreetingName } from "../mail/facts";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { loadOffer, getPortName, getSite } from "../platform/published";
-import { ownerProcedure } from "../platform/rpc";
-import { toIso } from "../platform/time";
 import { getStore, type Store } from "../store";
 import type { BookedParty, StoredDeparture } from "./departure-repository";
 import { toDepartureId } from "./departure-seats";
 import { getOpenRange } from "./places";
-import { getPickup } from "./procedures";
+import { getPickup } from "./service";
 
 const KEY_BYTES = 32;
 const KEY = /^[\w-]{43}$/;
@@ -33,14 +29,9 @@ function hash(key: string): string {
 }
 
 /** Creates the key of a calendar, 256 random bits, and what is stored of it. */
-function createCalendarKey(): { key: string; keyHash: string } {
+export function createCalendarKey(): { key: string; keyHash: string } {
   const key = randomBytes(KEY_BYTES).toString("base64url");
   return { key, keyHash: hash(key) };
-}
-
-/** Returns what is stored of a key; `undefined` for what is none. */
-function hashCalendarKey(key: string | undefined): string | undefined {
-  return key === undefined || !KEY.test(key) ? undefined : hash(key);
 }
 
 /** A departure that the crew has to know of. */
@@ -48,13 +39,6 @@ interface CalendarDeparture {
   stored: StoredDeparture;
   offer: OfferFacts | undefined;
   parties: readonly BookedParty[];
-}
-
-interface CalendarContext {
-  locale: Locale;
-  /** Names the events for all time: `site.example`. */
-  host: string;
-  now: number;
 }
 
 /** How long a trip takes whose offer does not say. */
@@ -92,7 +76,8 @@ function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "h
   return { time: toTime(start), hours: (end - start) / 60 };
 }
 
-function toEvent(departure: CalendarDeparture, { locale, host }: CalendarContext): CalendarEvent {
+/** `host` names the events for all time: `site.example`. */
+function toEvent(departure: CalendarDeparture, locale: Locale, host: string): CalendarEvent {
   const { stored, offer, parties } = departure;
   const isCancelled = stored.status === "cancelled";
   const title = offer?.titles[locale] ?? formatKey(stored.offer);
@@ -107,13 +92,6 @@ function toEvent(departure: CalendarDeparture, { locale, host }: CalendarContext
     description: isCancelled ? stored.reason : describeGuests(departure, locale).join("\n"),
     status: isCancelled ? "CANCELLED" : "CONFIRMED",
   };
-}
-
-/** Writes departures as a calendar (RFC 5545) in the crew's language. */
-function writeCalendar(departures: readonly CalendarDeparture[], context: CalendarContext): string {
-  const { brand } = getSite(context.locale);
-  const events = departures.map((departure) => toEvent(departure, context));
-  return createCalendar(events, { company: brand, product: "Departures", now: context.now, name: brand });
 }
 
 /** Yesterday's trip may still be under way. */
@@ -144,56 +122,22 @@ async function loadDepartures(
 
 /** Answers the departures as a calendar to whoever has its secret address. */
 export async function answerCalendar(exchange: Exchange): Promise<Answer> {
-  const keyHash = hashCalendarKey(exchange.query("key"));
+  const key = exchange.query("key") ?? "";
   const store = await getStore();
-  const found = keyHash === undefined ? undefined : await store.departureCalendars.findByKey(keyHash);
+  const found = KEY.test(key) ? await store.departureCalendars.findByKey(hash(key)) : undefined;
   if (found === undefined) throw new HttpError("not-found");
   const now = Date.now();
+  const locale = toLocale(found.locale);
+  const { brand } = getSite(locale);
   const { host } = new URL(getEnv().siteUrl);
-  const text = writeCalendar(await loadDepartures(store, found.offer ?? undefined, now), {
-    locale: found.locale,
-    host,
-    now,
-  });
+  const departures = await loadDepartures(store, found.offer ?? undefined, now);
+  const events = departures.map((departure) => toEvent(departure, locale, host));
+  // RFC 5545, in the crew's language.
+  const text = createCalendar(events, { company: brand, product: "Departures", now, name: brand });
   return {
     status: 200,
-    headers: {
-      "Content-Disposition": `inline; filename="departures.ics"`,
-      "X-Robots-Tag": "noindex",
-    },
+    headers: { "Content-Disposition": `inline; filename="departures.ics"`, "X-Robots-Tag": "noindex" },
     type: "text/calendar; charset=utf-8",
     bytes: Buffer.from(text),
   };
 }
-
-async function load({ departureCalendars }: Store) {
-  const calendars = await departureCalendars.list();
-  return { calendars: calendars.map((one) => ({ ...one, createdAt: toIso(one.createdAt) })) };
-}
-
-/** Answers the addresses that are in use, without their keys. */
-export const listCalendars = ownerProcedure.query(({ ctx: { store } }) => load(store));
-
-/** Makes a secret address, and answers it this once. */
-export const addCalendar = ownerProcedure
-  .input(calendarAddSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { name, locale, offer = null } }) => {
-    const { key, keyHash } = createCalendarKey();
-    const { departureCalendars } = store;
-    await departureCalendars.add({ keyHash, name, locale, offer, who: staff.name }, Date.now());
-    await logStaffAction(staff, "calendar-made", name);
-    const address = `${getEnv().siteUrl}/api/departures-calendar?key=${key}`;
-    return { ...(await load(store)), address };
-  });
-
-/** Ends an address: from now on it answers nobody. */
-export const endCalendar = ownerProcedure
-  .input(calendarEndSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { id } }) => {
-    const { departureCalendars } = store;
-    const name = (await departureCalendars.list()).find((one) => one.id === id)?.name;
-    if (name === undefined || !(await departureCalendars.end(id, Date.now())))
-      throw new HttpError("not-found");
-    await logStaffAction(staff, "calendar-ended", name);
-    return load(store);
-  });

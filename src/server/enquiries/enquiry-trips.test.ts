@@ -7,7 +7,7 @@ import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { readBackup, writeBackup } from "../cli/backup-file";
 import type { ContactPayload } from "./enquiry";
-import { listAsked, toTripRows } from "./listing";
+import { listAsked, toTripRows } from "./inbox-columns";
 import { openStore, type Store } from "../store";
 
 const base = createEnquiry().payload;

@@ -13,8 +13,7 @@ import { createInboxLink, createReviewsLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getSite } from "../platform/published";
 import { writeAcceptedMail, writeQuoteMail } from "../quotes/mails";
-import { getAnsweredFacts } from "../quotes/quote-view";
-import type { Quote } from "../quotes/quote";
+import { getAnsweredFacts, type Quote } from "../quotes/quote";
 import { writeReviewDeclinedMail, writeReviewMail } from "../reviews/mails";
 import type { Review } from "../reviews/review";
 import type { Store } from "../store";
@@ -204,11 +203,11 @@ interface Sources {
 }
 
 async function loadSources(mail: OutboxMail, enquiry: Enquiry, store: Store): Promise<Sources | undefined> {
-  const event = mail.eventId === null ? undefined : await store.events.get(mail.eventId);
+  const event = mail.eventId === null ? undefined : await store.timeline.get(mail.eventId);
   if (event === undefined) return undefined;
   const { quoteId } = event.data;
   const quote = typeof quoteId === "string" ? await store.quotes.get(quoteId) : undefined;
-  const files = await store.events.countFiles(event.id);
+  const files = (await store.timeline.listFiles([event.id])).length;
   const review = event.kind.startsWith("review-") ? await store.reviews.getByEnquiry(enquiry.id) : undefined;
   const booking = listTripIds(event).length > 0 ? await store.bookings.get(enquiry.id) : undefined;
   return { enquiry, event, quote, booking, review, files, signer: await getSigner(store, event) };
@@ -271,5 +270,5 @@ export async function writeConversationMail(
     return action && writeReplyMail(enquiry, action, context, locale);
   }
   const written = writeToGuest(mail.mail, sources, context);
-  return written && { ...written, thread: await store.events.getThread(enquiry.id) };
+  return written && { ...written, thread: await store.timeline.getThread(enquiry.id) };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describeStore, NOW } from "../../testing/describe-stores";
-import { loadTimeline, readTimelinePlace } from "./timeline";
+import { readTimelinePlace } from "./timeline";
 
 describeStore("a timeline", (bench) => {
   it("is read in pages of any size, also where much happened at one moment", async () => {
@@ -16,13 +16,13 @@ describeStore("a timeline", (bench) => {
         },
         NOW + (count >> 2),
       );
-    const whole = (await loadTimeline(bench.store, id)).events;
+    const whole = (await bench.store.timeline.load(id)).events;
     expect(whole).toHaveLength(1 + 2 + 7 + 7);
     for (const limit of [1, 2, 5, 17]) {
       const events = [];
       let place: string | null = "9999999999999.0.x";
       while (place !== null) {
-        const page = await loadTimeline(bench.store, id, { limit, before: readTimelinePlace(place) });
+        const page = await bench.store.timeline.load(id, { limit, before: readTimelinePlace(place) });
         expect(page.events.length).toBeLessThanOrEqual(limit);
         events.unshift(...page.events);
         place = page.earlier;
@@ -37,7 +37,7 @@ describeStore("a timeline", (bench) => {
     }));
     const { id } = await bench.accept({ mails });
     const getStates = async () =>
-      (await loadTimeline(bench.store, id)).events.flatMap((event) =>
+      (await bench.store.timeline.load(id)).events.flatMap((event) =>
         event.kind === "mail" ? [event.state.status] : [],
       );
     expect(await getStates()).toEqual(["due"]);
@@ -46,7 +46,7 @@ describeStore("a timeline", (bench) => {
     expect(await getStates()).toEqual(["due"]);
     await bench.store.outbox.giveUp(second?.id ?? "", "smtp-550", NOW);
     expect(await getStates()).toEqual(["given-up"]);
-    const line = (await loadTimeline(bench.store, id)).events.find(({ kind }) => kind === "mail");
+    const line = (await bench.store.timeline.load(id)).events.find(({ kind }) => kind === "mail");
     expect(await bench.store.outbox.retryLine(id, line?.id ?? "", NOW)).toBe(1);
     await bench.store.outbox.markDelivered(second?.id ?? "", NOW);
     expect(await getStates()).toEqual(["delivered"]);

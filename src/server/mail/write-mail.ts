@@ -4,7 +4,7 @@ import type { ContactNotice } from "../accounts/request-repository";
 import type { Enquiry } from "../enquiries/enquiry";
 import { isConversationMail, writeConversationMail, writeAgencyMail } from "../enquiries/mails";
 import { writeConfirmMail, writeVisitorMail } from "../enquiries/receipt-mail";
-import { writeDueMail } from "../enquiries/reminders";
+import { writeDueMail } from "../enquiries/reminder-mail";
 import { writeLetterMail } from "../newsletter/mails";
 import { createInboxLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";

@@ -4,8 +4,15 @@ import { greet } from "../mail/facts";
 import { toLink, type MailBlock, type MailFact, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink } from "../platform/links";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
-import { listLines, type Quote } from "./quote";
-import { formatQuoteTotal, getPayHost, getPriceRows, getTripFacts, listConditions } from "./quote-view";
+import {
+  formatQuoteTotal,
+  getPayHost,
+  getPriceRows,
+  getTripFacts,
+  listConditions,
+  listLines,
+  type Quote,
+} from "./quote";
 
 /** Says what is offered at which price, as two tables. */
 function getQuoteBlocks({ reference }: Enquiry, quote: Quote): MailBlock[] {

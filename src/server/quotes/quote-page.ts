@@ -10,16 +10,35 @@ import type { MailFact } from "../mail/mail-body";
 import { html, type Html, createPageStyle, renderPage } from "../platform/html";
 import { getQuoteTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";
-import { listLines, type Quote } from "./quote";
+import type { TripRefusal } from "../departures/places";
+import type { Enquiry } from "../enquiries/enquiry";
 import {
   formatQuoteTotal,
   getPayHost,
   getPriceRows,
   getTripFacts,
   listConditions,
+  listLines,
   listTripFacts,
-  type QuoteView,
-} from "./quote-view";
+  type Quote,
+} from "./quote";
+
+export interface QuoteView {
+  quote: Quote;
+  enquiry: Enquiry;
+  /** Where the page's forms post to. */
+  action: string;
+  /** Of a quote that was replaced: the page of the newest one. */
+  newestUrl: string | undefined;
+  /** Why an open quote cannot be accepted now. */
+  refusal: TripRefusal | undefined;
+  /** The days that can be chosen for each trip that has none, by its place among the trips. */
+  choices: ReadonlyMap<number, readonly string[]>;
+  chosen: ReadonlyMap<number, string>;
+  /** The guest accepted without choosing one. */
+  isDayMissing: boolean;
+  now: number;
+}
 
 /** Renders the link to pay, which says where it leads; nothing without one. */
 function renderPay(quote: Quote): Html {

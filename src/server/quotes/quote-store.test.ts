@@ -51,7 +51,7 @@ describeStores("quotes", (bench) => {
     (await bench.store.quotes.list(id)).map(({ status }) => status);
 
   it("and bookings are counted by their offer, those to come alone", async () => {
-    const count = (now = NOW) => bench.store.countCommitments("coral-key", now);
+    const count = (now = NOW) => bench.store.quotes.countCommitments("coral-key", now);
     const [open, booked] = [await bench.accept(), await bench.accept()];
     expect(await count()).toMatchObject({ quotes: 0, bookings: 0, nextDay: null });
     const quote = createQuote();

@@ -17,7 +17,7 @@ import type { Enquiry } from "../enquiries/enquiry";
 import { getStore } from "../store";
 import type { Quote } from "./quote";
 import { renderDecline, renderQuotePage, QUOTE_STYLE } from "./quote-page";
-import { settleQuote, type Settled } from "./settle-quote";
+import { settleQuote, type Settled } from "./service";
 
 /** Longest reason for declining, in characters. */
 const MAX_REASON = 1000;
@@ -117,7 +117,7 @@ async function settle(
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   const status = answer === "accept" ? "accepted" : "declined";
-  const outcome = await settleQuote(found, { status, text: why, days }, Date.now());
+  const outcome = await settleQuote(await getStore(), found, { status, text: why, days }, Date.now());
   if (outcome !== "refused" && outcome !== "no-day") await deliverAfterPost();
   if (outcome === "settled" || outcome === "repeated")
     return { status: 303, location: getLinkPath(exchange, "quote") };

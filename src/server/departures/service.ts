@@ -1,24 +1,36 @@
-import { addDays, getAgencyDay } from "../../booking/calendar-day";
+import { addDays } from "../../booking/calendar-day";
+import { getTakenPlaces } from "../../booking/day-places";
 import { getNextDays } from "../../booking/running-days";
-import { DEFAULT_LOCALE } from "../../config/locales";
-import { departureListSchema, departureSchema, departureChangeSchema } from "../../contracts/departures";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
 import type { OfferFacts } from "../../contracts/offer-facts";
-import { logStaffAction } from "../accounts/session";
+import type { SignedInStaff } from "../accounts/session";
 import { getTotals } from "../bookings/booking";
+import { writeCancelledMail } from "../bookings/mails";
+import { getSigner } from "../enquiries/mails";
 import { getFullName, getPhoneNumber } from "../mail/facts";
+import { renderMail } from "../mail/mail-body";
+import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { loadOffer, getSite } from "../platform/published";
-import { staffProcedure } from "../platform/rpc";
 import { toIso } from "../platform/time";
 import type { Store } from "../store";
+import type { DayCancelling } from "./cancel-day";
 import type { StoredDeparture, BookedParty } from "./departure-repository";
 import { toDepartureId, type Departure } from "./departure-seats";
-import { toDepartureRow, isClosedByContent } from "./places";
+import {
+  getFreeDays,
+  getOpenRange,
+  isClosedByContent,
+  loadDays,
+  toDepartureRow,
+  UNKNOWN_OFFER,
+} from "./places";
 
 /** How many days a page of the list has. */
 const DAYS = 28;
 
-function getOfferDays(key: string, from: string, to: string, now: number): Departure[] {
+/** Lists the days on which an offer runs, and those that the editor has closed. */
+function listOfferDays(key: string, from: string, to: string, now: number): Departure[] {
   const offer = loadOffer(key);
   if (offer === undefined) return [];
   const rules = getSite(DEFAULT_LOCALE).booking;
@@ -27,30 +39,26 @@ function getOfferDays(key: string, from: string, to: string, now: number): Depar
   return [...days].filter((day) => day >= from && day <= to).map((day) => ({ offer: key, day }));
 }
 
-/** Answers the departures of four weeks: those with guests or closed ones; of one offer all on which it runs. */
-export const listDepartures = staffProcedure
-  .input(departureListSchema)
-  .query(async ({ ctx: { store }, input }) => {
-    const now = Date.now();
-    const today = getAgencyDay(now);
-    const { offer, from = today } = input;
-    const to = addDays(from, DAYS - 1);
-    const { departures } = store;
-    const stored = await departures.list({ offer, from, to });
-    const notable = stored.filter(({ status, parties }) => status !== "open" || parties.length > 0);
-    const byId = new Map(stored.map((departure) => [toDepartureId(departure), departure]));
-    const all = new Map<string, Departure>(notable.map((departure) => [toDepartureId(departure), departure]));
-    if (offer !== undefined)
-      for (const departure of getOfferDays(offer, from, to, now))
-        all.set(toDepartureId(departure), departure);
-    const rows = [...all]
-      .map(([id, departure]) => toDepartureRow(departure, loadOffer(departure.offer), byId.get(id)))
-      .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer));
-    return { rows, from, to, today };
-  });
+/** Loads the departures of four weeks: those with guests or closed ones; of one offer all on which it runs. */
+export async function loadDepartureList(
+  { departures }: Store,
+  { offer, from }: { offer?: string | undefined; from: string },
+  now: number,
+) {
+  const to = addDays(from, DAYS - 1);
+  const stored = await departures.list({ offer, from, to });
+  const byId = new Map(stored.map((departure) => [toDepartureId(departure), departure]));
+  const notable = stored.filter(({ status, parties }) => status !== "open" || parties.length > 0);
+  const running = offer === undefined ? [] : listOfferDays(offer, from, to, now);
+  const all = new Map([...notable, ...running].map((one) => [toDepartureId(one), one]));
+  const rows = [...all]
+    .map(([id, departure]) => toDepartureRow(departure, loadOffer(departure.offer), byId.get(id)))
+    .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer));
+  return { rows, from, to };
+}
 
 /** A departure that staff ask for. `offer` is missing where the offer is gone and guests have booked it. */
-export interface FoundDeparture {
+interface FoundDeparture {
   departure: Departure;
   offer: OfferFacts | undefined;
   stored: StoredDeparture | undefined;
@@ -107,18 +115,17 @@ export async function loadDepartureReply(store: Store, departure: Departure) {
   const { offer, stored } = await findDeparture(store, departure);
   const { offer: key, day } = departure;
   const all = await store.departures.listParties({ offer: key, from: day, to: day }, true);
-  const [parties, cancelled] = [false, true].map((isCancelled) =>
+  const list = (isCancelled: boolean) =>
     all
       .filter(({ trip }) => (trip.status === "cancelled") === isCancelled)
       .map((party) => toParty(party, offer))
-      .sort(byPickup),
-  ) as [Party[], Party[]];
+      .sort(byPickup);
   const { reason = "", who = null, changedAt = 0, status } = stored ?? {};
   return {
     ...toDepartureRow(departure, offer, stored),
-    guests: parties,
+    guests: list(false),
     /** Who had booked a cancelled day: not all have an address, and mails are read late. */
-    cancelledGuests: status === "cancelled" ? cancelled : [],
+    cancelledGuests: status === "cancelled" ? list(true) : [],
     isClosedByContent: isClosedByContent(offer, day),
     reason,
     who,
@@ -126,19 +133,44 @@ export async function loadDepartureReply(store: Store, departure: Departure) {
   };
 }
 
-/** Answers who goes with one offer on one day. */
-export const showDeparture = staffProcedure
-  .input(departureSchema)
-  .query(({ ctx: { store }, input }) => loadDepartureReply(store, input));
+/** Loads what tells the days on which the guest of a trip could go instead; throws 404. */
+export async function loadFreeDays(
+  store: Store,
+  departure: Departure,
+  now: number,
+): Promise<DayCancelling["getFreeDays"]> {
+  const { offer } = await findDeparture(store, departure);
+  const { offer: key, day } = departure;
+  const days = await loadDays(store, { key, offer, ...getOpenRange(now) });
+  return ({ port, persons }) => {
+    const places = getTakenPlaces(offer ?? UNKNOWN_OFFER, persons);
+    return getFreeDays(offer, { day, port, places }, days.get, now);
+  };
+}
 
-/** Closes a day for further bookings, or opens it again. Existing bookings are kept. */
-export const changeDeparture = staffProcedure
-  .input(departureChangeSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { isOpen, ...departure } }) => {
-    await findDeparture(store, departure);
-    const status = isOpen ? "open" : "closed";
-    const hasChanged = await store.departures.setStatus(departure, status, staff.name, Date.now());
-    const subject = `${departure.offer} ${departure.day}`;
-    if (hasChanged) await logStaffAction(staff, isOpen ? "day-opened" : "day-closed", subject);
-    return loadDepartureReply(store, departure);
+/** Writes the mail that cancelling a day would send: of each language the one to the first guest. */
+export async function writeCancellationPreview(
+  store: Store,
+  { offer, day }: Departure,
+  text: string,
+  staff: SignedInStaff,
+) {
+  const getFreeDays = await loadFreeDays(store, { offer, day }, Date.now());
+  const all = await store.departures.listParties({ offer, from: day, to: day });
+  const parties = all.filter(
+    ({ trip, enquiry }) => trip.status === "confirmed" && enquiry.payload.email !== "",
+  );
+  const who = await getSigner(store, { personId: staff.id, who: staff.name });
+  const { siteUrl } = getEnv();
+  const mails = LOCALE_CODES.flatMap((locale) => {
+    const theirs = parties.filter(({ enquiry }) => enquiry.locale === locale);
+    const [first] = theirs;
+    if (first === undefined) return [];
+    const { enquiry, trip } = first;
+    const cancellation = { text, day: { day, freeDays: getFreeDays(trip) } };
+    const written = writeCancelledMail(enquiry, [trip], cancellation, { siteUrl }, who);
+    const { subject, html } = renderMail(written, "visitor-cancelled", { siteUrl });
+    return [{ locale, guests: theirs.length, subject, html }];
   });
+  return { guests: parties.length, mails };
+}

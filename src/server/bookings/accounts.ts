@@ -6,7 +6,7 @@ import { accountsSchema, type AccountRow, type AccountsReply } from "../../contr
 import { csvSchema, type CsvSeparator } from "../../contracts/csv";
 import { toSourceCode } from "../../lib/to-source-code";
 import { logStaffAction, requireStaff } from "../accounts/session";
-import { toCsv } from "../platform/csv";
+import { answerCsv, toCsv } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadPartners } from "../platform/published";
@@ -92,7 +92,7 @@ const COLUMNS = [
 ] as const;
 
 /** The entries of a month as CSV for an accountant, in the reader's language; no cell of it runs as a formula. */
-export function toAccountsCsv(
+function toAccountsCsv(
   entries: readonly Entry[],
   locale: StaffLocale,
   separator: CsvSeparator | undefined,
@@ -127,10 +127,5 @@ export async function exportAccounts(exchange: Exchange): Promise<Answer> {
   const { locale } = staff;
   const { reply, entries } = await loadAccounts(await getStore(), month, { locale, now: Date.now() });
   await logStaffAction(staff, "accounts-exported", reply.month);
-  return {
-    status: 200,
-    headers: { "Content-Disposition": `attachment; filename="accounts-${reply.month}.csv"` },
-    type: "text/csv; charset=utf-8",
-    bytes: Buffer.from(toAccountsCsv(entries, locale, separator)),
-  };
+  return answerCsv(`accounts-${reply.month}`, toAccountsCsv(entries, locale, separator));
 }

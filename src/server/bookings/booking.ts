@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
+import type { Locale } from "../../config/locales";
 import type { Port } from "../../config/offer";
-import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
+import type { BookedTripReply, BookingReply, BookingTripSend } from "../../contracts/bookings";
 import type { Deposit, Pickup } from "../../contracts/quotes";
 import type { Trip } from "../../contracts/trip";
 import type { Tables } from "../platform/database/schema";
+import { getOfferTitle } from "../platform/published";
 import { toIso, toIsoOrNull } from "../platform/time";
 
 /** A trip before it is booked. */
@@ -46,6 +48,14 @@ export function toTrip(
   details: TripDetails,
 ): BookedTrip {
   return { ...(details[row.id] ?? NO_DETAILS), ...row, port: row.port as Port | null, date: day };
+}
+
+/** A trip as staff have typed it; the title of its offer is today's, in the guest's language. */
+export function toTypedTrip(typed: Omit<BookingTripSend, "date" | "amountCents">, locale: Locale) {
+  const { offer = null, port = null, adults = null, children = null, smallChildren = null } = typed;
+  const title = offer === null ? typed.title : getOfferTitle(offer, locale);
+  const pickup: Pickup = { place: typed.pickup?.place ?? "", time: typed.pickup?.time ?? "" };
+  return { offer, title, port, adults, children, smallChildren, pickup };
 }
 
 /** US cents: of the trips that are not cancelled, and of them what is not paid. */

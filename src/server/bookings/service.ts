@@ -21,7 +21,7 @@ import { getOfferTitle, loadOffer } from "../platform/published";
 import type { Store } from "../store";
 import { getCommission } from "./accounts";
 import { addPayment } from "./accounts-repository";
-import type { NewTrip } from "./booking";
+import { toTypedTrip, type NewTrip } from "./booking";
 import { bookTrips, cancelTrips, changeDetails, leaveBooked, setNoShow } from "./booking-repository";
 
 /** Throws 422 for an offer that there is not, and for a day that is over. */
@@ -37,13 +37,8 @@ function assertBookable(trips: readonly BookingTripSend[], now: number): void {
 }
 
 function toNewTrip(trip: BookingTripSend, locale: Locale): NewTrip {
-  const { offer = null, port = null, adults = null, children = null, smallChildren = null } = trip;
-  return {
-    ...{ id: randomUUID(), quoteId: null, offer, port, date: trip.date, adults, children, smallChildren },
-    title: offer === null ? trip.title : getOfferTitle(offer, locale),
-    pickup: { place: trip.pickup?.place ?? "", time: trip.pickup?.time ?? "" },
-    amountCents: trip.amountCents,
-  };
+  const { date, amountCents } = trip;
+  return { ...toTypedTrip(trip, locale), id: randomUUID(), quoteId: null, date, amountCents };
 }
 
 interface HandBooking extends Omit<BookingAdd, "reference" | "version" | "trips"> {

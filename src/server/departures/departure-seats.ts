@@ -101,21 +101,10 @@ export async function refuseSeats(
   requests: readonly SeatRequest[],
   { exceptTrips = [], evenIfFull = false, now }: SeatOptions,
 ): Promise<"full" | "closed" | undefined> {
-  const groups = groupByDeparture(requests);
-  const refuse = (group: Group, status: DepartureStatus) =>
-    evenIfFull ? undefined : findRefusal(transaction, group, status, exceptTrips);
-  // Who is refused anyway waits for nobody: only those for whom there seems to be room take the locks, and look again.
-  for (const group of groups) {
-    const known = transaction
-      .selectFrom("departures")
-      .select("status")
-      .where("id", "=", toDepartureId(group[0]));
-    const early = await refuse(group, (await known.executeTakeFirst())?.status ?? "open");
-    if (early !== undefined) return early;
-  }
-  for (const group of groups) {
-    const refusal = await refuse(group, await lockDeparture(transaction, group[0], now));
-    if (refusal !== undefined) return refusal;
+  for (const group of groupByDeparture(requests)) {
+    const status = await lockDeparture(transaction, group[0], now);
+    const why = evenIfFull ? undefined : await findRefusal(transaction, group, status, exceptTrips);
+    if (why !== undefined) return why;
   }
   return undefined;
 }

@@ -6,7 +6,6 @@ import { REFERENCE } from "../../config/patterns";
 import { isPublished } from "../../content/publication";
 import type { AnswerValue } from "../../config/answers";
 import type { Port } from "../../config/offer";
-import type { OfferFacts } from "../../contracts/offer-facts";
 import { formatDay, formatPrice } from "../../i18n/format";
 import { isPaused } from "../../lib/is-paused";
 import { logStaffAction, type SignedInStaff, type Staff } from "../accounts/session";
@@ -40,58 +39,39 @@ function getAnswerValues({ payload, locale, reference }: Enquiry): Record<Answer
   };
 }
 
-type AskedDay = { [Name in "service" | "collection" | "port" | "date"]?: StoredOffer[Name] | undefined };
-
-/** A notice that names neither ports nor offers concerns everything. */
-function getNoticeText(
-  { service, port }: AskedDay,
-  offer: OfferFacts | undefined,
-  locale: Locale,
-  now: number,
-) {
-  const notice = getNotice(locale);
-  const { text, ports, offers } = notice;
-  if (text === "" || !isPublished(notice, now)) return [];
-  const theirs: readonly string[] = port === undefined ? (offer?.ports ?? []) : [port];
-  const concerns =
-    ports.length + offers.length === 0 ||
-    offers.some((key) => key === service) ||
-    ports.some((one) => theirs.includes(one));
-  return concerns ? [text] : [];
-}
-
-function getProblem({ port, date }: AskedDay, offer: OfferFacts, now: number) {
-  if (!isPublished(offer, now) || isPaused(offer)) return "not-on-sale";
-  const rules = getSite(DEFAULT_LOCALE).booking;
-  return date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
-}
-
-/** Returns what is to be known now of the day that a guest asked for, in words: the notice, sold out, out of season, off sale. */
-function getDayNotes(asked: AskedDay, locale: Locale, now: number): string[] {
-  const { service, collection } = asked;
-  const offer = service === undefined ? undefined : loadOffer(service, collection);
-  const problem = offer && getProblem(asked, offer, now);
-  const t = getMailTranslator(locale);
-  const isTold = problem === "sold-out" || problem === "not-running" || problem === "not-on-sale";
-  return [...getNoticeText(asked, offer, locale, now), ...(isTold ? [t(`problems.${problem}`)] : [])];
-}
-
 type Asked = Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren" | "told"> &
   Partial<Pick<ContactPayload, "service" | "collection">> &
   Pick<Choice, "pickup"> &
   Pick<StoredOffer, "problems">;
 
+/** Returns what is to be known now of the day that a guest asked for, in words: the notice, sold out, out of season, off sale. */
+function getDayNotes({ service, collection, port, date }: Asked, locale: Locale, now: number): string[] {
+  const offer = service === undefined ? undefined : loadOffer(service, collection);
+  const notice = getNotice(locale);
+  const { text, ports, offers } = notice;
+  const theirs: readonly string[] = port === undefined ? (offer?.ports ?? []) : [port];
+  const isConcerned =
+    // A notice that names neither ports nor offers concerns everything.
+    ports.length + offers.length === 0 ||
+    offers.some((key) => key === service) ||
+    ports.some((one) => theirs.includes(one));
+  const notes = text !== "" && isPublished(notice, now) && isConcerned ? [text] : [];
+  if (offer === undefined) return notes;
+  const rules = getSite(DEFAULT_LOCALE).booking;
+  const isOffSale = !isPublished(offer, now) || isPaused(offer);
+  const dayProblem = date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
+  const problem = isOffSale ? "not-on-sale" : dayProblem;
+  return [...notes, ...describeProblems(problem === undefined ? [] : [problem], getMailTranslator(locale))];
+}
+
 /** In words of the reader's language; prices as they were shown to the guest. */
 async function toChosen(store: Store, asked: Asked, locale: Locale, now: number) {
-  const { service, collection } = asked;
+  const { service, collection, port = null, date = null } = asked;
+  const { adults = null, children = null, smallChildren = null } = asked;
   return {
     offer: service ?? null,
     title: service === undefined ? "" : getOfferTitle(service, locale, collection),
-    port: asked.port ?? null,
-    date: asked.date ?? null,
-    adults: asked.adults ?? null,
-    children: asked.children ?? null,
-    smallChildren: asked.smallChildren ?? null,
+    ...{ port, date, adults, children, smallChildren },
     facts: getBookingFacts(asked, locale).map(([label, text]) => ({ label, text })),
     problems: describeProblems(asked.problems ?? [], getMailTranslator(locale)),
     dayNotes: [...getDayNotes(asked, locale, now), ...(await loadPlaceNotes(store, asked, locale))],
@@ -136,7 +116,7 @@ async function loadOthers(store: Store, { reference: own, mailbox }: Enquiry) {
 
 /** Loads all that staff see of an enquiry, in the reader's language. */
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff) {
-  const { id, payload, personId } = enquiry;
+  const { id, reference, version, status, locale, payload, personId } = enquiry;
   const now = Date.now();
   const [{ names, people }, others, timeline, quotes, draft, writing, chosen, booking] = await Promise.all([
     loadPeople(store, reader),
@@ -150,12 +130,8 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
   ]);
   const { name, lastname, email, phone, message, source } = payload;
   return {
-    reference: enquiry.reference,
-    version: enquiry.version,
-    status: enquiry.status,
+    ...{ reference, version, status, locale, name, lastname, email, phone, message, source },
     isHeld: enquiry.spamReason !== null,
-    locale: enquiry.locale,
-    ...{ name, lastname, email, phone, message, source },
     phoneNumber: getPhoneNumber(phone) ?? null,
     createdAt: toIso(enquiry.createdAt),
     dueAt: toIsoOrNull(enquiry.dueAt),

@@ -5,6 +5,7 @@ import { enquiryListSchema } from "../../contracts/inbox";
 import { formatMoment } from "../../i18n/format";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { bookAsked, toAskedTrips } from "../bookings/service";
+import { answerCsv } from "../platform/csv";
 import { getEnv } from "../platform/env";
 import { html, answerNote, answerQuestion, renderPage } from "../platform/html";
 import { answerBadLink } from "../platform/http/page-answers";
@@ -44,12 +45,7 @@ export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
     after = page.length === EXPORT_PAGE ? page.at(-1) : undefined;
   } while (after !== undefined);
   await logStaffAction(staff, "enquiries-exported", String(enquiries.length));
-  return {
-    status: 200,
-    headers: { "Content-Disposition": `attachment; filename="enquiries.csv"` },
-    type: "text/csv; charset=utf-8",
-    bytes: Buffer.from(toInboxCsv(enquiries, { names, locale: staff.locale, separator })),
-  };
+  return answerCsv("enquiries", toInboxCsv(enquiries, { names, locale: staff.locale, separator }));
 }
 
 const ACTIONS = ["answered", "booked", "lost", "delete"] as const;

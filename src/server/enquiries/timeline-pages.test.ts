@@ -30,25 +30,4 @@ describeStore("a timeline", (bench) => {
       expect(events).toEqual(whole);
     }
   });
-
-  it("says of a message with several mails how the worst of them stands", async () => {
-    const mails = ["a@example.com", "b@example.com"].map((recipient) => ({
-      ...{ mail: "agency-contact" as const, recipient },
-    }));
-    const { id } = await bench.accept({ mails });
-    const getStates = async () =>
-      (await bench.store.timeline.load(id)).events.flatMap((event) =>
-        event.kind === "mail" ? [event.state.status] : [],
-      );
-    expect(await getStates()).toEqual(["due"]);
-    const [first, second] = await bench.claim();
-    await bench.store.outbox.markDelivered(first?.id ?? "", NOW);
-    expect(await getStates()).toEqual(["due"]);
-    await bench.store.outbox.giveUp(second?.id ?? "", "smtp-550", NOW);
-    expect(await getStates()).toEqual(["given-up"]);
-    const line = (await bench.store.timeline.load(id)).events.find(({ kind }) => kind === "mail");
-    expect(await bench.store.outbox.retryLine(id, line?.id ?? "", NOW)).toBe(1);
-    await bench.store.outbox.markDelivered(second?.id ?? "", NOW);
-    expect(await getStates()).toEqual(["delivered"]);
-  });
 });

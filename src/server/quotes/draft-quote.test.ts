@@ -54,8 +54,4 @@ describe("the lines that a quote begins with", () => {
     const guest = createBrowser(site);
     expect((await guest.mutate("quotes.draft", {})).status).toBe(401);
   });
-
-  it("are refused for an unknown enquiry", async () => {
-    expect((await draft({ reference: "PA-ZZZZZ" })).status).toBe(404);
-  });
 });

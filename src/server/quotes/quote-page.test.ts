@@ -183,25 +183,6 @@ describe("a guest's answer to a quote", () => {
     expect(mail?.text).toContain("> Demasiado caro");
   });
 
-  it("goes to the agency when that person has left meanwhile", async () => {
-    const { staff, enquiries } = await site.store();
-    const bea = { email: "bea@example.com", name: "Bea", locale: "it", role: "staff" } as const;
-    const { id = "" } = (await staff.people.add(bea, Date.now())) ?? {};
-    const enquiry = await accept();
-    const [quote] = [createQuote({ ...DAY })];
-    const mails = [{ mail: "agency-reply", recipient: bea.email }] as const;
-    const { quotes } = await site.store();
-    const about = { reference: enquiry.reference, version: 1, by: BY, idempotencyKey: quote.id };
-    await quotes.send({ ...about, quote }, Date.now());
-    const settled = { quote: { id: quote.id, enquiryId: enquiry.id }, status: "accepted", text: "" } as const;
-    await quotes.settle({ ...settled, mails, dueAt: Date.now() }, Date.now());
-    await staff.people.change(id, { isDisabled: true }, Date.now(), true);
-    await deliverAfterPost();
-    const mail = (await readMails(site.env.dataDir))["agency-reply"];
-    expect(mail?.to?.map(({ address }) => address)).toEqual(site.env.agencyEmails);
-    expect((await enquiries.get(enquiry.id))?.status).toBe("booked");
-  });
-
   it("may say why, in clean words of at most a thousand characters", async () => {
     const enquiry = await accept("en");
     const path = await send(enquiry);

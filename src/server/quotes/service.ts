@@ -10,16 +10,10 @@ import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import type { FieldErrors } from "../../contracts/error-codes";
 import { QUOTE_LIMITS } from "../../contracts/limits";
 import type { OfferFacts } from "../../contracts/offer-facts";
-import type {
-  quoteDraftSchema,
-  QuoteSend,
-  QuoteTerm,
-  QuoteTrip,
-  QuoteTripSend,
-} from "../../contracts/quotes";
+import type { quoteDraftSchema, QuoteSend, QuoteTerm, QuoteTrip } from "../../contracts/quotes";
 import { formatKey } from "../../i18n/format";
 import { getCommission } from "../bookings/accounts";
-import type { NewTrip } from "../bookings/booking";
+import { toTypedTrip, type NewTrip } from "../bookings/booking";
 import { listSeatRequests, loadDayChoices, loadPlaceNotes, loadRefusal } from "../departures/places";
 import { listPickupTimes } from "../departures/service";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
@@ -119,15 +113,6 @@ function checkQuote(quote: QuoteSend, now: number): FieldErrors {
   };
 }
 
-/** A trip as it is sent and kept: the title as it is today, in the guest's language. */
-function toQuoteTrip(send: QuoteTripSend, locale: Locale): QuoteTrip {
-  const { offer = null, port = null, date = null, pickup, lines } = send;
-  const { adults = null, children = null, smallChildren = null } = send;
-  const title = offer === null ? send.title : getOfferTitle(offer, locale);
-  const where = { place: pickup?.place ?? "", time: pickup?.time ?? "" };
-  return { offer, title, port, date, adults, children, smallChildren, pickup: where, lines };
-}
-
 function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTerm[] {
   const t = getQuoteTranslator(locale);
   const keys = [...new Set(trips.flatMap(({ offer }) => offer ?? []))];
@@ -169,7 +154,10 @@ export async function sendQuote(store: Store, send: QuoteSend, by: By, now: numb
   const { id, locale, version: current } = await findEnquiry(store, reference);
   const fields = checkQuote(send, now);
   if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
-  const trips = send.trips.map((trip) => toQuoteTrip(trip, locale));
+  const trips = send.trips.map(({ date = null, ...trip }) => ({
+    ...toTypedTrip(trip, locale),
+    ...{ date, lines: trip.lines },
+  }));
   const isNew = version === current;
   const quote: NewQuote = {
     ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },

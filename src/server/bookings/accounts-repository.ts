@@ -6,7 +6,7 @@ import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
 import type { PaymentMethod } from "../../config/bookings";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import type { BookingTripTable } from "./tables";
+import type { BookingTripTable } from "./booking";
 
 export interface Commission {
   /** The partner's code. */

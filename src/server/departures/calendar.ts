@@ -6,19 +6,16 @@ import { createCalendar, type CalendarEvent } from "../../booking/calendar-file"
 import { countTripDays } from "../../booking/count-trip-days";
 import { describeParty } from "../../booking/describe";
 import { toLocale, type Locale } from "../../config/locales";
-import type { OfferFacts } from "../../contracts/offer-facts";
 import { formatKey } from "../../i18n/format";
 import { getGreetingName } from "../mail/facts";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
-import { loadOffer, getPortName, getSite } from "../platform/published";
-import { getStore, type Store } from "../store";
-import type { BookedParty, StoredDeparture } from "./departure-repository";
-import { toDepartureId } from "./departure-seats";
+import { getPortName, getSite } from "../platform/published";
+import { getStore } from "../store";
 import { getOpenRange } from "./places";
-import { getPickup } from "./service";
+import { getPickup, loadBookedDepartures, type BookedDeparture } from "./service";
 
 const KEY_BYTES = 32;
 const KEY = /^[\w-]{43}$/;
@@ -34,18 +31,11 @@ export function createCalendarKey(): { key: string; keyHash: string } {
   return { key, keyHash: hash(key) };
 }
 
-/** A departure that the crew has to know of. */
-interface CalendarDeparture {
-  stored: StoredDeparture;
-  offer: OfferFacts | undefined;
-  parties: readonly BookedParty[];
-}
-
 /** How long a trip takes whose offer does not say. */
 const HOURS = 1;
 
 /** First name, persons, port, pick-up and notes: what the crew needs, and nothing that reaches the guest. */
-function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): string[] {
+function describeGuests({ offer, parties }: BookedDeparture, locale: Locale): string[] {
   const t = getBookingTranslator(locale);
   return parties.map((guests) => {
     const { trip, booking, enquiry } = guests;
@@ -64,7 +54,7 @@ function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): 
 }
 
 /** Returns from the earliest pick-up until the last of the guests are back; whole days for a package, and where nobody is collected. */
-function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "hours" | "time"> {
+function getTimes({ offer, parties }: BookedDeparture): Pick<CalendarEvent, "hours" | "time"> {
   const { pickup = [], duration_hours: hours } = offer ?? {};
   const days = countTripDays(hours);
   if (days) return { hours: days * 24 };
@@ -77,7 +67,7 @@ function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "h
 }
 
 /** `host` names the events for all time: `site.example`. */
-function toEvent(departure: CalendarDeparture, locale: Locale, host: string): CalendarEvent {
+function toEvent(departure: BookedDeparture, locale: Locale, host: string): CalendarEvent {
   const { stored, offer, parties } = departure;
   const isCancelled = stored.status === "cancelled";
   const title = offer?.titles[locale] ?? formatKey(stored.offer);
@@ -97,29 +87,6 @@ function toEvent(departure: CalendarDeparture, locale: Locale, host: string): Ca
 /** Yesterday's trip may still be under way. */
 const DAYS_BACK = 1;
 
-async function loadDepartures(
-  { departures }: Store,
-  offer: string | undefined,
-  now: number,
-): Promise<CalendarDeparture[]> {
-  const { from, to } = getOpenRange(now);
-  const range = { offer, from: addDays(from, -DAYS_BACK), to };
-  const [stored, parties] = await Promise.all([departures.list(range), departures.listParties(range)]);
-  const byId = new Map<string, BookedParty[]>();
-  for (const party of parties.filter(({ trip }) => trip.status === "confirmed")) {
-    const id = toDepartureId({ offer: party.trip.offer ?? "", day: party.trip.date ?? "" });
-    byId.set(id, [...(byId.get(id) ?? []), party]);
-  }
-  return stored
-    .map((one) => ({
-      stored: one,
-      offer: loadOffer(one.offer),
-      parties: byId.get(toDepartureId(one)) ?? [],
-    }))
-    .filter((one) => one.parties.length > 0 || one.stored.status === "cancelled")
-    .sort((a, b) => toDepartureId(a.stored).localeCompare(toDepartureId(b.stored)));
-}
-
 /** Answers the departures as a calendar to whoever has its secret address. */
 export async function answerCalendar(exchange: Exchange): Promise<Answer> {
   const key = exchange.query("key") ?? "";
@@ -130,7 +97,9 @@ export async function answerCalendar(exchange: Exchange): Promise<Answer> {
   const locale = toLocale(found.locale);
   const { brand } = getSite(locale);
   const { host } = new URL(getEnv().siteUrl);
-  const departures = await loadDepartures(store, found.offer ?? undefined, now);
+  const { from, to } = getOpenRange(now);
+  const range = { offer: found.offer ?? undefined, from: addDays(from, -DAYS_BACK), to };
+  const departures = await loadBookedDepartures(store, range);
   const events = departures.map((departure) => toEvent(departure, locale, host));
   // RFC 5545, in the crew's language.
   const text = createCalendar(events, { company: brand, product: "Departures", now, name: brand });

@@ -101,9 +101,18 @@ export async function refuseSeats(
   requests: readonly SeatRequest[],
   { exceptTrips = [], evenIfFull = false, now }: SeatOptions,
 ): Promise<"full" | "closed" | undefined> {
-  for (const group of groupByDeparture(requests)) {
-    const status = await lockDeparture(transaction, group[0], now);
-    const why = evenIfFull ? undefined : await findRefusal(transaction, group, status, exceptTrips);
+  const groups = groupByDeparture(requests);
+  const refuse = (group: Group, status: DepartureStatus) =>
+    evenIfFull ? undefined : findRefusal(transaction, group, status, exceptTrips);
+  // Who is refused anyway waits for nobody and keeps no connection: only those for whom there seems to be room take the locks.
+  for (const group of groups) {
+    const id = toDepartureId(group[0]);
+    const known = transaction.selectFrom("departures").select("status").where("id", "=", id);
+    const early = await refuse(group, (await known.executeTakeFirst())?.status ?? "open");
+    if (early !== undefined) return early;
+  }
+  for (const group of groups) {
+    const why = await refuse(group, await lockDeparture(transaction, group[0], now));
     if (why !== undefined) return why;
   }
   return undefined;

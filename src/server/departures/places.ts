@@ -45,7 +45,7 @@ function getDayPlaces(
 }
 
 /** How many places of an offer a party takes. */
-export function getPartyPlaces(offer: OfferDays | undefined, party: KnownParty): number {
+function getPartyPlaces(offer: OfferDays | undefined, party: KnownParty): number {
   return getTakenPlaces(offer ?? UNKNOWN_OFFER, countPersons(party));
 }
 

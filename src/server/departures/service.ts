@@ -90,6 +90,35 @@ export function getPickup({ trip, enquiry }: BookedParty, offer: OfferFacts | un
   };
 }
 
+/** A departure that guests have booked, or whose day was cancelled. */
+export interface BookedDeparture {
+  stored: StoredDeparture;
+  offer: OfferFacts | undefined;
+  /** Who holds a place. */
+  parties: readonly BookedParty[];
+}
+
+/** Loads the departures of a range that the crew has to know of, by day. */
+export async function loadBookedDepartures(
+  { departures }: Store,
+  range: { offer?: string | undefined; from: string; to: string },
+): Promise<BookedDeparture[]> {
+  const [stored, parties] = await Promise.all([departures.list(range), departures.listParties(range)]);
+  const byId = new Map<string, BookedParty[]>();
+  for (const party of parties.filter(({ trip }) => trip.status === "confirmed")) {
+    const id = toDepartureId({ offer: party.trip.offer ?? "", day: party.trip.date ?? "" });
+    byId.set(id, [...(byId.get(id) ?? []), party]);
+  }
+  return stored
+    .filter((one) => one.parties.length > 0 || one.status === "cancelled")
+    .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer))
+    .map((one) => ({
+      stored: one,
+      offer: loadOffer(one.offer),
+      parties: byId.get(toDepartureId(one)) ?? [],
+    }));
+}
+
 function toParty(party: BookedParty, offer: OfferFacts | undefined) {
   const { trip, booking, enquiry } = party;
   const { id, adults, children, smallChildren, port, status } = trip;

@@ -15,7 +15,7 @@ import { getStore } from "../store";
 import { checkBooking } from "./check-booking";
 import { getDueTime } from "./due-time";
 import type { StoredOffer } from "./enquiry";
-import type { ReceiptKeys } from "./receipt-limit";
+import type { ReceiptKeys } from "./store-enquiry";
 
 /** Returns the mails of a contact enquiry. */
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {

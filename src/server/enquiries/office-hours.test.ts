@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "../../config/offer";
-import { addOfficeHours, isOfficeOpen, type OfficeHours } from "./due-time";
+import { addOfficeHours, type OfficeHours } from "./due-time";
 
 const DAILY: OfficeHours = { opens: "08:00", closes: "20:00" };
 const at = (text: string) => Date.parse(`${text}:00-04:00`);
@@ -29,13 +29,4 @@ test.each<[string, OfficeHours]>([
   ["is closed on every weekday", { ...DAILY, closed_weekdays: WEEKDAYS }],
 ])("counts the hours of the clock for an office that %s", (_, hours) => {
   expect(addOfficeHours(at("2027-01-11T23:00"), 2, hours)).toBe(at("2027-01-12T01:00"));
-});
-
-test("the office is open from its opening until just before it closes", () => {
-  const open = ["2027-01-11T07:59", "2027-01-11T08:00", "2027-01-11T19:59", "2027-01-11T20:00"].map((time) =>
-    isOfficeOpen(at(time), DAILY),
-  );
-  expect(open).toEqual([false, true, true, false]);
-  expect(isOfficeOpen(at("2027-01-10T12:00"), { ...DAILY, ...sunday })).toBe(false);
-  expect(isOfficeOpen(at("2027-01-11T12:00"), { ...DAILY, closed_days: ["2027-01-11"] })).toBe(false);
 });

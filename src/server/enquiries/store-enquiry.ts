@@ -1,15 +1,25 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
+import { HOUR_MS } from "../../booking/calendar-day";
 import { toLocale, type Locale } from "../../config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { type ContactPayload, createReference, insertEvents } from "./enquiry";
 import { listAsked, toInboxColumns, toListedColumns, toTripRows } from "./inbox-columns";
-import { countReceipt, type ReceiptKeys } from "./receipt-limit";
+
+/** After this a receipt counts for nothing. */
+export const RECEIPT_PERIOD_MS = 24 * HOUR_MS;
+
+/** Keyed hashes of the mailbox to which a receipt goes and of its domain. */
+export interface ReceiptKeys {
+  mailbox: string;
+  domain: string;
+}
 
 export interface NewEnquiry {
   locale: Locale;
@@ -29,7 +39,7 @@ export interface NewEnquiry {
 type Content = Pick<NewEnquiry, "locale" | "payload">;
 export type KeyedEnquiry = Content & Pick<NewEnquiry, "idempotencyKey" | "keyReuse">;
 
-export type Acceptance =
+type Acceptance =
   | { outcome: "stored"; reference: string; isReceiptLeftOut: boolean }
   | { outcome: "repeated"; reference: string }
   | { outcome: "key-reused" }
@@ -72,6 +82,40 @@ export async function checkKey(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promi
   if (same !== undefined) return { outcome: "repeated", reference: same.reference };
   if (known.length === 0) return { outcome: "new", key: name };
   return ownName === undefined ? { outcome: "key-reused" } : { outcome: "new", key: ownName };
+}
+
+/**
+ * Counts a receipt, unless its mailbox has had 3 in a day, its domain 20 in an hour, or 8 of these from one network: anybody may type any
+ * address, and one network must not use up what is for everybody. Returns whether it may be sent.
+ */
+async function countReceipt(
+  database: Database,
+  transaction: Transaction<Tables>,
+  receipt: ReceiptKeys & { network: string },
+  now: number,
+): Promise<boolean> {
+  const { mailbox, domain, network } = receipt;
+  await database.lockNames(transaction, `receipts:${domain}`);
+  const limits = [
+    [{ mailbox }, 3, RECEIPT_PERIOD_MS],
+    [{ domain }, 20, HOUR_MS],
+    [{ domain, network }, 8, HOUR_MS],
+  ] as const;
+  for (const [keys, count, periodMs] of limits) {
+    const { sent } = await transaction
+      .selectFrom("receipts")
+      .select(({ fn }) => fn.countAll<number>().as("sent"))
+      .where(({ and }) => and(keys))
+      .where("at", ">", now - periodMs)
+      .where("at", "<=", now + CLOCK_TOLERANCE_MS)
+      .executeTakeFirstOrThrow();
+    if (sent >= count) return false;
+  }
+  await transaction
+    .insertInto("receipts")
+    .values({ id: randomUUID(), ...receipt, at: now })
+    .execute();
+  return true;
 }
 
 async function findFreeReference(db: Kysely<Tables>, newReference: () => string): Promise<string> {

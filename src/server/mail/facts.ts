@@ -50,7 +50,7 @@ function toFacts(t: TranslateIn<"mail">, values: Partial<Record<FactName, string
   return entries.flatMap(([name, value]) => (value === "" ? [] : [[t(`facts.${name}`), value] as const]));
 }
 
-export function getFullName({ payload }: Enquiry): string {
+export function getFullName({ payload }: Pick<Enquiry, "payload">): string {
   return `${payload.name} ${payload.lastname}`.trim();
 }
 

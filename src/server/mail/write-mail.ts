@@ -3,7 +3,7 @@ import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMa
 import type { ContactNotice } from "../accounts/request-repository";
 import type { Enquiry } from "../enquiries/enquiry";
 import { writeAgencyMail, writeConversationMail, writeVisitorMail } from "../enquiries/mails";
-import { writeDueMail } from "../enquiries/reminder-mail";
+import { writeDueMail } from "../enquiries/reminders";
 import { writeConfirmMail, writeLetterMail } from "../newsletter/mails";
 import { createInboxLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";

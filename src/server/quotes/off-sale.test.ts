@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { Locale } from "../../config/locales";
-import { acceptOn, inDays, offerQuote } from "../../testing/book-on-site";
-import { createEnquiry } from "../../testing/create-enquiry";
+import { acceptOn, inDays, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
@@ -53,9 +52,7 @@ it.each<[Locale, string, string, string]>([
 
 it("can be decided by a person: a quote that staff send nevertheless is accepted", async () => {
   setSale("hidden");
-  const accepted = await (await site.store()).enquiries.accept(createEnquiry({ mails: [] }), Date.now());
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  const { reference } = accepted;
+  const { reference } = await storeEnquiry(site, { mails: [] });
   const bea = await signInAs(site, await addPerson(site, BEA));
   const body = {
     ...{ reference, version: 1, key: "key-00000001", validUntil: inDays(5) },

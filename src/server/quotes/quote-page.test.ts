@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { createEnquiry } from "../../testing/create-enquiry";
+import { storeEnquiry } from "../../testing/book-on-site";
 import { createQuote } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -17,14 +17,7 @@ const BY = { id: null, name: "Marta" };
 /** Far enough ahead for every day on which these tests run. */
 const DAY = { validUntil: "2098-12-31", date: "2099-01-20" };
 
-async function accept(locale: Locale = "es"): Promise<Enquiry> {
-  const { enquiries } = await site.store();
-  const accepted = await enquiries.accept(createEnquiry({ locale }), Date.now());
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  const enquiry = await enquiries.getByReference(accepted.reference);
-  if (!enquiry) throw new Error("not stored");
-  return enquiry;
-}
+const accept = (locale: Locale = "es") => storeEnquiry(site, { locale });
 
 /** Sends a quote and gets the address of its page. */
 async function send(

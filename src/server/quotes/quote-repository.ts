@@ -5,7 +5,7 @@ import { getQuoteTotal } from "../../booking/quote";
 import { bookTrips, cancelTrips, type NewBooking } from "../bookings/booking-repository";
 import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
 import { changeEnquiry, type EnquiryChanged } from "../enquiries/change-enquiry";
-import { mailGuest, toEnquiry, type By, type NewEvent } from "../enquiries/enquiry";
+import { mailGuest, type By, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import { refreshListing } from "../enquiries/inbox-columns";
 import { hasTrip } from "../enquiries/inbox-repository";
 import { isForOffice, type NewMail } from "../mail/outbox-row";
@@ -101,26 +101,17 @@ export function createQuoteStore(database: Database) {
     async listEnding({ from, to }: { from: string; to: string }) {
       const rows = await db
         .selectFrom("quotes")
-        .selectAll()
-        .where("status", "=", "sent")
+        .innerJoin("enquiries", "enquiries.id", "quotes.enquiryId")
+        .select(["quotes.id", "reference", "payload", "validUntil", "totalCents"])
+        .where("quotes.status", "=", "sent")
         .where("validUntil", ">=", from)
         .where("validUntil", "<=", to)
+        .where("suspicion", "is", null)
         .orderBy("validUntil")
-        .orderBy("id")
+        .orderBy("quotes.id")
         .limit(MAX_ENDING)
         .execute();
-      const ids = rows.map(({ enquiryId }) => enquiryId);
-      const enquiries = await db
-        .selectFrom("enquiries")
-        .selectAll()
-        .where("id", "in", ids)
-        .where("suspicion", "is", null)
-        .execute();
-      const byId = new Map(enquiries.map((row) => [row.id, toEnquiry(row)]));
-      return rows.map(toQuote).flatMap((quote) => {
-        const enquiry = byId.get(quote.enquiryId);
-        return enquiry === undefined ? [] : [{ quote, enquiry }];
-      });
+      return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Enquiry["payload"] }));
     },
     /** Counts what an offer has promised or may still promise: held enquiries count as none, and trips that are over. */
     async countCommitments(offer: string, now: number) {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { acceptOn, noteBooking, offerQuote } from "../../testing/book-on-site";
-import { createEnquiry } from "../../testing/create-enquiry";
+import { acceptOn, noteBooking, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
@@ -15,11 +14,7 @@ beforeEach(async () => {
 const LINE = { label: "Adultos", count: 2, unitCents: 7550 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function accept(change = {}): Promise<string> {
-  const accepted = await (await site.store()).enquiries.accept(createEnquiry(change), Date.now());
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  return accepted.reference;
-}
+const accept = async (change = {}) => (await storeEnquiry(site, change)).reference;
 
 const TRIP = { offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2, lines: [LINE] };
 const createBody = (reference: string, change = {}) => ({

@@ -171,7 +171,7 @@ export async function sendQuote(store: Store, send: QuoteSend, by: By, now: numb
   return store.quotes.send({ reference, version, quote, by, idempotencyKey }, now);
 }
 
-export interface QuoteAnswer {
+interface QuoteAnswer {
   status: "accepted" | "declined";
   /** Why, when it is declined. */
   text: string;

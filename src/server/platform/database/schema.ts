@@ -18,7 +18,7 @@ import type {
   BookingTable,
   BookingTripTable,
   ClosedMonthTable,
-} from "../../bookings/tables";
+} from "../../bookings/booking";
 import { type ReviewRemovalTable, type ReviewTable } from "../../reviews/tables";
 import type { MailKind } from "../../mail/outbox-row";
 

@@ -71,7 +71,8 @@ async function find(store: Store, reference: string | undefined): Promise<Enquir
 }
 
 async function show({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
-  const enquiry = await find(store, reference);
+  // What the database alone needs is left out.
+  const { words: _words, idempotencyKey: _key, ...enquiry } = await find(store, reference);
   const { createdAt, dueAt } = enquiry;
   const facts = {
     ...enquiry,

@@ -3,8 +3,12 @@ import { sql, type Insertable, type Transaction } from "kysely";
 
 import { addPayment } from "../../src/server/bookings/accounts-repository";
 import { bookTrips } from "../../src/server/bookings/booking-repository";
-import { listAsked, toListedColumns, toTripRows } from "../../src/server/enquiries/listing";
-import { toInboxColumns } from "../../src/server/enquiries/inbox-columns";
+import {
+  listAsked,
+  toInboxColumns,
+  toListedColumns,
+  toTripRows,
+} from "../../src/server/enquiries/inbox-columns";
 import { openPostgres } from "../../src/server/platform/database/postgres";
 import { openSqlite } from "../../src/server/platform/database/sqlite";
 import { createStore } from "../../src/server/store";

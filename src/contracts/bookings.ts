@@ -138,6 +138,8 @@ export const bookingChangeSchema = z.strictObject(
   code("invalid"),
 );
 
+export type BookingChange = z.output<typeof bookingChangeSchema>;
+
 /** Cancels trips, whose places are free again; `text` says why, and is mailed where `isTold`. Answered with an `EnquiryReply`. */
 export const tripCancelSchema = z
   .strictObject(

@@ -2,15 +2,15 @@ import { registrationRequestSchema } from "../contracts/registration";
 import { subscribeRequestSchema } from "../contracts/subscribe";
 import { answerCalendar } from "./departures/calendar";
 import { answerDays } from "./departures/places";
-import { actOnEnquiry, askAboutEnquiry } from "./enquiries/enquiry-link";
-import { acceptRegistration } from "./enquiries/registration";
+import { actOnEnquiry, askAboutEnquiry } from "./enquiries/routes";
+import { acceptRegistration } from "./accounts/registration";
 import { deliverInFixedTime } from "./mail/outbox/deliver-after-post";
 import { acceptSubscription, askToUnsubscribe, unsubscribe } from "./newsletter/subscriptions";
 import { answerHealth } from "./platform/health";
 import { createForm } from "./platform/http/form";
 import type { Responders } from "./platform/http/handler";
 import { answerInPages } from "./platform/http/page-answers";
-import { answerQuote, showQuote } from "./quotes/quote-link";
+import { answerQuote, showQuote } from "./quotes/routes";
 import { showReview, takeReview } from "./reviews/review-link";
 
 /** Calls of guests, their mails and monitors, by their name: `/api/quote`. */

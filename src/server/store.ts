@@ -4,12 +4,11 @@ import { createStaffStore } from "./accounts/repository";
 import { createAccountsStore } from "./bookings/accounts-repository";
 import { createBookingStore } from "./bookings/booking-repository";
 import { createDepartureCalendarStore, createDepartureStore } from "./departures/departure-repository";
-import { createAnswerDraftStore } from "./enquiries/answer-drafts";
-import { createEnquiryStore, createHeldStore } from "./enquiries/enquiry-repository";
-import { createFigureStore } from "./enquiries/figure-repository";
+import { createAnswerDraftStore, createEnquiryStore, createHeldStore } from "./enquiries/enquiry-repository";
+import { createFigureStore } from "./enquiries/figures";
 import { createInboxStore } from "./enquiries/inbox-repository";
-import { createReminderStore } from "./enquiries/reminder-repository";
-import { createEventStore, createTimelineStore } from "./enquiries/timeline-repository";
+import { createReminderStore } from "./enquiries/reminders";
+import { createTimelineStore } from "./enquiries/timeline";
 import { getMailFolder } from "./mail/transport";
 import { createMailboxStore } from "./mail/mailbox/repository";
 import { createOutboxStore } from "./mail/outbox-repository";
@@ -31,7 +30,6 @@ import { createErasure } from "./privacy/erasure";
 import { createMaintenance } from "./privacy/maintenance";
 import { countPurgeable } from "./privacy/purge";
 import { createTombstones } from "./privacy/tombstones";
-import { countCommitments } from "./quotes/commitments";
 import { createQuoteStore } from "./quotes/quote-repository";
 import { createInvitationStore } from "./reviews/invitation-repository";
 import { createRemovalStore } from "./reviews/removal-repository";
@@ -63,7 +61,6 @@ export function createStore(database: Database, settings: StoreSettings) {
     timeline: createTimelineStore(database),
     answerDrafts: createAnswerDraftStore(database),
     held: createHeldStore(database),
-    events: createEventStore(database),
     quotes: createQuoteStore(database),
     bookings: createBookingStore(database),
     accounts: createAccountsStore(database),
@@ -85,8 +82,6 @@ export function createStore(database: Database, settings: StoreSettings) {
     /** Counts a post that is taken nowhere else; gets 0, or the seconds to wait. */
     countPost: (rate: RateLimit, now: number) =>
       database.write((transaction) => countHit(database, transaction, rate, now)),
-    /** Counts the enquiries, open quotes and bookings of an offer. */
-    countCommitments: (offer: string, now: number) => countCommitments(database, offer, now),
     /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
     ...createMaintenance(tools),

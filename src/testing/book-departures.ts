@@ -68,8 +68,8 @@ export function createBooking(
   const cancel = async ({ enquiry, quote }: SentQuote, key = "cancel", now = NOW) => {
     const tripIds = quote.trips.map((_trip, index) => `${quote.id}-${index + 1}`);
     const { reference } = enquiry;
-    const cancelling = { tripIds, by: "guest", text: "As you asked", isTold: true, key } as const;
-    return (await cancelByStaff(bench.store, cancelling, { reference, by: BY, now })).outcome;
+    const cancelling = { reference, tripIds, by: "guest", text: "As you asked", isTold: true, key } as const;
+    return (await cancelByStaff(bench.store, cancelling, { by: BY, now })).outcome;
   };
   return {
     send,

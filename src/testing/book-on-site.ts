@@ -27,21 +27,28 @@ export interface OfferedQuote {
   path: string;
 }
 
+/** Stores an enquiry and gets it back. */
+export async function storeEnquiry(site: SiteClient, change: Partial<NewEnquiry> = {}): Promise<Enquiry> {
+  const { enquiries } = await site.store();
+  const accepted = await enquiries.accept(createEnquiry(change), Date.now());
+  const enquiry = "reference" in accepted ? await enquiries.getByReference(accepted.reference) : undefined;
+  if (enquiry === undefined) throw new Error(accepted.outcome);
+  return enquiry;
+}
+
 /** Stores an enquiry and sends a quote for it, by default for one person to Coral Key in 20 days. */
 export async function offerQuote(
   site: SiteClient,
   change: OfferedChange = {},
   guest: Partial<NewEnquiry> = {},
 ): Promise<OfferedQuote> {
-  const { enquiries, quotes } = await site.store();
+  const { quotes } = await site.store();
   const { locale = "en", ...rest } = change;
   const { offer, title, port, date, adults, children, smallChildren, pickup, lines, ...more } = rest;
   const said = { offer, title, port, date, adults, children, smallChildren, pickup, lines };
   const trip = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const now = Date.now();
-  const accepted = await enquiries.accept(createEnquiry({ locale, mails: [], ...guest }), now);
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  const { reference } = accepted;
+  const { reference } = await storeEnquiry(site, { locale, mails: [], ...guest });
   const quote = createQuote({
     ...{ locale, validUntil: inDays(7) },
     ...more,

@@ -14,7 +14,6 @@ export const CONTACT = {
 export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
   const { lang: _lang, ...payload } = CONTACT;
   return {
-    kind: "contact",
     locale: "es",
     payload: { ...payload, source: "" },
     idempotencyKey: undefined,

@@ -1,6 +1,6 @@
 import { staffRouter } from "../../editor-backend/staff-router";
 import { exportAccounts } from "../../server/bookings/accounts";
-import { exportEnquiries } from "../../server/enquiries/inbox-procedures";
+import { exportEnquiries } from "../../server/enquiries/routes";
 import { answerReplyFile } from "../../server/mail/mailbox/reply-file";
 import { exportLedger } from "../../server/partners/ledger";
 import { createRoutes } from "../../server/platform/http/handler";

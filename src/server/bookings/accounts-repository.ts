@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
-import type { LostReason, PaymentMethod } from "../../config/bookings";
+import type { PaymentMethod } from "../../config/bookings";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
+import type { BookingTripTable } from "./booking";
 
 export interface Commission {
   /** The partner's code. */
@@ -16,53 +17,32 @@ export interface Commission {
   personCents: number;
 }
 
-interface NewEntry {
-  tripId: string;
-  day: string | null;
-  offer: string | null;
-  persons: number;
-  cents: number;
-}
-
 /** The newest closed month, "" where none is. */
 async function findClosed(db: Kysely<Tables>): Promise<string> {
-  const row = await db
-    .selectFrom("closedMonths")
-    .select("month")
-    .orderBy("month", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.month ?? "";
+  const months = db.selectFrom("closedMonths").select("month").orderBy("month", "desc").limit(1);
+  return (await months.executeTakeFirst())?.month ?? "";
 }
 
+const toMonth = (day: string) => day.slice(0, "YYYY-MM".length);
 const toOpen = (month: string, closed: string) => (month > closed ? month : addMonths(closed, 1));
 
-/** Notes what was sold. */
+/** Notes the trips that were sold. */
 export async function addSales(
   transaction: Transaction<Tables>,
-  bookingId: string,
-  entries: readonly NewEntry[],
+  trips: readonly Pick<BookingTripTable, "id" | "bookingId" | "day" | "offer" | "persons" | "amountCents">[],
   { now, who, commission }: { now: number; who: string | null; commission?: Commission | undefined },
 ): Promise<void> {
   const closed = await findClosed(transaction);
   const month = toOpen(getAgencyMonth(now), closed);
-  const rows = entries.map(({ tripId, day, offer, persons, cents }) => ({
-    ...{
-      id: randomUUID(),
-      bookingId,
-      tripId,
-      kind: "sold" as const,
-      at: now,
-      day,
-      offer,
-    },
-    ...{ month, tripMonth: day === null ? month : toOpen(day.slice(0, "YYYY-MM".length), closed) },
-    ...{ persons, amountCents: cents, source: commission?.source ?? null, method: null, who },
-    commissionCents:
-      commission === undefined
-        ? 0
-        : Math.round((cents * commission.percent) / 100) + persons * commission.personCents,
-  }));
+  const rows = trips.map(({ id: tripId, bookingId, day, offer, persons, amountCents }) => {
+    const { percent = 0, personCents = 0, source = null } = commission ?? {};
+    return {
+      ...{ id: randomUUID(), bookingId, tripId, kind: "sold" as const, at: now, day, offer, month },
+      tripMonth: day === null ? month : toOpen(toMonth(day), closed),
+      ...{ persons: persons ?? 0, amountCents, source, method: null, who },
+      commissionCents: Math.round((amountCents * percent) / 100) + (persons ?? 0) * personCents,
+    };
+  });
   await transaction.insertInto("bookingEntries").values(rows).execute();
 }
 
@@ -96,7 +76,7 @@ export async function addPayment(
   { cents, day, method }: { cents: number; day: string; method: PaymentMethod },
   { now, who }: { now: number; who: string | null },
 ): Promise<void> {
-  const month = toOpen(day.slice(0, "YYYY-MM".length), await findClosed(transaction));
+  const month = toOpen(toMonth(day), await findClosed(transaction));
   await transaction
     .insertInto("bookingEntries")
     .values({
@@ -107,36 +87,21 @@ export async function addPayment(
     .execute();
 }
 
-export interface MonthOfAccounts {
-  entries: (Pick<
-    Tables["bookingEntries"],
-    "bookingId" | "tripId" | "kind" | "at" | "day" | "month" | "tripMonth" | "offer" | "persons"
-  > &
-    Pick<Tables["bookingEntries"], "amountCents" | "source" | "commissionCents" | "method" | "who">)[];
-  /** By booking: what is still to be paid, of those that travel in the month. */
-  dueCents: number;
-  noShows: number;
-  lost: { reason: LostReason | null; enquiries: number }[];
-  /** The newest closed month, "" where none is. */
-  closed: string;
-  /** The first month of which there is an entry. */
-  first: string | undefined;
-}
+export type Entry = Selectable<Tables["bookingEntries"]>;
 
 export function createAccountsStore({ db }: Pick<Database, "db">) {
+  /** What is still to be paid by the bookings that travel in a month. */
   async function sumDue(month: string): Promise<number> {
+    const travelling = db
+      .selectFrom("bookingTrips")
+      .select("bookingId")
+      .where("status", "!=", "cancelled")
+      .where("day", "like", `${month}-%`);
     const rows = await db
       .selectFrom("bookingEntries")
       .select(["bookingId", "kind"])
       .select(({ fn }) => fn.sum<number | string>("amountCents").as("cents"))
-      .where("bookingId", "in", (query) =>
-        query
-          .selectFrom("bookingTrips")
-          .select("bookingId")
-          .where("status", "!=", "cancelled")
-          .where("day", ">=", `${month}-01`)
-          .where("day", "<", `${addMonths(month, 1)}-01`),
-      )
+      .where("bookingId", "in", travelling)
       .groupBy(["bookingId", "kind"])
       .execute();
     const due = new Map<string, number>();
@@ -146,9 +111,9 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
   }
 
   return {
-    /** Loads what belongs to a month by its own day or by the day of the trip. */
-    async load(month: string, span: { from: number; to: number }): Promise<MonthOfAccounts> {
-      const [entries, dueCents, noShows, lost, closed, first] = await Promise.all([
+    /** Loads what belongs to a month by its own day or by the day of the trip; `first` is the first month of which there is an entry. */
+    async load(month: string, span: { from: number; to: number }) {
+      const [entries, dueCents, { noShows }, lost, closed, first] = await Promise.all([
         db
           .selectFrom("bookingEntries")
           .selectAll()
@@ -159,14 +124,13 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
         sumDue(month),
         db
           .selectFrom("bookingTrips")
-          .select(({ fn }) => fn.countAll<number>().as("trips"))
+          .select(({ fn }) => fn.countAll<number>().as("noShows"))
           .where("status", "=", "no-show")
-          .where("day", ">=", `${month}-01`)
-          .where("day", "<", `${addMonths(month, 1)}-01`)
+          .where("day", "like", `${month}-%`)
           .executeTakeFirstOrThrow(),
         db
           .selectFrom("enquiries")
-          .select(["lostReason as reason"])
+          .select("lostReason")
           .select(({ fn }) => fn.countAll<number>().as("enquiries"))
           .where("status", "=", "lost")
           .where("suspicion", "is", null)
@@ -177,7 +141,7 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
         findClosed(db),
         db.selectFrom("bookingEntries").select("month").orderBy("month").limit(1).executeTakeFirst(),
       ]);
-      return { entries, dueCents, noShows: noShows.trips, lost, closed, first: first?.month };
+      return { entries, dueCents, noShows, lost, closed, first: first?.month };
     },
     /** Closes a month that is over, with those before it. */
     async close(month: string, who: string, now: number): Promise<boolean> {

@@ -4,15 +4,23 @@ import type { StaffLocale } from "../../config/staff";
 import { PAYMENT_METHODS } from "../../config/bookings";
 import { accountsSchema, type AccountRow, type AccountsReply } from "../../contracts/bookings";
 import { csvSchema, type CsvSeparator } from "../../contracts/csv";
+import { toSourceCode } from "../../lib/to-source-code";
 import { logStaffAction, requireStaff } from "../accounts/session";
-import { toCsv } from "../platform/csv";
+import { answerCsv, toCsv } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadPartners } from "../platform/published";
 import { getStore, type Store } from "../store";
-import type { MonthOfAccounts } from "./accounts-repository";
+import type { Commission, Entry } from "./accounts-repository";
 
-type Entry = MonthOfAccounts["entries"][number];
+/** Returns what a partner gets for a booking; `undefined` for a source that is no partner. */
+export function getCommission(source: string): Commission | undefined {
+  const code = toSourceCode(source);
+  const partner = loadPartners().find((one) => one.code === code);
+  if (partner === undefined) return undefined;
+  const { commission_percent: percent, commission_person: person } = partner;
+  return { source: partner.code, percent, personCents: Math.round(person * 100) };
+}
 
 /** Adds up entries of trips. A trip that was sold and cancelled among them is none. */
 function sum(entries: readonly Entry[]): AccountRow {
@@ -49,8 +57,7 @@ export async function loadAccounts(
   const ofMonth = entries.filter((entry) => entry.month === month);
   const travelling = entries.filter((entry) => entry.kind !== "paid" && entry.tripMonth === month);
   const payments = ofMonth.filter(({ kind }) => kind === "paid");
-  const paidBy = (method: string) =>
-    payments.filter((one) => one.method === method).reduce((total, one) => total + one.amountCents, 0);
+  const sumCents = (some: readonly Entry[]) => some.reduce((total, one) => total + one.amountCents, 0);
   const names = new Map(loadPartners().map(({ code, name }) => [code, name]));
   const reply: AccountsReply = {
     month,
@@ -68,31 +75,24 @@ export async function loadAccounts(
       travelling.filter(({ source }) => source !== null),
       ({ source }) => source ?? "",
     ).map(([source, row]) => ({ source, name: names.get(source) ?? source, ...row })),
-    paidCents: payments.reduce((total, one) => total + one.amountCents, 0),
-    paid: PAYMENT_METHODS.map((method) => ({ method, cents: paidBy(method) })),
+    paidCents: sumCents(payments),
+    paid: PAYMENT_METHODS.map((method) => ({
+      method,
+      cents: sumCents(payments.filter((one) => one.method === method)),
+    })),
     ...{ dueCents, noShows },
-    lost: lost.map(({ reason, enquiries }) => ({ reason: reason ?? "", enquiries })),
+    lost: lost.map(({ lostReason, enquiries }) => ({ reason: lostReason ?? "", enquiries })),
   };
   return { reply, entries };
 }
 
 const COLUMNS = [
-  "noted",
-  "what",
-  "month",
-  "day",
-  "tripMonth",
-  "offer",
-  "persons",
-  "amount",
-  "partner",
-  "commission",
-  "method",
-  "who",
+  ...(["noted", "what", "month", "day", "tripMonth", "offer"] as const),
+  ...(["persons", "amount", "partner", "commission", "method", "who"] as const),
 ] as const;
 
 /** The entries of a month as CSV for an accountant, in the reader's language; no cell of it runs as a formula. */
-export function toAccountsCsv(
+function toAccountsCsv(
   entries: readonly Entry[],
   locale: StaffLocale,
   separator: CsvSeparator | undefined,
@@ -127,10 +127,5 @@ export async function exportAccounts(exchange: Exchange): Promise<Answer> {
   const { locale } = staff;
   const { reply, entries } = await loadAccounts(await getStore(), month, { locale, now: Date.now() });
   await logStaffAction(staff, "accounts-exported", reply.month);
-  return {
-    status: 200,
-    headers: { "Content-Disposition": `attachment; filename="accounts-${reply.month}.csv"` },
-    type: "text/csv; charset=utf-8",
-    bytes: Buffer.from(toAccountsCsv(entries, locale, separator)),
-  };
+  return answerCsv(`accounts-${reply.month}`, toAccountsCsv(entries, locale, separator));
 }

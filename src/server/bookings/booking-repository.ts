@@ -1,16 +1,15 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, NotNull, Transaction, Updateable } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { countPersons } from "../../booking/count-persons";
 import type { CancelledBy } from "../../config/bookings";
-import type { BookedTripReply } from "../../contracts/bookings";
+import type { BookingChange } from "../../contracts/bookings";
 import type { Deposit } from "../../contracts/quotes";
-import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
-import { refreshListing } from "../enquiries/listing";
+import { refreshListing } from "../enquiries/inbox-columns";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { addCancellations, addSales, type Commission } from "./accounts-repository";
-import { toBooking, toTrip, type BookedTrip, type Booking, type NewTrip, type TripDetails } from "./booking";
+import { toTrip, type BookedTrip, type Booking, type NewTrip, type TripDetails } from "./booking";
 
 export interface NewBooking {
   trips: readonly NewTrip[];
@@ -57,10 +56,7 @@ export async function bookTrips(
     ...{ bookedAt: now, settledAt: null },
   }));
   await transaction.insertInto("bookingTrips").values(rows).execute();
-  const sales = rows.map(({ id, day, offer, persons, amountCents: cents }) => ({
-    ...{ tripId: id, day, offer, persons: persons ?? 0, cents },
-  }));
-  await addSales(transaction, enquiryId, sales, { now, who, commission });
+  await addSales(transaction, rows, { now, who, commission });
   await refreshListing(transaction, enquiryId);
 }
 
@@ -74,7 +70,6 @@ export async function cancelTrips(
   tripIds: readonly string[],
   { by, who, now }: { by: CancelledBy; who: string | null; now: number },
 ): Promise<string[]> {
-  if (tripIds.length === 0) return [];
   const cancelled = await transaction
     .updateTable("bookingTrips")
     .set({ status: "cancelled", cancelledBy: by, settledAt: now })
@@ -87,36 +82,44 @@ export async function cancelTrips(
   const ids = cancelled.map(({ id }) => id);
   await addCancellations(transaction, ids, { who, now });
   const quoteIds = [...new Set(cancelled.flatMap(({ quoteId: id }) => id ?? []))];
-  if (quoteIds.length > 0)
-    await transaction
-      .updateTable("quotes")
-      .set({ status: by === "replaced" ? "replaced" : "cancelled", settledAt: now })
-      .where("id", "in", quoteIds)
-      .where("status", "=", "accepted")
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("bookingTrips")
-              .select("bookingTrips.id")
-              .whereRef("bookingTrips.quoteId", "=", "quotes.id")
-              .where("bookingTrips.status", "=", "confirmed"),
-          ),
-        ),
-      )
-      .execute();
+  await transaction
+    .updateTable("quotes")
+    .set({ status: by === "replaced" ? "replaced" : "cancelled", settledAt: now })
+    .where("id", "in", quoteIds)
+    .where("status", "=", "accepted")
+    .where("id", "not in", (query) =>
+      query
+        .selectFrom("bookingTrips")
+        .select("quoteId")
+        .where("bookingId", "=", enquiryId)
+        .where("status", "=", "confirmed")
+        .where("quoteId", "is not", null)
+        .$narrowType<{ quoteId: NotNull }>(),
+    )
+    .execute();
   await refreshListing(transaction, enquiryId);
   return ids;
 }
 
-/** Whether anything of an enquiry is booked that is not cancelled, in the past as well. */
-export async function isBooked(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
-  const one = await db
-    .selectFrom("bookingTrips")
-    .select("id")
-    .where("bookingId", "=", enquiryId)
-    .where("status", "!=", "cancelled")
-    .executeTakeFirst();
-  return one !== undefined;
+/** Gives an enquiry another status when nothing of its booking is left. */
+export async function leaveBooked(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  values: Updateable<Tables["enquiries"]>,
+): Promise<void> {
+  await transaction
+    .updateTable("enquiries")
+    .set(values)
+    .where("id", "=", enquiryId)
+    .where("status", "=", "booked")
+    .where("id", "not in", (query) =>
+      query
+        .selectFrom("bookingTrips")
+        .select("bookingId")
+        .where("bookingId", "=", enquiryId)
+        .where("status", "!=", "cancelled"),
+    )
+    .execute();
 }
 
 /** Lists the confirmed trips of an enquiry that lie ahead, today's among them, the next one first. */
@@ -138,11 +141,11 @@ export async function listAhead(db: Kysely<Tables>, enquiryId: string, now: numb
 export async function changeDetails(
   transaction: Transaction<Tables>,
   enquiryId: string,
-  { notes, pickups }: { notes: string; pickups: readonly { id: string; place: string; time: string }[] },
+  { notes, pickups }: Pick<BookingChange, "notes" | "pickups">,
 ): Promise<boolean> {
   const details = await readDetails(transaction, enquiryId);
   if (details === undefined) return false;
-  for (const { id, place, time } of pickups) {
+  for (const { id, place, time = "" } of pickups) {
     const known = details[id];
     if (known !== undefined) details[id] = { ...known, pickup: { place, time } };
   }
@@ -160,15 +163,12 @@ export async function setNoShow(
   { enquiryId, tripId, isNoShow }: { enquiryId: string; tripId: string; isNoShow: boolean },
   now: number,
 ): Promise<boolean> {
-  const [before, status]: BookedTripReply["status"][] = isNoShow
-    ? ["confirmed", "no-show"]
-    : ["no-show", "confirmed"];
   const changed = await transaction
     .updateTable("bookingTrips")
-    .set({ ...(status && { status }), settledAt: isNoShow ? now : null })
+    .set({ status: isNoShow ? "no-show" : "confirmed", settledAt: isNoShow ? now : null })
     .where("id", "=", tripId)
     .where("bookingId", "=", enquiryId)
-    .where("status", "=", before ?? "confirmed")
+    .where("status", "=", isNoShow ? "confirmed" : "no-show")
     .where("day", "<=", getAgencyDay(now))
     .returning("id")
     .executeTakeFirst();
@@ -180,7 +180,7 @@ export async function listBookings(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<Map<string, Booking>> {
-  const [rows, trips, entries] = await Promise.all([
+  const [rows, trips, payments] = await Promise.all([
     db.selectFrom("bookings").selectAll().where("id", "in", ids).execute(),
     db
       .selectFrom("bookingTrips")
@@ -199,20 +199,27 @@ export async function listBookings(
       .orderBy("id")
       .execute(),
   ]);
-  const own = <Row extends { bookingId: string }>(all: Row[], id: string) =>
-    all.filter(({ bookingId }) => bookingId === id);
-  return new Map(rows.map((row) => [row.id, toBooking(row, own(trips, row.id), own(entries, row.id))]));
+  return new Map(
+    rows.map(({ id, notes, depositCents, depositDue, ...row }): [string, Booking] => {
+      const details = JSON.parse(row.details) as TripDetails;
+      return [
+        id,
+        {
+          ...{ id, notes, deposit: depositCents === null ? null : { cents: depositCents, due: depositDue } },
+          trips: trips.flatMap((trip) => (trip.bookingId === id ? [toTrip(trip, details)] : [])),
+          payments: payments.flatMap(({ bookingId, day, amountCents: cents, method, who, id: paymentId }) =>
+            bookingId === id
+              ? [{ id: paymentId, day: day ?? "", cents, method: method ?? "other", who }]
+              : [],
+          ),
+        },
+      ];
+    }),
+  );
 }
 
-export function createBookingStore(database: Pick<Database, "db" | "dialect">) {
-  const { db } = database;
+export function createBookingStore({ db }: Pick<Database, "db">) {
   return {
-    /** See `refuseSeats`. */
-    refuseSeats: (
-      transaction: Transaction<Tables>,
-      requests: readonly SeatRequest[],
-      options: { evenIfFull: boolean; now: number },
-    ) => refuseSeats(transaction, database, requests, options),
     /** The booking of an enquiry; `undefined` where nothing was ever booked. */
     get: async (enquiryId: string) => (await listBookings(db, [enquiryId])).get(enquiryId),
     listAhead: (enquiryId: string, now: number) => listAhead(db, enquiryId, now),

@@ -1,12 +1,80 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
+import type { CancelledBy, PaymentMethod, TripStatus } from "../../config/bookings";
+import type { Locale } from "../../config/locales";
 import type { Port } from "../../config/offer";
-import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
+import type { BookingReply, BookingTripSend } from "../../contracts/bookings";
 import type { Deposit, Pickup } from "../../contracts/quotes";
 import type { Trip } from "../../contracts/trip";
 import type { Tables } from "../platform/database/schema";
+import { getOfferTitle } from "../platform/published";
 import { toIso, toIsoOrNull } from "../platform/time";
+
+export interface BookingTable {
+  /** The id of its enquiry. */
+  id: string;
+  /** For the crew. */
+  notes: Generated<string>;
+  /** JSON: title and pick-up of each trip, by its id. */
+  details: string;
+  depositCents: Generated<number | null>;
+  /** `YYYY-MM-DD`. */
+  depositDue: Generated<string | null>;
+  createdAt: number;
+}
+
+/** A trip that was booked. Nothing of it says who travels: it stays when the guest's data are deleted. */
+export interface BookingTripTable {
+  id: string;
+  bookingId: string;
+  /** The quote by whose acceptance it was booked; `null`: by hand. */
+  quoteId: string | null;
+  offer: string | null;
+  port: string | null;
+  /** `YYYY-MM-DD`. */
+  day: string | null;
+  adults: number | null;
+  children: number | null;
+  smallChildren: number | null;
+  persons: number | null;
+  amountCents: number;
+  status: TripStatus;
+  cancelledBy: CancelledBy | null;
+  bookedAt: number;
+  settledAt: number | null;
+}
+
+/** A month whose accounts do not change any more. */
+export interface ClosedMonthTable {
+  /** `YYYY-MM`. */
+  month: string;
+  who: string;
+  at: number;
+}
+
+/** A line of the accounts: added, and never changed. Amounts and persons of `cancelled` are negative. */
+export interface BookingEntryTable {
+  id: string;
+  bookingId: string;
+  /** `null` of payments. */
+  tripId: string | null;
+  kind: "sold" | "cancelled" | "paid";
+  at: number;
+  /** Of the trip, or of the payment. */
+  day: string | null;
+  /** Where it counts, `YYYY-MM`: the months of its own day and of the trip, or the first that is not closed. */
+  month: string;
+  tripMonth: string;
+  offer: string | null;
+  persons: number;
+  amountCents: number;
+  /** The code of the partner who recommended the agency. */
+  source: string | null;
+  commissionCents: number;
+  method: PaymentMethod | null;
+  who: string | null;
+}
 
 /** A trip before it is booked. */
 export interface NewTrip extends Trip {
@@ -18,14 +86,7 @@ export interface NewTrip extends Trip {
   amountCents: number;
 }
 
-export interface BookedTrip extends NewTrip {
-  bookingId: string;
-  persons: number | null;
-  status: BookedTripReply["status"];
-  cancelledBy: BookedTripReply["cancelledBy"];
-  bookedAt: number;
-  settledAt: number | null;
-}
+export type BookedTrip = NewTrip & Omit<BookingTripTable, "day" | "port">;
 
 export interface Booking {
   /** The id of its enquiry. */
@@ -48,24 +109,12 @@ export function toTrip(
   return { ...(details[row.id] ?? NO_DETAILS), ...row, port: row.port as Port | null, date: day };
 }
 
-type Rows = Selectable<Tables["bookingTrips"]>[];
-
-/** Puts a booking together from its rows. */
-export function toBooking(
-  row: Selectable<Tables["bookings"]>,
-  trips: Rows,
-  entries: Selectable<Tables["bookingEntries"]>[],
-): Booking {
-  const details = JSON.parse(row.details) as TripDetails;
-  return {
-    id: row.id,
-    trips: trips.map((trip) => toTrip(trip, details)),
-    notes: row.notes,
-    deposit: row.depositCents === null ? null : { cents: row.depositCents, due: row.depositDue },
-    payments: entries.flatMap(({ id, kind, day, amountCents: cents, method, who }) =>
-      kind === "paid" ? [{ id, day: day ?? "", cents, method: method ?? "other", who }] : [],
-    ),
-  };
+/** A trip as staff have typed it; the title of its offer is today's, in the guest's language. */
+export function toTypedTrip(typed: Omit<BookingTripSend, "date" | "amountCents">, locale: Locale) {
+  const { offer = null, port = null, adults = null, children = null, smallChildren = null } = typed;
+  const title = offer === null ? typed.title : getOfferTitle(offer, locale);
+  const pickup: Pickup = { place: typed.pickup?.place ?? "", time: typed.pickup?.time ?? "" };
+  return { offer, title, port, adults, children, smallChildren, pickup };
 }
 
 /** US cents: of the trips that are not cancelled, and of them what is not paid. */

@@ -1,10 +1,10 @@
 import type { Locale } from "../../config/locales";
 import { formatCents, formatDay } from "../../i18n/format";
 import type { Enquiry, StoredEvent } from "../enquiries/enquiry";
-import { greet } from "../mail/facts";
-import type { MailBlock, WrittenMail, MailContext } from "../mail/mail-body";
+import { frameGuestMail } from "../mail/facts";
+import type { MailBlock, MailContext, MailFact, WrittenMail } from "../mail/mail-body";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
-import { getTripFacts } from "../quotes/quote-view";
+import { getTripFacts } from "../quotes/quote";
 import { getTotals, type BookedTrip, type Booking } from "./booking";
 
 /** Why trips were cancelled, as it is kept with the event. */
@@ -36,10 +36,7 @@ const toTripBlocks = (trips: readonly BookedTrip[], locale: Locale): MailBlock[]
 const nameTrips = (trips: readonly BookedTrip[], locale: Locale): string =>
   [...new Set(trips.map(({ title }) => title || getQuoteTranslator(locale)("title")))].join(", ");
 
-function getDayBlocks(
-  { locale, reference }: { locale: Locale; reference: string },
-  days: readonly string[],
-): MailBlock[] {
+function getDayBlocks({ locale, reference }: Enquiry, days: readonly string[]): MailBlock[] {
   const t = getMailTranslator(locale);
   if (days.length === 0) return [{ paragraph: t("dayCancelled.none", { reference }) }];
   return [
@@ -60,24 +57,34 @@ export function writeCancelledMail(
   const { reference, locale } = enquiry;
   const t = getMailTranslator(locale);
   const words = day === undefined ? "bookingCancelled" : "dayCancelled";
-  return {
-    subject:
-      day === undefined
-        ? t("bookingCancelled.subject", { reference, title: nameTrips(trips, locale) })
-        : t("dayCancelled.subject", { reference, day: formatDay(day.day, locale) }),
-    locale,
-    ...(who !== null && { signedBy: who }),
-    blocks: [
-      greet(enquiry),
-      { paragraph: t(`${words}.intro`) },
-      ...(text === "" ? [] : [{ prose: text }]),
-      ...toTripBlocks(trips, locale),
-      ...(day === undefined
-        ? [{ paragraph: t("bookingCancelled.reply") }]
-        : getDayBlocks({ locale, reference }, day.freeDays)),
-    ],
-    footer: t("answer.footer", { reference, siteUrl: context.siteUrl }),
-  };
+  const subject =
+    day === undefined
+      ? t("bookingCancelled.subject", { reference, title: nameTrips(trips, locale) })
+      : t("dayCancelled.subject", { reference, day: formatDay(day.day, locale) });
+  const blocks = [
+    { paragraph: t(`${words}.intro`) },
+    ...(text === "" ? [] : [{ prose: text }]),
+    ...toTripBlocks(trips, locale),
+    ...(day === undefined
+      ? [{ paragraph: t("bookingCancelled.reply") }]
+      : getDayBlocks(enquiry, day.freeDays)),
+  ];
+  return frameGuestMail(enquiry, { subject, blocks, who }, context);
+}
+
+/** Total, deposit and what is paid; nothing where it costs nothing. */
+function getMoneyBlocks(booking: Booking, locale: Locale): MailBlock[] {
+  const t = getMailTranslator(locale);
+  const { totalCents, paidCents } = getTotals(booking);
+  if (totalCents === 0) return [];
+  const facts: MailFact[] = [[t("booked.total"), formatCents(totalCents, locale)]];
+  if (booking.deposit !== null) {
+    const { cents, due } = booking.deposit;
+    const until = due === null ? "" : ` · ${formatDay(due, locale)}`;
+    facts.push([t("booked.deposit"), `${formatCents(cents, locale)}${until}`]);
+  }
+  if (paidCents !== 0) facts.push([t("booked.paid"), formatCents(paidCents, locale)]);
+  return [{ facts }];
 }
 
 /** Writes the mail that tells a guest what staff have booked for them. */
@@ -90,40 +97,12 @@ export function writeBookedMail(
 ): WrittenMail {
   const { reference, locale } = enquiry;
   const t = getMailTranslator(locale);
-  const { totalCents, paidCents } = getTotals(booking);
-  const { deposit } = booking;
-  const money = (cents: number) => formatCents(cents, locale);
-  return {
-    subject: t("booked.subject", { reference, title: nameTrips(trips, locale) }),
-    locale,
-    ...(who !== null && { signedBy: who }),
-    blocks: [
-      greet(enquiry),
-      { paragraph: t("booked.intro") },
-      ...toTripBlocks(trips, locale),
-      ...(totalCents === 0
-        ? []
-        : [
-            {
-              facts: [
-                [t("booked.total"), money(totalCents)] as const,
-                ...(deposit === null
-                  ? []
-                  : [
-                      [
-                        t("booked.deposit"),
-                        [
-                          money(deposit.cents),
-                          ...(deposit.due === null ? [] : [formatDay(deposit.due, locale)]),
-                        ].join(" · "),
-                      ] as const,
-                    ]),
-                ...(paidCents === 0 ? [] : [[t("booked.paid"), money(paidCents)] as const]),
-              ],
-            },
-          ]),
-      { paragraph: t("booked.reply") },
-    ],
-    footer: t("answer.footer", { reference, siteUrl: context.siteUrl }),
-  };
+  const subject = t("booked.subject", { reference, title: nameTrips(trips, locale) });
+  const blocks = [
+    { paragraph: t("booked.intro") },
+    ...toTripBlocks(trips, locale),
+    ...getMoneyBlocks(booking, locale),
+    { paragraph: t("booked.reply") },
+  ];
+  return frameGuestMail(enquiry, { subject, blocks, who }, context);
 }

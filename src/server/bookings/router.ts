@@ -9,29 +9,14 @@ import {
   tripCancelSchema,
 } from "../../contracts/bookings";
 import { enquirySchema } from "../../contracts/enquiry-changes";
-import { logStaffAction, type SignedInStaff } from "../accounts/session";
-import type { EnquiryChanged } from "../enquiries/change-enquiry";
-import { answerChanged, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
+import { logStaffAction } from "../accounts/session";
+import { answerChange, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { HttpError } from "../platform/http/http-error";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
 import { inviteByHand } from "../reviews/invitations";
-import type { Store } from "../store";
 import { loadAccounts } from "./accounts";
 import { addBooking, cancelByStaff, changeBooking, makeBooking, markNoShow, notePayment } from "./service";
-
-/** Returns the enquiry as it is after a change, and delivers its mails. */
-async function finish(
-  { staff, store }: { staff: SignedInStaff; store: Store },
-  changed: EnquiryChanged,
-  reference: string,
-  action: Parameters<typeof logStaffAction>[1],
-) {
-  const answer = await answerChanged(store, changed, { reference, reader: staff });
-  if (changed.outcome === "changed") await logStaffAction(staff, action, reference);
-  await deliverAfterPost();
-  return answer;
-}
 
 export const bookingsRouter = router({
   /** Books by hand for a guest who has written nothing. */
@@ -43,30 +28,28 @@ export const bookingsRouter = router({
   }),
   /** Books by hand for the guest of an enquiry. */
   add: staffProcedure.input(bookingAddSchema).mutation(async ({ ctx, input }) => {
-    const { staff, store } = ctx;
-    const enquiry = await findEnquiry(store, input.reference);
-    const changed = await addBooking(store, enquiry, input, { by: staff, now: Date.now() });
-    return finish(ctx, changed, input.reference, "booking-made");
+    const enquiry = await findEnquiry(ctx.store, input.reference);
+    const changed = await addBooking(ctx.store, enquiry, input, { by: ctx.staff, now: Date.now() });
+    return answerChange(ctx, changed, input.reference, "booking-made");
   }),
   /** Changes what the crew needs to know. */
-  change: staffProcedure
-    .input(bookingChangeSchema)
-    .mutation(async ({ ctx, input: { reference, version, ...asked } }) => {
-      const change = { reference, version, by: ctx.staff, now: Date.now() };
-      return finish(ctx, await changeBooking(ctx.store, asked, change), reference, "booking-changed");
-    }),
-  cancelTrips: staffProcedure
-    .input(tripCancelSchema)
-    .mutation(async ({ ctx, input: { reference, version, ...asked } }) => {
-      const change = { reference, version, by: ctx.staff, now: Date.now() };
-      return finish(ctx, await cancelByStaff(ctx.store, asked, change), reference, "booking-cancelled");
-    }),
-  notePayment: staffProcedure
-    .input(paymentSchema)
-    .mutation(async ({ ctx, input: { reference, ...asked } }) => {
-      const change = { reference, by: ctx.staff, now: Date.now() };
-      return finish(ctx, await notePayment(ctx.store, asked, change), reference, "payment-noted");
-    }),
+  change: staffProcedure.input(bookingChangeSchema).mutation(async ({ ctx, input }) => {
+    const changed = await changeBooking(ctx.store, input, { by: ctx.staff, now: Date.now() });
+    return answerChange(ctx, changed, input.reference, "booking-changed");
+  }),
+  cancelTrips: staffProcedure.input(tripCancelSchema).mutation(async ({ ctx, input }) => {
+    const changed = await cancelByStaff(ctx.store, input, { by: ctx.staff, now: Date.now() });
+    return answerChange(ctx, changed, input.reference, "booking-cancelled");
+  }),
+  notePayment: staffProcedure.input(paymentSchema).mutation(async ({ ctx, input }) => {
+    const changed = await notePayment(ctx.store, input, { by: ctx.staff, now: Date.now() });
+    return answerChange(ctx, changed, input.reference, "payment-noted");
+  }),
+  /** Notes who did not turn up. */
+  markNoShow: staffProcedure.input(noShowSchema).mutation(async ({ ctx, input }) => {
+    const changed = await markNoShow(ctx.store, input, { by: ctx.staff, now: Date.now() });
+    return answerChange(ctx, changed, input.reference, "booking-changed");
+  }),
   /** Asks the guest for a review, once. */
   inviteToReview: staffProcedure
     .input(enquirySchema)
@@ -76,13 +59,6 @@ export const bookingsRouter = router({
       await logStaffAction(staff, "enquiry-changed", reference);
       await deliverAfterPost();
       return loadEnquiryReply(store, enquiry, staff);
-    }),
-  /** Notes who did not turn up. */
-  markNoShow: staffProcedure
-    .input(noShowSchema)
-    .mutation(async ({ ctx, input: { reference, version, ...asked } }) => {
-      const change = { reference, version, by: ctx.staff, now: Date.now() };
-      return finish(ctx, await markNoShow(ctx.store, asked, change), reference, "booking-changed");
     }),
 });
 

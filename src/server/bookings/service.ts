@@ -3,22 +3,26 @@ import { randomUUID } from "node:crypto";
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Locale } from "../../config/locales";
 import type { CancelledBy, PaymentMethod } from "../../config/bookings";
-import type { BookingAdd, BookingMake, BookingTripSend, TripCancel } from "../../contracts/bookings";
+import type {
+  BookingAdd,
+  BookingChange,
+  BookingMake,
+  BookingTripSend,
+  TripCancel,
+} from "../../contracts/bookings";
 import type { FieldErrors } from "../../contracts/error-codes";
-import type { Trip } from "../../contracts/trip";
+import { refuseSeats } from "../departures/departure-seats";
 import { listSeatRequests, loadRefusal } from "../departures/places";
-import { mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
+import { mailGuest, type By, type Enquiry } from "../enquiries/enquiry";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
-import { acceptByHand } from "../enquiries/hand-enquiry";
+import { acceptByHand } from "../enquiries/service";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadOffer } from "../platform/published";
 import type { Store } from "../store";
+import { getCommission } from "./accounts";
 import { addPayment } from "./accounts-repository";
-import type { NewTrip } from "./booking";
-import { bookTrips, cancelTrips, changeDetails, isBooked, setNoShow } from "./booking-repository";
-import { getCommission } from "./commission";
-
-type By = NonNullable<NewEvent["by"]>;
+import { toTypedTrip, type NewTrip } from "./booking";
+import { bookTrips, cancelTrips, changeDetails, leaveBooked, setNoShow } from "./booking-repository";
 
 /** Throws 422 for an offer that there is not, and for a day that is over. */
 function assertBookable(trips: readonly BookingTripSend[], now: number): void {
@@ -33,29 +37,12 @@ function assertBookable(trips: readonly BookingTripSend[], now: number): void {
 }
 
 function toNewTrip(trip: BookingTripSend, locale: Locale): NewTrip {
-  const { offer = null, port = null, adults = null, children = null, smallChildren = null } = trip;
-  return {
-    ...{ id: randomUUID(), quoteId: null, offer, port, date: trip.date, adults, children, smallChildren },
-    title: offer === null ? trip.title : getOfferTitle(offer, locale),
-    pickup: { place: trip.pickup?.place ?? "", time: trip.pickup?.time ?? "" },
-    amountCents: trip.amountCents,
-  };
+  const { date, amountCents } = trip;
+  return { ...toTypedTrip(trip, locale), id: randomUUID(), quoteId: null, date, amountCents };
 }
 
-interface HandBooking {
+interface HandBooking extends Omit<BookingAdd, "reference" | "version" | "trips"> {
   trips: readonly NewTrip[];
-  notes: string;
-  deposit?: { cents: number; due?: string | undefined } | undefined;
-  payment?: { cents: number; day: string; method: PaymentMethod } | undefined;
-  isTold: boolean;
-  evenIfFull: boolean;
-  key: string;
-}
-
-class DayRefusedError extends Error {
-  constructor(readonly why: "full" | "closed") {
-    super(why);
-  }
 }
 
 /** Books by hand in one transaction: places, money, event and mail. Throws 409 for a full or closed day, unless staff know. */
@@ -66,47 +53,40 @@ async function book(
   { version, by, now }: { version?: number; by?: By; now: number },
 ): Promise<EnquiryChanged> {
   const who = by?.name ?? null;
-  try {
-    return await store.enquiries.change(
-      {
-        which: { id },
-        version,
-        first: async (transaction) => {
-          const seats = listSeatRequests(trips);
-          const refusal = await store.bookings.refuseSeats(transaction, seats, { evenIfFull, now });
-          if (refusal !== undefined) throw new DayRefusedError(refusal.why);
-        },
-        change: {
-          fields: { status: "booked", answeredAt: now, isHeld: false },
-          events: [
-            {
-              ...{ kind: "booked", data: { tripIds: trips.map((trip) => trip.id) }, idempotencyKey: key },
-              ...(by && { by }),
-            },
-          ],
-          mails: isTold ? mailGuest({ payload }, "visitor-booked") : [],
-        },
-        also: async (transaction) => {
-          const booking = { trips, notes, commission: getCommission(payload.source) };
-          const owed = deposit && { cents: deposit.cents, due: deposit.due ?? null };
-          await bookTrips(transaction, id, { ...booking, deposit: owed ?? null }, { now, who });
-          if (payment !== undefined) await addPayment(transaction, id, payment, { now, who });
-          return true;
-        },
+  return store.enquiries.change(
+    {
+      which: { id },
+      version,
+      first: async (transaction) => {
+        const why = await refuseSeats(transaction, listSeatRequests(trips), { evenIfFull, now });
+        if (why !== undefined) throw new HttpError(`day-${why}`);
       },
-      now,
-    );
-  } catch (error) {
-    if (error instanceof DayRefusedError) throw new HttpError(`day-${error.why}`);
-    throw error;
-  }
+      change: {
+        fields: { status: "booked", answeredAt: now, isHeld: false },
+        events: [
+          {
+            ...{ kind: "booked", data: { tripIds: trips.map((trip) => trip.id) }, idempotencyKey: key },
+            ...(by && { by }),
+          },
+        ],
+        mails: isTold ? mailGuest({ payload }, "visitor-booked") : [],
+      },
+      also: async (transaction) => {
+        const commission = getCommission(payload.source);
+        const owed = deposit && { cents: deposit.cents, due: deposit.due ?? null };
+        await bookTrips(transaction, id, { trips, notes, commission, deposit: owed ?? null }, { now, who });
+        if (payment !== undefined) await addPayment(transaction, id, payment, { now, who });
+      },
+    },
+    now,
+  );
 }
 
 /** Books by hand for the guest of an enquiry. */
 export function addBooking(
   store: Store,
   enquiry: Enquiry,
-  { trips, version, reference: _reference, ...rest }: BookingAdd,
+  { trips, version, ...rest }: BookingAdd,
   { by, now }: { by: By; now: number },
 ): Promise<EnquiryChanged> {
   assertBookable(trips, now);
@@ -136,23 +116,19 @@ export async function makeBooking(
   return { reference, isNew: booked.outcome === "changed" };
 }
 
+/** Lists the trips that a guest has asked for with offer and day, as they could be booked. */
 export function toAskedTrips(
   { payload, locale }: Pick<Enquiry, "payload" | "locale">,
   now: number,
 ): NewTrip[] {
   const today = getAgencyDay(now);
-  const asked = [payload, ...(payload.offers ?? [])].filter(
-    ({ service, date }) => service !== undefined && date !== undefined,
-  );
-  return asked.flatMap(({ service, collection, port, date, adults, children, smallChildren, told }) => {
+  return [payload, ...(payload.offers ?? [])].flatMap(({ service, collection, date, told, ...asked }) => {
     if (service === undefined || date === undefined || date < today) return [];
-    const trip: Trip = {
-      ...{ offer: service, port: port ?? null, date },
-      ...{ adults: adults ?? null, children: children ?? null, smallChildren: smallChildren ?? null },
-    };
+    const { port = null, adults = null, children = null, smallChildren = null } = asked;
     return [
       {
-        ...{ ...trip, id: randomUUID(), quoteId: null, title: getOfferTitle(service, locale, collection) },
+        ...{ id: randomUUID(), quoteId: null, title: getOfferTitle(service, locale, collection) },
+        ...{ offer: service, port, date, adults, children, smallChildren },
         pickup: { place: payload.pickup?.place ?? "", time: "" },
         amountCents: told?.price?.kind === "price" ? Math.round(told.price.total * 100) : 0,
       },
@@ -163,13 +139,16 @@ export function toAskedTrips(
 /** Books what was asked for, for staff who say that it is booked; the guest knows. */
 export function bookAsked(store: Store, enquiry: Enquiry, key: string, now: number): Promise<EnquiryChanged> {
   const trips = toAskedTrips(enquiry, now);
-  const booking = { trips, notes: "", isTold: false, evenIfFull: true, key };
-  return book(store, enquiry, booking, { now });
+  return book(store, enquiry, { trips, notes: "", isTold: false, evenIfFull: true, key }, { now });
 }
 
+/** Of which enquiry, on which version of it. */
 interface Change {
   reference: string;
   version?: number;
+}
+
+interface Staffed {
   by: By;
   now: number;
 }
@@ -177,39 +156,23 @@ interface Change {
 /** Cancels trips: their places are free again. Where nothing is left of the booking, the enquiry waits for the guest. */
 export function cancelByStaff(
   store: Store,
-  {
-    tripIds,
-    by: cancelledBy,
-    text,
-    isTold,
-    key,
-  }: Pick<TripCancel, "tripIds" | "text" | "isTold" | "key"> & { by: CancelledBy },
-  { reference, version, by, now }: Change,
+  cancel: Change & Pick<TripCancel, "tripIds" | "text" | "isTold" | "key"> & { by: CancelledBy },
+  { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
+  const { reference, version, tripIds, by: cancelledBy, text, isTold, key: idempotencyKey } = cancel;
+  const data = { tripIds: [...tripIds], by: cancelledBy, text };
   return store.enquiries.change(
     {
       which: { reference },
-      ...(version !== undefined && { version }),
-      change: ({ payload }) => ({
-        events: [
-          {
-            kind: "trip-cancelled",
-            data: { tripIds: [...tripIds], by: cancelledBy, text },
-            by,
-            idempotencyKey: key,
-          },
-        ],
-        mails: isTold ? mailGuest({ payload }, "visitor-cancelled") : [],
+      version,
+      change: (enquiry) => ({
+        events: [{ kind: "trip-cancelled", data, by, idempotencyKey }],
+        mails: isTold ? mailGuest(enquiry, "visitor-cancelled") : [],
       }),
-      also: async (transaction, { id, status }) => {
+      also: async (transaction, { id }) => {
         const cancelled = await cancelTrips(transaction, id, tripIds, { by: cancelledBy, who: by.name, now });
         if (cancelled.length !== new Set(tripIds).size) return false;
-        if (status === "booked" && !(await isBooked(transaction, id)))
-          await transaction
-            .updateTable("enquiries")
-            .set({ status: "answered", closedAt: now, dueAt: null })
-            .where("id", "=", id)
-            .execute();
+        await leaveBooked(transaction, id, { status: "answered", closedAt: now, dueAt: null });
         return true;
       },
     },
@@ -220,21 +183,17 @@ export function cancelByStaff(
 /** Notes a payment; a version is not asked for: two people may note two payments. */
 export function notePayment(
   store: Store,
-  payment: { cents: number; day: string; method: PaymentMethod; key: string },
-  { reference, by, now }: Change,
+  asked: { reference: string; cents: number; day: string; method: PaymentMethod; key: string },
+  { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
-  const { key, ...paid } = payment;
+  const { reference, key: idempotencyKey, ...paid } = asked;
   return store.enquiries.change(
     {
       which: { reference },
-      change: { events: [{ kind: "paid", data: paid, by, idempotencyKey: key }] },
+      change: { events: [{ kind: "paid", data: paid, by, idempotencyKey }] },
       also: async (transaction, { id }) => {
-        const booking = await transaction
-          .selectFrom("bookings")
-          .select("id")
-          .where("id", "=", id)
-          .executeTakeFirst();
-        if (booking === undefined) return false;
+        const booking = transaction.selectFrom("bookings").select("id").where("id", "=", id);
+        if ((await booking.executeTakeFirst()) === undefined) return false;
         await addPayment(transaction, id, paid, { now, who: by.name });
         return true;
       },
@@ -246,16 +205,15 @@ export function notePayment(
 /** Changes the notes for the crew and the pick-ups. */
 export function changeBooking(
   store: Store,
-  change: { notes: string; pickups: readonly { id: string; place: string; time?: string | undefined }[] },
-  { reference, version, by, now }: Change,
+  { reference, version, ...details }: Change & Pick<BookingChange, "notes" | "pickups">,
+  { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
-  const pickups = change.pickups.map(({ id, place, time = "" }) => ({ id, place, time }));
   return store.enquiries.change(
     {
       which: { reference },
-      ...(version !== undefined && { version }),
+      version,
       change: { events: [{ kind: "booking-changed", data: {}, by }] },
-      also: (transaction, { id }) => changeDetails(transaction, id, { notes: change.notes, pickups }),
+      also: (transaction, { id }) => changeDetails(transaction, id, details),
     },
     now,
   );
@@ -264,15 +222,15 @@ export function changeBooking(
 /** Notes that a party did not turn up on its day, or that it did. */
 export function markNoShow(
   store: Store,
-  { tripId, isNoShow }: { tripId: string; isNoShow: boolean },
-  { reference, version, by, now }: Change,
+  { reference, version, ...data }: Change & { tripId: string; isNoShow: boolean },
+  { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
   return store.enquiries.change(
     {
       which: { reference },
-      ...(version !== undefined && { version }),
-      change: { events: [{ kind: "no-show", data: { tripId, isNoShow }, by }] },
-      also: (transaction, { id }) => setNoShow(transaction, { enquiryId: id, tripId, isNoShow }, now),
+      version,
+      change: { events: [{ kind: "no-show", data, by }] },
+      also: (transaction, { id }) => setNoShow(transaction, { enquiryId: id, ...data }, now),
     },
     now,
   );

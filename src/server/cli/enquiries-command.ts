@@ -5,11 +5,10 @@ import { getContactMails } from "../enquiries/contact";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/csv";
 import { getDueTime } from "../enquiries/due-time";
 import type { Enquiry } from "../enquiries/enquiry";
-import { loadTimeline } from "../enquiries/timeline";
 import { toLedgerCsv, loadLedger } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
 import { purgeAtMostATenth } from "../privacy/purge-when-plausible";
-import { loadQuotes } from "../quotes/quote-view";
+import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import { readBackup, writeBackup } from "./backup-file";
 import { formatCount, deletePerson, describeLetters } from "./reports";
@@ -72,14 +71,15 @@ async function find(store: Store, reference: string | undefined): Promise<Enquir
 }
 
 async function show({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
-  const enquiry = await find(store, reference);
+  // What the database alone needs is left out.
+  const { words: _words, idempotencyKey: _key, ...enquiry } = await find(store, reference);
   const { createdAt, dueAt } = enquiry;
   const facts = {
     ...enquiry,
     createdAt: toTableTime(createdAt),
     dueAt: dueAt === null ? null : toTableTime(dueAt),
     mails: await store.enquiries.getMails(enquiry.id),
-    events: (await loadTimeline(store, enquiry.id, { limit: MAX_EVENTS })).events,
+    events: (await store.timeline.load(enquiry.id, { limit: MAX_EVENTS })).events,
     quotes: await loadQuotes(store, enquiry.id, now),
     review: (await store.reviews.getByEnquiry(enquiry.id)) ?? null,
   };

@@ -1,4 +1,4 @@
-import { deleteEnquiries, deleteMailbox } from "../enquiries/change-procedures";
+import { deleteEnquiries, deleteMailbox } from "../enquiries/service";
 import { toTableTime } from "../enquiries/csv";
 import { getLetterFigures, getLetterState } from "../newsletter/letters";
 import type { Store } from "../store";

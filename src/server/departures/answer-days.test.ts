@@ -57,14 +57,10 @@ describe("GET /api/departures", () => {
 
   it.each([
     ["", 422],
-    ["offer=", 422],
-    ["offer=Saona", 422],
     ["offer=../../etc/passwd", 422],
-    ["offer=coral-key'%20or%201=1--", 422],
     ["offer=%00", 422],
     [`offer=${"a".repeat(5000)}`, 422],
     ["offer=coral-key&offer=coral-key", 422],
-    ["offer[]=coral-key", 422],
     ["offer=constructor", 404],
     ["offer=no-such-tour", 404],
   ])("refuses %s, which no proxy may keep", async (query, status) => {

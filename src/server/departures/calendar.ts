@@ -5,24 +5,17 @@ import { addDays } from "../../booking/calendar-day";
 import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
 import { countTripDays } from "../../booking/count-trip-days";
 import { describeParty } from "../../booking/describe";
-import type { Locale } from "../../config/locales";
-import { calendarAddSchema, calendarEndSchema } from "../../contracts/departures";
-import type { OfferFacts } from "../../contracts/offer-facts";
+import { toLocale, type Locale } from "../../config/locales";
 import { formatKey } from "../../i18n/format";
-import { logStaffAction } from "../accounts/session";
 import { getGreetingName } from "../mail/facts";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
-import { loadOffer, getPortName, getSite } from "../platform/published";
-import { ownerProcedure } from "../platform/rpc";
-import { toIso } from "../platform/time";
-import { getStore, type Store } from "../store";
-import type { BookedParty, StoredDeparture } from "./departure-repository";
-import { toDepartureId } from "./departure-seats";
+import { getPortName, getSite } from "../platform/published";
+import { getStore } from "../store";
 import { getOpenRange } from "./places";
-import { getPickup } from "./procedures";
+import { getPickup, loadBookedDepartures, type BookedDeparture } from "./service";
 
 const KEY_BYTES = 32;
 const KEY = /^[\w-]{43}$/;
@@ -33,35 +26,16 @@ function hash(key: string): string {
 }
 
 /** Creates the key of a calendar, 256 random bits, and what is stored of it. */
-function createCalendarKey(): { key: string; keyHash: string } {
+export function createCalendarKey(): { key: string; keyHash: string } {
   const key = randomBytes(KEY_BYTES).toString("base64url");
   return { key, keyHash: hash(key) };
-}
-
-/** Returns what is stored of a key; `undefined` for what is none. */
-function hashCalendarKey(key: string | undefined): string | undefined {
-  return key === undefined || !KEY.test(key) ? undefined : hash(key);
-}
-
-/** A departure that the crew has to know of. */
-interface CalendarDeparture {
-  stored: StoredDeparture;
-  offer: OfferFacts | undefined;
-  parties: readonly BookedParty[];
-}
-
-interface CalendarContext {
-  locale: Locale;
-  /** Names the events for all time: `site.example`. */
-  host: string;
-  now: number;
 }
 
 /** How long a trip takes whose offer does not say. */
 const HOURS = 1;
 
 /** First name, persons, port, pick-up and notes: what the crew needs, and nothing that reaches the guest. */
-function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): string[] {
+function describeGuests({ offer, parties }: BookedDeparture, locale: Locale): string[] {
   const t = getBookingTranslator(locale);
   return parties.map((guests) => {
     const { trip, booking, enquiry } = guests;
@@ -80,7 +54,7 @@ function describeGuests({ offer, parties }: CalendarDeparture, locale: Locale): 
 }
 
 /** Returns from the earliest pick-up until the last of the guests are back; whole days for a package, and where nobody is collected. */
-function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "hours" | "time"> {
+function getTimes({ offer, parties }: BookedDeparture): Pick<CalendarEvent, "hours" | "time"> {
   const { pickup = [], duration_hours: hours } = offer ?? {};
   const days = countTripDays(hours);
   if (days) return { hours: days * 24 };
@@ -92,7 +66,8 @@ function getTimes({ offer, parties }: CalendarDeparture): Pick<CalendarEvent, "h
   return { time: toTime(start), hours: (end - start) / 60 };
 }
 
-function toEvent(departure: CalendarDeparture, { locale, host }: CalendarContext): CalendarEvent {
+/** `host` names the events for all time: `site.example`. */
+function toEvent(departure: BookedDeparture, locale: Locale, host: string): CalendarEvent {
   const { stored, offer, parties } = departure;
   const isCancelled = stored.status === "cancelled";
   const title = offer?.titles[locale] ?? formatKey(stored.offer);
@@ -109,91 +84,29 @@ function toEvent(departure: CalendarDeparture, { locale, host }: CalendarContext
   };
 }
 
-/** Writes departures as a calendar (RFC 5545) in the crew's language. */
-function writeCalendar(departures: readonly CalendarDeparture[], context: CalendarContext): string {
-  const { brand } = getSite(context.locale);
-  const events = departures.map((departure) => toEvent(departure, context));
-  return createCalendar(events, { company: brand, product: "Departures", now: context.now, name: brand });
-}
-
 /** Yesterday's trip may still be under way. */
 const DAYS_BACK = 1;
 
-async function loadDepartures(
-  { departures }: Store,
-  offer: string | undefined,
-  now: number,
-): Promise<CalendarDeparture[]> {
-  const { from, to } = getOpenRange(now);
-  const range = { offer, from: addDays(from, -DAYS_BACK), to };
-  const [stored, parties] = await Promise.all([departures.list(range), departures.listParties(range)]);
-  const byId = new Map<string, BookedParty[]>();
-  for (const party of parties.filter(({ trip }) => trip.status === "confirmed")) {
-    const id = toDepartureId({ offer: party.trip.offer ?? "", day: party.trip.date ?? "" });
-    byId.set(id, [...(byId.get(id) ?? []), party]);
-  }
-  return stored
-    .map((one) => ({
-      stored: one,
-      offer: loadOffer(one.offer),
-      parties: byId.get(toDepartureId(one)) ?? [],
-    }))
-    .filter((one) => one.parties.length > 0 || one.stored.status === "cancelled")
-    .sort((a, b) => toDepartureId(a.stored).localeCompare(toDepartureId(b.stored)));
-}
-
 /** Answers the departures as a calendar to whoever has its secret address. */
 export async function answerCalendar(exchange: Exchange): Promise<Answer> {
-  const keyHash = hashCalendarKey(exchange.query("key"));
+  const key = exchange.query("key") ?? "";
   const store = await getStore();
-  const found = keyHash === undefined ? undefined : await store.departureCalendars.findByKey(keyHash);
+  const found = KEY.test(key) ? await store.departureCalendars.findByKey(hash(key)) : undefined;
   if (found === undefined) throw new HttpError("not-found");
   const now = Date.now();
+  const locale = toLocale(found.locale);
+  const { brand } = getSite(locale);
   const { host } = new URL(getEnv().siteUrl);
-  const text = writeCalendar(await loadDepartures(store, found.offer ?? undefined, now), {
-    locale: found.locale,
-    host,
-    now,
-  });
+  const { from, to } = getOpenRange(now);
+  const range = { offer: found.offer ?? undefined, from: addDays(from, -DAYS_BACK), to };
+  const departures = await loadBookedDepartures(store, range);
+  const events = departures.map((departure) => toEvent(departure, locale, host));
+  // RFC 5545, in the crew's language.
+  const text = createCalendar(events, { company: brand, product: "Departures", now, name: brand });
   return {
     status: 200,
-    headers: {
-      "Content-Disposition": `inline; filename="departures.ics"`,
-      "X-Robots-Tag": "noindex",
-    },
+    headers: { "Content-Disposition": `inline; filename="departures.ics"`, "X-Robots-Tag": "noindex" },
     type: "text/calendar; charset=utf-8",
     bytes: Buffer.from(text),
   };
 }
-
-async function load({ departureCalendars }: Store) {
-  const calendars = await departureCalendars.list();
-  return { calendars: calendars.map((one) => ({ ...one, createdAt: toIso(one.createdAt) })) };
-}
-
-/** Answers the addresses that are in use, without their keys. */
-export const listCalendars = ownerProcedure.query(({ ctx: { store } }) => load(store));
-
-/** Makes a secret address, and answers it this once. */
-export const addCalendar = ownerProcedure
-  .input(calendarAddSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { name, locale, offer = null } }) => {
-    const { key, keyHash } = createCalendarKey();
-    const { departureCalendars } = store;
-    await departureCalendars.add({ keyHash, name, locale, offer, who: staff.name }, Date.now());
-    await logStaffAction(staff, "calendar-made", name);
-    const address = `${getEnv().siteUrl}/api/departures-calendar?key=${key}`;
-    return { ...(await load(store)), address };
-  });
-
-/** Ends an address: from now on it answers nobody. */
-export const endCalendar = ownerProcedure
-  .input(calendarEndSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { id } }) => {
-    const { departureCalendars } = store;
-    const name = (await departureCalendars.list()).find((one) => one.id === id)?.name;
-    if (name === undefined || !(await departureCalendars.end(id, Date.now())))
-      throw new HttpError("not-found");
-    await logStaffAction(staff, "calendar-ended", name);
-    return load(store);
-  });

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from "kysely";
 
-import { cancelTrips, isBooked } from "../bookings/booking-repository";
+import { cancelTrips, leaveBooked } from "../bookings/booking-repository";
 import { changeEnquiryIn } from "../enquiries/change-enquiry";
-import { mailGuest, type NewEvent } from "../enquiries/enquiry";
+import { mailGuest, type By } from "../enquiries/enquiry";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { lockDeparture, toDepartureId, type Departure } from "./departure-seats";
@@ -11,7 +11,7 @@ export interface DayCancelling {
   departure: Departure;
   /** Why, as guests are told. */
   reason: string;
-  by: NonNullable<NewEvent["by"]>;
+  by: By;
   /** When staff are to have arranged something else with each guest. */
   dueAt: number;
   /** The other days that the guest of a trip is told of. */
@@ -24,11 +24,16 @@ interface DayCancelled {
   guests: number;
 }
 
+/** A confirmed trip of the day. */
+type HeldTrip = Pick<Selectable<Tables["bookingTrips"]>, "id" | "bookingId" | "port" | "persons">;
+/** Those of one guest. */
+type HeldTrips = readonly [HeldTrip, ...HeldTrip[]];
+
 /** Cancels the trips that one guest has on the day, with the event and the mail that say so. */
 async function cancelOne(
   transaction: Transaction<Tables>,
   database: Database,
-  trips: readonly [HeldTrip, ...HeldTrip[]],
+  trips: HeldTrips,
   { departure, reason, by, dueAt, getFreeDays }: DayCancelling,
   now: number,
 ): Promise<void> {
@@ -51,23 +56,14 @@ async function cancelOne(
         ],
         mails: mailGuest(enquiry, "visitor-cancelled"),
       }),
-      also: async (_transaction, { id, status }) => {
+      also: async (_transaction, { id }) => {
         await cancelTrips(transaction, id, tripIds, { by: "weather", who: by.name, now });
-        if (status === "booked" && !(await isBooked(transaction, id)))
-          await transaction
-            .updateTable("enquiries")
-            .set({ status: "open", closedAt: null })
-            .where("id", "=", id)
-            .execute();
-        return true;
+        await leaveBooked(transaction, id, { status: "open", closedAt: null });
       },
     },
     now,
   );
 }
-
-/** A confirmed trip of the day. */
-type HeldTrip = Pick<Selectable<Tables["bookingTrips"]>, "id" | "bookingId" | "port" | "persons">;
 
 /**
  * Lists the confirmed trips of a locked day by their bookings, and keeps others from changing these until the transaction ends: with the
@@ -77,7 +73,7 @@ async function listHeld(
   transaction: Transaction<Tables>,
   { dialect }: Database,
   { offer, day }: Departure,
-): Promise<[HeldTrip, ...HeldTrip[]][]> {
+): Promise<HeldTrips[]> {
   const held = transaction
     .selectFrom("bookingTrips")
     .where("offer", "=", offer)
@@ -96,9 +92,11 @@ async function listHeld(
     .orderBy("bookingId")
     .orderBy("id")
     .execute();
-  const bookings = new Map<string, [HeldTrip, ...HeldTrip[]]>();
-  for (const row of rows)
-    bookings.set(row.bookingId, [...(bookings.get(row.bookingId) ?? []), row] as [HeldTrip, ...HeldTrip[]]);
+  const bookings = new Map<string, HeldTrips>();
+  for (const row of rows) {
+    const known = bookings.get(row.bookingId);
+    bookings.set(row.bookingId, known === undefined ? [row] : [...known, row]);
+  }
   return [...bookings.values()];
 }
 
@@ -109,7 +107,7 @@ async function listHeld(
 export function cancelDay(database: Database, cancelling: DayCancelling, now: number): Promise<DayCancelled> {
   const { departure, reason, by } = cancelling;
   return database.write(async (transaction) => {
-    const before = await lockDeparture(transaction, database, departure, now);
+    const before = await lockDeparture(transaction, departure, now);
     if (before === "cancelled") return { outcome: "repeated", guests: 0 };
     const booked = await listHeld(transaction, database, departure);
     await transaction

@@ -1,11 +1,10 @@
-import type { NotNull, Selectable } from "kysely";
+import type { NotNull } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { toLocale, type Locale } from "../../config/locales";
 import type { BookedTrip, Booking } from "../bookings/booking";
 import { listBookings } from "../bookings/booking-repository";
 import { toEnquiry, type Enquiry } from "../enquiries/enquiry";
-import { type Database, getAffectedRows } from "../platform/database/database";
+import type { Database } from "../platform/database/database";
 import type { DepartureStatus, Tables } from "../platform/database/schema";
 import { cancelDay, type DayCancelling } from "./cancel-day";
 import { type Departure, lockDeparture, toDepartureId } from "./departure-seats";
@@ -44,30 +43,29 @@ const NOTHING_STORED = { status: "open", reason: "", who: null, changedAt: 0 } a
 export function createDepartureStore(database: Database) {
   const { db } = database;
 
-  async function listRows({ offer, from, to }: DepartureRange) {
-    const rows = db.selectFrom("departures").selectAll().where("day", ">=", from).where("day", "<=", to);
-    return (offer === undefined ? rows : rows.where("offer", "=", offer)).execute();
-  }
-  function selectTrips({ offer, from, to }: DepartureRange) {
-    const trips = db.selectFrom("bookingTrips").where("day", ">=", from).where("day", "<=", to);
+  function selectTrips({ offer, from, to, exceptTrips = [] }: DepartureRange) {
+    const trips = db
+      .selectFrom("bookingTrips")
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .where("id", "not in", exceptTrips);
     return offer === undefined ? trips.where("offer", "is not", null) : trips.where("offer", "=", offer);
-  }
-  async function listHeld({ exceptTrips = [], ...range }: DepartureRange) {
-    const held = await selectTrips(range)
-      .select(["id", "offer", "day", "persons"])
-      .where("status", "=", "confirmed")
-      .$narrowType<{ offer: NotNull; day: NotNull }>()
-      .execute();
-    return held.filter(({ id }) => !exceptTrips.includes(id)).map(({ id: _id, ...trip }) => trip);
   }
 
   return {
     /** Lists what is stored of the days of a range, in no order; days of which nothing is stored are missing. */
     async list(range: DepartureRange): Promise<StoredDeparture[]> {
-      const [rows, held] = await Promise.all([listRows(range), listHeld(range)]);
-      const found = new Map<string, StoredDeparture>();
-      for (const { id, offer, day, status, reason, who, changedAt } of rows)
-        found.set(id, { offer, day, status, reason, who, changedAt, parties: [] });
+      const { offer, from, to } = range;
+      const days = db.selectFrom("departures").selectAll().where("day", ">=", from).where("day", "<=", to);
+      const [rows, held] = await Promise.all([
+        (offer === undefined ? days : days.where("offer", "=", offer)).execute(),
+        selectTrips(range)
+          .select(["offer", "day", "persons"])
+          .where("status", "=", "confirmed")
+          .$narrowType<{ offer: NotNull; day: NotNull }>()
+          .execute(),
+      ]);
+      const found = new Map<string, StoredDeparture>(rows.map((row) => [row.id, { ...row, parties: [] }]));
       for (const { persons, ...departure } of held) {
         const id = toDepartureId(departure);
         const known = found.get(id) ?? { ...departure, ...NOTHING_STORED, parties: [] };
@@ -115,7 +113,7 @@ export function createDepartureStore(database: Database) {
     /** Closes a day for further bookings, or opens it again; gets whether that changed anything. A cancelled day can be opened. */
     setStatus(departure: Departure, status: "open" | "closed", who: string, now: number): Promise<boolean> {
       return database.write(async (transaction) => {
-        const before = await lockDeparture(transaction, database, departure, now);
+        const before = await lockDeparture(transaction, departure, now);
         if (before === status || (before === "cancelled" && status === "closed")) return false;
         await transaction
           .updateTable("departures")
@@ -130,52 +128,35 @@ export function createDepartureStore(database: Database) {
   };
 }
 
-/** A secret address of the departures, without its key. */
-interface DepartureCalendar {
-  id: string;
-  name: string;
-  /** The language of the crew. */
-  locale: Locale;
-  /** `null`: all of them. */
-  offer: string | null;
-  who: string;
-  createdAt: number;
-}
-
-function toCalendar(row: Selectable<Tables["departureCalendars"]>): DepartureCalendar {
-  const { id, name, offer, who, createdAt } = row;
-  return { id, name, locale: toLocale(row.locale), offer, who, createdAt };
-}
-
 /** Creates the store of the secret addresses under which crews read the departures. */
 export function createDepartureCalendarStore({ db }: Database) {
-  const all = () => db.selectFrom("departureCalendars").selectAll().where("endedAt", "is", null);
+  const open = () => db.selectFrom("departureCalendars").where("endedAt", "is", null);
   return {
-    async list(): Promise<DepartureCalendar[]> {
-      return (await all().orderBy("createdAt").orderBy("id").execute()).map(toCalendar);
-    },
+    /** Lists them without their keys; `offer` is null where all are meant. */
+    list: () =>
+      open()
+        .select(["id", "name", "locale", "offer", "who", "createdAt"])
+        .orderBy("createdAt")
+        .orderBy("id")
+        .execute(),
     async add(
-      { keyHash, ...about }: Omit<DepartureCalendar, "id" | "createdAt"> & { keyHash: string },
+      calendar: Pick<Tables["departureCalendars"], "keyHash" | "name" | "locale" | "offer" | "who">,
       now: number,
-    ): Promise<DepartureCalendar> {
-      const row = { id: randomUUID(), keyHash, ...about, createdAt: now, endedAt: null };
+    ): Promise<void> {
+      const row = { id: randomUUID(), ...calendar, createdAt: now, endedAt: null };
       await db.insertInto("departureCalendars").values(row).execute();
-      return toCalendar(row);
     },
     /** Finds the address with this key, unless it was ended. */
-    async findByKey(keyHash: string): Promise<DepartureCalendar | undefined> {
-      const row = await all().where("keyHash", "=", keyHash).executeTakeFirst();
-      return row && toCalendar(row);
-    },
-    /** Ends an address for good; gets whether it was one. */
-    async end(id: string, now: number): Promise<boolean> {
-      const ended = await db
+    findByKey: (keyHash: string) =>
+      open().select(["locale", "offer"]).where("keyHash", "=", keyHash).executeTakeFirst(),
+    /** Ends an address for good; `undefined` where it was none. */
+    end: (id: string, now: number) =>
+      db
         .updateTable("departureCalendars")
         .set({ endedAt: now })
         .where("id", "=", id)
         .where("endedAt", "is", null)
-        .executeTakeFirst();
-      return getAffectedRows(ended) > 0;
-    },
+        .returning("name")
+        .executeTakeFirst(),
   };
 }

@@ -45,7 +45,7 @@ function getDayPlaces(
 }
 
 /** How many places of an offer a party takes. */
-export function getPartyPlaces(offer: OfferDays | undefined, party: KnownParty): number {
+function getPartyPlaces(offer: OfferDays | undefined, party: KnownParty): number {
   return getTakenPlaces(offer ?? UNKNOWN_OFFER, countPersons(party));
 }
 
@@ -81,36 +81,20 @@ interface AskedDays {
   exceptTrips?: readonly string[] | undefined;
 }
 
-/** How the days of an offer stand. */
-interface LoadedDays {
-  get(day: string): DayPlaces;
-  /** Of which something is stored. */
-  stored: ReadonlyMap<string, StoredDeparture>;
-}
-
-/** Loads how days of an offer stand. */
-export async function loadDays(
-  { departures }: Pick<Store, "departures">,
-  { key, offer, from, to, exceptTrips }: AskedDays,
-): Promise<LoadedDays> {
-  const rows = await departures.list({ offer: key, from, to, exceptTrips });
+/** Loads how days of an offer stand; `stored` are those of which something is stored. */
+export async function loadDays({ departures }: Store, { key, offer, ...range }: AskedDays) {
+  const rows = await departures.list({ offer: key, ...range });
   const stored = new Map(rows.map((row) => [row.day, row]));
-  return { stored, get: (day) => getDayPlaces(offer, day, stored.get(day)) };
+  return { stored, get: (day: string) => getDayPlaces(offer, day, stored.get(day)) };
 }
 
 /** How many other days a guest is told of. */
 const FREE_DAYS = 5;
 
-interface Party {
-  /** The day that they cannot go on. */
-  day: string;
-  port: string | null;
-  places: number;
-}
-
+/** Lists the days next to one on which a party cannot go. */
 export function getFreeDays(
   offer: OfferFacts | undefined,
-  { day: wanted, port, places }: Party,
+  { day: wanted, port, places }: { day: string; port: string | null; places: number },
   getPlaces: (day: string) => DayPlaces,
   now: number,
 ): string[] {
@@ -127,7 +111,7 @@ export function getFreeDays(
 
 /** Loads what staff have to know of the places of a day that a guest asks for: how many are taken, that it is full or closed. */
 export async function loadPlaceNotes(
-  store: Pick<Store, "departures">,
+  store: Store,
   { service: key, date: day }: { service?: string | undefined; date?: string | undefined },
   locale: Locale,
 ): Promise<string[]> {
@@ -169,16 +153,10 @@ export function getOpenRange(now: number): { from: string; to: string } {
   return { from: today, to: addDays(today, getSite(DEFAULT_LOCALE).booking.days_ahead) };
 }
 
-interface AskedTrips {
-  trips: readonly Trip[];
-  /** Trips that are replaced: their places count as free. */
-  exceptTrips: readonly string[];
-}
-
-/** Loads why one of the trips could not be booked at this moment; `undefined` when all could. */
+/** Loads why one of the trips could not be booked at this moment; `undefined` when all could. Places of `exceptTrips` count as free. */
 export async function loadRefusal(
-  store: Pick<Store, "departures">,
-  { trips, exceptTrips }: AskedTrips,
+  store: Store,
+  { trips, exceptTrips }: { trips: readonly Trip[]; exceptTrips: readonly string[] },
   now: number,
 ): Promise<(TripRefusal & { why: "full" | "closed" }) | undefined> {
   const taken = new Map<string, number>();
@@ -203,11 +181,7 @@ export async function loadRefusal(
 const CHOICES = 60;
 
 /** Loads the days on which a trip could be booked, for a guest to choose from. */
-export async function loadDayChoices(
-  store: Pick<Store, "departures">,
-  trip: Trip,
-  now: number,
-): Promise<string[]> {
+export async function loadDayChoices(store: Store, trip: Trip, now: number): Promise<string[]> {
   const { offer: key, port } = trip;
   const offer = key === null ? undefined : loadOffer(key);
   if (key === null || offer === undefined) return [];
@@ -218,9 +192,6 @@ export async function loadDayChoices(
     .filter((day) => getRefusal(days.get(day), places) === undefined)
     .slice(0, CHOICES);
 }
-
-/** Cache lifetime of the reply in browsers and proxies. */
-const CACHE = { "Cache-Control": "public, max-age=60" };
 
 /** Answers which coming days of an offer are nearly full, full or closed. Figures are not told. */
 export async function answerDays(exchange: Exchange): Promise<Answer> {
@@ -241,5 +212,5 @@ export async function answerDays(exchange: Exchange): Promise<Answer> {
     }
   }
   const answer = await answerOnce(exchange, createETag(days), (): DaysReply => ({ days }));
-  return { ...answer, headers: { ...answer.headers, ...CACHE } };
+  return { ...answer, headers: { ...answer.headers, "Cache-Control": "public, max-age=60" } };
 }

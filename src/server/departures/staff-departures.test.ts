@@ -215,18 +215,12 @@ describe("the departures under attack", () => {
 
   it.each([
     ["query", "departures.list", { from: "2026-02-30" }, 422],
-    ["query", "departures.list", { from: "' or 1=1 --" }, 422],
     ["query", "departures.list", { offer: "../../x" }, 422],
-    ["query", "departures.list", { from: "9999-12-31" }, 200],
-    ["query", "departures.list", { from: "0001-01-01" }, 200],
-    ["query", "departures.get", { offer: "coral-key" }, 422],
     ["query", "departures.get", { offer: "no-such-tour", day: DAY }, 404],
     ["mutate", "departures.change", { offer: "no-such-tour", day: DAY, isOpen: false }, 404],
-    ["mutate", "departures.change", { ...CORAL_KEY, isOpen: "no" }, 422],
     ["mutate", "departures.change", { ...CORAL_KEY, isOpen: false, status: "open" }, 422],
     ["mutate", "departures.cancel", { ...CORAL_KEY, reason: "  " }, 422],
     ["mutate", "departures.cancel", { ...CORAL_KEY, reason: "x".repeat(10_001) }, 422],
-    ["mutate", "departures.cancel", { ...CANCEL, day: "tomorrow" }, 422],
     ["mutate", "departures.cancel", { ...CANCEL, day: inDays(-2) }, 422],
     ["mutate", "departures.previewCancellation", { ...CANCEL, offer: "no-such-tour" }, 404],
   ] as const)("refuse what makes no sense: %s %s %j", async (kind, name, input, status) => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeStore, MINUTE, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import type { ChangeRequest } from "./change-enquiry";
 import type { NewEvent } from "./enquiry";
 import { openStore } from "../store";
@@ -16,32 +16,6 @@ describeStore("a change of an enquiry", (bench) => {
   const change = (request: ChangeRequest, now = NOW) => bench.store.enquiries.change(request, now);
   const getEvents = async (id: string) =>
     (await bench.store.timeline.list(id)).map(({ number, kind }) => `${number} ${kind}`);
-
-  it("stores fields, events and mails together, and makes a new version", async () => {
-    const { id } = await bench.accept({ mails: [], dueAt: NOW + MINUTE });
-    const changed = await change({
-      which: { id },
-      version: 1,
-      change: {
-        fields: { status: "answered", answeredAt: NOW },
-        events: [answer("key-0001"), { kind: "note", data: { text: "Called" } }],
-        mails: [MAIL],
-      },
-    });
-    expect(changed).toMatchObject({
-      outcome: "changed",
-      enquiry: { version: 2, status: "answered", dueAt: null, answeredAt: NOW, closedAt: NOW },
-    });
-    expect(await getEvents(id)).toEqual(["1 received", "2 answered", "3 note"]);
-    const [mail] = await bench.claim();
-    const [, event] = await bench.store.timeline.list(id);
-    expect(mail).toMatchObject({ mail: "visitor-answer", eventId: event?.id });
-    const later = await change({
-      which: { id },
-      change: { fields: { status: "open", answeredAt: NOW + 1 } },
-    });
-    expect(later).toMatchObject({ enquiry: { answeredAt: NOW, closedAt: null, status: "open" } });
-  });
 
   it("is refused on an older version, of an unknown enquiry and when its own work says so, and leaves nothing", async () => {
     const { id } = await bench.accept({ mails: [] });
@@ -74,12 +48,6 @@ describeStore("a change of an enquiry", (bench) => {
     expect(different.map(({ outcome }) => outcome)).toEqual(Array<string>(6).fill("conflict"));
     expect(await bench.claim()).toHaveLength(1);
     await other.close();
-  });
-
-  it("can leave the version as it is", async () => {
-    const { id } = await bench.accept({ mails: [] });
-    const changed = await change({ which: { id }, change: { keepsVersion: true } }, NOW + MINUTE);
-    expect(changed).toMatchObject({ enquiry: { version: 1, touchedAt: NOW + MINUTE } });
   });
 });
 

@@ -46,7 +46,7 @@ export interface ChangeRequest {
     transaction: Transaction<Tables>,
     enquiry: Enquiry,
     eventIds: readonly string[],
-  ) => Promise<boolean>;
+  ) => Promise<unknown>;
 }
 
 /**
@@ -63,16 +63,9 @@ class RefusedError extends Error {
 
 const CLOSED: readonly unknown[] = ["answered", "booked", "lost"] satisfies EnquiryStatus[];
 
-/** Tells whether nothing is due with a status. */
+/** Tells whether nothing is due with a status: it waits for the guest, is booked or lost. */
 export function isClosed(status: unknown): boolean {
   return CLOSED.includes(status);
-}
-
-/** Waiting for the guest, booked and lost: nothing is due, and the time of keeping it begins. */
-function toStatusColumns(status: EnquiryStatus, now: number): Updateable<Tables["enquiries"]> {
-  return isClosed(status)
-    ? { status, closedAt: now, dueAt: null, remindedAt: null, ownersRemindedAt: null }
-    : { status, closedAt: null };
 }
 
 function toColumns(
@@ -80,20 +73,25 @@ function toColumns(
   before: Enquiry,
   now: number,
 ): Updateable<Tables["enquiries"]> {
+  const { status, personId, isHeld, dueAt, answeredAt } = fields;
+  // A new time to answer by is a new reason to remind.
+  const toDue = (time: number | null) => ({ dueAt: time, remindedAt: null, ownersRemindedAt: null });
   return {
     version: keepsVersion === true ? before.version : before.version + 1,
     touchedAt: now,
-    ...(fields.status !== undefined && toStatusColumns(fields.status, now)),
-    ...(fields.status !== undefined && {
-      lostReason: fields.status === "lost" ? (fields.lostReason ?? null) : null,
+    ...(status !== undefined && {
+      status,
+      lostReason: status === "lost" ? (fields.lostReason ?? null) : null,
+      // The time of keeping it begins.
+      closedAt: isClosed(status) ? now : null,
+      ...(isClosed(status) && toDue(null)),
     }),
-    ...(fields.personId !== undefined && { personId: fields.personId }),
-    ...(fields.isHeld === false && { suspicion: null }),
+    ...(personId !== undefined && { personId }),
+    ...(isHeld === false && { suspicion: null }),
     // Who has marked it needs no mail that tells the agency of it.
-    ...(fields.isHeld === true && { suspicion: MARKED_BY_STAFF, heldToldAt: now }),
-    // A new time to answer by is a new reason to remind.
-    ...(fields.dueAt !== undefined && { dueAt: fields.dueAt, remindedAt: null, ownersRemindedAt: null }),
-    ...(fields.answeredAt !== undefined && { answeredAt: before.answeredAt ?? fields.answeredAt }),
+    ...(isHeld === true && { suspicion: MARKED_BY_STAFF, heldToldAt: now }),
+    ...(dueAt !== undefined && toDue(dueAt)),
+    ...(answeredAt !== undefined && { answeredAt: before.answeredAt ?? answeredAt }),
   };
 }
 
@@ -116,12 +114,8 @@ async function isRepeated(
 ): Promise<boolean> {
   const keys = events.flatMap((event) => toEventKey(event, id) ?? []);
   if (keys.length === 0) return false;
-  const known = await transaction
-    .selectFrom("enquiryEvents")
-    .select("id")
-    .where("idempotencyKey", "in", keys)
-    .executeTakeFirst();
-  return known !== undefined;
+  const known = transaction.selectFrom("enquiryEvents").select("id").where("idempotencyKey", "in", keys);
+  return (await known.executeTakeFirst()) !== undefined;
 }
 
 /** Does what `changeEnquiry` does as a part of a larger transaction; what `also` refuses undoes all of that. */
@@ -147,15 +141,12 @@ export async function changeEnquiryIn(
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const eventIds = (await insertEvents(transaction, before.id, events, now)).map(({ id }) => id);
+  const eventIds = await insertEvents(transaction, before.id, events, now);
   const about = { enquiryId: before.id, eventId: eventIds[0] ?? null };
-  if (mails.length > 0)
-    await transaction
-      .insertInto("outbox")
-      .values(mails.map((mail) => toOutboxRow(mail, about, now)))
-      .execute();
+  const rows = mails.map((mail) => toOutboxRow(mail, about, now));
+  if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
   const enquiry = toEnquiry(row);
-  if (also !== undefined && !(await also(transaction, enquiry, eventIds))) throw new RefusedError();
+  if ((await also?.(transaction, enquiry, eventIds)) === false) throw new RefusedError();
   return { outcome: "changed", enquiry, eventIds };
 }
 
@@ -181,7 +172,7 @@ export async function noteEvent(
   database: Database,
   enquiryId: string,
   { event, mails = [] }: { event: NewEvent; mails?: readonly NewMail[] },
-  also: (transaction: Transaction<Tables>, enquiry: Enquiry) => Promise<boolean>,
+  also: NonNullable<ChangeRequest["also"]>,
   now: number,
 ): Promise<EnquiryChanged["outcome"]> {
   const change = { events: [event], mails, keepsVersion: true };

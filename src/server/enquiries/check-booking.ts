@@ -13,8 +13,7 @@ import { getPorts, getSite, loadOffer } from "../platform/published";
 /** A visitor who began the form before the cut-off may still send it. */
 const GRACE_MS = 60 * 60_000;
 
-export type CheckedBooking =
-  { ok: true; quoted: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };
+type CheckedBooking = { ok: true; quoted: QuotedTerms | undefined } | { ok: false; fields: FieldErrors };
 
 /** With a day, a port or a number of persons it is a booking; without any of them a question, which may be about anything. */
 function isBooking({ date, port, adults }: Choice): boolean {

@@ -7,14 +7,12 @@ import { getListFacts } from "../mail/facts";
 import { toCsv, getStaffTranslator } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getPorts } from "../platform/published";
-import type { StoredOffer, Enquiry } from "./enquiry";
-import type { ListedEnquiry } from "./inbox-repository";
+import type { Enquiry } from "./enquiry";
 
 interface Reader {
   locale: StaffLocale;
   /** Of the people, by their ids. */
   names: ReadonlyMap<string, string>;
-  getTitle: (offer: Pick<StoredOffer, "service" | "collection">) => string;
   ports: ReadonlyMap<string, string>;
 }
 
@@ -23,16 +21,14 @@ function toTime(time: number | null): string {
   return time === null ? "" : toAgencyClock(new Date(time).toISOString()).replace("T", " ");
 }
 
-function toTitles({ service, collection, offers = [] }: ListedEnquiry["payload"], { getTitle }: Reader) {
-  const own = service === undefined || collection === undefined ? [] : [{ service, collection }];
-  return [...own, ...offers].map(getTitle).join(", ");
+function toTitles({ offers = [], ...own }: Enquiry["payload"], { locale }: Reader): string {
+  return [own, ...offers]
+    .flatMap(({ service, collection }) => (service ? getOfferTitle(service, locale, collection) : []))
+    .join(", ");
 }
 
 type Cell = string | number | null | undefined;
-type Column = readonly [
-  keyof StaffTexts["tables"]["enquiries"],
-  (enquiry: ListedEnquiry, reader: Reader) => Cell,
-];
+type Column = readonly [keyof StaffTexts["tables"]["enquiries"], (enquiry: Enquiry, reader: Reader) => Cell];
 
 const COLUMNS: readonly Column[] = [
   ["reference", ({ reference }) => reference],
@@ -47,7 +43,7 @@ const COLUMNS: readonly Column[] = [
   ["language", ({ locale }) => getLocale(locale).name],
   ["offer", ({ payload }, reader) => toTitles(payload, reader)],
   ["port", ({ port }, { ports }) => ports.get(port ?? "") ?? port],
-  ["dayOfTravel", ({ date }) => date],
+  ["dayOfTravel", ({ travelDate }) => travelDate],
   ["adults", ({ payload }) => payload.adults],
   ["children", ({ payload }) => payload.children],
   ["childrenUnder1Metre", ({ payload }) => payload.smallChildren],
@@ -77,25 +73,14 @@ const COLUMNS: readonly Column[] = [
   ["answerDue", ({ dueAt }) => toTime(dueAt)],
 ];
 
-/** Creates what gets the title of an offer; each is looked up once. */
-function createTitles(locale: StaffLocale): Reader["getTitle"] {
-  const titles = new Map<string, string>();
-  return ({ service, collection }) => {
-    const key = `${collection}/${service}`;
-    const title = titles.get(key) ?? getOfferTitle(service, locale, collection);
-    titles.set(key, title);
-    return title;
-  };
-}
-
 /** Writes enquiries as CSV for a member of staff, in their language and by the agency's clock; no cell of it runs as a formula. */
 export function toInboxCsv(
-  enquiries: readonly ListedEnquiry[],
+  enquiries: readonly Enquiry[],
   { names, locale, separator }: Pick<Reader, "names" | "locale"> & { separator: CsvSeparator | undefined },
 ): string {
   const ports = new Map(getPorts(locale).map(({ key, name }): [string, string] => [key, name]));
   const titles = getStaffTranslator("tables.enquiries", locale);
-  const reader = { names, locale, ports, getTitle: createTitles(locale) };
+  const reader = { names, locale, ports };
   return toCsv(
     COLUMNS.map(([title]) => titles(title)),
     enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
@@ -104,21 +89,8 @@ export function toInboxCsv(
 }
 
 const FIELDS = [
-  "name",
-  "lastname",
-  "email",
-  "phone",
-  "message",
-  "collection",
-  "service",
-  "port",
-  "date",
-  "adults",
-  "children",
-  "smallChildren",
-  "pickup",
-  "offers",
-  "source",
+  ...["name", "lastname", "email", "phone", "message", "collection", "service", "port", "date"],
+  ...["adults", "children", "smallChildren", "pickup", "offers", "source"],
 ];
 const HEADER = ["reference", "time", "kind", "language", "status", "suspicion", ...FIELDS];
 

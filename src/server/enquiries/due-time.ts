@@ -22,14 +22,6 @@ function isOpenDay(day: string, { opens, closes, closed_weekdays, closed_days }:
   return opens < closes && !isClosed && !closed_weekdays?.some((closed) => closed === weekday);
 }
 
-/** Tells whether the office is open at a moment. */
-export function isOfficeOpen(now: number, hours: OfficeHours): boolean {
-  const day = getAgencyDay(now);
-  return (
-    isOpenDay(day, hours) && now >= getAgencyTime(day, hours.opens) && now < getAgencyTime(day, hours.closes)
-  );
-}
-
 /**
  * Returns the moment at which the office has been open for a number of hours since another moment; with 0 hours the next one at which it
  * is open. An office that never opens within a year keeps no hours: there the hours of the clock are added.

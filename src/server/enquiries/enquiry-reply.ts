@@ -1,26 +1,27 @@
 import type { Choice } from "../../booking/choice";
+import { countPersons } from "../../booking/count-persons";
 import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
 import { isPublished } from "../../content/publication";
 import type { AnswerValue } from "../../config/answers";
-import type { OfferFacts } from "../../contracts/offer-facts";
+import type { Port } from "../../config/offer";
 import { formatDay, formatPrice } from "../../i18n/format";
 import { isPaused } from "../../lib/is-paused";
-import type { Staff } from "../accounts/session";
+import { logStaffAction, type SignedInStaff, type Staff } from "../accounts/session";
 import { toBookingReply } from "../bookings/booking";
 import { loadPlaceNotes } from "../departures/places";
-import { getBookingFacts, describeProblems, getPhoneNumber } from "../mail/facts";
+import { getBookingFacts, describeProblems, getFullName, getPhoneNumber } from "../mail/facts";
+import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadOffer, getSite, getNotice } from "../platform/published";
 import { toIso, toIsoOrNull } from "../platform/time";
-import { loadQuotes } from "../quotes/quote-view";
+import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import type { EnquiryChanged } from "./change-enquiry";
 import type { Enquiry, StoredOffer, ContactPayload } from "./enquiry";
-import { loadTimeline } from "./timeline";
 
 /** Returns what the placeholders of ready-made answers stand for, in the guest's language; "" for what the guest did not say. */
 function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
@@ -38,57 +39,39 @@ function getAnswerValues({ payload, locale, reference }: Enquiry): Record<Answer
   };
 }
 
-type AskedDay = { [Name in "service" | "collection" | "port" | "date"]?: StoredOffer[Name] | undefined };
-
-/** A notice that names neither ports nor offers concerns everything. */
-function getNoticeText(
-  { service, port }: AskedDay,
-  offer: OfferFacts | undefined,
-  locale: Locale,
-  now: number,
-) {
-  const notice = getNotice(locale);
-  const { text, ports, offers } = notice;
-  if (text === "" || !isPublished(notice, now)) return [];
-  const theirs: readonly string[] = port === undefined ? (offer?.ports ?? []) : [port];
-  const concerns =
-    ports.length + offers.length === 0 ||
-    offers.some((key) => key === service) ||
-    ports.some((one) => theirs.includes(one));
-  return concerns ? [text] : [];
-}
-
-function getProblem({ port, date }: AskedDay, offer: OfferFacts, now: number) {
-  if (!isPublished(offer, now) || isPaused(offer)) return "not-on-sale";
-  const rules = getSite(DEFAULT_LOCALE).booking;
-  return date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
-}
-
-/** Returns what is to be known now of the day that a guest asked for, in words: the notice, sold out, out of season, off sale. */
-function getDayNotes(asked: AskedDay, locale: Locale, now: number): string[] {
-  const { service, collection } = asked;
-  const offer = service === undefined ? undefined : loadOffer(service, collection);
-  const problem = offer && getProblem(asked, offer, now);
-  const t = getMailTranslator(locale);
-  const isTold = problem === "sold-out" || problem === "not-running" || problem === "not-on-sale";
-  return [...getNoticeText(asked, offer, locale, now), ...(isTold ? [t(`problems.${problem}`)] : [])];
-}
-
 type Asked = Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren" | "told"> &
   Partial<Pick<ContactPayload, "service" | "collection">> &
   Pick<Choice, "pickup"> &
   Pick<StoredOffer, "problems">;
 
-async function toChosen(store: Pick<Store, "departures">, asked: Asked, locale: Locale, now: number) {
-  const { service, collection } = asked;
+/** Returns what is to be known now of the day that a guest asked for, in words: the notice, sold out, out of season, off sale. */
+function getDayNotes({ service, collection, port, date }: Asked, locale: Locale, now: number): string[] {
+  const offer = service === undefined ? undefined : loadOffer(service, collection);
+  const notice = getNotice(locale);
+  const { text, ports, offers } = notice;
+  const theirs: readonly string[] = port === undefined ? (offer?.ports ?? []) : [port];
+  const isConcerned =
+    // A notice that names neither ports nor offers concerns everything.
+    ports.length + offers.length === 0 ||
+    offers.some((key) => key === service) ||
+    ports.some((one) => theirs.includes(one));
+  const notes = text !== "" && isPublished(notice, now) && isConcerned ? [text] : [];
+  if (offer === undefined) return notes;
+  const rules = getSite(DEFAULT_LOCALE).booking;
+  const isOffSale = !isPublished(offer, now) || isPaused(offer);
+  const dayProblem = date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
+  const problem = isOffSale ? "not-on-sale" : dayProblem;
+  return [...notes, ...describeProblems(problem === undefined ? [] : [problem], getMailTranslator(locale))];
+}
+
+/** In words of the reader's language; prices as they were shown to the guest. */
+async function toChosen(store: Store, asked: Asked, locale: Locale, now: number) {
+  const { service, collection, port = null, date = null } = asked;
+  const { adults = null, children = null, smallChildren = null } = asked;
   return {
     offer: service ?? null,
     title: service === undefined ? "" : getOfferTitle(service, locale, collection),
-    port: asked.port ?? null,
-    date: asked.date ?? null,
-    adults: asked.adults ?? null,
-    children: asked.children ?? null,
-    smallChildren: asked.smallChildren ?? null,
+    ...{ port, date, adults, children, smallChildren },
     facts: getBookingFacts(asked, locale).map(([label, text]) => ({ label, text })),
     problems: describeProblems(asked.problems ?? [], getMailTranslator(locale)),
     dayNotes: [...getDayNotes(asked, locale, now), ...(await loadPlaceNotes(store, asked, locale))],
@@ -96,20 +79,11 @@ async function toChosen(store: Pick<Store, "departures">, asked: Asked, locale: 
   };
 }
 
-/** Tells whether something was chosen besides asking. */
-function isChoice({ service, port, date, adults, pickup }: ContactPayload): boolean {
-  return [service, port, date, adults, pickup].some((value) => value !== undefined);
-}
-
-/** Loads what a guest chose, offer by offer, in words of the reader's language; prices as they were shown to the guest. */
-function loadChosenOffers(
-  store: Pick<Store, "departures">,
-  { payload }: Pick<Enquiry, "payload">,
-  locale: Locale,
-  now: number,
-) {
-  const chosen: Asked[] = [...(isChoice(payload) ? [payload] : []), ...(payload.offers ?? [])];
-  return Promise.all(chosen.map((asked) => toChosen(store, asked, locale, now)));
+/** Lists what a guest chose, offer by offer; the first is the enquiry's own, unless it is a question. */
+function listChosen({ offers = [], ...payload }: ContactPayload): Asked[] {
+  const { service, port, date, adults, pickup } = payload;
+  const isChoice = [service, port, date, adults, pickup].some((value) => value !== undefined);
+  return [...(isChoice ? [payload] : []), ...offers];
 }
 
 /** Loads the names of all who ever had access, and whom an enquiry can be given to now. */
@@ -123,46 +97,41 @@ export async function loadPeople(store: Store, reader: Pick<Staff, "id">) {
   };
 }
 
-const MAX_OTHERS = 20;
-
 /** Loads who else is writing an answer now. */
 export async function loadWriting(store: Store, { id }: Pick<Enquiry, "id">, reader: Pick<Staff, "id">) {
   const writing = await store.answerDrafts.listWriting(id, reader.id, Date.now());
   return writing.map(({ name, at }) => ({ name, at: toIso(at) }));
 }
 
-async function loadOthers(store: Store, { id, payload }: Enquiry) {
-  // Guests without an address have nothing in common.
-  if (payload.email === "") return [];
-  const others = await store.inbox.listOthers(payload.email.toLowerCase(), id, MAX_OTHERS);
-  return others.map(({ reference, status, createdAt, offer, date }) => ({
-    ...{ reference, status, offer, date },
-    createdAt: toIso(createdAt),
-  }));
+const MAX_OTHERS = 20;
+
+/** Lists the other enquiries of a guest; those without an address have nothing in common. */
+async function loadOthers(store: Store, { reference: own, mailbox }: Enquiry) {
+  const all = mailbox === null ? [] : await store.inbox.listOf(mailbox);
+  return all
+    .filter(({ reference }) => reference !== own)
+    .slice(0, MAX_OTHERS)
+    .map(({ id: _id, createdAt, ...other }) => ({ ...other, createdAt: toIso(createdAt) }));
 }
 
 /** Loads all that staff see of an enquiry, in the reader's language. */
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff) {
-  const { id, payload, personId } = enquiry;
+  const { id, reference, version, status, locale, payload, personId } = enquiry;
   const now = Date.now();
   const [{ names, people }, others, timeline, quotes, draft, writing, chosen, booking] = await Promise.all([
     loadPeople(store, reader),
     loadOthers(store, enquiry),
-    loadTimeline(store, id),
+    store.timeline.load(id),
     loadQuotes(store, id, now),
     store.answerDrafts.get(id, reader.id),
     loadWriting(store, enquiry, reader),
-    loadChosenOffers(store, enquiry, reader.locale, now),
+    Promise.all(listChosen(payload).map((asked) => toChosen(store, asked, reader.locale, now))),
     store.bookings.get(id),
   ]);
   const { name, lastname, email, phone, message, source } = payload;
   return {
-    reference: enquiry.reference,
-    version: enquiry.version,
-    status: enquiry.status,
+    ...{ reference, version, status, locale, name, lastname, email, phone, message, source },
     isHeld: enquiry.spamReason !== null,
-    locale: enquiry.locale,
-    ...{ name, lastname, email, phone, message, source },
     phoneNumber: getPhoneNumber(phone) ?? null,
     createdAt: toIso(enquiry.createdAt),
     dueAt: toIsoOrNull(enquiry.dueAt),
@@ -184,17 +153,50 @@ export async function findEnquiry(store: Store, reference: string | undefined): 
 }
 
 /**
- * Answers a change with the enquiry as it is now; a repeated one as the first time. Throws 404, and 409: `conflict` when it was made on
- * an older version, or is not possible as things stand; `booked` when its booking has to be cancelled first.
+ * Answers a change with the enquiry as it is now, a repeated one as the first time; notes it in the log of staff and delivers its mails.
+ * Throws 404, and 409: `conflict` when it was made on an older version, or is not possible as things stand; `booked` when its booking has
+ * to be cancelled first.
  */
-export async function answerChanged(
-  store: Store,
+export async function answerChange(
+  { staff, store }: { staff: SignedInStaff; store: Store },
   changed: EnquiryChanged,
-  { reference, reader }: { reference: string; reader: Staff },
+  reference: string,
+  action: Parameters<typeof logStaffAction>[1],
 ) {
   if (changed.outcome === "unknown") throw new HttpError("not-found");
   if (changed.outcome === "conflict" || changed.outcome === "refused") throw new HttpError("conflict");
   if (changed.outcome === "booked") throw new HttpError("booked");
+  if (changed.outcome === "changed") await logStaffAction(staff, action, reference);
   const enquiry = changed.outcome === "changed" ? changed.enquiry : await findEnquiry(store, reference);
-  return loadEnquiryReply(store, enquiry, reader);
+  const reply = await loadEnquiryReply(store, enquiry, staff);
+  await deliverAfterPost();
+  return reply;
+}
+
+const EXCERPT_LENGTH = 160;
+
+function toExcerpt(message: string): string {
+  const letters = [...message.replace(/\s+/g, " ").trim()];
+  if (letters.length <= EXCERPT_LENGTH) return letters.join("");
+  const start = letters.slice(0, EXCERPT_LENGTH - 1).join("");
+  return `${start.trimEnd()}…`;
+}
+
+/** Reshapes an enquiry to a line of the list; `names` are those of the people by their ids. */
+export function toRow(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
+  const { reference, locale, status, about, offer, payload, personId } = enquiry;
+  return {
+    ...{ reference, name: getFullName(enquiry), locale, status, about, offer },
+    isHeld: enquiry.spamReason !== null,
+    offers: enquiry.trips || (offer === null ? 0 : 1),
+    // Only ports of our own are stored.
+    port: enquiry.port as Port | null,
+    date: enquiry.travelDate,
+    persons: countPersons(payload),
+    excerpt: toExcerpt(payload.message),
+    person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
+    createdAt: toIso(enquiry.createdAt),
+    touchedAt: toIso(enquiry.touchedAt),
+    dueAt: toIsoOrNull(enquiry.dueAt),
+  };
 }

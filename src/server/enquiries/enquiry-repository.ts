@@ -7,9 +7,9 @@ import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 import { changeEnquiry, MARKED_BY_STAFF, type ChangeRequest } from "./change-enquiry";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
-import { acceptEnquiry, findRepeated, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
+import { acceptEnquiry, checkKey, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
 
-/** Notes that a link has acted; gets false when it had before. */
+/** Notes that a link has acted; false when it had before. */
 async function noteLink(
   transaction: Transaction<Tables>,
   id: string,
@@ -33,7 +33,11 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
   };
   return {
     accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
-    findRepeated: (enquiry: KeyedEnquiry) => findRepeated(database, enquiry),
+    /** Returns the reference of the stored enquiry that an enquiry repeats. */
+    async findRepeated(enquiry: KeyedEnquiry): Promise<string | undefined> {
+      const checked = await checkKey(db, enquiry);
+      return checked.outcome === "repeated" ? checked.reference : undefined;
+    },
     get: (id: string) => find("id", id),
     getByReference: (reference: string) => find("reference", reference),
     /** Newest first; on request only those that are held as suspected. */
@@ -57,46 +61,36 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
     change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
     /** Marks it by the link of that outcome, which does so once, and is `refused` after that; see `changeEnquiry`. */
     async mark(id: string, outcome: EnquiryOutcome, now: number) {
-      const marked = await changeEnquiry(
-        database,
-        {
-          which: { id },
-          change: ({ status: before }) => ({
-            // What is booked stays so, however often its guest is answered.
-            fields: {
-              status: before === "booked" && outcome === "answered" ? before : outcome,
-              ...(outcome === "answered" && { answeredAt: now }),
-            },
-            events:
-              before === outcome ? [] : [{ kind: "status" as const, data: { status: outcome, before } }],
-          }),
-          also: (transaction) => noteLink(transaction, id, outcome),
-        },
-        now,
-      );
-      return marked.outcome;
+      const marking: ChangeRequest = {
+        which: { id },
+        change: ({ status: before }) => ({
+          // What is booked stays so, however often its guest is answered.
+          fields: {
+            status: before === "booked" && outcome === "answered" ? before : outcome,
+            ...(outcome === "answered" && { answeredAt: now }),
+          },
+          events: before === outcome ? [] : [{ kind: "status", data: { status: outcome, before } }],
+        }),
+        also: (transaction) => noteLink(transaction, id, outcome),
+      };
+      return (await changeEnquiry(database, marking, now)).outcome;
     },
-    /** Notes that a link has acted; false when it had before. */
     noteLink: (id: string, outcome: EnquiryOutcome) =>
       database.write((transaction) => noteLink(transaction, id, outcome)),
-    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; `dueAt`: when an answer is due then. Tells whether it was held. */
-    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, dueAt?: number) {
-      const cleared = await changeEnquiry(
-        database,
-        {
-          which: { id },
-          change: ({ spamReason }) =>
-            spamReason === null
-              ? undefined
-              : {
-                  fields: { isHeld: false, ...(dueAt !== undefined && { dueAt }) },
-                  events: [{ kind: "released", data: {} }],
-                  mails: spamReason === MARKED_BY_STAFF ? [] : mails,
-                },
-        },
-        now,
-      );
-      return cleared.outcome === "changed";
+    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; `dueAt`: when an answer is due then. */
+    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, dueAt?: number): Promise<void> {
+      const clearing: ChangeRequest = {
+        which: { id },
+        change: ({ spamReason }) =>
+          spamReason === null
+            ? undefined
+            : {
+                fields: { isHeld: false, ...(dueAt !== undefined && { dueAt }) },
+                events: [{ kind: "released", data: {} }],
+                mails: spamReason === MARKED_BY_STAFF ? [] : mails,
+              },
+      };
+      await changeEnquiry(database, clearing, now);
     },
     /**
      * Deletes it with all that belongs to it and refused forms, here, in files and in later restores; returns what went, if it was there.
@@ -134,9 +128,7 @@ export function createHeldStore(database: Database) {
           .selectFrom("outbox")
           .select("id")
           .where("mail", "=", "agency-held")
-          // A clock that was wrong for a while suppresses the mail for a day at most.
           .where("createdAt", ">", now - DAY_MS)
-          .where("createdAt", "<", now + DAY_MS)
           .executeTakeFirst();
         if (last !== undefined) return false;
         const told = await transaction
@@ -150,6 +142,51 @@ export function createHeldStore(database: Database) {
         await transaction.insertInto("outbox").values(mails).execute();
         return true;
       });
+    },
+  };
+}
+
+/** How long after the last keystroke a person counts as writing an answer. */
+const WRITING_MS = 30_000;
+
+/** Creates the store of what staff have written as answers and not sent. */
+export function createAnswerDraftStore({ db, write }: Database) {
+  const deleteDraft = async (transaction: Transaction<Tables>, enquiryId: string, personId: string) => {
+    const drafts = transaction.deleteFrom("enquiryDrafts").where("enquiryId", "=", enquiryId);
+    await drafts.where("personId", "=", personId).execute();
+  };
+  return {
+    /** Deletes a person's draft within a transaction. */
+    delete: deleteDraft,
+    /** Keeps a person's draft of an enquiry; an empty one is deleted. */
+    async save(draft: { enquiryId: string; personId: string; text: string }, now: number): Promise<void> {
+      const { enquiryId, personId, text } = draft;
+      await write(async (transaction) => {
+        if (text === "") return deleteDraft(transaction, enquiryId, personId);
+        await transaction
+          .insertInto("enquiryDrafts")
+          .values({ enquiryId, personId, text, at: now })
+          .onConflict((conflict) =>
+            conflict.columns(["enquiryId", "personId"]).doUpdateSet({ text, at: now }),
+          )
+          .execute();
+      });
+    },
+    async get(enquiryId: string, personId: string): Promise<string> {
+      const drafts = db.selectFrom("enquiryDrafts").select("text").where("enquiryId", "=", enquiryId);
+      return (await drafts.where("personId", "=", personId).executeTakeFirst())?.text ?? "";
+    },
+    /** Lists who else is writing an answer now. */
+    listWriting(enquiryId: string, exceptPersonId: string, now: number) {
+      return db
+        .selectFrom("enquiryDrafts")
+        .innerJoin("staffPeople", "staffPeople.id", "enquiryDrafts.personId")
+        .select(["staffPeople.name", "enquiryDrafts.at"])
+        .where("enquiryId", "=", enquiryId)
+        .where("personId", "!=", exceptPersonId)
+        .where("at", ">", now - WRITING_MS)
+        .orderBy("at")
+        .execute();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Selectable, Insertable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { randomUUID, randomInt } from "node:crypto";
 
 import type { QuotedTerms } from "../../booking/describe";
@@ -7,32 +7,23 @@ import { toLocale, type Locale } from "../../config/locales";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";
 import type { FieldCode } from "../../contracts/error-codes";
-import type { EnquiryStatus, EnquiryEvent, EnquiryEventKind } from "../../contracts/inbox";
+import type { EnquiryEvent } from "../../contracts/inbox";
 import type { NewMail } from "../mail/outbox-row";
 import type { Tables } from "../platform/database/schema";
+import type { Store } from "../store";
 
-export type EnquiryKind = "contact";
 export type EnquiryOutcome = "answered" | "booked" | "lost";
 
-export interface Enquiry {
-  id: string;
-  kind: EnquiryKind;
-  reference: string;
+type EnquiryRow = Selectable<Tables["enquiries"]>;
+
+/** A row, with what it holds as JSON or text read. */
+export interface Enquiry extends Omit<EnquiryRow, "locale" | "suspicion" | "usedLinks" | "payload"> {
   locale: Locale;
-  status: EnquiryStatus;
   /** Why it looks like spam; such an enquiry is kept, but nobody is mailed. */
   spamReason: string | null;
-  createdAt: number;
-  closedAt: number | null;
   /** Which of the staff's links have acted. */
   usedLinks: readonly EnquiryOutcome[];
   payload: ContactPayload;
-  /** One more with every change. */
-  version: number;
-  personId: string | null;
-  dueAt: number | null;
-  answeredAt: number | null;
-  touchedAt: number;
 }
 
 interface WithQuotedTerms {
@@ -57,24 +48,26 @@ export function mailGuest(
   return email === "" ? [] : [{ mail, recipient: email }];
 }
 
-/** Reshapes a row. The payload was checked against the contract before it was stored. */
-export function toEnquiry(row: Selectable<Tables["enquiries"]>): Enquiry {
+/** Returns the mails that tell what a guest did: to the person whom the enquiry is given to, or else to the agency. */
+export async function getReplyMails(
+  { personId }: Pick<Enquiry, "personId">,
+  store: Pick<Store, "staff">,
+  agencyEmails: readonly string[],
+): Promise<NewMail[]> {
+  const person = personId === null ? undefined : await store.staff.people.get(personId);
+  const isReached = person !== undefined && !person.isDisabled && !person.isLocal;
+  const recipients = isReached ? [person.email] : agencyEmails;
+  return recipients.map((recipient) => ({ mail: "agency-reply", recipient }));
+}
+
+/** The payload was checked against the contract before it was stored. */
+export function toEnquiry({ locale, suspicion, usedLinks, payload, ...row }: EnquiryRow): Enquiry {
   return {
-    id: row.id,
-    reference: row.reference,
-    locale: toLocale(row.locale),
-    status: row.status,
-    spamReason: row.suspicion,
-    createdAt: row.createdAt,
-    closedAt: row.closedAt,
-    usedLinks: row.usedLinks.split(" ").filter((name) => name !== "") as EnquiryOutcome[],
-    kind: "contact",
-    payload: JSON.parse(row.payload) as ContactPayload,
-    version: row.version,
-    personId: row.personId,
-    dueAt: row.dueAt,
-    answeredAt: row.answeredAt,
-    touchedAt: row.touchedAt,
+    ...row,
+    locale: toLocale(locale),
+    spamReason: suspicion,
+    usedLinks: usedLinks.split(" ").filter((name) => name !== "") as EnquiryOutcome[],
+    payload: JSON.parse(payload) as ContactPayload,
   };
 }
 
@@ -90,25 +83,21 @@ type DataOf<Event> = Event extends { kind: infer Kind }
     }
   : never;
 
+/** The member of staff who did it. */
+export interface By {
+  id: string | null;
+  name: string;
+}
+
 /** An event before it is stored: its kind and what belongs to it. */
 export type NewEvent = DataOf<EnquiryEvent> & {
-  /** Made beforehand where a mail or a file refers to it. */
-  id?: string;
-  /** The member of staff; left out: the guest, or the site itself. */
-  by?: { id: string | null; name: string };
+  /** Left out: the guest, or the site itself. */
+  by?: By;
   /** The same key again is the same event. */
   idempotencyKey?: string;
 };
 
-/** An event as it is stored. */
-export interface StoredEvent {
-  id: string;
-  enquiryId: string;
-  number: number;
-  kind: EnquiryEventKind;
-  at: number;
-  personId: string | null;
-  who: string | null;
+export interface StoredEvent extends Omit<Tables["enquiryEvents"], "data" | "idempotencyKey"> {
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -117,41 +106,26 @@ export function toEventKey({ kind, idempotencyKey }: NewEvent, enquiryId: string
   return idempotencyKey === undefined ? null : `${kind}:${enquiryId}:${idempotencyKey}`;
 }
 
-/** Creates the row of an event. */
-export function toEventRow(
-  event: NewEvent,
-  about: { enquiryId: string; number: number; at: number },
-): Insertable<Tables["enquiryEvents"]> & { id: string } {
-  return {
-    id: event.id ?? randomUUID(),
-    enquiryId: about.enquiryId,
-    number: about.number,
-    kind: event.kind,
-    at: about.at,
-    personId: event.by?.id ?? null,
-    who: event.by?.name ?? null,
-    data: JSON.stringify(event.data),
-    idempotencyKey: toEventKey(event, about.enquiryId),
-  };
-}
-
-/** Adds events to an enquiry under the next numbers. The caller holds the enquiry's row. */
+/** Adds events to an enquiry under the next numbers, and returns their ids. The caller holds the enquiry's row. */
 export async function insertEvents(
   transaction: Transaction<Tables>,
   enquiryId: string,
   events: readonly NewEvent[],
   at: number,
-): Promise<{ id: string }[]> {
+): Promise<string[]> {
   if (events.length === 0) return [];
   const last = await transaction
     .selectFrom("enquiryEvents")
     .select(({ fn }) => fn.max("number").as("number"))
     .where("enquiryId", "=", enquiryId)
     .executeTakeFirst();
-  const first = (last?.number ?? 0) + 1;
-  const rows = events.map((event, index) => toEventRow(event, { enquiryId, number: first + index, at }));
+  const rows = events.map((event, index) => ({
+    ...{ id: randomUUID(), enquiryId, number: (last?.number ?? 0) + 1 + index, kind: event.kind, at },
+    ...{ personId: event.by?.id ?? null, who: event.by?.name ?? null, data: JSON.stringify(event.data) },
+    idempotencyKey: toEventKey(event, enquiryId),
+  }));
   await transaction.insertInto("enquiryEvents").values(rows).execute();
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** No 0 O 1 I L U: nobody has to ask "was that a zero?" on the telephone, and no rude words. */

@@ -1,31 +1,112 @@
-import { getAgencyDay } from "../../booking/calendar-day";
+import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
-import { figuresSchema } from "../../contracts/figures";
+import type { StaffLocale } from "../../config/staff";
+import type { FigureRow } from "../../contracts/figures";
+import type { Database } from "../platform/database/database";
 import { getOfferTitle } from "../platform/published";
-import { ownerProcedure } from "../platform/rpc";
-import { countFigures } from "./figure-repository";
+import type { Store } from "../store";
 
-/** Answers how fast guests are answered, and how many enquiries are booked; enquiries held as possible spam are not counted. */
-export const answerFigures = ownerProcedure.input(figuresSchema).query(
-  async ({
-    ctx: {
-      staff: { locale },
-      store,
+/** Creates the store that reads what the figures of the inbox are counted from. */
+export function createFigureStore({ db }: Pick<Database, "db">) {
+  return {
+    /** Returns what is counted of the enquiries that came in from one moment to another; those held as suspected are none. */
+    list: (from: number, to: number) =>
+      db
+        .selectFrom("enquiries")
+        .select(["createdAt", "answeredAt", "status", "offer", "locale", "source"])
+        .where("suspicion", "is", null)
+        .where("createdAt", ">=", from)
+        .where("createdAt", "<=", to)
+        .execute(),
+  };
+}
+
+export type CountedEnquiry = Awaited<ReturnType<ReturnType<typeof createFigureStore>["list"]>>[number];
+
+/** Returns the Monday of the week in which a moment lies in Santo Domingo. */
+function getMonday(time: number): string {
+  const day = getAgencyDay(time);
+  return addDays(day, -getWeekday(day));
+}
+
+function getMedian(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function countBy(
+  enquiries: readonly CountedEnquiry[],
+  getKey: (enquiry: CountedEnquiry) => string,
+  keys: readonly string[] = [],
+): FigureRow[] {
+  const rows = new Map<string, FigureRow>(keys.map((key) => [key, { key, enquiries: 0, bookings: 0 }]));
+  for (const enquiry of enquiries) {
+    const key = getKey(enquiry);
+    const row = rows.get(key) ?? { key, enquiries: 0, bookings: 0 };
+    row.enquiries += 1;
+    if (enquiry.status === "booked") row.bookings += 1;
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/** The most frequent first; of equal ones by name. */
+function byCount(a: FigureRow, b: FigureRow): number {
+  return b.enquiries - a.enquiries || b.bookings - a.bookings || (a.key < b.key ? -1 : 1);
+}
+
+/** Lists the Mondays of the weeks from one moment to another, so that a week without enquiries is seen, too. */
+function listMondays(from: number, to: number): string[] {
+  const last = getMonday(to);
+  const mondays: string[] = [];
+  for (let monday = getMonday(from); monday <= last; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
+/** Counts the enquiries that came in from one moment to another. A booking counts in the week of its enquiry. */
+export function countFigures(enquiries: readonly CountedEnquiry[], from: number, to: number) {
+  const minutes = enquiries.flatMap(({ createdAt, answeredAt }) =>
+    answeredAt === null ? [] : [Math.max(0, answeredAt - createdAt) / MINUTE_MS],
+  );
+  const median = getMedian(minutes);
+  // Who has booked was answered in some other way.
+  const unanswered = enquiries.filter(
+    ({ answeredAt, status }) => answeredAt === null && status !== "booked" && status !== "answered",
+  );
+  return {
+    enquiries: enquiries.length,
+    bookings: enquiries.filter(({ status }) => status === "booked").length,
+    unanswered: unanswered.length,
+    firstAnswer: {
+      median: median === null ? null : Math.round(median),
+      withinAnHour: minutes.filter((value) => value <= 60).length,
+      answered: minutes.length,
     },
-    input: { months, skip },
-  }) => {
-    const now = Date.now();
-    const last = addMonths(getAgencyMonth(now), -skip);
-    const { from: start } = getMonthSpan(addMonths(last, 1 - months));
-    // The last instant of the month, which may be in the future.
-    const end = Math.min(now, getMonthSpan(last).to - 1);
-    const enquiries = await store.figures.list(start, end);
-    const { offers, ...figures } = countFigures(enquiries, start, end);
-    return {
-      from: getAgencyDay(start),
-      to: getAgencyDay(end),
-      ...figures,
-      offers: offers.map((row) => (row.key === "" ? row : { ...row, title: getOfferTitle(row.key, locale) })),
-    };
-  },
-);
+    weeks: countBy(enquiries, ({ createdAt }) => getMonday(createdAt), listMondays(from, to)),
+    offers: countBy(enquiries, ({ offer }) => offer ?? "").sort(byCount),
+    languages: countBy(enquiries, ({ locale }) => locale).sort(byCount),
+    sources: countBy(enquiries, ({ source }) => source ?? "").sort(byCount),
+  };
+}
+
+/** Loads the figures of some months, the last ones but for `skip`. */
+export async function loadFigures(
+  store: Pick<Store, "figures">,
+  { months, skip }: { months: number; skip: number },
+  locale: StaffLocale,
+  now: number,
+) {
+  const last = addMonths(getAgencyMonth(now), -skip);
+  const { from: start } = getMonthSpan(addMonths(last, 1 - months));
+  // The last instant of the month, which may be in the future.
+  const end = Math.min(now, getMonthSpan(last).to - 1);
+  const { offers, ...figures } = countFigures(await store.figures.list(start, end), start, end);
+  return {
+    from: getAgencyDay(start),
+    to: getAgencyDay(end),
+    ...figures,
+    offers: offers.map((row) => (row.key === "" ? row : { ...row, title: getOfferTitle(row.key, locale) })),
+  };
+}

@@ -66,14 +66,10 @@ describe("the inbox under attack", () => {
 
   it.each([
     ["after", "-1.x' or 1=1 --"],
-    ["after", "../../x"],
-    ["after", "1.abc"],
     ["after", "-99999999999999999999.abc"],
-    ["after", "-1.a b"],
     ["view", "everything"],
     ["offer", "coralKey' --"],
     ["port", "atlantis"],
-    ["lang", "xx"],
     ["from", "2027-02-30"],
     ["to", "'; drop table enquiries"],
     ["q", "x".repeat(201)],

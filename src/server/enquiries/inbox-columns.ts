@@ -1,4 +1,8 @@
+import type { Transaction } from "kysely";
+
+import type { QuoteTrip } from "../../contracts/quotes";
 import { foldAccents } from "../../lib/fold-accents";
+import type { Tables } from "../platform/database/schema";
 import type { ContactPayload } from "./enquiry";
 
 /** Longer words are cut: PostgreSQL takes none above 2 KB, and nobody types more. */
@@ -12,14 +16,9 @@ function toWords(text: string): string[] {
   return [...new Set(words.map((word) => [...word].slice(0, MAX_LETTERS).join("")))];
 }
 
-/** Writes the words of an enquiry as they are stored: parted by single blanks. */
-function toSearchWords(texts: readonly (string | undefined)[]): string {
-  return toWords(texts.join(" ")).join(" ");
-}
-
 /**
  * Writes what staff typed as a question for the database's search: all words must be there, each of them or what begins with it. No
- * sign of the search's own language is left in them. Gets `undefined` when there is no word in it.
+ * sign of the search's own language is left in them. `undefined` when there is no word in it.
  */
 export function toSearchQuery(text: string, dialect: "sqlite" | "postgres"): string | undefined {
   const words = toWords(text).slice(0, MAX_WORDS);
@@ -31,16 +30,84 @@ export function toSearchQuery(text: string, dialect: "sqlite" | "postgres"): str
 
 /** Returns what an enquiry is searched by, besides its trips. */
 export function toInboxColumns(payload: ContactPayload, reference: string) {
-  const { offers = [] } = payload;
+  const { name, lastname, email, phone, message, source, service, port, pickup, offers = [] } = payload;
+  const texts = [reference, name, lastname, email, phone, message, source, service, port, pickup?.place];
   return {
     // Who books at the desk may have none.
-    mailbox: payload.email === "" ? null : payload.email.toLowerCase(),
-    source: payload.source === "" ? null : payload.source,
-    words: toSearchWords([
-      reference,
-      ...[payload.name, payload.lastname, payload.email, payload.phone, payload.message, payload.source],
-      ...[payload.service, payload.port, payload.pickup?.place],
-      ...offers.map(({ service }) => service),
-    ]),
+    mailbox: email === "" ? null : email.toLowerCase(),
+    source: source === "" ? null : source,
+    words: toWords([...texts, ...offers.map((offer) => offer.service)].join(" ")).join(" "),
   };
+}
+
+interface ListedTrip {
+  offer: string | null;
+  port: string | null;
+  day: string | null;
+}
+
+/** Lists what was asked for. */
+export function listAsked({ service, port, date, offers = [] }: ContactPayload): ListedTrip[] {
+  return [{ service, port, date }, ...offers]
+    .filter((asked) => (asked.service ?? asked.port ?? asked.date) !== undefined)
+    .map((asked) => ({ offer: asked.service ?? null, port: asked.port ?? null, day: asked.date ?? null }));
+}
+
+/** The columns by which the list of enquiries shows and filters trips: the first offer and port, the earliest day. */
+export function toListedColumns(trips: readonly ListedTrip[]) {
+  return {
+    offer: trips.find(({ offer }) => offer !== null)?.offer ?? null,
+    port: trips.find(({ port }) => port !== null)?.port ?? null,
+    travelDate: trips.flatMap(({ day }) => day ?? []).sort()[0] ?? null,
+    /** One trip alone stands in the columns. */
+    trips: trips.length > 1 ? trips.length : 0,
+  };
+}
+
+export function toTripRows(enquiryId: string, trips: readonly ListedTrip[]) {
+  if (trips.length < 2) return [];
+  return trips.map((trip, index) => ({ id: `${enquiryId}/${index + 1}`, enquiryId, ...trip }));
+}
+
+async function findListed(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+): Promise<{ about: "booked" | "quoted" | "asked"; trips: ListedTrip[] }> {
+  const booked = await transaction
+    .selectFrom("bookingTrips")
+    .select(["offer", "port", "day"])
+    .where("bookingId", "=", enquiryId)
+    .where("status", "!=", "cancelled")
+    .orderBy("day")
+    .execute();
+  if (booked.length > 0) return { about: "booked", trips: booked };
+  const quote = await transaction
+    .selectFrom("quotes")
+    .select("data")
+    .where("enquiryId", "=", enquiryId)
+    .where("status", "=", "sent")
+    .executeTakeFirst();
+  if (quote !== undefined) {
+    const { trips } = JSON.parse(quote.data) as { trips: QuoteTrip[] };
+    return { about: "quoted", trips: trips.map(({ offer, port, date: day }) => ({ offer, port, day })) };
+  }
+  const { payload } = await transaction
+    .selectFrom("enquiries")
+    .select("payload")
+    .where("id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  return { about: "asked", trips: listAsked(JSON.parse(payload) as ContactPayload) };
+}
+
+/** Makes the list show what is booked of an enquiry, else what is quoted, else what was asked for. */
+export async function refreshListing(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
+  const { about, trips } = await findListed(transaction, enquiryId);
+  const rows = toTripRows(enquiryId, trips);
+  await transaction.deleteFrom("enquiryTrips").where("enquiryId", "=", enquiryId).execute();
+  if (rows.length > 0) await transaction.insertInto("enquiryTrips").values(rows).execute();
+  await transaction
+    .updateTable("enquiries")
+    .set({ about, ...toListedColumns(trips) })
+    .where("id", "=", enquiryId)
+    .execute();
 }

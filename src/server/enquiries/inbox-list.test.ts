@@ -8,6 +8,37 @@ import { toSearchQuery } from "./inbox-columns";
 const base = createEnquiry().payload;
 const filter = (query: Partial<EnquiryQuery> = {}) => enquiryListSchema.parse(query);
 
+const CORAL_KEY = {
+  service: "coral-key",
+  collection: "excursions",
+  port: "bayahibe",
+  date: "2027-12-03",
+} as const;
+const RIVER_CAVE = {
+  service: "river-cave",
+  collection: "excursions",
+  port: "la-romana-cruises",
+  date: "2027-12-05",
+} as const;
+const WHALES = { service: "whale-watching", collection: "excursions" } as const;
+
+/** The cave is the first offer, the day of the key the earliest: no trip is as the enquiry's own columns say. */
+const LIST: Partial<ContactPayload> = { name: "List", offers: [RIVER_CAVE, CORAL_KEY, WHALES] };
+const SINGLE: Partial<ContactPayload> = { name: "Single", ...CORAL_KEY };
+
+/** What is asked for, and whether the list and the single one are shown. */
+const TRIP_CASES: readonly [Partial<EnquiryQuery>, readonly string[]][] = [
+  [{ offer: "coral-key" }, ["List", "Single"]],
+  [{ offer: "whale-watching" }, ["List"]],
+  [{ offer: "buggy-tour" }, []],
+  [{ port: "la-romana-cruises" }, ["List"]],
+  [{ from: "2027-12-04" }, ["List"]],
+  [{ from: "2027-12-04", to: "2027-12-04" }, []],
+  [{ offer: "river-cave", from: "2027-12-03", to: "2027-12-03" }, []],
+  [{ offer: "coral-key", port: "la-romana-cruises" }, []],
+  [{ offer: "coral-key", view: "booked" }, []],
+];
+
 /** Signs of SQL, of FTS5 and of PostgreSQL's search, and much of anything. */
 const HOSTILE = [
   `"`,
@@ -145,6 +176,17 @@ describeStore("the list of the inbox", (bench) => {
       offers: ["coral-key"],
       sources: ["Hotel Sol"],
     });
+  });
+
+  it("is filtered by offer, port and day of the same trip of several, which no spam adds to the choices", async () => {
+    const { id } = await bench.accept({ payload: { ...base, ...LIST }, spamReason: "honeypot", mails: [] });
+    expect((await bench.store.inbox.getChoices()).offers).toEqual([]);
+    await bench.store.enquiries.clearSpamFlag(id, [], NOW);
+    await add(SINGLE);
+    for (const [query, found] of TRIP_CASES)
+      expect([query, (await list(query)).sort()]).toEqual([query, found]);
+    const offers = ["coral-key", "river-cave", "whale-watching"];
+    expect((await bench.store.inbox.getChoices()).offers).toEqual(offers);
   });
 
   it("counts each view, and leaves what is held to its own", async () => {

@@ -1,12 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 
 import { addDays, getAgencyTime } from "../../booking/calendar-day";
-import {
-  type EnquiryQuery,
-  type EnquiryView,
-  ENQUIRY_STATUSES,
-  type EnquiryStatus,
-} from "../../contracts/inbox";
+import { type EnquiryQuery, type EnquiryView, ENQUIRY_STATUSES } from "../../contracts/inbox";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry } from "./enquiry";
@@ -54,7 +49,7 @@ export function hasTrip(
     ...(from === undefined ? [] : [eb("travelDate", ">=", from)]),
     ...(to === undefined ? [] : [eb("travelDate", "<=", to)]),
   ];
-  if (isInColumns.length === 0) return [];
+  if (isInColumns.length === 0) return and([]);
   const enquiriesWithTrip = selectFrom("enquiryTrips")
     .select("enquiryId")
     .$if(offer !== undefined, (query) => query.where("enquiryTrips.offer", "=", offer ?? ""))
@@ -63,28 +58,7 @@ export function hasTrip(
     .$if(to !== undefined, (query) => query.where("day", "<=", to ?? ""));
   const hasOne = or([eb("trips", "is", null), eb("trips", "=", 0)]);
   // By `in` and not `exists`: the rows that fit are then looked up once, and not for each enquiry.
-  return [or([and([hasOne, ...isInColumns]), eb("enquiries.id", "in", enquiriesWithTrip)])];
-}
-
-function toConditions(
-  where: Where,
-  filter: InboxFilter,
-  { dialect, now, words }: { dialect: Database["dialect"]; now: number; words: WordQuery | undefined },
-) {
-  const { eb, and } = where;
-  const { lang, person, source, askedFrom, askedTo } = filter;
-  return and([
-    isInView(where, filter.view, now),
-    ...(words === undefined ? [] : [hasWords(dialect, words)]),
-    ...hasTrip(where, filter),
-    ...(lang === undefined ? [] : [eb("enquiries.locale", "=", lang)]),
-    ...(person === undefined
-      ? []
-      : [person === "nobody" ? eb("personId", "is", null) : eb("personId", "=", person)]),
-    ...(source === "" ? [] : [eb("source", "=", source)]),
-    ...(askedFrom === undefined ? [] : [eb("createdAt", ">=", getAgencyTime(askedFrom, "00:00"))]),
-    ...(askedTo === undefined ? [] : [eb("createdAt", "<", getAgencyTime(addDays(askedTo, 1), "00:00"))]),
-  ]);
+  return or([and([hasOne, ...isInColumns]), eb("enquiries.id", "in", enquiriesWithTrip)]);
 }
 
 /** The order of the list: what waits for us by when it is due, then the newest. The indexes of `0001-first-release.ts` hold the same words. */
@@ -101,51 +75,44 @@ export interface InboxPlace {
   id: string;
 }
 
-export interface ListedEnquiry extends Enquiry, InboxPlace {
-  /** Whether offer, port, day and persons are what is booked, was quoted last, or was asked for. */
-  about: "booked" | "quoted" | "asked";
-  offer: string | null;
-  port: string | null;
-  date: string | null;
-  /** How many there are, of several. */
-  trips: number;
-}
-
-/** Selects the offers that enquiries ask for, each once; those of possible spam are left out. */
-function selectOffers(db: Database["db"]) {
-  // Each offer first, and then one enquiry of it: there are many more trips than offers.
-  const asked = db.selectFrom("enquiryTrips").select("offer").distinct().where("offer", "is not", null);
-  const ofSeveral = db
-    .selectFrom(asked.as("asked"))
-    .select("asked.offer")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("enquiryTrips")
-          .innerJoin("enquiries", "enquiries.id", "enquiryId")
-          .select("enquiries.id")
-          .whereRef("enquiryTrips.offer", "=", "asked.offer")
-          .where("suspicion", "is", null),
-      ),
-    );
-  return db
-    .selectFrom("enquiries")
-    .select("offer")
-    .where("offer", "is not", null)
-    .where("suspicion", "is", null)
-    .union(ofSeveral);
-}
+export type ListedEnquiry = Enquiry & InboxPlace;
 
 /** Creates what lists, counts and searches the enquiries of the inbox. */
 export function createInboxStore({ db, dialect }: Database) {
   /** SQLite does not know how common a word is. */
-  const toWords = async (q: string): Promise<WordQuery | undefined> => {
+  async function toWords(q: string): Promise<WordQuery | undefined> {
     const query = toSearchQuery(q, dialect);
     if (query === undefined) return undefined;
     if (dialect === "postgres") return { query, isCommon: false };
     const { rows } = await sql`select rowid from enquiry_search where enquiry_search match ${query}
       limit ${COMMON}`.execute(db);
     return { query, isCommon: rows.length === COMMON };
-  };
+  }
+
+  /** Selects the offers that enquiries ask for, each once; those of possible spam are left out. */
+  function selectOffers() {
+    // Each offer first, and then one enquiry of it: there are many more trips than offers.
+    const asked = db.selectFrom("enquiryTrips").select("offer").distinct().where("offer", "is not", null);
+    const ofSeveral = db
+      .selectFrom(asked.as("asked"))
+      .select("asked.offer")
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("enquiryTrips")
+            .innerJoin("enquiries", "enquiries.id", "enquiryId")
+            .select("enquiries.id")
+            .whereRef("enquiryTrips.offer", "=", "asked.offer")
+            .where("suspicion", "is", null),
+        ),
+      );
+    return db
+      .selectFrom("enquiries")
+      .select("offer")
+      .where("offer", "is not", null)
+      .where("suspicion", "is", null)
+      .union(ofSeveral);
+  }
+
   return {
     /** Lists a page, from a place on. */
     async list(
@@ -153,55 +120,55 @@ export function createInboxStore({ db, dialect }: Database) {
       { limit, after }: { limit: number; after?: InboxPlace | undefined },
       now: number,
     ): Promise<ListedEnquiry[]> {
+      const { lang, person, source, askedFrom, askedTo } = filter;
       const words = await toWords(filter.q);
-      const rows = await db
+      let query = db
         .selectFrom("enquiries")
         .selectAll()
         .select(RANK.as("rank"))
-        .where((where) => toConditions(where, filter, { dialect, now, words }))
-        .$if(after !== undefined, (query) =>
-          query.where(sql<boolean>`(${RANK}, id) > (${after?.rank ?? 0}, ${after?.id ?? ""})`),
-        )
-        .orderBy(RANK)
-        .orderBy("id")
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        ...toEnquiry(row),
-        ...{ rank: row.rank, about: row.about, offer: row.offer, port: row.port, date: row.travelDate },
-        trips: row.trips ?? 0,
-      }));
+        .where((where) => isInView(where, filter.view, now))
+        .where((where) => hasTrip(where, filter));
+      if (words !== undefined) query = query.where(hasWords(dialect, words));
+      if (lang !== undefined) query = query.where("enquiries.locale", "=", lang);
+      if (person === "nobody") query = query.where("personId", "is", null);
+      else if (person !== undefined) query = query.where("personId", "=", person);
+      if (source !== "") query = query.where("source", "=", source);
+      if (askedFrom !== undefined) query = query.where("createdAt", ">=", getAgencyTime(askedFrom, "00:00"));
+      if (askedTo !== undefined)
+        query = query.where("createdAt", "<", getAgencyTime(addDays(askedTo, 1), "00:00"));
+      if (after !== undefined)
+        query = query.where(sql<boolean>`(${RANK}, id) > (${after.rank}, ${after.id})`);
+      const rows = await query.orderBy(RANK).orderBy("id").limit(limit).execute();
+      return rows.map(({ rank, ...row }) => ({ ...toEnquiry(row), rank }));
     },
     /** Counts the enquiries of each view, in one look at an index. */
     async count(now: number): Promise<Record<EnquiryView, number>> {
       const rows = await db
         .selectFrom("enquiries")
+        .select(["status", "suspicion"])
         .select([
-          "status",
-          "suspicion",
           sql<number>`count(*)`.as("rows"),
           sql<number>`count(case when due_at <= ${now} then 1 end)`.as("due"),
         ])
         .groupBy(["status", "suspicion"])
         .execute();
-      const open = rows.filter(({ suspicion }) => suspicion === null);
-      const sum = (some: typeof rows, column: "rows" | "due" = "rows") =>
-        some.reduce((total, row) => total + row[column], 0);
-      const byStatus = ENQUIRY_STATUSES.map((status) => [
-        status,
-        sum(open.filter((row) => row.status === status)),
-      ]);
-      return {
-        ...(Object.fromEntries(byStatus) as Record<EnquiryStatus, number>),
-        due: sum(open, "due"),
-        held: sum(rows) - sum(open),
-        all: sum(open),
-      };
+      const counts = Object.fromEntries(
+        ["due", "held", "all", ...ENQUIRY_STATUSES].map((view) => [view, 0]),
+      ) as Record<EnquiryView, number>;
+      for (const row of rows) {
+        if (row.suspicion !== null) counts.held += row.rows;
+        else {
+          counts[row.status] += row.rows;
+          counts.due += row.due;
+          counts.all += row.rows;
+        }
+      }
+      return counts;
     },
     /** Lists the offers and sources that can be filtered by. */
     async getChoices(): Promise<{ offers: string[]; sources: string[] }> {
       const [offers, sources] = await Promise.all([
-        selectOffers(db).orderBy("offer").limit(MAX_CHOICES).execute(),
+        selectOffers().orderBy("offer").limit(MAX_CHOICES).execute(),
         db
           .selectFrom("enquiries")
           .select("source")
@@ -217,25 +184,14 @@ export function createInboxStore({ db, dialect }: Database) {
         sources: sources.flatMap(({ source }) => source ?? []),
       };
     },
-    /** Lists the other enquiries of a guest's address, the newest first. */
-    async listOthers(mailbox: string, exceptId: string, limit: number) {
-      const rows = await db
+    /** Lists the enquiries of a guest's address, the newest first. */
+    listOf(mailbox: string) {
+      return db
         .selectFrom("enquiries")
-        .select(["id", "reference", "status", "createdAt", "offer", "travelDate"])
+        .select(["id", "reference", "status", "createdAt", "offer", "travelDate as date"])
         .where("mailbox", "=", mailbox)
-        .where("id", "!=", exceptId)
         .orderBy("createdAt", "desc")
-        .limit(limit)
         .execute();
-      return rows.map(({ createdAt, travelDate: date, ...row }) => ({
-        ...row,
-        ...{ createdAt, date },
-      }));
-    },
-    /** Lists the ids of all enquiries of an address. */
-    async listOf(mailbox: string): Promise<string[]> {
-      const rows = await db.selectFrom("enquiries").select("id").where("mailbox", "=", mailbox).execute();
-      return rows.map(({ id }) => id);
     },
   };
 }

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { findRunningDay } from "../../testing/find-running-day";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
@@ -205,23 +204,6 @@ describe("the inbox", () => {
     expect((await ana.get("enquiries-export?separator=x")).status).toBe(422);
   });
 
-  it("exports how a guest comes, and each offer of a list with its own day and party", async () => {
-    const coralKey = { service: "coral-key", collection: "excursions" } as const;
-    const date = findRunningDay(coralKey);
-    const pickup = { kind: "cruise", place: "Aurora", shipDocked: "07:00", shipAllAboard: "18:30" };
-    const chosen = { ...coralKey, port: "la-romana-cruises", date, adults: 2, pickup };
-    await site.postJson("/api/contact", { ...CONTACT, ...chosen, lang: "it" });
-    const other = { service: "river-cave", collection: "excursions", adults: 4 };
-    await site.postJson("/api/contact", {
-      ...CONTACT,
-      offers: [{ ...coralKey, date, adults: 3 }, other],
-      lang: "it",
-    });
-    const csv = await (await ana.get("enquiries-export?lang=it")).text();
-    expect(csv).toContain(`"Crucero","Aurora","07:00","18:30","",""`);
-    expect(csv).toMatch(/"","","","","[^"]*Coral[^"\n]* · 3 adultos[^"\n]*\n[^"\n]*Cueva[^"\n]* · 4 adultos/);
-  });
-
   it("notes in the staff log who did what, with nothing of the guest in it", async () => {
     await answer(ana);
     await ana.get("enquiries-export");
@@ -236,14 +218,6 @@ describe("the inbox", () => {
     }
   });
 
-  it("keeps the lines of a note as they were written", async () => {
-    const text = "Called at 3 pm.\n\n- vegetarian\n- arrives by taxi";
-    const noted = await ana.mutate("enquiries.note", { reference, text, key: KEY });
-    const { events } = (await noted.json()) as EnquiryReply;
-    expect(events.findLast(({ kind }) => kind === "note")).toMatchObject({ text, who: "Ana" });
-    expect((await ana.mutate("enquiries.note", { reference, text: " \n", key: KEY })).status).toBe(422);
-  });
-
   it("shows the guest's other enquiries, by the same address", async () => {
     await site.postJson("/api/contact", { ...CONTACT, email: "guest@example.com", service: "coral-key" });
     expect((await open()).others).toMatchObject([{ status: "new", offer: "coral-key" }]);
@@ -255,24 +229,5 @@ describe("the inbox", () => {
     expect(subject).toContain(reference);
     expect(html).toContain("Hola &lt;b&gt;Ana&lt;/b&gt;");
     expect(await readMails(site.env.dataDir)).not.toHaveProperty("visitor-answer");
-  });
-
-  it("answers what the placeholders of ready-made answers stand for", async () => {
-    const asked = {
-      service: "coral-key",
-      collection: "excursions",
-      pickup: { kind: "hotel", place: "Hotel Sol" },
-    };
-    const sent = await site.postJson("/api/contact", { ...CONTACT, ...asked, name: "Eva" });
-    const { reference: newest } = (await sent.json()) as { reference: string };
-    const reply = await ana.query("enquiries.get", { reference: newest });
-    expect(((await reply.json()) as EnquiryReply).values).toMatchObject({
-      ...{ name: "Eva", pickup: "Hotel Sol", reference: newest },
-    });
-  });
-
-  it("answers the ready-made answers", async () => {
-    const { answers } = (await (await ana.query("enquiries.readyAnswers")).json()) as { answers: unknown[] };
-    expect(Array.isArray(answers)).toBe(true);
   });
 });

@@ -1,53 +1,23 @@
 import type { Locale } from "../../config/locales";
 import { hasLocalOwnerName } from "../../config/staff";
 import type { BounceCause } from "../../contracts/inbox";
+import { formatMoment } from "../../i18n/format";
 import { getChatUrl } from "../../lib/chat-url";
-import type { Booking } from "../bookings/booking";
 import { listTripIds, toCancellation, writeBookedMail, writeCancelledMail } from "../bookings/mails";
-import { getPhoneNumber, getFullName, getFacts } from "../mail/facts";
-import { toLink, type MailBlock, type WrittenMail, type MailFact, type MailContext } from "../mail/mail-body";
+import { getFacts, getFullName, getPhoneNumber, getReceiptFacts, greet } from "../mail/facts";
+import { toLink, type MailContext, type WrittenMail } from "../mail/mail-body";
 import type { MailAddress } from "../mail/message";
-import type { OutboxMail } from "../mail/outbox-row";
+import type { MailKind, OutboxMail } from "../mail/outbox-row";
 import { getEnv } from "../platform/env";
-import { createInboxLink, createReviewsLink } from "../platform/links";
+import { createInboxLink, createLink, createReviewsLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getSite } from "../platform/published";
 import { writeAcceptedMail, writeQuoteMail } from "../quotes/mails";
-import { getAnsweredFacts } from "../quotes/quote-view";
-import type { Quote } from "../quotes/quote";
+import { getAnsweredFacts, type Quote } from "../quotes/quote";
 import { writeReviewDeclinedMail, writeReviewMail } from "../reviews/mails";
-import type { Review } from "../reviews/review";
 import type { Store } from "../store";
+import { getDueTime } from "./due-time";
 import type { Enquiry, StoredEvent } from "./enquiry";
-
-function toWhatsAppBlocks(enquiry: Enquiry, locale: Locale): MailBlock[] {
-  const { phone, name } = enquiry.payload;
-  const number = getPhoneNumber(phone);
-  if (number === undefined) return [];
-  const greeting = getMailTranslator(enquiry.locale)("agency.whatsappGreeting", {
-    name,
-    brand: getSite(enquiry.locale).brand,
-    reference: enquiry.reference,
-  });
-  const label = getMailTranslator(locale)("agency.whatsapp");
-  return [toLink(label, getChatUrl(number, greeting))];
-}
-
-function getSubject(enquiry: Enquiry, locale: Locale): string {
-  const t = getMailTranslator(locale);
-  const { service, collection } = enquiry.payload;
-  const values = { reference: enquiry.reference, name: getFullName(enquiry) };
-  if (service === undefined) return t("agency.subject", values);
-  return t("agency.subjectService", {
-    ...values,
-    service: getOfferTitle(service, locale, collection),
-  });
-}
-
-/** Tells that the visitor got no receipt, because their address has had too many. */
-function toReceiptNote(isLeftOut: boolean, locale: Locale): MailBlock[] {
-  return isLeftOut ? [{ paragraph: getMailTranslator(locale)("agency.noReceipt") }] : [];
-}
 
 /** Answers go to the guest, and where the site reads the agency's mailbox to that, too: they appear in the timeline (`staff-replies.ts`). */
 function getReplyTo(enquiry: Enquiry, locale: Locale): MailAddress[] {
@@ -66,10 +36,17 @@ export function writeAgencyMail(
 ): WrittenMail {
   const t = getMailTranslator(locale);
   const { reference, payload } = enquiry;
-  const { message } = payload;
+  const { name, message, phone, service, collection } = payload;
   const replyTo = getReplyTo(enquiry, locale);
+  const number = getPhoneNumber(phone);
+  const { brand } = getSite(enquiry.locale);
+  const greeting = getMailTranslator(enquiry.locale)("agency.whatsappGreeting", { name, brand, reference });
+  const values = { reference, name: getFullName(enquiry) };
   return {
-    subject: getSubject(enquiry, locale),
+    subject:
+      service === undefined
+        ? t("agency.subject", values)
+        : t("agency.subjectService", { ...values, service: getOfferTitle(service, locale, collection) }),
     replyTo,
     locale,
     blocks: [
@@ -79,8 +56,46 @@ export function writeAgencyMail(
       { paragraph: t(replyTo.length > 1 ? "agency.answerNoted" : "agency.answer") },
       { facts: getFacts(enquiry, locale, t) },
       ...(message === "" ? [] : [{ quote: message }]),
-      ...toWhatsAppBlocks(enquiry, locale),
-      ...toReceiptNote(isReceiptLeftOut, locale),
+      ...(number === undefined ? [] : [toLink(t("agency.whatsapp"), getChatUrl(number, greeting))]),
+      // The visitor's address has had too many.
+      ...(isReceiptLeftOut ? [{ paragraph: t("agency.noReceipt") }] : []),
+    ],
+  };
+}
+
+/** The sentence about what happens after an enquiry: who answers, by when, and how. */
+export function nextStepsText(locale: Locale, dueAt: number): string {
+  const due = formatMoment(dueAt, locale, "full");
+  return getMailTranslator(locale)("visitor.next", { town: getSite(locale).address.town, due });
+}
+
+/** Returns by when the office answers: a receipt that is delivered late promises no time that is over. */
+function getPromisedTime({ dueAt }: Enquiry, { now }: MailContext): number {
+  return dueAt !== null && dueAt > now ? dueAt : getDueTime(now);
+}
+
+/** Writes the visitor's receipt. Nobody has proved that the address is theirs: nothing typed freely stands in it. */
+export function writeVisitorMail(enquiry: Enquiry, context: MailContext): WrittenMail {
+  const { locale, reference } = enquiry;
+  const t = getMailTranslator(locale);
+  const site = getSite(locale);
+  const chat = getChatUrl(
+    site.whatsappNumber,
+    t("visitor.whatsappGreeting", { brand: site.brand, reference }),
+  );
+  return {
+    subject: t("visitor.subject", { reference }),
+    locale,
+    blocks: [
+      greet(enquiry),
+      { paragraph: t("visitor.intro") },
+      { paragraph: nextStepsText(locale, getPromisedTime(enquiry, context)) },
+      { paragraph: t("visitor.repeat") },
+      { facts: getReceiptFacts(enquiry, locale, t) },
+      toLink(t("visitor.whatsapp"), chat, true),
+      { paragraph: t("visitor.answer") },
+      { paragraph: t("visitor.deleteText") },
+      toLink(t("visitor.delete"), createLink(context, { purpose: "delete", id: enquiry.id })),
     ],
   };
 }
@@ -113,52 +128,60 @@ const WORDS = {
   "quote-off-sale": { subject: "agencyReply.subjectOffSale", intro: "agencyReply.introOffSale" },
 } as const;
 
-/** A guest wrote again, accepted or declined a quote, could not accept it because its day has no room or its offer is off sale, wrote a review; somebody wrote from another address; a mail to the guest did not arrive. */
-interface GuestAction {
-  kind: keyof typeof WORDS;
-  from?: string;
-  /** Why a mail did not arrive. */
-  cause?: BounceCause | undefined;
-  /** Their words; "" for none. */
-  text: string;
-  /** How many files came with a mail. */
-  files?: number;
-  facts?: readonly MailFact[];
-}
+/**
+ * A guest wrote again, accepted or declined a quote, could not accept it because its day has no room or its offer is off sale, wrote a
+ * review; somebody wrote from another address; a mail to the guest did not arrive.
+ */
+type GuestAction = keyof typeof WORDS;
 
 /** These are none of the guest's: an answer to the notice goes to the agency. */
-const NOT_BY_GUEST: readonly GuestAction["kind"][] = ["reply-unverified", "bounced"];
+const NOT_BY_GUEST: readonly GuestAction[] = ["reply-unverified", "bounced"];
 
-/** Tells whether an event is something that staff are told of by mail. */
-function isGuestAction(kind: string): kind is GuestAction["kind"] {
-  return Object.hasOwn(WORDS, kind);
+/** Returns what staff are told of; `undefined` for what they did themselves. */
+function toGuestAction({ kind, data }: StoredEvent): GuestAction | undefined {
+  const own = data["why"] === "off-sale" ? "quote-off-sale" : kind;
+  const action = data["isUnverified"] === true ? "reply-unverified" : own;
+  return Object.hasOwn(WORDS, action) ? (action as GuestAction) : undefined;
+}
+
+function getText({ data }: StoredEvent): string {
+  return typeof data["text"] === "string" ? data["text"] : "";
+}
+
+async function findQuote({ data }: StoredEvent, store: Store): Promise<Quote | undefined> {
+  return typeof data["quoteId"] === "string" ? store.quotes.get(data["quoteId"]) : undefined;
 }
 
 /** Writes the mail that tells staff of it, in the reader's language. Its link leads to the inbox or the reviews, and acts on nothing. */
-function writeReplyMail(
+async function writeReplyMail(
   enquiry: Enquiry,
-  action: GuestAction,
-  context: MailContext,
-  locale: Locale,
-): WrittenMail {
+  event: StoredEvent,
+  { store, context, getLocale }: ConversationTools,
+): Promise<WrittenMail | undefined> {
+  const action = toGuestAction(event);
+  if (action === undefined) return undefined;
+  const locale = await getLocale();
   const t = getMailTranslator(locale);
   const { reference, payload } = enquiry;
   const name = getFullName(enquiry);
-  const { kind, text, from = "", cause, files = 0, facts = getFacts(enquiry, locale, t) } = action;
-  const words = WORDS[kind];
-  const number = kind === "bounced" ? getPhoneNumber(payload.phone) : undefined;
+  const text = getText(event);
+  const quote = await findQuote(event, store);
+  const files = (await store.timeline.listFiles([event.id])).length;
+  const words = WORDS[action];
+  const number = action === "bounced" ? getPhoneNumber(payload.phone) : undefined;
+  const { from, cause } = event.data as { from?: string; cause?: BounceCause };
   const why = cause === undefined ? "" : t(`agencyReply.cause.${cause}`);
   return {
     subject: t(words.subject, { name, reference }),
-    ...(!NOT_BY_GUEST.includes(kind) && { replyTo: getReplyTo(enquiry, locale) }),
+    ...(!NOT_BY_GUEST.includes(action) && { replyTo: getReplyTo(enquiry, locale) }),
     locale,
     blocks: [
-      { paragraph: t(words.intro, { name, from, cause: why }) },
-      { facts },
+      { paragraph: t(words.intro, { name, from: from ?? "", cause: why }) },
+      { facts: quote ? getAnsweredFacts(enquiry, quote, locale) : getFacts(enquiry, locale, t) },
       ...(text === "" ? [] : [{ quote: text }]),
       ...(files === 0 ? [] : [{ paragraph: t("agencyReply.files", { count: files }) }]),
       ...(number === undefined ? [] : [toLink(t("agencyReply.chat"), getChatUrl(number, ""))]),
-      kind === "review-written"
+      action === "review-written"
         ? toLink(t("agencyReply.openReviews"), createReviewsLink(context), true)
         : toLink(t("agencyReply.open"), createInboxLink(context, reference), true),
     ],
@@ -174,84 +197,51 @@ export async function getSigner(
   return person?.isLocal === true && hasLocalOwnerName({ email: person.email, name: who ?? "" }) ? null : who;
 }
 
-/** The mails that tell of one event of an enquiry, to the guest or to staff. */
-const CONVERSATION_MAILS = [
-  ...([
-    "visitor-answer",
-    "visitor-quote",
-    "visitor-accepted",
-    "visitor-booked",
-    "visitor-cancelled",
-  ] as const),
-  ...(["visitor-review", "visitor-review-declined", "agency-reply"] as const),
-] as const;
-type ConversationMail = OutboxMail & { mail: (typeof CONVERSATION_MAILS)[number] };
-
-/** Tells whether a mail belongs to the conversation with a guest. */
-export function isConversationMail(mail: OutboxMail): mail is ConversationMail {
-  return CONVERSATION_MAILS.some((kind) => kind === mail.mail);
-}
-
-interface Sources {
-  enquiry: Enquiry;
-  event: StoredEvent;
-  quote: Quote | undefined;
-  booking: Booking | undefined;
-  review: Review | undefined;
-  files: number;
-  /** Under whose name the mail goes out. */
-  signer: string | null;
-}
-
-async function loadSources(mail: OutboxMail, enquiry: Enquiry, store: Store): Promise<Sources | undefined> {
-  const event = mail.eventId === null ? undefined : await store.events.get(mail.eventId);
-  if (event === undefined) return undefined;
-  const { quoteId } = event.data;
-  const quote = typeof quoteId === "string" ? await store.quotes.get(quoteId) : undefined;
-  const files = await store.events.countFiles(event.id);
-  const review = event.kind.startsWith("review-") ? await store.reviews.getByEnquiry(enquiry.id) : undefined;
-  const booking = listTripIds(event).length > 0 ? await store.bookings.get(enquiry.id) : undefined;
-  return { enquiry, event, quote, booking, review, files, signer: await getSigner(store, event) };
-}
-
-function getText({ data }: StoredEvent): string {
-  return typeof data["text"] === "string" ? data["text"] : "";
-}
-
-/** Returns what staff are told of; `undefined` for what they did themselves. */
-function toGuestAction({ enquiry, event, quote, files }: Sources, locale: Locale): GuestAction | undefined {
-  const { isUnverified, from, cause, why } = event.data;
-  const own = why === "off-sale" ? "quote-off-sale" : event.kind;
-  const kind = isUnverified === true ? "reply-unverified" : own;
-  if (!isGuestAction(kind)) return undefined;
-  const facts = quote && getAnsweredFacts(enquiry, quote, locale);
-  return {
-    ...{ kind, text: getText(event), files, from: String(from), cause: cause as BounceCause | undefined },
-    ...(facts && { facts }),
-  };
-}
-
-function writeToGuest(
-  kind: Exclude<ConversationMail["mail"], "agency-reply">,
-  { enquiry, event, quote, booking, review, signer }: Sources,
-  context: MailContext,
-): WrittenMail | undefined {
-  if (kind === "visitor-answer")
-    return writeAnswerMail(enquiry, { text: getText(event), who: signer }, context);
-  if (kind === "visitor-review") return review && writeReviewMail(enquiry, review, context);
-  if (kind === "visitor-review-declined") return review && writeReviewDeclinedMail(enquiry, review, context);
-  if (booking !== undefined) {
-    const ids = listTripIds(event);
-    const trips = booking.trips.filter(({ id }) => ids.includes(id));
-    const cancellation = toCancellation(event);
-    return cancellation === undefined
-      ? writeBookedMail(enquiry, booking, trips, context, signer)
-      : writeCancelledMail(enquiry, trips, cancellation, context, signer);
+async function writeToGuest(
+  mail: MailKind,
+  enquiry: Enquiry,
+  event: StoredEvent,
+  { store, context }: ConversationTools,
+): Promise<WrittenMail | undefined> {
+  const who = await getSigner(store, event);
+  switch (mail) {
+    case "visitor-answer":
+      return writeAnswerMail(enquiry, { text: getText(event), who }, context);
+    case "visitor-quote":
+    case "visitor-accepted": {
+      const quote = await findQuote(event, store);
+      if (quote === undefined) return undefined;
+      return mail === "visitor-quote"
+        ? writeQuoteMail(enquiry, quote, context, who)
+        : writeAcceptedMail(enquiry, quote, context);
+    }
+    case "visitor-booked":
+    case "visitor-cancelled": {
+      const booking = await store.bookings.get(enquiry.id);
+      if (booking === undefined) return undefined;
+      const ids = listTripIds(event);
+      const trips = booking.trips.filter(({ id }) => ids.includes(id));
+      const cancellation = toCancellation(event);
+      return cancellation === undefined
+        ? writeBookedMail(enquiry, booking, trips, context, who)
+        : writeCancelledMail(enquiry, trips, cancellation, context, who);
+    }
+    case "visitor-review":
+    case "visitor-review-declined": {
+      const review = await store.reviews.getByEnquiry(enquiry.id);
+      const write = mail === "visitor-review" ? writeReviewMail : writeReviewDeclinedMail;
+      return review && write(enquiry, review, context);
+    }
+    default:
+      return undefined;
   }
-  if (quote === undefined) return undefined;
-  return kind === "visitor-quote"
-    ? writeQuoteMail(enquiry, quote, context, signer)
-    : writeAcceptedMail(enquiry, quote, context);
+}
+
+interface ConversationTools {
+  store: Store;
+  context: MailContext;
+  /** The language of the member of staff who reads it. */
+  getLocale: () => Promise<Locale>;
 }
 
 /**
@@ -259,17 +249,14 @@ function writeToGuest(
  * reader's language. `undefined` when what it tells of is gone.
  */
 export async function writeConversationMail(
-  mail: ConversationMail,
+  { mail, eventId }: OutboxMail,
   enquiry: Enquiry,
-  { store, context, getLocale }: { store: Store; context: MailContext; getLocale: () => Promise<Locale> },
+  tools: ConversationTools,
 ): Promise<WrittenMail | undefined> {
-  const sources = await loadSources(mail, enquiry, store);
-  if (sources === undefined) return undefined;
-  if (mail.mail === "agency-reply") {
-    const locale = await getLocale();
-    const action = toGuestAction(sources, locale);
-    return action && writeReplyMail(enquiry, action, context, locale);
-  }
-  const written = writeToGuest(mail.mail, sources, context);
-  return written && { ...written, thread: await store.events.getThread(enquiry.id) };
+  const { timeline } = tools.store;
+  const event = eventId === null ? undefined : await timeline.get(eventId);
+  if (event === undefined) return undefined;
+  if (mail === "agency-reply") return writeReplyMail(enquiry, event, tools);
+  const written = await writeToGuest(mail, enquiry, event, tools);
+  return written && { ...written, thread: await timeline.getThread(enquiry.id) };
 }

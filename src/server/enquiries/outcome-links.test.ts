@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { describeStore, NOW } from "../../testing/describe-stores";
 import { findRunningDay } from "../../testing/find-running-day";
 import { readMails } from "../../testing/read-mails";
 import { remindNow } from "../../testing/remind-now";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "../platform/links";
-import { openStore } from "../store";
 
 describe("the links that mark an enquiry", () => {
   const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
@@ -54,16 +52,6 @@ describe("the links that mark an enquiry", () => {
     expect(page).toContain(`<a href="/admin/enquiries#${(await getEnquiry())?.reference}">`);
   });
 
-  it("note an event by nobody in particular, and lead on into the inbox", async () => {
-    const done = await press(await getLink("Booked"));
-    const page = await ask(`${site.url}${done.headers.get("location")}`);
-    const { id = "", reference = "" } = (await getEnquiry()) ?? {};
-    expect(page).toContain(`<a href="/admin/enquiries#${reference}">`);
-    expect((await (await site.store()).timeline.list(id)).at(-1)).toMatchObject({
-      ...{ kind: "booked", who: null, data: { tripIds: [expect.any(String)] } },
-    });
-  });
-
   it("lead into the inbox where the enquiry does not say what is booked", async () => {
     await site.postJson("/api/contact", { ...CONTACT, message: "Hola" });
     const store = await site.store();
@@ -75,40 +63,5 @@ describe("the links that mark an enquiry", () => {
     expect(page).not.toContain("<button");
     await press(link);
     expect(await store.enquiries.get(id)).toMatchObject({ status: "new" });
-  });
-
-  it("act once: what staff have noted since is not undone by an earlier link", async () => {
-    const [answered, lost] = [await getLink("Answered"), await getLink("Lost")];
-    await press(answered);
-    await press(lost);
-    expect(await getEnquiry()).toMatchObject({ status: "lost" });
-    const again = await press(answered);
-    expect([again.status, await again.text()]).toEqual([
-      200,
-      expect.stringContaining("is already marked as lost") as string,
-    ]);
-    expect(await getEnquiry()).toMatchObject({ status: "lost" });
-  });
-});
-
-describeStore("marking an enquiry", (bench) => {
-  it("happens once for each outcome, also when it is pressed in two processes at once", async () => {
-    const other = await openStore(bench.settings);
-    const { id } = await bench.accept();
-    const press = (outcome: "booked" | "lost") =>
-      Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          (index % 2 === 0 ? bench.store : other).enquiries.mark(id, outcome, NOW),
-        ),
-      );
-    const count = (outcomes: string[]) => outcomes.filter((outcome) => outcome === "changed").length;
-    expect(count(await press("booked"))).toBe(1);
-    expect(count(await press("lost"))).toBe(1);
-    expect(await press("booked")).toEqual(Array(10).fill("refused"));
-    expect(await bench.store.enquiries.get(id)).toMatchObject({
-      status: "lost",
-      usedLinks: ["booked", "lost"],
-    });
-    await other.close();
   });
 });

@@ -48,36 +48,4 @@ describeStore("receipts", (bench) => {
     expect(await isLeftOut("guest")).toBe(false);
     expect(await isLeftOut("other", "other-domain")).toBe(false);
   });
-
-  it("that are left out are noted with their reason, mailed to nobody, and not sent by a later retry", async () => {
-    for (let count = 0; count < 3; count += 1) await accept("victim");
-    const last = await accept("victim");
-    const enquiry = await bench.store.enquiries.getByReference("reference" in last ? last.reference : "");
-    const getMails = async () =>
-      (await bench.store.enquiries.getMails(enquiry?.id ?? "")).map(({ mail, status, reason }) => [
-        mail,
-        status,
-        reason,
-      ]);
-    const expected = [
-      ["agency-contact", "due", null],
-      ["visitor-contact", "left-out", "receipt-limit"],
-    ];
-    expect(await getMails()).toEqual(expected);
-    await bench.store.outbox.retry(undefined, NOW);
-    expect(await getMails()).toEqual(expected);
-    const claimed = await bench.claim(NOW, 100);
-    expect(claimed.filter(({ mail }) => mail === "visitor-contact")).toHaveLength(3);
-  });
-
-  it("of a time when the clock was ahead do not count", async () => {
-    for (let count = 0; count < 3; count += 1) await accept("victim", "domain", NOW + 300 * DAY);
-    expect(await isLeftOut("victim")).toBe(false);
-  });
-
-  it("are counted for a day", async () => {
-    await accept("victim");
-    await bench.store.purge(730, NOW + DAY + MINUTE);
-    expect(await bench.database.db.selectFrom("receipts").selectAll().execute()).toEqual([]);
-  });
 });

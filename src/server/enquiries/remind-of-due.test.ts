@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import { HOUR_MS } from "../../booking/calendar-day";
-import type { EnquiryStatus } from "../../contracts/inbox";
-import { createBooking } from "../../testing/book-departures";
 import { describeStore, NOW } from "../../testing/describe-stores";
 import { DUE, LIA, OLGA, setUpReminders, TOM } from "../../testing/reminder-bench";
 
@@ -85,43 +83,6 @@ describeStore("reminders", (bench) => {
     expect(await site.remindAt(later + 24 * HOUR_MS)).toHaveLength(1);
   });
 
-  test("tell the owners 24 hours after a day was cancelled, and not at once", async () => {
-    await site.add(OLGA);
-    const { book, cancelDay } = createBooking(bench, 10);
-    await book();
-    const earlier = NOW - 100 * HOUR_MS;
-    await bench.database.db.updateTable("enquiryEvents").set({ at: earlier }).execute();
-    await bench.database.db.updateTable("enquiries").set({ createdAt: earlier }).execute();
-    await cancelDay();
-    const getSubjects = async (moment: number) => (await site.remindAt(moment)).map(({ subject }) => subject);
-    expect(await getSubjects(NOW + HOUR_MS)).toEqual(["1 consulta espera respuesta"]);
-    expect(await getSubjects(NOW + 24 * HOUR_MS - 1)).toEqual([]);
-    expect(await getSubjects(NOW + 24 * HOUR_MS)).toEqual(["1 consulta lleva demasiado tiempo esperando"]);
-  });
-
-  test("tell the owners 24 hours after staff opened an answered enquiry again, and not at once", async () => {
-    await site.add(OLGA);
-    const { id } = await accept();
-    const setStatus = (status: EnquiryStatus, before: EnquiryStatus, now: number) =>
-      bench.store.enquiries.change(
-        {
-          which: { id },
-          change: {
-            fields: { status, ...(status === "open" && { dueAt: now }) },
-            events: [{ kind: "status", data: { status, before } }],
-          },
-        },
-        now,
-      );
-    const later = NOW + 100 * HOUR_MS;
-    await setStatus("answered", "new", NOW + HOUR_MS);
-    await setStatus("open", "answered", later);
-    const getSubjects = async (moment: number) => (await site.remindAt(moment)).map(({ subject }) => subject);
-    expect(await getSubjects(later)).toEqual(["1 consulta espera respuesta"]);
-    expect(await getSubjects(later + 24 * HOUR_MS - 1)).toEqual([]);
-    expect(await getSubjects(later + 24 * HOUR_MS)).toEqual(["1 consulta lleva demasiado tiempo esperando"]);
-  });
-
   test("go to the agency's address where nobody is among staff", async () => {
     const { id } = await accept();
     expect((await site.remindAt(DUE)).map(({ to }) => to)).toEqual(["agency@example.com"]);
@@ -137,64 +98,10 @@ describeStore("reminders", (bench) => {
     expect(await site.remindAt(DUE + 1)).toEqual([]);
   });
 
-  test("wait until the server takes them, and then come once, with all that waits", async () => {
-    await site.add(TOM);
-    await accept();
-    site.setDelivery({ outcome: "refused", reason: "smtp-550" });
-    await site.remindAt(DUE);
-    await bench.accept({ dueAt: DUE + HOUR_MS });
-    await site.remindAt(DUE + HOUR_MS);
-    site.setDelivery({ outcome: "delivered" });
-    const mails = await site.remindAt(DUE + 20 * HOUR_MS);
-    expect(mails.map(({ subject }) => subject)).toEqual(["2 enquiries are waiting for an answer"]);
-  });
-
-  test("come once, too, when the newer of two that leave together is faster", async () => {
-    await site.add(TOM);
-    await accept();
-    site.setDelivery({ outcome: "refused", reason: "smtp-550" });
-    await site.remindAt(DUE);
-    await bench.accept({ dueAt: DUE + HOUR_MS });
-    await site.remindAt(DUE + HOUR_MS);
-    site.setDelivery({ outcome: "delivered" });
-    const { outbox } = bench.store;
-    const { hasNewer, markDelivered } = outbox;
-    const delivered = new Promise<void>((resolve) => {
-      jest.spyOn(outbox, "markDelivered").mockImplementationOnce(async (...call) => {
-        await markDelivered(...call);
-        resolve();
-      });
-    });
-    // The older one is asked for first.
-    jest
-      .spyOn(outbox, "hasNewer")
-      .mockImplementationOnce((...asked) => delivered.then(() => hasNewer(...asked)));
-    expect(await site.remindAt(DUE + 20 * HOUR_MS)).toHaveLength(1);
-  });
-
-  test("come, too, when an earlier one was dated later by a wrong clock", async () => {
-    await site.add(TOM);
-    await accept();
-    expect(await site.remindAt(DUE + 20 * HOUR_MS)).toHaveLength(1);
-    await accept();
-    expect(await site.remindAt(DUE)).toHaveLength(1);
-  });
-
   test("of what is held as spam are not sent", async () => {
     await site.add(TOM);
     await bench.accept({ dueAt: DUE, spamReason: "links" });
     expect(await site.remindAt(DUE + 30 * HOUR_MS)).toEqual([]);
-  });
-
-  test("that fail stop no other mail, and are sent with the next look", async () => {
-    const { id } = await accept();
-    const { db } = bench.database;
-    await db.schema.alterTable("enquiries").renameColumn("remindedAt", "gone").execute();
-    site.at(DUE);
-    await site.look();
-    await db.schema.alterTable("enquiries").renameColumn("gone", "remindedAt").execute();
-    expect(await site.remindAt(DUE)).toHaveLength(1);
-    expect(await getReminders(id)).toHaveLength(1);
   });
 
   test("are sent once by two processes that look at the same moment", async () => {

@@ -1,24 +1,93 @@
+import { sql, type ExpressionBuilder, type NotNull } from "kysely";
+
 import { HOUR_MS } from "../../booking/calendar-day";
 import type { Locale } from "../../config/locales";
 import type { EnquiryEventKind } from "../../contracts/inbox";
 import { formatDay, formatMoment } from "../../i18n/format";
 import type { StaffPerson } from "../accounts/people-repository";
-import { toLink, type MailBlock, type MailLink, type WrittenMail, type MailContext } from "../mail/mail-body";
-import type { NewMail, OutboxMail } from "../mail/outbox-row";
+import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
+import { toOutboxRow, type OutboxMail } from "../mail/outbox-row";
 import type { OutboxTools } from "../mail/outbox/tools";
-import { createInboxLink, createLink, type LinkContext } from "../platform/links";
+import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
+import { createInboxLink, createLink } from "../platform/links";
 import { describeError, log } from "../platform/log";
 import { getMailTranslator } from "../platform/messages";
-import { getOfferTitle, getInboxSettings } from "../platform/published";
 import { processSingleton } from "../platform/process-singleton";
+import { getInboxSettings, getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
 import { isClosed } from "./change-enquiry";
-import type { StoredEvent, NewEvent } from "./enquiry";
-import type { DueEnquiry } from "./reminder-repository";
+import { insertEvents, type StoredEvent } from "./enquiry";
+
+/** Of each wait staff are reminded once, and the owners once. */
+type Column = "remindedAt" | "ownersRemindedAt";
+
+function isDue({ and, eb }: ExpressionBuilder<Tables, "enquiries">, now: number) {
+  return and([eb("dueAt", "<=", now), eb("suspicion", "is", null)]);
+}
 
 interface Recipient {
   email: string;
   name: string;
+}
+
+export function createReminderStore(database: Database) {
+  const { db } = database;
+  return {
+    /** Lists the enquiries whose answer is due: those that nobody was reminded of yet, or those that somebody was. */
+    listDue: (column: Column, isReminded: boolean, now: number) =>
+      db
+        .selectFrom("enquiries")
+        .select(["id", "reference", "personId", "dueAt", "createdAt", "offer", "travelDate as date"])
+        .where((enquiry) => isDue(enquiry, now))
+        .where(column, isReminded ? "is not" : "is", null)
+        .orderBy("dueAt")
+        .orderBy("id")
+        .$narrowType<{ dueAt: NotNull }>()
+        .execute(),
+    /** Lists the events of some kinds of several enquiries, in their order. */
+    async listEvents(enquiryIds: readonly string[], kinds: readonly EnquiryEventKind[]) {
+      const rows = await db
+        .selectFrom("enquiryEvents")
+        .select(["enquiryId", "kind", "at"])
+        // What guests wrote may be long, and of a wait the status alone matters.
+        .select(sql<string>`case when kind = 'status' then data else '{}' end`.as("data"))
+        .where("enquiryId", "in", enquiryIds)
+        .where("kind", "in", kinds)
+        .orderBy("number")
+        .execute();
+      return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as StoredEvent["data"] }));
+    },
+    /**
+     * Marks those of the enquiries as reminded that still wait, and that no other process has marked. Of each an event is noted, and one
+     * mail queued for each person, however many enquiries it is about, in the same transaction. Their version stays: a reminder must not
+     * stop an answer that is being written. Returns of how many enquiries.
+     */
+    remind: (column: Column, due: ReadonlyMap<string, readonly Recipient[]>, now: number): Promise<number> =>
+      database.write(async (transaction) => {
+        await database.lockNames(transaction, "reminders");
+        const marked = await transaction
+          .updateTable("enquiries")
+          .set({ [column]: now, touchedAt: now })
+          .where("id", "in", [...due.keys()])
+          .where((enquiry) => isDue(enquiry, now))
+          .where(column, "is", null)
+          .returning("id")
+          .execute();
+        const isForOwners = column === "ownersRemindedAt";
+        const addresses = new Set<string>();
+        for (const { id } of marked) {
+          const recipients = due.get(id) ?? [];
+          for (const { email } of recipients) addresses.add(email);
+          const to = recipients.map(({ name }) => name);
+          await insertEvents(transaction, id, [{ kind: "reminded", data: { to, isForOwners } }], now);
+        }
+        const mail = isForOwners ? "owner-reminder" : "staff-reminder";
+        const rows = [...addresses].map((recipient) => toOutboxRow({ mail, recipient }, {}, now));
+        if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+        return marked.length;
+      }),
+  };
 }
 
 interface Office {
@@ -32,8 +101,7 @@ function isReachable({ isDisabled, isLocal }: StaffPerson): boolean {
 }
 
 function toRecipients(people: readonly StaffPerson[], { agencyEmails }: Office): Recipient[] {
-  const agency = agencyEmails.map((email) => ({ email, name: email }));
-  return people.length > 0 ? people.map(({ email, name }) => ({ email, name })) : agency;
+  return people.length > 0 ? [...people] : agencyEmails.map((email) => ({ email, name: email }));
 }
 
 /** Chooses who is reminded of an enquiry: whom it is given to, else everybody; where nobody has an address, the agency. */
@@ -52,18 +120,11 @@ export function chooseOwners(office: Office): Recipient[] {
 }
 
 const GUEST_EVENTS: readonly EnquiryEventKind[] = [
-  "received",
-  "reply",
-  "quote-accepted",
-  "quote-declined",
-  "quote-not-held",
+  ...(["received", "reply", "quote-accepted", "quote-declined", "quote-not-held"] as const),
 ];
 const ANSWER_EVENTS: readonly EnquiryEventKind[] = ["answered", "quoted", "booked", "trip-cancelled"];
 /** Staff cancelled their day or took in their mail, or ours did not arrive. */
 const RESTARTS: readonly EnquiryEventKind[] = ["day-cancelled", "reply-accepted", "bounced"];
-
-/** All events that say since when a guest has waited. */
-const WAIT_EVENTS = [...GUEST_EVENTS, ...ANSWER_EVENTS, ...RESTARTS, "status" as const];
 
 type Happened = Pick<StoredEvent, "kind" | "at" | "data">;
 
@@ -87,34 +148,19 @@ export function getWaitStart(events: readonly Happened[], createdAt: number): nu
   const last = events.findLastIndex((event) => isAnswer(event) || isRestart(event));
   const before = events[last];
   if (before && isRestart(before)) return before.at;
-  const first = events.slice(last + 1).find(({ kind }) => GUEST_EVENTS.includes(kind));
-  return first?.at ?? createdAt;
+  return events.slice(last + 1).find(({ kind }) => GUEST_EVENTS.includes(kind))?.at ?? createdAt;
 }
 
 const EVERY_MS = 30_000;
 /** A statement names no more enquiries than this; those that are left are next half a minute later. */
 const BATCH_SIZE = 200;
 
-type Choose = (enquiry: DueEnquiry) => Recipient[];
-
-/** Makes one mail for each person, however many enquiries it is about, and an event for each enquiry. */
-function toReminder(claimed: readonly DueEnquiry[], choose: Choose, isForOwners: boolean) {
-  const recipients = new Map(claimed.map((enquiry): [DueEnquiry, Recipient[]] => [enquiry, choose(enquiry)]));
-  const events = new Map(
-    [...recipients].map(([{ id }, people]): [string, NewEvent] => [
-      id,
-      { kind: "reminded", data: { to: people.map(({ name }) => name), isForOwners } },
-    ]),
-  );
-  const addresses = new Set([...recipients.values()].flat().map(({ email }) => email));
-  const mail = isForOwners ? ("owner-reminder" as const) : ("staff-reminder" as const);
-  return { events, mails: [...addresses].map((recipient): NewMail => ({ mail, recipient })) };
-}
-
-/** Lists those of the enquiries whose guest has waited for so long that the owners are told. */
-async function listLongWaits(store: Store, due: readonly DueEnquiry[], now: number) {
+/** Lists the due enquiries whose guest has waited for so long that the owners are told. */
+async function listLongWaits({ reminders }: Store, now: number) {
+  const due = (await reminders.listDue("ownersRemindedAt", false, now)).slice(0, BATCH_SIZE);
   const ids = due.map(({ id }) => id);
-  const events = await store.reminders.listEvents(ids, WAIT_EVENTS);
+  const kinds = [...GUEST_EVENTS, ...ANSWER_EVENTS, ...RESTARTS, "status" as const];
+  const events = await reminders.listEvents(ids, kinds);
   const latest = now - getInboxSettings().owners_after_hours * HOUR_MS;
   return due.filter(({ id, createdAt }) => {
     const own = events.filter(({ enquiryId }) => enquiryId === id);
@@ -122,77 +168,53 @@ async function listLongWaits(store: Store, due: readonly DueEnquiry[], now: numb
   });
 }
 
-/** Reminds staff of what is due, and the owners of what has waited too long; gets of how many enquiries. */
-async function remind({ store, getMailContext, now }: OutboxTools): Promise<number> {
-  const time = now();
+/** Reminds staff of what is due, and the owners of what has waited too long; returns of how many enquiries. */
+async function remind({ store, getMailContext }: OutboxTools, now: number): Promise<number> {
   const { reminders } = store;
-  const forStaff = (await reminders.listDue("remindedAt", false, time)).slice(0, BATCH_SIZE);
-  const unknown = (await reminders.listDue("ownersRemindedAt", false, time)).slice(0, BATCH_SIZE);
-  const forOwners = await listLongWaits(store, unknown, time);
+  const forStaff = (await reminders.listDue("remindedAt", false, now)).slice(0, BATCH_SIZE);
+  const forOwners = await listLongWaits(store, now);
   if (forStaff.length === 0 && forOwners.length === 0) return 0;
   const office = { people: await store.staff.people.list(), agencyEmails: getMailContext().agencyEmails };
-  const send = (column: "remindedAt" | "ownersRemindedAt", due: DueEnquiry[], choose: Choose) =>
-    due.length === 0
-      ? 0
-      : reminders.remind(
-          column,
-          due,
-          (claimed) => toReminder(claimed, choose, column === "ownersRemindedAt"),
-          time,
-        );
+  const owners = chooseOwners(office);
+  const staff = new Map(forStaff.map((enquiry) => [enquiry.id, chooseStaff(enquiry, office)]));
   return (
-    (await send("remindedAt", forStaff, (enquiry) => chooseStaff(enquiry, office))) +
-    (await send("ownersRemindedAt", forOwners, () => chooseOwners(office)))
+    (await reminders.remind("remindedAt", staff, now)) +
+    (await reminders.remind("ownersRemindedAt", new Map(forOwners.map(({ id }) => [id, owners])), now))
   );
 }
 
 /** Has staff, and later the owners, reminded of enquiries without an answer. Looks for them twice a minute; a failure stops no other mail. */
 export async function remindOfDue(tools: OutboxTools): Promise<void> {
   const next = processSingleton("reminder-check", () => ({ at: 0 }));
-  const time = tools.now();
-  // A clock that was set back must not stop the looking.
-  if (time < next.at && next.at - time <= EVERY_MS) return;
-  next.at = time + EVERY_MS;
+  const now = tools.now();
+  if (now < next.at) return;
+  next.at = now + EVERY_MS;
   try {
-    const reminded = await remind(tools);
+    const reminded = await remind(tools, now);
     if (reminded > 0) log.info("reminders-sent", { enquiries: reminded });
   } catch (error) {
     log.error("reminders-failed", describeError(error));
   }
 }
 
-/** An enquiry that waits for an answer. Not who the guest is: the mail is about several, and stays when one of them is deleted. */
-interface WaitingEnquiry {
-  id: string;
-  reference: string;
-  /** The title of the offer in the reader's language; "" for a question. */
-  title: string;
-  /** The day of travel, `YYYY-MM-DD`. */
-  date: string | null;
-  /** When an answer was due, in milliseconds. */
-  dueAt: number;
-}
+type DueEnquiry = Awaited<ReturnType<Store["reminders"]["listDue"]>>[number];
 
-/** Returns the link to an enquiry in the inbox, with what is waited for. */
-function toInboxLink(
-  { reference, title, date, dueAt }: WaitingEnquiry,
-  locale: Locale,
-  context: Pick<LinkContext, "siteUrl">,
-): MailLink {
+/** Says what is waited for. Not who the guest is: the mail is about several, and stays when one of them is deleted. */
+function describeDue({ reference, offer, date, dueAt }: DueEnquiry, locale: Locale): string {
   const t = getMailTranslator(locale);
   const values = {
-    title: title === "" ? t("reminder.question") : title,
+    title: offer === null ? t("reminder.question") : getOfferTitle(offer, locale),
     due: formatMoment(dueAt, locale, "full"),
   };
   const text =
     date === null
       ? t("reminder.due", values)
       : t("reminder.dueDay", { ...values, day: formatDay(date, locale) });
-  return { label: `${reference}: ${text}`, url: createInboxLink(context, reference) };
+  return `${reference}: ${text}`;
 }
 
 /** The links that mark an enquiry, each once. They stand in a mail alone whose answers no guest gets. */
-function toOutcomeBlocks(id: string, locale: Locale, context: LinkContext): MailBlock[] {
+function toOutcomeBlocks({ id }: DueEnquiry, locale: Locale, context: MailContext): MailBlock[] {
   const t = getMailTranslator(locale);
   const links = (["answered", "booked", "lost"] as const).map((purpose) => ({
     label: t(`outcome.${purpose}`),
@@ -201,35 +223,10 @@ function toOutcomeBlocks(id: string, locale: Locale, context: LinkContext): Mail
   return [{ paragraph: t("outcome.intro") }, { links }, { paragraph: t("outcome.once") }];
 }
 
-/** Writes the mail that reminds of the enquiries that wait, to staff or to the owners: how many, and the first of them. */
-function writeReminderMail(
-  { due, count, isForOwners }: { due: readonly WaitingEnquiry[]; count: number; isForOwners: boolean },
-  locale: Locale,
-  context: LinkContext,
-): WrittenMail {
-  const t = getMailTranslator(locale);
-  const [only] = count === 1 ? due : [];
-  return {
-    subject: t(isForOwners ? "reminder.subjectOwner" : "reminder.subject", { count }),
-    locale,
-    blocks: [
-      { paragraph: t(isForOwners ? "reminder.introOwner" : "reminder.intro") },
-      ...due.map((enquiry): MailBlock => ({
-        links: [{ ...toInboxLink(enquiry, locale, context), strong: only !== undefined }],
-      })),
-      ...(only
-        ? toOutcomeBlocks(only.id, locale, context)
-        : [toLink(t("reminder.openAll"), createInboxLink(context, "view=due"), true)]),
-    ],
-  };
-}
-
 /** A mail lists no more than this; the inbox has all of them. */
 const MAX_LISTED = 100;
 
-/**
- * Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, or it is no longer theirs.
- */
+/** Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, or it is no longer theirs. */
 export async function writeDueMail(
   { mail, recipient }: OutboxMail,
   { store, context, locale }: { store: Store; context: MailContext; locale: Locale },
@@ -242,10 +239,23 @@ export async function writeDueMail(
       ({ email }) => email === recipient,
     ),
   );
-  if (due.length === 0) return undefined;
-  const waiting = due.slice(0, MAX_LISTED).map(({ id, reference, offer, date, dueAt }) => ({
-    ...{ id, reference, date, dueAt },
-    title: offer === null ? "" : getOfferTitle(offer, locale),
-  }));
-  return writeReminderMail({ due: waiting, count: due.length, isForOwners }, locale, context);
+  const [first] = due;
+  if (first === undefined) return undefined;
+  const t = getMailTranslator(locale);
+  const isAlone = due.length === 1;
+  return {
+    subject: t(isForOwners ? "reminder.subjectOwner" : "reminder.subject", { count: due.length }),
+    locale,
+    blocks: [
+      { paragraph: t(isForOwners ? "reminder.introOwner" : "reminder.intro") },
+      ...due
+        .slice(0, MAX_LISTED)
+        .map((enquiry) =>
+          toLink(describeDue(enquiry, locale), createInboxLink(context, enquiry.reference), isAlone),
+        ),
+      ...(isAlone
+        ? toOutcomeBlocks(first, locale, context)
+        : [toLink(t("reminder.openAll"), createInboxLink(context, "view=due"), true)]),
+    ],
+  };
 }

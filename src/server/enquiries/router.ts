@@ -1,29 +1,239 @@
-import { router } from "../platform/rpc";
-import { draftAnswer, previewAnswer, sendAnswer } from "./answer-procedures";
 import {
-  acceptReply,
-  changeEnquiryByStaff,
-  deleteByStaff,
-  noteEnquiry,
-  retryMails,
-} from "./change-procedures";
-import { answerFigures } from "./figures";
-import { makeEnquiry } from "./hand-enquiry";
-import { listAnswers, listEnquiries, showEarlier, showEnquiry } from "./inbox-procedures";
+  earlierEventsSchema,
+  enquiryAnswerSchema,
+  enquiryChangeSchema,
+  enquiryDeleteSchema,
+  enquiryDraftSchema,
+  enquiryMakeSchema,
+  enquiryNoteSchema,
+  enquiryPreviewSchema,
+  enquirySchema,
+  timelineActionSchema,
+} from "../../contracts/enquiry-changes";
+import { figuresSchema } from "../../contracts/figures";
+import { enquiryListSchema } from "../../contracts/inbox";
+import { logStaffAction } from "../accounts/session";
+import { renderMail } from "../mail/mail-body";
+import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { getEnv } from "../platform/env";
+import { HttpError } from "../platform/http/http-error";
+import { loadAnswers } from "../platform/published";
+import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
+import { StillBookedError } from "../privacy/erasure";
+import { getDueTime, toReopened } from "./due-time";
+import { mailGuest } from "./enquiry";
+import { answerChange, findEnquiry, loadEnquiryReply, loadPeople, loadWriting, toRow } from "./enquiry-reply";
+import { loadFigures } from "./figures";
+import type { InboxPlace } from "./inbox-repository";
+import { getSigner, writeAnswerMail } from "./mails";
+import { acceptByHand, deleteEnquiries, deleteMailbox, toChange } from "./service";
+import { readTimelinePlace } from "./timeline";
+
+const PAGE = 50;
+
+/** Reads where a page of the list ended: `-1796000000000.<id>`; throws 422 for anything else. */
+function readPlace(after: string | undefined): InboxPlace | undefined {
+  if (after === undefined) return undefined;
+  const [, rank, id] = /^(-\d{1,15})\.([\w-]{1,60})$/.exec(after) ?? [];
+  if (rank === undefined || id === undefined)
+    throw new HttpError("invalid", { fields: { after: "invalid" } });
+  return { rank: Number(rank), id };
+}
 
 export const enquiriesRouter = router({
-  list: listEnquiries,
-  get: showEnquiry,
-  make: makeEnquiry,
-  earlierEvents: showEarlier,
-  change: changeEnquiryByStaff,
-  delete: deleteByStaff,
-  note: noteEnquiry,
-  readyAnswers: listAnswers,
-  saveDraft: draftAnswer,
-  preview: previewAnswer,
-  answer: sendAnswer,
-  acceptReply,
-  retryMails,
-  figures: answerFigures,
+  /** A page of the inbox, sorted by what is due first, then the newest. */
+  list: staffProcedure
+    .input(enquiryListSchema)
+    .query(async ({ ctx: { staff, store }, input: { after, ...filter } }) => {
+      const place = readPlace(after);
+      const now = Date.now();
+      const [counts, { names, people }, found, choices] = await Promise.all([
+        store.inbox.count(now),
+        loadPeople(store, staff),
+        store.inbox.list(filter, { limit: PAGE + 1, after: place }, now),
+        store.inbox.getChoices(),
+      ]);
+      const rows = found.slice(0, PAGE);
+      const last = found.length > PAGE ? rows.at(-1) : undefined;
+      return {
+        rows: rows.map((enquiry) => toRow(enquiry, names)),
+        counts,
+        ...(last && { next: `${last.rank}.${last.id}` }),
+        ...choices,
+        people,
+      };
+    }),
+
+  /** All that is known of one enquiry, with the newest lines of its timeline. */
+  get: staffProcedure
+    .input(enquirySchema)
+    .query(async ({ ctx: { staff, store }, input: { reference } }) =>
+      loadEnquiryReply(store, await findEnquiry(store, reference), staff),
+    ),
+
+  /** The lines of a timeline that stand before a place. */
+  earlierEvents: staffProcedure
+    .input(earlierEventsSchema)
+    .query(async ({ ctx: { store }, input: { reference, before } }) => {
+      const { id } = await findEnquiry(store, reference);
+      return store.timeline.load(id, { before: readTimelinePlace(before) });
+    }),
+
+  /** Notes what a guest has asked by telephone or at the desk; it waits for an answer as if they had written. */
+  make: staffProcedure.input(enquiryMakeSchema).mutation(async ({ ctx: { staff, store }, input }) => {
+    const now = Date.now();
+    const { reference, isNew } = await acceptByHand(store, { ...input, dueAt: getDueTime(now) }, now);
+    if (isNew) await logStaffAction(staff, "enquiry-made", reference);
+    return loadEnquiryReply(store, await findEnquiry(store, reference), staff);
+  }),
+
+  /** Changes the status of an enquiry, whom it is given to, or that it is held as possible spam. */
+  change: staffProcedure.input(enquiryChangeSchema).mutation(async ({ ctx, input: asked }) => {
+    const { staff, store } = ctx;
+    const { names, people } = await loadPeople(store, staff);
+    const { reference, version, personId } = asked;
+    if (typeof personId === "string" && !people.some(({ id }) => id === personId))
+      throw new HttpError("invalid", { fields: { personId: "invalid" } });
+    const now = Date.now();
+    const changed = await store.enquiries.change(
+      {
+        which: { reference },
+        version,
+        change: (before) =>
+          asked.isHeld === true && before.status === "booked"
+            ? undefined
+            : toChange(before, asked, { staff, names, now }),
+      },
+      now,
+    );
+    return answerChange(ctx, changed, reference, "enquiry-changed");
+  }),
+
+  /** Deletes an enquiry, or all that is stored of its guest, and answers what was deleted. */
+  delete: staffProcedure
+    .input(enquiryDeleteSchema)
+    .mutation(async ({ ctx: { staff, store }, input: { reference, all } }) => {
+      const { id, payload } = await findEnquiry(store, reference);
+      const now = Date.now();
+      try {
+        const deleted =
+          all && payload.email !== ""
+            ? await deleteMailbox(store, payload.email, now)
+            : await deleteEnquiries(store, [id], now);
+        await logStaffAction(staff, "enquiry-deleted", reference);
+        return deleted;
+      } catch (error) {
+        if (error instanceof StillBookedError) throw new HttpError("booked");
+        throw error;
+      }
+    }),
+
+  /** Adds a note that only staff read. */
+  note: staffProcedure
+    .input(enquiryNoteSchema)
+    .mutation(async ({ ctx, input: { reference, text, key: idempotencyKey } }) => {
+      const event = { kind: "note", data: { text }, by: ctx.staff, idempotencyKey } as const;
+      const asked = { which: { reference }, change: { events: [event] } };
+      const changed = await ctx.store.enquiries.change(asked, Date.now());
+      return answerChange(ctx, changed, reference, "enquiry-changed");
+    }),
+
+  /** The ready-made answers in every language, as they were published last. */
+  readyAnswers: staffProcedure.query(() => ({ answers: loadAnswers() })),
+
+  /** Keeps what a member of staff has written so far, and tells who else is writing. */
+  saveDraft: staffProcedure
+    .input(enquiryDraftSchema)
+    .mutation(async ({ ctx: { staff, store }, input: { reference, text } }) => {
+      const enquiry = await findEnquiry(store, reference);
+      await store.answerDrafts.save({ enquiryId: enquiry.id, personId: staff.id, text }, Date.now());
+      return { writing: await loadWriting(store, enquiry, staff), version: enquiry.version };
+    }),
+
+  /** The mail as the guest would get it. */
+  preview: staffProcedure
+    .input(enquiryPreviewSchema)
+    .mutation(async ({ ctx: { staff, store }, input: { reference, text } }) => {
+      const enquiry = await findEnquiry(store, reference);
+      const { siteUrl } = getEnv();
+      const who = await getSigner(store, { personId: staff.id, who: staff.name });
+      const written = writeAnswerMail(enquiry, { text, who }, { siteUrl });
+      const { subject, html } = renderMail(written, "visitor-answer", { siteUrl });
+      return { subject, html };
+    }),
+
+  /**
+   * Answers a guest: the text as an event, and its mail in the outbox, in one transaction. What was written on WhatsApp is only noted. The
+   * same key again is the same answer. Of two people who answer the same version one is refused, and keeps the draft.
+   */
+  answer: staffProcedure
+    .input(enquiryAnswerSchema)
+    .mutation(async ({ ctx, input: { reference, version, text, channel, key: idempotencyKey } }) => {
+      const { staff, store } = ctx;
+      const now = Date.now();
+      const changed = await store.enquiries.change(
+        {
+          which: { reference },
+          version,
+          change: (enquiry) =>
+            // What is perhaps spam is released first.
+            enquiry.spamReason !== null
+              ? undefined
+              : {
+                  fields: {
+                    ...{ status: enquiry.status === "booked" ? "booked" : "answered", answeredAt: now },
+                    // Whoever answers goes on with it.
+                    personId: enquiry.personId ?? staff.id,
+                  },
+                  events: [{ kind: "answered", data: { channel, text }, by: staff, idempotencyKey }],
+                  mails: channel === "mail" ? mailGuest(enquiry, "visitor-answer") : [],
+                },
+          also: (transaction, { id }) => store.answerDrafts.delete(transaction, id, staff.id),
+        },
+        now,
+      );
+      return answerChange(ctx, changed, reference, "enquiry-answered");
+    }),
+
+  /** Takes in a mail from another address as the guest's: the enquiry waits for us again. */
+  acceptReply: staffProcedure
+    .input(timelineActionSchema)
+    .mutation(async ({ ctx, input: { reference, id } }) => {
+      const { staff, store } = ctx;
+      const enquiry = await findEnquiry(store, reference);
+      const event = await store.timeline.get(id);
+      if (event?.enquiryId !== enquiry.id || event.data["isUnverified"] !== true)
+        throw new HttpError("not-found");
+      const now = Date.now();
+      const data = { replyId: id, sender: String(event.data["from"]) };
+      const changed = await store.enquiries.change(
+        {
+          which: { reference },
+          change: (current) => ({
+            fields: toReopened(current, now),
+            events: [{ kind: "reply-accepted", data, by: staff, idempotencyKey: id }],
+          }),
+        },
+        now,
+      );
+      return answerChange(ctx, changed, reference, "enquiry-changed");
+    }),
+
+  /** Sends the mails of a line of the timeline again that did not arrive. */
+  retryMails: staffProcedure
+    .input(timelineActionSchema)
+    .mutation(async ({ ctx: { staff, store }, input: { reference, id } }) => {
+      const enquiry = await findEnquiry(store, reference);
+      const retried = await store.outbox.retryLine(enquiry.id, id, Date.now());
+      if (retried > 0) {
+        await logStaffAction(staff, "enquiry-changed", reference);
+        await deliverAfterPost();
+      }
+      return loadEnquiryReply(store, enquiry, staff);
+    }),
+
+  /** How fast guests are answered, and how many enquiries are booked; enquiries held as possible spam are not counted. */
+  figures: ownerProcedure
+    .input(figuresSchema)
+    .query(({ ctx: { staff, store }, input }) => loadFigures(store, input, staff.locale, Date.now())),
 });

@@ -1,80 +1,27 @@
-import type { Insertable, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
+import { HOUR_MS } from "../../booking/calendar-day";
 import { toLocale, type Locale } from "../../config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
-import { getRateLock, getWait, insertHit, selectFilling, type RateLimit } from "../platform/database/limits";
+import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
-import { type ContactPayload, type EnquiryKind, toEventRow, createReference } from "./enquiry";
-import { toInboxColumns } from "./inbox-columns";
-import { listAsked, toListedColumns, toTripRows } from "./listing";
-import {
-  getReceiptLock,
-  insertReceipt,
-  mayHaveReceipt,
-  selectReceipts,
-  type ReceiptKeys,
-} from "./receipt-limit";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
+import { type ContactPayload, createReference, insertEvents } from "./enquiry";
+import { listAsked, toInboxColumns, toListedColumns, toTripRows } from "./inbox-columns";
 
-type Content = Pick<NewEnquiry, "locale" | "payload">;
+/** After this a receipt counts for nothing. */
+export const RECEIPT_PERIOD_MS = 24 * HOUR_MS;
 
-export type KeyedEnquiry = Content & Pick<NewEnquiry, "kind" | "idempotencyKey" | "keyReuse">;
-
-const WORKED_OUT = ["told", "problems"];
-
-function getSaid({ locale, payload }: Content): unknown {
-  const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
-    WORKED_OUT.includes(name) ? undefined : value,
-  );
-  return JSON.parse(json) as unknown;
-}
-
-/** How an enquiry relates to those with the same idempotency key; a `new` one is stored under `key`. */
-type KeyCheck =
-  | { outcome: "repeated"; reference: string }
-  | { outcome: "new"; key: string | null }
-  | { outcome: "key-reused" };
-
-/** Returns the names under which a key is stored: it belongs to a form, and, where it may be used again, to what was said. */
-function getKeyNames({ kind, idempotencyKey, keyReuse, ...content }: KeyedEnquiry): [string, ...string[]] {
-  // Nothing is stored under this name.
-  if (idempotencyKey === undefined) return [""];
-  const name = `${kind}:${idempotencyKey}`;
-  if (keyReuse === "refuse") return [name];
-  const hash = createHash("sha256")
-    .update(JSON.stringify(getSaid(content)))
-    .digest("base64url");
-  return [name, `${name}:${hash}`];
-}
-
-function getKeyLock({ kind, idempotencyKey }: KeyedEnquiry): string {
-  return `key:${kind}:${idempotencyKey}`;
-}
-
-/** A stored enquiry that has the same key. */
-type Known = Pick<Tables["enquiries"], "reference" | "locale" | "payload">;
-
-/** Compares an enquiry with those that came in with the same key from the same form. */
-function checkKey(enquiry: KeyedEnquiry, rows: readonly Known[]): KeyCheck {
-  if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
-  const names = getKeyNames(enquiry);
-  const said = getSaid(enquiry);
-  const same = rows.find(({ locale, payload }) =>
-    isDeepStrictEqual(
-      getSaid({ locale: toLocale(locale), payload: JSON.parse(payload) as Content["payload"] }),
-      said,
-    ),
-  );
-  if (same !== undefined) return { outcome: "repeated", reference: same.reference };
-  if (rows.length === 0) return { outcome: "new", key: names[0] };
-  const free = names[1];
-  return free === undefined ? { outcome: "key-reused" } : { outcome: "new", key: free };
+/** Keyed hashes of the mailbox to which a receipt goes and of its domain. */
+export interface ReceiptKeys {
+  mailbox: string;
+  domain: string;
 }
 
 export interface NewEnquiry {
-  kind: EnquiryKind;
   locale: Locale;
   payload: ContactPayload;
   idempotencyKey: string | undefined;
@@ -89,154 +36,139 @@ export interface NewEnquiry {
   dueAt?: number;
 }
 
-export type Acceptance =
+type Content = Pick<NewEnquiry, "locale" | "payload">;
+export type KeyedEnquiry = Content & Pick<NewEnquiry, "idempotencyKey" | "keyReuse">;
+
+type Acceptance =
   | { outcome: "stored"; reference: string; isReceiptLeftOut: boolean }
   | { outcome: "repeated"; reference: string }
   | { outcome: "key-reused" }
   | { outcome: "limited"; retryAfter: number };
 
-function toRow(
-  enquiry: NewEnquiry,
-  { key, reference }: { key: string | null; reference: string },
-  now: number,
-): Insertable<Tables["enquiries"]> {
-  return {
-    id: randomUUID(),
-    kind: enquiry.kind,
-    idempotencyKey: key,
-    locale: enquiry.locale,
-    status: "new",
-    suspicion: enquiry.spamReason ?? null,
-    payload: JSON.stringify(enquiry.payload),
-    createdAt: now,
-    touchedAt: now,
-    // What is perhaps spam waits for a person to release it.
-    dueAt: enquiry.spamReason === undefined ? (enquiry.dueAt ?? null) : null,
-    ...toInboxColumns(enquiry.payload, reference),
-    ...toListedColumns(listAsked(enquiry.payload)),
-    reference,
-  };
-}
+const WORKED_OUT = ["told", "problems"];
 
-/** Tells whether a receipt is among its mails that has to be counted. */
-function isReceiptCounted({ rate, mails }: NewEnquiry): boolean {
-  return rate.limit > 0 && mails.some(isReceipt);
-}
-
-/** The network is counted by the name that it has for the form today. */
-const toReceipt = ({ receipt, rate }: NewEnquiry) => ({ ...receipt, network: rate.client });
-
-/** Locks what its acceptance depends on, in the same order everywhere: key, client, receipts, reference. */
-function lock(
-  database: Database,
-  transaction: Transaction<Tables>,
-  enquiry: NewEnquiry,
-  reference: string,
-): Promise<void> {
-  const { idempotencyKey, rate, receipt } = enquiry;
-  return database.lockNames(
-    transaction,
-    ...(idempotencyKey === undefined ? [] : [getKeyLock(enquiry)]),
-    ...(rate.limit === 0 ? [] : [getRateLock(rate)]),
-    ...(isReceiptCounted(enquiry) ? [getReceiptLock(receipt)] : []),
-    `reference:${reference}`,
+/** What the guest said, without what the site works out anew. */
+function getSaid({ locale, payload }: Content): unknown {
+  const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
+    WORKED_OUT.includes(name) ? undefined : value,
   );
+  return JSON.parse(json) as unknown;
+}
+
+/** How an enquiry relates to those with the same idempotency key; a `new` one is stored under `key`. */
+type KeyCheck =
+  | { outcome: "repeated"; reference: string }
+  | { outcome: "new"; key: string | null }
+  | { outcome: "key-reused" };
+
+/** Compares an enquiry with those that came in with the same key from the same form. */
+export async function checkKey(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promise<KeyCheck> {
+  if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
+  const said = getSaid(enquiry);
+  const name = `contact:${enquiry.idempotencyKey}`;
+  const hash = createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+  const ownName = enquiry.keyReuse === "store" ? `${name}:${hash}` : undefined;
+  const known = await db
+    .selectFrom("enquiries")
+    .select(["reference", "locale", "payload"])
+    .where("idempotencyKey", "in", [name, ownName ?? name])
+    .execute();
+  const same = known.find(({ locale, payload }) =>
+    isDeepStrictEqual(
+      getSaid({ locale: toLocale(locale), payload: JSON.parse(payload) as ContactPayload }),
+      said,
+    ),
+  );
+  if (same !== undefined) return { outcome: "repeated", reference: same.reference };
+  if (known.length === 0) return { outcome: "new", key: name };
+  return ownName === undefined ? { outcome: "key-reused" } : { outcome: "new", key: ownName };
 }
 
 /**
- * Reads, in one statement, what is stored that its acceptance depends on: the counts, and the enquiries with its key (at least one row,
- * with nulls where there is none).
+ * Counts a receipt, unless its mailbox has had 3 in a day, its domain 20 in an hour, or 8 of these from one network: anybody may type any
+ * address, and one network must not use up what is for everybody. Returns whether it may be sent.
  */
-function readState(
-  transaction: Transaction<Tables>,
-  enquiry: NewEnquiry,
-  { reference, now }: { reference: string; now: number },
-) {
-  const counts = transaction
-    .selectNoFrom((one) => [
-      ...selectReceipts(transaction, toReceipt(enquiry), now),
-      selectFilling(transaction, enquiry.rate, now).as("filledAt"),
-      one.selectFrom("enquiries").select("id").where("reference", "=", reference).as("takenBy"),
-    ])
-    .as("counts");
-  return transaction
-    .selectFrom(counts)
-    .leftJoin("enquiries as known", (join) => join.on("known.idempotencyKey", "in", getKeyNames(enquiry)))
-    .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.networkReceipts"])
-    .select(["counts.filledAt", "counts.takenBy"])
-    .select(["known.reference", "known.locale", "known.payload"])
-    .execute();
-}
-
-/** Locks and reads until a reference is found that is free. */
-async function readLocked(
+async function countReceipt(
   database: Database,
   transaction: Transaction<Tables>,
-  enquiry: NewEnquiry,
-  { newReference, now }: { newReference: () => string; now: number },
-) {
+  receipt: ReceiptKeys & { network: string },
+  now: number,
+): Promise<boolean> {
+  const { mailbox, domain, network } = receipt;
+  await database.lockNames(transaction, `receipts:${domain}`);
+  const limits = [
+    [{ mailbox }, 3, RECEIPT_PERIOD_MS],
+    [{ domain }, 20, HOUR_MS],
+    [{ domain, network }, 8, HOUR_MS],
+  ] as const;
+  for (const [keys, count, periodMs] of limits) {
+    const { sent } = await transaction
+      .selectFrom("receipts")
+      .select(({ fn }) => fn.countAll<number>().as("sent"))
+      .where(({ and }) => and(keys))
+      .where("at", ">", now - periodMs)
+      .where("at", "<=", now + CLOCK_TOLERANCE_MS)
+      .executeTakeFirstOrThrow();
+    if (sent >= count) return false;
+  }
+  await transaction
+    .insertInto("receipts")
+    .values({ id: randomUUID(), ...receipt, at: now })
+    .execute();
+  return true;
+}
+
+async function findFreeReference(db: Kysely<Tables>, newReference: () => string): Promise<string> {
   for (;;) {
     const reference = newReference();
-    await lock(database, transaction, enquiry, reference);
-    const rows = await readState(transaction, enquiry, { reference, now });
-    const [state] = rows;
-    if (state === undefined) throw new Error("The counts of an enquiry's limits were not answered.");
-    if (state.takenBy === null)
-      return {
-        reference,
-        state,
-        same: rows.flatMap(({ reference, locale, payload }) =>
-          reference === null || locale === null || payload === null ? [] : [{ reference, locale, payload }],
-        ),
-      };
+    const taken = db.selectFrom("enquiries").select("id").where("reference", "=", reference);
+    if ((await taken.executeTakeFirst()) === undefined) return reference;
   }
 }
 
-/** Accepts an enquiry, its mails and its counts in one transaction. A repeated one counts nothing. */
+/**
+ * Accepts an enquiry, its mails and its counts in one transaction. A repeated one counts nothing. Locks are taken in the same order
+ * everywhere: key, client, receipts.
+ */
 export function acceptEnquiry(
   database: Database,
   enquiry: NewEnquiry,
   now: number,
   newReference = createReference,
 ): Promise<Acceptance> {
-  const { rate, mails } = enquiry;
+  const { rate, mails, locale, payload, spamReason, idempotencyKey } = enquiry;
   return database.write(async (transaction): Promise<Acceptance> => {
-    const { reference, state, same } = await readLocked(database, transaction, enquiry, {
-      newReference,
-      now,
-    });
-    const checked = checkKey(enquiry, same);
+    if (idempotencyKey !== undefined) await database.lockNames(transaction, `key:contact:${idempotencyKey}`);
+    const checked = await checkKey(transaction, enquiry);
     if (checked.outcome !== "new") return checked;
-    const retryAfter = rate.limit === 0 ? 0 : getWait(state.filledAt, now);
+    const retryAfter = await countHit(database, transaction, rate, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
-    const row = toRow(enquiry, { key: checked.key, reference }, now);
-    const trips = toTripRows(row.id, listAsked(enquiry.payload));
-    const isCounted = isReceiptCounted(enquiry);
-    const isReceiptLeftOut = isCounted && !mayHaveReceipt(state);
+    const receipt = { ...enquiry.receipt, network: rate.client };
+    const isReceiptLeftOut =
+      rate.limit > 0 && mails.some(isReceipt) && !(await countReceipt(database, transaction, receipt, now));
+    const reference = await findFreeReference(transaction, newReference);
+    const id = randomUUID();
+    const asked = listAsked(payload);
+    await transaction
+      .insertInto("enquiries")
+      .values({
+        ...{ id, kind: "contact", reference, locale, status: "new", idempotencyKey: checked.key },
+        ...{ suspicion: spamReason ?? null, payload: JSON.stringify(payload) },
+        ...{ createdAt: now, touchedAt: now },
+        // What is perhaps spam waits for a person to release it.
+        dueAt: spamReason === undefined ? (enquiry.dueAt ?? null) : null,
+        ...toInboxColumns(payload, reference),
+        ...toListedColumns(asked),
+      })
+      .execute();
+    await insertEvents(transaction, id, [{ kind: "received", data: {} }], now);
+    const trips = toTripRows(id, asked);
+    if (trips.length > 0) await transaction.insertInto("enquiryTrips").values(trips).execute();
     const outbox = mails.map((mail) => ({
-      ...toOutboxRow(mail, { enquiryId: row.id }, now),
+      ...toOutboxRow(mail, { enquiryId: id }, now),
       ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settledAt: now }),
     }));
-    const event = toEventRow({ kind: "received", data: {} }, { enquiryId: row.id, number: 1, at: now });
-    await transaction.insertInto("enquiries").values(row).execute();
-    await transaction.insertInto("enquiryEvents").values(event).execute();
-    if (trips.length > 0) await transaction.insertInto("enquiryTrips").values(trips).execute();
     if (outbox.length > 0) await transaction.insertInto("outbox").values(outbox).execute();
-    if (rate.limit > 0) await insertHit(transaction, rate, now).execute();
-    if (isCounted && !isReceiptLeftOut) await insertReceipt(transaction, toReceipt(enquiry), now).execute();
     return { outcome: "stored", reference, isReceiptLeftOut };
   });
-}
-
-export async function findRepeated(
-  { db }: Pick<Database, "db">,
-  enquiry: KeyedEnquiry,
-): Promise<string | undefined> {
-  const rows = await db
-    .selectFrom("enquiries")
-    .select(["reference", "locale", "payload"])
-    .where("idempotencyKey", "in", getKeyNames(enquiry))
-    .execute();
-  const checked = checkKey(enquiry, rows);
-  return checked.outcome === "repeated" ? checked.reference : undefined;
 }

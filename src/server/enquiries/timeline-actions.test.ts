@@ -34,8 +34,8 @@ const findEvent = async <Kind extends string>(kind: Kind) =>
 describe("an answer that came back", () => {
   beforeEach(async () => {
     const store = await site.store();
-    const mails = await store.timeline.listMails(id, [(await findEvent("answered"))?.id ?? ""], []);
-    const bounce: Bounce = { ids: [mails[0]?.id ?? ""], reason: "dsn-5.1.1", cause: "no-mailbox" };
+    const mails = (await store.dump()).tables.outbox.filter(({ mail }) => mail === "visitor-answer");
+    const bounce: Bounce = { ids: [String(mails[0]?.id)], reason: "dsn-5.1.1", cause: "no-mailbox" };
     await recordBounce(bounce, { store, now: Date.now });
   });
 
@@ -94,12 +94,7 @@ describe("an answer that staff write in their mail program", () => {
     expect(await listAnswers()).toMatchObject([{ who: "Bea", text: "Con gusto.", files: [] }]);
     expect(await open()).toMatchObject({ status: "answered", dueAt: null });
     expect(await (await bea.query("people.log")).text()).not.toContain("Con gusto");
-    expect(await (await site.store()).events.getThread(id)).toContain("<answer-1@mail.example>");
-  });
-
-  it("from the agency's own address is the agency's", async () => {
-    expect(await arrive({ from: "office@example.com", to })).toBe(true);
-    expect(await listAnswers()).toMatchObject([{ who: expect.stringMatching(/\w/) as string }]);
+    expect(await (await site.store()).timeline.getThread(id)).toContain("<answer-1@mail.example>");
   });
 
   it.each<[string, GuestMail]>([
@@ -116,11 +111,6 @@ describe("an answer that staff write in their mail program", () => {
     await bea.mutate("enquiries.change", { reference, version, status: "open" });
     expect(await arrive({ from: BEA.email, to }, before)).toBe(true);
     expect(await open()).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
-  });
-
-  it("is none of who has no access any more", async () => {
-    await (await site.store()).staff.people.change(beaId, { isDisabled: true }, Date.now(), false);
-    expect(await arrive({ from: BEA.email, to })).toBe(false);
   });
 });
 

@@ -1,18 +1,46 @@
+import { sql, type Selectable } from "kysely";
+
 import type { EnquiryEvent, MailState } from "../../contracts/inbox";
+import type { MailKind } from "../mail/outbox-row";
+import type { Database } from "../platform/database/database";
+import type { Tables } from "../platform/database/schema";
 import { HttpError } from "../platform/http/http-error";
 import { toIso } from "../platform/time";
 import type { StoredEvent } from "./enquiry";
-import type { Store } from "../store";
-import type { TimelineMail, TimelinePlace } from "./timeline-repository";
+
+/** Where a page of the timeline begins: what stands before it is older. */
+interface TimelinePlace {
+  at: number;
+  rank: number;
+  id: string;
+}
+
+/** Reads where a page begins: `1796000000000.12.<id>`; throws 422 for anything else. */
+export function readTimelinePlace(before: string): TimelinePlace {
+  const [, at, rank, id] = /^(\d{1,15})\.(\d{1,10})\.([\w-]{1,60})$/.exec(before) ?? [];
+  if (id === undefined) throw new HttpError("invalid", { fields: { before: "invalid" } });
+  return { at: Number(at), rank: Number(rank), id };
+}
 
 /** Lines of a page: a reply alone may have 20,000 characters. */
 const PAGE = 30;
+/** Mails stand behind the events of the same moment, whose rank is their number. */
+const MAIL_RANK = 1_000_000_000;
 
-type Files = Awaited<ReturnType<Store["timeline"]["listFiles"]>>;
+/** A mail that says what an event says stands with it. */
+const MAILS_OF_EVENTS: readonly MailKind[] = [
+  ...(["visitor-answer", "visitor-quote", "visitor-cancelled"] as const),
+  ...(["visitor-review", "visitor-review-declined"] as const),
+];
 const MAILED_EVENTS: readonly EnquiryEvent["kind"][] = [
   ...(["answered", "quoted", "booked", "trip-cancelled", "day-cancelled"] as const),
   ...(["review-invited", "review-declined"] as const),
 ];
+
+type TimelineMail = Pick<
+  Selectable<Tables["outbox"]>,
+  "id" | "mail" | "status" | "reason" | "eventId" | "createdAt"
+>;
 
 /** The states of a mail, the worst first. */
 const STATES: readonly MailState["status"][] = ["bounced", "given-up", "due", "delivered", "left-out"];
@@ -25,66 +53,147 @@ function toState(mails: readonly TimelineMail[]): MailState | null {
   return worst === undefined ? null : { status: worst.status as MailState["status"], reason: worst.reason };
 }
 
-function getParts({ id, kind, data }: StoredEvent, mails: readonly TimelineMail[], files: Files): object {
-  const own = files.filter(({ eventId }) => eventId === id).map(({ eventId: _event, ...file }) => file);
-  if (MAILED_EVENTS.includes(kind)) {
-    const sent = mails.filter((mail) => mail.eventId === id && mail.mail.startsWith("visitor-"));
-    return { state: toState(sent), ...(data["channel"] === "mail-program" && { files: own }) };
-  }
-  return kind === "reply" || kind === "automatic" ? { files: own } : {};
-}
-
-function toEvent(event: StoredEvent, mails: readonly TimelineMail[], files: Files): EnquiryEvent {
-  const { id, at, who, kind } = event;
-  const { messageId: _messageId, ...data } = event.data;
-  // The data were written by their kind's type: see `NewEvent`.
-  return { ...data, ...getParts(event, mails, files), id, at: toIso(at), who, kind } as EnquiryEvent;
-}
-
 function toMailEvent(id: string, mails: readonly TimelineMail[]): EnquiryEvent[] {
   const first = mails.find((mail) => mail.id === id);
-  const state =
-    first &&
-    toState(
-      mails.filter(
-        ({ mail, eventId, createdAt }) =>
-          mail === first.mail && eventId === first.eventId && createdAt === first.createdAt,
-      ),
-    );
-  if (!state) return [];
-  return [{ kind: "mail", id, at: toIso(first.createdAt), who: null, mail: first.mail, state }];
+  if (first === undefined) return [];
+  const { mail, eventId, createdAt } = first;
+  const state = toState(
+    mails.filter((one) => one.mail === mail && one.eventId === eventId && one.createdAt === createdAt),
+  );
+  return state === null ? [] : [{ kind: "mail", id, at: toIso(createdAt), who: null, mail, state }];
 }
 
-/** Reads where a page begins: `1796000000000.12.<id>`; throws 422 for anything else. */
-export function readTimelinePlace(before: string): TimelinePlace {
-  const [, at, rank, id] = /^(\d{1,15})\.(\d{1,10})\.([\w-]{1,60})$/.exec(before) ?? [];
-  if (id === undefined) throw new HttpError("invalid", { fields: { before: "invalid" } });
-  return { at: Number(at), rank: Number(rank), id };
-}
+const toStoredEvent = (row: Selectable<Tables["enquiryEvents"]>): StoredEvent => ({
+  ...row,
+  data: JSON.parse(row.data) as StoredEvent["data"],
+});
 
-/** Loads a page of what happened to an enquiry, the oldest first: its events, and between them the mails of the site itself. */
-export async function loadTimeline(
-  { timeline }: Pick<Store, "timeline">,
-  enquiryId: string,
-  { before, limit = PAGE }: { before?: TimelinePlace; limit?: number } = {},
-): Promise<{ events: EnquiryEvent[]; earlier: string | null }> {
-  const found = await timeline.listLines(enquiryId, { limit: limit + 1, before });
-  const lines = found.slice(0, limit).reverse();
-  const ids = lines.flatMap(({ id, isMail }) => (isMail ? [] : [id]));
-  const moments = [...new Set(lines.flatMap(({ at, isMail }) => (isMail ? [at] : [])))];
-  const [events, mails, files] = await Promise.all([
-    timeline.listEvents(ids),
-    timeline.listMails(enquiryId, ids, moments),
-    timeline.listFiles(ids),
-  ]);
-  const byId = new Map(events.map((event) => [event.id, event]));
-  const [first] = lines;
+/** Longest list of Message-IDs in a header: the first ones, and those that are answered now. */
+const MAX_THREAD = 20;
+
+/** Creates what reads the events of enquiries, with the mails and files that belong to them. */
+export function createTimelineStore({ db }: Pick<Database, "db">) {
+  /** Lists the newest lines, or those before a place, the newest first: events, and mails that were ordered together. */
+  function listLines(enquiryId: string, limit: number, before: TimelinePlace | undefined) {
+    const mails = db
+      .selectFrom("outbox")
+      .select(["createdAt as at", sql<number>`${sql.lit(MAIL_RANK)}`.as("rank")])
+      .select(({ fn }) => fn.min("id").as("id"))
+      .where("enquiryId", "=", enquiryId)
+      .where("mail", "not in", MAILS_OF_EVENTS)
+      .groupBy(["createdAt", "mail", "eventId"]);
+    const events = db
+      .selectFrom("enquiryEvents")
+      .select(["at", "number as rank", "id"])
+      .where("enquiryId", "=", enquiryId);
+    return db
+      .selectFrom(events.unionAll(mails).as("lines"))
+      .select(["at", "rank", "id"])
+      .$if(before !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(at, rank, id) < (${before?.at ?? 0}, ${before?.rank ?? 0}, ${before?.id ?? ""})`,
+        ),
+      )
+      .orderBy("at", "desc")
+      .orderBy("rank", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+  }
+
+  /** Lists the mails of some events, and those of the site itself that were ordered at some moments. */
+  const listMails = (enquiryId: string, eventIds: readonly string[], moments: readonly number[]) =>
+    db
+      .selectFrom("outbox")
+      .select(["id", "mail", "status", "reason", "eventId", "createdAt"])
+      .where("enquiryId", "=", enquiryId)
+      .where(({ or, eb }) => or([eb("eventId", "in", eventIds), eb("createdAt", "in", moments)]))
+      .orderBy("id")
+      .execute();
+
+  /** Lists the files that came with a guest's mails, without what is in them. */
+  async function listFiles(eventIds: readonly string[]) {
+    const rows = await db
+      .selectFrom("replyFiles")
+      .select(["id", "eventId", "name", "bytes"])
+      .select(({ eb }) => eb("content", "is not", null).as("isKept"))
+      .where("eventId", "in", eventIds)
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => ({ ...row, isKept: Boolean(row.isKept) }));
+  }
+
   return {
-    events: lines.flatMap(({ id, isMail }) => {
-      const event = byId.get(id);
-      if (isMail) return toMailEvent(id, mails);
-      return event === undefined ? [] : [toEvent(event, mails, files)];
-    }),
-    earlier: first !== undefined && found.length > limit ? `${first.at}.${first.rank}.${first.id}` : null,
+    listFiles,
+    async get(id: string): Promise<StoredEvent | undefined> {
+      const row = await db.selectFrom("enquiryEvents").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toStoredEvent(row);
+    },
+    /** Lists the events of an enquiry, the oldest first. */
+    async list(enquiryId: string): Promise<StoredEvent[]> {
+      const all = db.selectFrom("enquiryEvents").selectAll().where("enquiryId", "=", enquiryId);
+      return (await all.orderBy("number").execute()).map(toStoredEvent);
+    },
+    /** Loads a page of what happened to an enquiry, the oldest first: its events, and between them the mails of the site itself. */
+    async load(
+      enquiryId: string,
+      { before, limit = PAGE }: { before?: TimelinePlace; limit?: number } = {},
+    ): Promise<{ events: EnquiryEvent[]; earlier: string | null }> {
+      const found = await listLines(enquiryId, limit + 1, before);
+      const lines = found.slice(0, limit).reverse();
+      const ids = lines.flatMap(({ id, rank }) => (rank === MAIL_RANK ? [] : [id]));
+      const moments = lines.flatMap(({ at, rank }) => (rank === MAIL_RANK ? [at] : []));
+      const [rows, mails, files] = await Promise.all([
+        db.selectFrom("enquiryEvents").selectAll().where("id", "in", ids).execute(),
+        listMails(enquiryId, ids, moments),
+        listFiles(ids),
+      ]);
+      const toEvent = (row: (typeof rows)[number]): EnquiryEvent => {
+        const { id, at, who, kind } = row;
+        const { messageId: _messageId, ...data } = toStoredEvent(row).data;
+        const own = files.flatMap(({ eventId, ...file }) => (eventId === id ? [file] : []));
+        const sent = mails.filter((mail) => mail.eventId === id && mail.mail.startsWith("visitor-"));
+        const hasFiles = kind === "reply" || kind === "automatic" || data["channel"] === "mail-program";
+        const parts = {
+          ...(MAILED_EVENTS.includes(kind) && { state: toState(sent) }),
+          ...(hasFiles && { files: own }),
+        };
+        // The data were written by their kind's type: see `NewEvent`.
+        return { ...data, ...parts, id, at: toIso(at), who, kind } as EnquiryEvent;
+      };
+      const byId = new Map(rows.map((row) => [row.id, toEvent(row)]));
+      const [first] = lines;
+      return {
+        events: lines.flatMap(({ id, rank }) =>
+          rank === MAIL_RANK ? toMailEvent(id, mails) : (byId.get(id) ?? []),
+        ),
+        earlier: first !== undefined && found.length > limit ? `${first.at}.${first.rank}.${first.id}` : null,
+      };
+    },
+    /** Returns the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails and of what staff wrote from mail programs. */
+    async getThread(enquiryId: string): Promise<string[]> {
+      const first = await db
+        .selectFrom("outbox")
+        .select("id")
+        .where("enquiryId", "=", enquiryId)
+        .where(sql<boolean>`mail like 'visitor-%'`)
+        .where("status", "=", "delivered")
+        .orderBy("createdAt")
+        .limit(1)
+        .executeTakeFirst();
+      const replies = await db
+        .selectFrom("enquiryEvents")
+        .selectAll()
+        .where("enquiryId", "=", enquiryId)
+        .where("kind", "in", ["reply", "answered"])
+        .orderBy("number", "desc")
+        .limit(MAX_THREAD)
+        .execute();
+      const ids = replies.reverse().flatMap((row) => {
+        const { messageId, isUnverified } = toStoredEvent(row).data;
+        return typeof messageId === "string" && isUnverified !== true ? [messageId] : [];
+      });
+      return [...(first ? [first.id] : []), ...ids];
+    },
   };
 }

@@ -11,7 +11,7 @@ import { normalize } from "../../lib/normalize";
 import type { Enquiry, ContactPayload, StoredOffer } from "../enquiries/enquiry";
 import { getMailTranslator, getBookingTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle, getPorts, getSite } from "../platform/published";
-import type { MailBlock, MailFact } from "./mail-body";
+import type { MailBlock, MailContext, MailFact, WrittenMail } from "./mail-body";
 
 /** Returns the choice of an enquiry; a count that was not sent is 0. */
 export function toChoice(
@@ -50,7 +50,7 @@ function toFacts(t: TranslateIn<"mail">, values: Partial<Record<FactName, string
   return entries.flatMap(([name, value]) => (value === "" ? [] : [[t(`facts.${name}`), value] as const]));
 }
 
-export function getFullName({ payload }: Enquiry): string {
+export function getFullName({ payload }: Pick<Enquiry, "payload">): string {
   return `${payload.name} ${payload.lastname}`.trim();
 }
 
@@ -150,4 +150,20 @@ export function greet({ locale, payload }: Enquiry): MailBlock {
   const t = getMailTranslator(locale);
   const name = getGreetingName(payload.name);
   return { paragraph: name === undefined ? t("greetingWithoutName") : t("greeting", { name }) };
+}
+
+/** Frames a mail of the conversation with a guest: greeting, the reference at the foot, and who signs it. */
+export function frameGuestMail(
+  enquiry: Enquiry,
+  { subject, blocks, who = null }: { subject: string; blocks: readonly MailBlock[]; who?: string | null },
+  { siteUrl }: Pick<MailContext, "siteUrl">,
+): WrittenMail {
+  const { locale, reference } = enquiry;
+  return {
+    subject,
+    locale,
+    blocks: [greet(enquiry), ...blocks],
+    ...(who !== null && { signedBy: who }),
+    footer: getMailTranslator(locale)("answer.footer", { reference, siteUrl }),
+  };
 }

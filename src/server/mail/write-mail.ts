@@ -2,10 +2,9 @@ import { type Locale, DEFAULT_LOCALE, toLocale } from "../../config/locales";
 import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMail } from "../accounts/mails";
 import type { ContactNotice } from "../accounts/request-repository";
 import type { Enquiry } from "../enquiries/enquiry";
-import { isConversationMail, writeConversationMail, writeAgencyMail } from "../enquiries/mails";
-import { writeConfirmMail, writeVisitorMail } from "../enquiries/receipt-mail";
+import { writeAgencyMail, writeConversationMail, writeVisitorMail } from "../enquiries/mails";
 import { writeDueMail } from "../enquiries/reminders";
-import { writeLetterMail } from "../newsletter/mails";
+import { writeConfirmMail, writeLetterMail } from "../newsletter/mails";
 import { createInboxLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";
@@ -94,9 +93,9 @@ async function writeEnquiryMail(
   context: MailContext,
 ): Promise<WrittenMail | undefined> {
   const getLocale = () => getReaderLocale(mail, store);
-  if (isConversationMail(mail)) return writeConversationMail(mail, enquiry, { store, context, getLocale });
   if (mail.mail === "visitor-contact") return writeVisitorMail(enquiry, context);
-  if (mail.mail !== "agency-contact") return undefined;
+  if (mail.mail !== "agency-contact")
+    return writeConversationMail(mail, enquiry, { store, context, getLocale });
   const mails = await store.enquiries.getMails(enquiry.id);
   return writeAgencyMail(
     enquiry,

@@ -8,10 +8,11 @@ import type {
 } from "../../contracts/letters";
 import { formatPrice } from "../../i18n/format";
 import type { MailCard } from "../mail/letter-blocks";
-import { toLink, type MailBlock, type WrittenMail } from "../mail/mail-body";
+import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
 import { createLink, type LinkContext } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";
+import type { Subscriber } from "./subscriber-repository";
 
 /** The subscriber and the stored letter that a mail belongs to; previews and tests have neither. */
 interface LetterSubscriber {
@@ -93,5 +94,22 @@ export function writeLetterMail(
     footerLink: { label: t("letter.unsubscribe"), url: unsubscribeUrl ?? siteUrl },
     isBulk: true,
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
+}
+
+/** Writes the mail that asks whether the newsletter is really wanted. */
+export function writeConfirmMail({ id, round, locale }: Subscriber, context: MailContext): WrittenMail {
+  const t = getMailTranslator(locale);
+  const unsubscribeUrl = createLink(context, { purpose: "unsubscribe", id });
+  return {
+    subject: t("confirm.subject"),
+    locale,
+    unsubscribeUrl,
+    blocks: [
+      { paragraph: t("confirm.intro") },
+      toLink(t("confirm.button"), createLink(context, { purpose: "confirm", id, round }), true),
+      { paragraph: t("confirm.ignore") },
+      toLink(t("confirm.unsubscribe"), unsubscribeUrl),
+    ],
   };
 }

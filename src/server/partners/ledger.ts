@@ -14,7 +14,7 @@ import {
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { toSourceCode } from "../../lib/to-source-code";
 import { requireStaff, logStaffAction } from "../accounts/session";
-import { toCsv, getStaffTranslator } from "../platform/csv";
+import { answerCsv, getStaffTranslator, toCsv } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadPartners } from "../platform/published";
@@ -231,10 +231,5 @@ export async function exportLedger(exchange: Exchange): Promise<Answer> {
   const { separator } = readQuery(exchange, csvSchema);
   const { reply } = await loadLedger(await getStore(), month, Date.now());
   await logStaffAction(staff, "ledger-exported", reply.month);
-  return {
-    status: 200,
-    headers: { "Content-Disposition": `attachment; filename="partners-${reply.month}.csv"` },
-    type: "text/csv; charset=utf-8",
-    bytes: Buffer.from(toLedgerCsv(reply, staff.locale, separator)),
-  };
+  return answerCsv(`partners-${reply.month}`, toLedgerCsv(reply, staff.locale, separator));
 }

@@ -10,6 +10,7 @@ import esShared from "../../locales/es/staff/shared.json";
 import esTables from "../../locales/es/staff/tables.json";
 import itShared from "../../locales/it/staff/shared.json";
 import itTables from "../../locales/it/staff/tables.json";
+import type { Answer } from "./http/request";
 
 const FORMULA_STARTS = "=+\\-@＝＋－＠﹦﹢﹣﹫−";
 /**
@@ -48,6 +49,16 @@ export function toCsv(
   separator: CsvSeparator = ",",
 ): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(separator)).join("\r\n")}\r\n`;
+}
+
+/** Answers a table as a file to download. */
+export function answerCsv(name: string, csv: string): Answer {
+  return {
+    status: 200,
+    headers: { "Content-Disposition": `attachment; filename="${name}.csv"` },
+    type: "text/csv; charset=utf-8",
+    bytes: Buffer.from(csv),
+  };
 }
 
 const TEXTS = {

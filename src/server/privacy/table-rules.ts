@@ -3,7 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kyse
 import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
-import { RECEIPT_PERIOD_MS } from "../enquiries/receipt-limit";
+import { RECEIPT_PERIOD_MS } from "../enquiries/store-enquiry";
 import { CONFIRMATION_MEMORY_MS } from "../newsletter/confirmation-limit";
 import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";

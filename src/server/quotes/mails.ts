@@ -1,11 +1,18 @@
 import { formatDay } from "../../i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
-import { greet } from "../mail/facts";
+import { frameGuestMail } from "../mail/facts";
 import { toLink, type MailBlock, type MailFact, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink } from "../platform/links";
 import { getMailTranslator, getQuoteTranslator } from "../platform/messages";
-import { listLines, type Quote } from "./quote";
-import { formatQuoteTotal, getPayHost, getPriceRows, getTripFacts, listConditions } from "./quote-view";
+import {
+  formatQuoteTotal,
+  getPayHost,
+  getPriceRows,
+  getTripFacts,
+  listConditions,
+  listLines,
+  type Quote,
+} from "./quote";
 
 /** Says what is offered at which price, as two tables. */
 function getQuoteBlocks({ reference }: Enquiry, quote: Quote): MailBlock[] {
@@ -46,43 +53,33 @@ export function writeQuoteMail(
   enquiry: Enquiry,
   quote: Quote,
   context: MailContext,
-  who: string | null = null,
+  who: string | null,
 ): WrittenMail {
   const { locale, text, validUntil } = quote;
   const t = getMailTranslator(locale);
-  return {
-    subject: t("quote.subject", getSubjectValues(enquiry, quote)),
-    locale,
-    ...(who !== null && { signedBy: who }),
-    blocks: [
-      greet(enquiry),
-      ...(text === "" ? [] : [{ prose: text }]),
-      { paragraph: t("quote.intro") },
-      ...getQuoteBlocks(enquiry, quote),
-      { paragraph: t("quote.validUntil", { day: formatDay(validUntil, locale) }) },
-      toLink(t("quote.open"), createQuoteLink(quote, context), true),
-      ...getPayBlocks(quote),
-      { paragraph: t("quote.reply") },
-    ],
-    footer: t("answer.footer", { reference: enquiry.reference, siteUrl: context.siteUrl }),
-  };
+  const subject = t("quote.subject", getSubjectValues(enquiry, quote));
+  const blocks = [
+    ...(text === "" ? [] : [{ prose: text }]),
+    { paragraph: t("quote.intro") },
+    ...getQuoteBlocks(enquiry, quote),
+    { paragraph: t("quote.validUntil", { day: formatDay(validUntil, locale) }) },
+    toLink(t("quote.open"), createQuoteLink(quote, context), true),
+    ...getPayBlocks(quote),
+    { paragraph: t("quote.reply") },
+  ];
+  return frameGuestMail(enquiry, { subject, blocks, who }, context);
 }
 
 /** Writes the mail that confirms to a guest that their acceptance was stored. */
 export function writeAcceptedMail(enquiry: Enquiry, quote: Quote, context: MailContext): WrittenMail {
-  const { locale } = quote;
-  const t = getMailTranslator(locale);
-  return {
-    subject: t("quoteAccepted.subject", getSubjectValues(enquiry, quote)),
-    locale,
-    blocks: [
-      greet(enquiry),
-      { paragraph: t("quoteAccepted.intro") },
-      ...getQuoteBlocks(enquiry, quote),
-      { paragraph: t("quoteAccepted.next") },
-      toLink(t("quoteAccepted.open"), createQuoteLink(quote, context)),
-      { paragraph: t("quoteAccepted.reply") },
-    ],
-    footer: t("answer.footer", { reference: enquiry.reference, siteUrl: context.siteUrl }),
-  };
+  const t = getMailTranslator(quote.locale);
+  const subject = t("quoteAccepted.subject", getSubjectValues(enquiry, quote));
+  const blocks = [
+    { paragraph: t("quoteAccepted.intro") },
+    ...getQuoteBlocks(enquiry, quote),
+    { paragraph: t("quoteAccepted.next") },
+    toLink(t("quoteAccepted.open"), createQuoteLink(quote, context)),
+    { paragraph: t("quoteAccepted.reply") },
+  ];
+  return frameGuestMail(enquiry, { subject, blocks }, context);
 }

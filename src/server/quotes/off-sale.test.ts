@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { Locale } from "../../config/locales";
-import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
-import { createEnquiry } from "../../testing/create-enquiry";
+import { acceptOn, inDays, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
@@ -51,31 +50,9 @@ it.each<[Locale, string, string, string]>([
   },
 );
 
-it("concerns trips of the offer alone", async () => {
-  const offered = await offerQuote(site, { date: null, offer: null, title: "Cayo Coral" });
-  const withOffer = await offerQuote(site);
-  setSale("paused");
-  expect((await site.postForm(offered.path, { answer: "accept", "day-0": inDays(9) })).status).toBe(303);
-  const response = await acceptOn(site, withOffer);
-  expect([response.status, await response.text()]).toEqual([
-    409,
-    expect.stringContaining("not on sale at the moment") as string,
-  ]);
-});
-
-it("leaves what is booked as it is, and lets a guest decline", async () => {
-  const [booked, open] = [await bookOn(site), await offerQuote(site)];
-  setSale("hidden");
-  expect((await acceptOn(site, booked)).status).toBe(303);
-  expect(await getEnquiry(booked.enquiry.id)).toMatchObject({ status: "booked" });
-  expect((await site.postForm(open.path, { answer: "decline" })).status).toBe(303);
-});
-
 it("can be decided by a person: a quote that staff send nevertheless is accepted", async () => {
   setSale("hidden");
-  const accepted = await (await site.store()).enquiries.accept(createEnquiry({ mails: [] }), Date.now());
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  const { reference } = accepted;
+  const { reference } = await storeEnquiry(site, { mails: [] });
   const bea = await signInAs(site, await addPerson(site, BEA));
   const body = {
     ...{ reference, version: 1, key: "key-00000001", validUntil: inDays(5) },

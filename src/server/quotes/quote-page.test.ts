@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { createEnquiry } from "../../testing/create-enquiry";
+import { storeEnquiry } from "../../testing/book-on-site";
 import { createQuote } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -17,14 +17,7 @@ const BY = { id: null, name: "Marta" };
 /** Far enough ahead for every day on which these tests run. */
 const DAY = { validUntil: "2098-12-31", date: "2099-01-20" };
 
-async function accept(locale: Locale = "es"): Promise<Enquiry> {
-  const { enquiries } = await site.store();
-  const accepted = await enquiries.accept(createEnquiry({ locale }), Date.now());
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  const enquiry = await enquiries.getByReference(accepted.reference);
-  if (!enquiry) throw new Error("not stored");
-  return enquiry;
-}
+const accept = (locale: Locale = "es") => storeEnquiry(site, { locale });
 
 /** Sends a quote and gets the address of its page. */
 async function send(
@@ -181,25 +174,6 @@ describe("a guest's answer to a quote", () => {
     expect(mail?.to?.map(({ address }) => address)).toEqual(["bea@example.com"]);
     expect(mail?.subject).toMatch(/^Rifiutato da Ana María Pérez/);
     expect(mail?.text).toContain("> Demasiado caro");
-  });
-
-  it("goes to the agency when that person has left meanwhile", async () => {
-    const { staff, enquiries } = await site.store();
-    const bea = { email: "bea@example.com", name: "Bea", locale: "it", role: "staff" } as const;
-    const { id = "" } = (await staff.people.add(bea, Date.now())) ?? {};
-    const enquiry = await accept();
-    const [quote] = [createQuote({ ...DAY })];
-    const mails = [{ mail: "agency-reply", recipient: bea.email }] as const;
-    const { quotes } = await site.store();
-    const about = { reference: enquiry.reference, version: 1, by: BY, idempotencyKey: quote.id };
-    await quotes.send({ ...about, quote }, Date.now());
-    const settled = { quote: { id: quote.id, enquiryId: enquiry.id }, status: "accepted", text: "" } as const;
-    await quotes.settle({ ...settled, mails, dueAt: Date.now() }, Date.now());
-    await staff.people.change(id, { isDisabled: true }, Date.now(), true);
-    await deliverAfterPost();
-    const mail = (await readMails(site.env.dataDir))["agency-reply"];
-    expect(mail?.to?.map(({ address }) => address)).toEqual(site.env.agencyEmails);
-    expect((await enquiries.get(enquiry.id))?.status).toBe("booked");
   });
 
   it("may say why, in clean words of at most a thousand characters", async () => {

@@ -1,6 +1,7 @@
 import { type QuoteState, getQuoteState } from "../../booking/quote";
 import { BRAND_COLORS } from "../../config/brand-colors";
 import type { Locale } from "../../config/locales";
+import type { QuoteTrip } from "../../contracts/quotes";
 import { formatDay, formatMoment } from "../../i18n/format";
 import { getPath } from "../../i18n/routes";
 import { getChatUrl } from "../../lib/chat-url";
@@ -10,16 +11,35 @@ import type { MailFact } from "../mail/mail-body";
 import { html, type Html, createPageStyle, renderPage } from "../platform/html";
 import { getQuoteTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";
-import { listLines, type Quote } from "./quote";
+import type { TripRefusal } from "../departures/places";
+import type { Enquiry } from "../enquiries/enquiry";
 import {
   formatQuoteTotal,
   getPayHost,
   getPriceRows,
   getTripFacts,
   listConditions,
+  listLines,
   listTripFacts,
-  type QuoteView,
-} from "./quote-view";
+  type Quote,
+} from "./quote";
+
+interface QuoteView {
+  quote: Quote;
+  enquiry: Enquiry;
+  /** Where the page's forms post to. */
+  action: string;
+  /** Of a quote that was replaced: the page of the newest one. */
+  newestUrl: string | undefined;
+  /** Why an open quote cannot be accepted now. */
+  refusal: TripRefusal | undefined;
+  /** The days that can be chosen for each trip that has none, by its place among the trips. */
+  choices: ReadonlyMap<number, readonly string[]>;
+  chosen: ReadonlyMap<number, string>;
+  /** The guest accepted without choosing one. */
+  isDayMissing: boolean;
+  now: number;
+}
 
 /** Renders the link to pay, which says where it leads; nothing without one. */
 function renderPay(quote: Quote): Html {
@@ -34,32 +54,20 @@ function renderPay(quote: Quote): Html {
 }
 
 /** Renders the choice of the day of a trip that has none: of an offer its free days, of anything else any day. */
-function renderDayChoice({ quote, choices, chosen, now }: QuoteView, index: number): Html {
-  const { locale, trips } = quote;
-  const t = getQuoteTranslator(locale);
-  const trip = trips[index];
-  const days = choices.get(index) ?? [];
+function renderDayChoice({ quote, choices, chosen, now }: QuoteView, trip: QuoteTrip, index: number): Html {
+  const t = getQuoteTranslator(quote.locale);
   const id = `day-${index}`;
+  const day = chosen.get(index) ?? "";
+  const renderOption = (free: string) =>
+    html`<option value="${free}" ${free === day && html`selected`}>${formatDay(free, quote.locale)}</option>`;
   const field =
-    (trip?.offer ?? null) === null
-      ? html`<input
-          id="${id}"
-          name="${id}"
-          type="date"
-          required
-          min="${getAgencyDay(now)}"
-          value="${chosen.get(index) ?? ""}"
-        />`
+    trip.offer === null
+      ? html`<input id="${id}" name="${id}" type="date" required min="${getAgencyDay(now)}" value="${day}" />`
       : html`<select id="${id}" name="${id}" required>
           <option value="">${t("chooseDay")}</option>
-          ${days.map(
-            (day) =>
-              html`<option value="${day}" ${day === chosen.get(index) && html`selected`}>
-                ${formatDay(day, locale)}
-              </option>`,
-          )}
+          ${(choices.get(index) ?? []).map(renderOption)}
         </select>`;
-  return html`<p><label for="${id}">${t("dayOf", { title: trip?.title || t("title") })}</label>${field}</p>`;
+  return html`<p><label for="${id}">${t("dayOf", { title: trip.title || t("title") })}</label>${field}</p>`;
 }
 
 /** Renders the button that accepts. */
@@ -72,19 +80,22 @@ function renderAccept(view: QuoteView): Html {
     <form method="post" action="${action}">
       <input type="hidden" name="answer" value="accept" />
       ${view.isDayMissing && html`<p role="alert"><strong>${t("needDay")}</strong></p>`}
-      ${quote.trips.flatMap((trip, index) => (trip.date === null ? [renderDayChoice(view, index)] : []))}
+      ${quote.trips.flatMap((trip, index) => (trip.date === null ? [renderDayChoice(view, trip, index)] : []))}
       <button>${t("accept.button", { total: formatQuoteTotal(quote) })}</button>
     </form>
   </section>`;
 }
 
-interface DeclineView extends Pick<QuoteView, "action"> {
-  locale: Locale;
-  why: string;
-}
-
 /** Renders the form that declines, with a word why. */
-export function renderDecline({ locale, action, why }: DeclineView): Html {
+export function renderDecline({
+  locale,
+  action,
+  why,
+}: {
+  locale: Locale;
+  action: string;
+  why: string;
+}): Html {
   const t = getQuoteTranslator(locale);
   return html`<section class="act decline">
     <h2>${t("decline.title")}</h2>
@@ -203,16 +214,6 @@ table,dl,.state{break-inside:avoid}
 }
 `);
 
-function renderFacts({ quote, enquiry }: QuoteView): Html {
-  const t = getQuoteTranslator(quote.locale);
-  const facts = [
-    [t("facts.reference"), enquiry.reference],
-    [t("facts.name"), getFullName(enquiry)],
-    [t("facts.sent"), formatMoment(quote.createdAt, quote.locale, "full")],
-  ] as const;
-  return renderList(facts);
-}
-
 /** Renders label and text, as those of a trip. */
 function renderList(facts: readonly MailFact[]): Html {
   return html`<dl>
@@ -280,7 +281,11 @@ export function renderQuotePage(view: QuoteView): Html {
   const canAccept = isOpen && view.refusal === undefined;
   const content = html`${isOpen ? html`<p>${t("intro", { brand })}</p>` : renderQuoteState(view, state)}
   ${renderDayRefusal(view)}
-  ${renderFacts(view)}${renderTrips(quote)}${renderPrices(quote)}${renderTerms(quote)}
+  ${renderList([
+    [t("facts.reference"), enquiry.reference],
+    [t("facts.name"), getFullName(enquiry)],
+    [t("facts.sent"), formatMoment(quote.createdAt, locale, "full")],
+  ])}${renderTrips(quote)}${renderPrices(quote)}${renderTerms(quote)}
   ${isOpen && html`<p><strong>${t("validUntil", { day: formatDay(validUntil, locale) })}</strong></p>`}
   ${
     text !== "" &&

@@ -5,8 +5,9 @@ import { getQuoteTotal } from "../../booking/quote";
 import { bookTrips, cancelTrips, type NewBooking } from "../bookings/booking-repository";
 import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
 import { changeEnquiry, type EnquiryChanged } from "../enquiries/change-enquiry";
-import { mailGuest, toEnquiry, type NewEvent } from "../enquiries/enquiry";
-import { refreshListing } from "../enquiries/listing";
+import { mailGuest, type By, type Enquiry, type NewEvent } from "../enquiries/enquiry";
+import { refreshListing } from "../enquiries/inbox-columns";
+import { hasTrip } from "../enquiries/inbox-repository";
 import { isForOffice, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
@@ -20,7 +21,7 @@ interface QuoteSending {
   /** The version of the enquiry that the sender has seen. */
   version: number;
   quote: NewQuote;
-  by: NonNullable<NewEvent["by"]>;
+  by: By;
   idempotencyKey: string;
 }
 
@@ -46,22 +47,19 @@ export type QuoteSettled = EnquiryChanged | { outcome: NotHeld };
 /** Nobody reads a longer list at once. */
 const MAX_ENDING = 50;
 
-/** Ends the quote of an enquiry that waits for an answer. */
-async function replaceSent(transaction: Transaction<Tables>, enquiryId: string, now: number): Promise<void> {
+/** Ends the quote of an enquiry that waits for an answer, and stores another one in its place. */
+async function insertQuote(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  { id, locale, validUntil, ...data }: NewQuote,
+  now: number,
+): Promise<void> {
   await transaction
     .updateTable("quotes")
     .set({ status: "replaced", settledAt: now })
     .where("enquiryId", "=", enquiryId)
     .where("status", "=", "sent")
     .execute();
-}
-
-async function insert(
-  transaction: Transaction<Tables>,
-  enquiryId: string,
-  { id, locale, validUntil, ...data }: NewQuote,
-  now: number,
-): Promise<void> {
   await transaction
     .insertInto("quotes")
     .values({
@@ -71,14 +69,11 @@ async function insert(
       settledAt: null,
     })
     .execute();
+  await refreshListing(transaction, enquiryId);
 }
 
 /** Tells whether a quote can still be answered. The enquiry is locked: nobody else settles or replaces it meanwhile. */
-async function isOpen(
-  transaction: Transaction<Tables>,
-  { id }: QuoteSettling["quote"],
-  now: number,
-): Promise<boolean> {
+async function isOpen(transaction: Transaction<Tables>, id: string, now: number): Promise<boolean> {
   const open = await transaction
     .selectFrom("quotes")
     .select("id")
@@ -87,21 +82,6 @@ async function isOpen(
     .where("validUntil", ">=", getAgencyDay(now))
     .executeTakeFirst();
   return open !== undefined;
-}
-
-/** Settles a quote that can still be answered, and books what it is for; false where it could not be. */
-async function settle(
-  transaction: Transaction<Tables>,
-  { quote: { id, enquiryId }, status, booking, replaces = [] }: QuoteSettling,
-  now: number,
-): Promise<boolean> {
-  if (!(await isOpen(transaction, { id, enquiryId }, now))) return false;
-  await transaction.updateTable("quotes").set({ status, settledAt: now }).where("id", "=", id).execute();
-  if (status === "accepted" && booking !== undefined) {
-    await cancelTrips(transaction, enquiryId, replaces, { by: "replaced", who: null, now });
-    await bookTrips(transaction, enquiryId, booking, { now });
-  } else await refreshListing(transaction, enquiryId);
-  return true;
 }
 
 /** The store of quotes: sent, accepted or declined by the guest. */
@@ -121,27 +101,51 @@ export function createQuoteStore(database: Database) {
     async listEnding({ from, to }: { from: string; to: string }) {
       const rows = await db
         .selectFrom("quotes")
-        .selectAll()
-        .where("status", "=", "sent")
+        .innerJoin("enquiries", "enquiries.id", "quotes.enquiryId")
+        .select(["quotes.id", "reference", "payload", "validUntil", "totalCents"])
+        .where("quotes.status", "=", "sent")
         .where("validUntil", ">=", from)
         .where("validUntil", "<=", to)
+        .where("suspicion", "is", null)
         .orderBy("validUntil")
-        .orderBy("id")
+        .orderBy("quotes.id")
         .limit(MAX_ENDING)
         .execute();
-      if (rows.length === 0) return [];
-      const ids = rows.map(({ enquiryId }) => enquiryId);
-      const enquiries = await db
-        .selectFrom("enquiries")
-        .selectAll()
-        .where("id", "in", ids)
-        .where("suspicion", "is", null)
-        .execute();
-      const byId = new Map(enquiries.map((row) => [row.id, toEnquiry(row)]));
-      return rows.map(toQuote).flatMap((quote) => {
-        const enquiry = byId.get(quote.enquiryId);
-        return enquiry === undefined ? [] : [{ quote, enquiry }];
-      });
+      return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Enquiry["payload"] }));
+    },
+    /** Counts what an offer has promised or may still promise: held enquiries count as none, and trips that are over. */
+    async countCommitments(offer: string, now: number) {
+      const today = getAgencyDay(now);
+      const [waiting, open, booked] = await Promise.all([
+        db
+          .selectFrom("enquiries")
+          .select("id")
+          .where("suspicion", "is", null)
+          // What is quoted or booked is counted as such.
+          .where("about", "=", "asked")
+          .where("status", "in", ["new", "open", "answered"])
+          .where((where) => hasTrip(where, { offer }))
+          .execute(),
+        db
+          .selectFrom("quotes")
+          .selectAll()
+          .where("status", "=", "sent")
+          .where("validUntil", ">=", today)
+          .execute(),
+        db
+          .selectFrom("bookingTrips")
+          .select("day")
+          .where("offer", "=", offer)
+          .where("status", "=", "confirmed")
+          .where(({ or, eb }) => or([eb("day", "is", null), eb("day", ">=", today)]))
+          .orderBy("day")
+          .execute(),
+      ]);
+      const quotes = open.map(toQuote).filter(({ trips }) => trips.some((trip) => trip.offer === offer));
+      return {
+        ...{ enquiries: waiting.length, quotes: quotes.length, bookings: booked.length },
+        nextDay: booked.find(({ day }) => day !== null)?.day ?? null,
+      };
     },
     /**
      * Stores a quote with its event and its mail, in the place of the one that waits for an answer. It is the guest's turn then; what is
@@ -154,23 +158,18 @@ export function createQuoteStore(database: Database) {
         {
           which: { reference },
           version,
-          change: ({ spamReason, status, payload, personId }) =>
-            spamReason !== null
+          change: (enquiry) =>
+            enquiry.spamReason !== null
               ? undefined
               : {
                   fields: {
-                    ...{ status: status === "booked" ? "booked" : "answered", answeredAt: now },
-                    personId: personId ?? by.id,
+                    ...{ status: enquiry.status === "booked" ? "booked" : "answered", answeredAt: now },
+                    personId: enquiry.personId ?? by.id,
                   },
                   events: [{ kind: "quoted", data: { quoteId: quote.id }, by, idempotencyKey }],
-                  mails: mailGuest({ payload }, "visitor-quote"),
+                  mails: mailGuest(enquiry, "visitor-quote"),
                 },
-          also: async (transaction, { id }) => {
-            await replaceSent(transaction, id, now);
-            await insert(transaction, id, quote, now);
-            await refreshListing(transaction, id);
-            return true;
-          },
+          also: (transaction, { id }) => insertQuote(transaction, id, quote, now),
         },
         now,
       );
@@ -180,14 +179,15 @@ export function createQuoteStore(database: Database) {
      * trips are booked under the locks of their days, or none: where one has no place, staff are told instead.
      */
     async settle(settling: QuoteSettling, now: number): Promise<QuoteSettled> {
-      const { quote, status, text, mails, dueAt, seats = [], replaces = [], isOffSale } = settling;
+      const { quote, status, text, mails, dueAt, booking, seats = [], replaces = [], isOffSale } = settling;
       const { enquiryId, id } = quote;
-      const key = { idempotencyKey: `quote:${id}` };
-      let notHeld: NotHeld | undefined = status === "accepted" && isOffSale ? "off-sale" : undefined;
+      const isAcceptance = status === "accepted";
+      let notHeld: NotHeld | undefined = isAcceptance && isOffSale ? "off-sale" : undefined;
       const getEvent = (): NewEvent => {
         const data = { quoteId: id };
+        const key = { idempotencyKey: `quote:${id}` };
         if (notHeld !== undefined) return { kind: "quote-not-held", data: { ...data, why: notHeld }, ...key };
-        return status === "accepted"
+        return isAcceptance
           ? { kind: "quote-accepted", data, ...key }
           : { kind: "quote-declined", data: { ...data, text }, ...key };
       };
@@ -196,12 +196,11 @@ export function createQuoteStore(database: Database) {
         {
           which: { id: enquiryId },
           first: async (transaction) => {
-            if (status !== "accepted" || isOffSale) return;
-            const refusal = await refuseSeats(transaction, database, seats, { exceptTrips: replaces, now });
-            notHeld = refusal?.why;
+            if (isAcceptance && !isOffSale)
+              notHeld = await refuseSeats(transaction, seats, { exceptTrips: replaces, now });
           },
           change: (enquiry) => {
-            const isAccepted = status === "accepted" && notHeld === undefined;
+            const isAccepted = isAcceptance && notHeld === undefined;
             return {
               fields: {
                 status: isAccepted || enquiry.status === "booked" ? "booked" : "open",
@@ -213,8 +212,17 @@ export function createQuoteStore(database: Database) {
               mails: notHeld === undefined ? mails : mails.filter(isForOffice),
             };
           },
-          also: (transaction) =>
-            notHeld === undefined ? settle(transaction, settling, now) : isOpen(transaction, quote, now),
+          also: async (transaction) => {
+            if (!(await isOpen(transaction, id, now))) return false;
+            if (notHeld !== undefined) return true;
+            const settled = transaction.updateTable("quotes").set({ status, settledAt: now });
+            await settled.where("id", "=", id).execute();
+            if (isAcceptance && booking !== undefined) {
+              await cancelTrips(transaction, enquiryId, replaces, { by: "replaced", who: null, now });
+              await bookTrips(transaction, enquiryId, booking, { now });
+            } else await refreshListing(transaction, enquiryId);
+            return true;
+          },
         },
         now,
       );

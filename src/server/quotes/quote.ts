@@ -1,9 +1,19 @@
 import type { Selectable } from "kysely";
 
-import { getQuoteTotal, isQuoteOver } from "../../booking/quote";
+import { getLineCents, getQuoteTotal, isQuoteOver } from "../../booking/quote";
 import { toLocale, type Locale } from "../../config/locales";
-import type { QuoteLine, QuoteReply, QuoteStatus } from "../../contracts/quotes";
+import type { QuoteLine, QuoteReply, QuoteStatus, QuoteTrip } from "../../contracts/quotes";
+import type { Trip } from "../../contracts/trip";
+import { formatCents, formatClock, formatDay } from "../../i18n/format";
+import type { Enquiry } from "../enquiries/enquiry";
+import { getBookingFacts, getFullName } from "../mail/facts";
+import type { MailFact, MailPrice } from "../mail/mail-body";
 import type { Tables } from "../platform/database/schema";
+import { getEnv } from "../platform/env";
+import { createLink } from "../platform/links";
+import { getQuoteTranslator } from "../platform/messages";
+import { toIso, toIsoOrNull } from "../platform/time";
+import type { Store } from "../store";
 
 /** All of it as it was sent, whatever prices and titles become. */
 export type QuoteData = Pick<
@@ -15,49 +25,123 @@ export type QuoteData = Pick<
 };
 
 /** A quote that was sent. */
-export interface Quote extends QuoteData {
-  id: string;
-  enquiryId: string;
+export interface Quote
+  extends QuoteData, Omit<Selectable<Tables["quotes"]>, "data" | "totalCents" | "locale"> {
   status: QuoteStatus;
   locale: Locale;
-  /** `YYYY-MM-DD`: good until the end of this day in Santo Domingo. */
-  validUntil: string;
-  createdAt: number;
-  settledAt: number | null;
 }
 
-export function toQuote(row: Selectable<Tables["quotes"]>): Quote {
-  return {
-    ...(JSON.parse(row.data) as QuoteData),
-    id: row.id,
-    enquiryId: row.enquiryId,
-    status: row.status,
-    locale: toLocale(row.locale),
-    validUntil: row.validUntil,
-    createdAt: row.createdAt,
-    settledAt: row.settledAt,
-  };
+export function toQuote({ data, totalCents: _total, locale, ...row }: Selectable<Tables["quotes"]>): Quote {
+  return { ...(JSON.parse(data) as QuoteData), ...row, locale: toLocale(locale) };
 }
 
 /** All lines of a quote, those of its trips first. */
 export function listLines({
   trips,
   lines,
-}: {
-  trips: readonly { lines: readonly QuoteLine[] }[];
-  lines: readonly QuoteLine[];
-}): QuoteLine[] {
+}: Pick<QuoteData, "lines"> & { trips: readonly Pick<QuoteTrip, "lines">[] }): QuoteLine[] {
   return [...trips.flatMap((trip) => trip.lines), ...lines];
 }
 
-/** The quote as staff see it. */
-export function toQuoteReply(quote: Quote, now: number): Omit<QuoteReply, "link"> {
-  const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
-  return {
-    ...rest,
-    isOver: isQuoteOver(quote.validUntil, now),
-    totalCents: getQuoteTotal(listLines(quote)),
-    sentAt: new Date(createdAt).toISOString(),
-    settledAt: settledAt === null ? null : new Date(settledAt).toISOString(),
+/** Loads the quotes of an enquiry as staff see them, the newest last. */
+export async function loadQuotes({ quotes }: Store, enquiryId: string, now: number): Promise<QuoteReply[]> {
+  return (await quotes.list(enquiryId)).map((quote) => {
+    const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
+    const isOver = isQuoteOver(quote.validUntil, now);
+    // As in its mail: the same link whenever it is shown.
+    const context = { ...getEnv(), now: createdAt };
+    return {
+      ...rest,
+      isOver,
+      totalCents: getQuoteTotal(listLines(quote)),
+      sentAt: toIso(createdAt),
+      settledAt: toIsoOrNull(settledAt),
+      link:
+        quote.status === "sent" && !isOver ? createLink(context, { purpose: "quote", id: quote.id }) : null,
+    };
+  });
+}
+
+type ShownTrip = Trip & Pick<QuoteTrip, "title" | "pickup">;
+
+/** A trip as label and text: what, port, day, party, pick-up; in the guest's language, or a reader's among staff. */
+export function getTripFacts(trip: ShownTrip, locale: Locale): MailFact[] {
+  const { title, port, date, adults, children, smallChildren, pickup } = trip;
+  const t = getQuoteTranslator(locale);
+  const chosen = {
+    ...(port !== null && { port }),
+    ...(date !== null && { date }),
+    adults: adults ?? 0,
+    children: children ?? 0,
+    smallChildren: smallChildren ?? 0,
+    told: {},
   };
+  const where = [formatClock(pickup.time, locale), pickup.place].filter((part) => part !== "").join(" · ");
+  return [
+    ...(title === "" ? [] : [[t("facts.trip"), title] as const]),
+    ...getBookingFacts(chosen, locale),
+    ...(date === null ? [[t("facts.date"), t("chooseDay")] as const] : []),
+    ...(where === "" ? [] : [[t("facts.pickup"), where] as const]),
+  ];
+}
+
+/** The facts of several trips, one after the other. */
+export function listTripFacts(trips: readonly ShownTrip[], locale: Locale): MailFact[] {
+  return trips.flatMap((trip) => getTripFacts(trip, locale));
+}
+
+/** Trips in a few words: `Saona Island, December 10`. */
+export function describeTrips(trips: readonly Pick<ShownTrip, "title" | "date">[], locale: Locale): string {
+  const fallback = getQuoteTranslator(locale)("title");
+  return trips
+    .map(({ title, date }) =>
+      [title || fallback, ...(date === null ? [] : [formatDay(date, locale)])].join(", "),
+    )
+    .join("; ");
+}
+
+/** Lines in words of the guest's language: `Adults`, `2 × $75`, `$150`; all with their count, or none. */
+export function getPriceRows(lines: readonly QuoteLine[], locale: Locale): MailPrice[] {
+  const t = getQuoteTranslator(locale);
+  const isCounted = lines.some(({ count }) => count > 1);
+  return lines.map((line) => ({
+    label: line.label,
+    times: isCounted ? t("times", { count: line.count, price: formatCents(line.unitCents, locale) }) : "",
+    amount: formatCents(getLineCents(line), locale),
+  }));
+}
+
+/** The total in words of the guest's language, or a reader's among staff. */
+export function formatQuoteTotal(quote: Quote, locale: Locale = quote.locale): string {
+  return formatCents(getQuoteTotal(listLines(quote)), locale);
+}
+
+/** Deposit and what the quote takes the place of, in words. */
+export function listConditions({ deposit, replaces, locale }: Quote): string[] {
+  const t = getQuoteTranslator(locale);
+  const conditions: string[] = [];
+  if (deposit !== null) {
+    const { cents, due } = deposit;
+    const amount = formatCents(cents, locale);
+    conditions.push(
+      due === null ? t("deposit", { amount }) : t("depositDue", { amount, day: formatDay(due, locale) }),
+    );
+  }
+  if (replaces.length > 0) conditions.push(t("replaces", { trips: describeTrips(replaces, locale) }));
+  return conditions;
+}
+
+export function getAnsweredFacts(enquiry: Enquiry, quote: Quote, locale: Locale): MailFact[] {
+  const t = getQuoteTranslator(locale);
+  return [
+    [t("facts.reference"), enquiry.reference],
+    [t("facts.name"), getFullName(enquiry)],
+    ...listTripFacts(quote.trips, locale),
+    [t("facts.total"), formatQuoteTotal(quote, locale)],
+  ];
+}
+
+/** The name of the website to which a link to pay leads. */
+export function getPayHost({ payUrl }: Pick<Quote, "payUrl">): string {
+  return URL.canParse(payUrl) ? new URL(payUrl).host : "";
 }

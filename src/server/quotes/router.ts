@@ -1,11 +1,25 @@
 import { commitmentsSchema } from "../../contracts/offer-commitments";
+import { quoteDraftSchema, quoteSendSchema } from "../../contracts/quotes";
+import { answerChange, findEnquiry } from "../enquiries/enquiry-reply";
 import { router, staffProcedure } from "../platform/rpc";
 import { draftQuote, sendQuote } from "./service";
 
 export const quotesRouter = router({
-  draft: draftQuote,
-  send: sendQuote,
+  /** The lines of a trip by the calculator's rules, in the guest's language, for staff to change. */
+  draft: staffProcedure
+    .input(quoteDraftSchema)
+    .mutation(async ({ ctx: { staff, store }, input: { reference, ...draft } }) => {
+      const lang = reference === undefined ? draft.lang : (await findEnquiry(store, reference)).locale;
+      return draftQuote(store, { ...draft, lang }, staff.locale, Date.now());
+    }),
+
+  /** Sends a quote to a guest, in the place of the one that waits for an answer. The same key again is the same quote. */
+  send: staffProcedure.input(quoteSendSchema).mutation(async ({ ctx, input }) => {
+    const sent = await sendQuote(ctx.store, input, ctx.staff, Date.now());
+    return answerChange(ctx, sent, input.reference, "quote-sent");
+  }),
+
   commitments: staffProcedure
     .input(commitmentsSchema)
-    .query(({ ctx: { store }, input: { offer } }) => store.countCommitments(offer, Date.now())),
+    .query(({ ctx: { store }, input: { offer } }) => store.quotes.countCommitments(offer, Date.now())),
 });

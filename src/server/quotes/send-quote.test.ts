@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { acceptOn, noteBooking, offerQuote } from "../../testing/book-on-site";
-import { createEnquiry } from "../../testing/create-enquiry";
+import { acceptOn, noteBooking, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
@@ -15,11 +14,7 @@ beforeEach(async () => {
 const LINE = { label: "Adultos", count: 2, unitCents: 7550 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function accept(change = {}): Promise<string> {
-  const accepted = await (await site.store()).enquiries.accept(createEnquiry(change), Date.now());
-  if (!("reference" in accepted)) throw new Error(accepted.outcome);
-  return accepted.reference;
-}
+const accept = async (change = {}) => (await storeEnquiry(site, change)).reference;
 
 const TRIP = { offer: "coral-key", port: "bayahibe", date: inDays(20), adults: 2, lines: [LINE] };
 const createBody = (reference: string, change = {}) => ({
@@ -69,15 +64,6 @@ describe("a quote that staff send", () => {
     expect((await enquiries.getMails(id)).filter(({ mail }) => mail === "visitor-quote")).toHaveLength(1);
   });
 
-  it("of two people on the same version is one; the other is told", async () => {
-    const reference = await accept();
-    const both = await Promise.all([
-      send(reference, { key: "key-of-one" }),
-      send(reference, { key: "key-of-two" }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
   it.each<[string, object, string]>([
     ["a last day that is over", { validUntil: "2020-01-01" }, "validUntil"],
     ["a last day after the trip", { validUntil: inDays(21) }, "validUntil"],
@@ -88,14 +74,10 @@ describe("a quote that staff send", () => {
     ],
     ["a trip in the past", { trips: [TRIP, { ...TRIP, date: "2020-01-01" }] }, "trips.1.date"],
     ["an offer that is not there", { trips: [{ ...TRIP, offer: "no-such-tour" }] }, "trips.0.offer"],
-    ["no trip", { trips: [] }, "trips"],
-    ["more trips than a stay has", { trips: Array.from({ length: 11 }, () => TRIP) }, "trips"],
     ["a total below zero", { lines: [{ label: "Descuento", count: 1, unitCents: -15_101 }] }, "lines"],
     ["a total that nobody pays", { lines: [{ label: "A", count: 2, unitCents: 600_000_000 }] }, "lines"],
     ["no line", { trips: [{ ...TRIP, lines: [] }] }, "lines"],
-    ["half a cent", { lines: [{ ...LINE, unitCents: 0.5 }] }, "lines.0.unitCents"],
     ["a total of its own", { totalCents: 1 }, "totalCents"],
-    ["a link to pay without encryption", { payUrl: "http://pay.example" }, "payUrl"],
     ["a link to pay that is a script", { payUrl: "javascript:alert(1)" }, "payUrl"],
   ])("is refused with %s, and nothing is stored or sent", async (_, change, field) => {
     const reference = await accept();

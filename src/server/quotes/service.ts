@@ -4,35 +4,32 @@ import type { z } from "zod";
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import { describePrice } from "../../booking/describe";
 import { getPartyPrice, type PartyPrice } from "../../booking/party-price";
-import { getValidUntil, toQuoteLines, getQuoteTotal } from "../../booking/quote";
+import { getQuoteState, getQuoteTotal, getValidUntil, toQuoteLines } from "../../booking/quote";
 import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import type { FieldErrors } from "../../contracts/error-codes";
 import { QUOTE_LIMITS } from "../../contracts/limits";
 import type { OfferFacts } from "../../contracts/offer-facts";
-import {
-  quoteDraftSchema,
-  quoteSendSchema,
-  type QuoteSend,
-  type QuoteTerm,
-  type QuoteTrip,
-  type QuoteTripSend,
-} from "../../contracts/quotes";
+import type { quoteDraftSchema, QuoteSend, QuoteTerm, QuoteTrip } from "../../contracts/quotes";
 import { formatKey } from "../../i18n/format";
-import { logStaffAction } from "../accounts/session";
-import { loadPlaceNotes, loadRefusal } from "../departures/places";
-import { listPickupTimes } from "../departures/procedures";
-import { findEnquiry, answerChanged } from "../enquiries/enquiry-reply";
-import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { getCommission } from "../bookings/accounts";
+import { toTypedTrip, type NewTrip } from "../bookings/booking";
+import { listSeatRequests, loadDayChoices, loadPlaceNotes, loadRefusal } from "../departures/places";
+import { listPickupTimes } from "../departures/service";
+import type { EnquiryChanged } from "../enquiries/change-enquiry";
+import { getDueTime } from "../enquiries/due-time";
+import { getReplyMails, mailGuest, type By, type Enquiry } from "../enquiries/enquiry";
+import { findEnquiry } from "../enquiries/enquiry-reply";
+import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
+import { log } from "../platform/log";
 import { getBookingTranslator, getQuoteTranslator, getServerTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle, isOffSale, getPortName, getSite } from "../platform/published";
-import { staffProcedure } from "../platform/rpc";
 import type { Store } from "../store";
-import { listLines } from "./quote";
-import type { NewQuote } from "./quote-repository";
+import { listLines, type Quote } from "./quote";
+import type { NewQuote, NotHeld } from "./quote-repository";
 
-type Draft = z.output<typeof quoteDraftSchema>;
+type Draft = Omit<z.output<typeof quoteDraftSchema>, "reference">;
 
 /** Says why the price is not sure. Prices that the site does not show are known to staff. */
 function describePriceNote(price: PartyPrice, { port }: Draft, locale: Locale): string[] {
@@ -66,31 +63,28 @@ function getPrice(offer: OfferFacts, draft: Draft): { price: PartyPrice; shown: 
   return { price, shown: isTooFew ? getPartyPrice({ ...offer, minimum_party: [] }, draft, true) : price };
 }
 
-/** Answers with the lines of a trip by the calculator's rules, in the guest's language, for staff to change. */
-export const draftQuote = staffProcedure
-  .input(quoteDraftSchema)
-  .mutation(async ({ ctx: { staff, store }, input: draft }) => {
-    const locale =
-      draft.reference === undefined ? draft.lang : (await findEnquiry(store, draft.reference)).locale;
-    const offer = loadOffer(draft.offer);
-    if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
-    const { price, shown } = getPrice(offer, draft);
-    const now = Date.now();
-    const dayNote = describeDayNote(offer, draft, staff.locale, now);
-    const trip = { service: draft.offer, date: draft.date };
-    const notes = [
-      ...describePriceNote(price, draft, staff.locale),
-      // Places of a day that nobody can choose say nothing.
-      ...(dayNote.length > 0 ? dayNote : await loadPlaceNotes(store, trip, staff.locale)),
-    ];
-    return {
-      title: offer.titles[locale] ?? formatKey(draft.offer),
-      lines: shown.kind === "price" ? toQuoteLines(shown.lines, getQuoteTranslator(locale)) : [],
-      validUntil: getValidUntil(now, draft.date),
-      pickupTime: listPickupTimes(offer, draft.port ?? null)[0] ?? "",
-      note: notes.map(capitalize).join(" · "),
-    };
-  });
+/** Prepares a trip of a quote; notes are in the language of the staff. */
+export async function draftQuote(store: Store, draft: Draft, staffLocale: Locale, now: number) {
+  const { lang, date } = draft;
+  const offer = loadOffer(draft.offer);
+  if (offer === undefined) throw new HttpError("invalid", { fields: { offer: "invalid" } });
+  const { price, shown } = getPrice(offer, draft);
+  const dayNote = describeDayNote(offer, draft, staffLocale, now);
+  const notes = [
+    ...describePriceNote(price, draft, staffLocale),
+    // Places of a day that nobody can choose say nothing.
+    ...(dayNote.length > 0
+      ? dayNote
+      : await loadPlaceNotes(store, { service: draft.offer, date }, staffLocale)),
+  ];
+  return {
+    title: offer.titles[lang] ?? formatKey(draft.offer),
+    lines: shown.kind === "price" ? toQuoteLines(shown.lines, getQuoteTranslator(lang)) : [],
+    validUntil: getValidUntil(now, date),
+    pickupTime: listPickupTimes(offer, draft.port ?? null)[0] ?? "",
+    note: notes.map(capitalize).join(" · "),
+  };
+}
 
 /** Nobody promises a price for longer. */
 const MAX_VALID_DAYS = 365;
@@ -117,15 +111,6 @@ function checkQuote(quote: QuoteSend, now: number): FieldErrors {
     ...(isWrong && { lines: "invalid-number" as const }),
     ...checkDays(quote, getAgencyDay(now)),
   };
-}
-
-/** A trip as it is sent and kept: the title as it is today, in the guest's language. */
-function toQuoteTrip(send: QuoteTripSend, locale: Locale): QuoteTrip {
-  const { offer = null, port = null, date = null, pickup, lines } = send;
-  const { adults = null, children = null, smallChildren = null } = send;
-  const title = offer === null ? send.title : getOfferTitle(offer, locale);
-  const where = { place: pickup?.place ?? "", time: pickup?.time ?? "" };
-  return { offer, title, port, date, adults, children, smallChildren, pickup: where, lines };
 }
 
 function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTerm[] {
@@ -163,31 +148,102 @@ async function assertCanGo(store: Store, { trips, replaces }: NewQuote, now: num
   if (refusal !== undefined) throw new HttpError(`day-${refusal.why}`);
 }
 
-/** Sends a quote to a guest, in the place of the one that waits for an answer. The same key again is the same quote. */
-export const sendQuote = staffProcedure
-  .input(quoteSendSchema)
-  .mutation(async ({ ctx: { staff, store }, input: send }) => {
-    const { reference, version, key } = send;
-    const now = Date.now();
-    const enquiry = await findEnquiry(store, reference);
-    const fields = checkQuote(send, now);
-    if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
-    const { locale } = enquiry;
-    const trips = send.trips.map((trip) => toQuoteTrip(trip, locale));
-    const { lines, deposit, validUntil, payUrl, text } = send;
-    const isNew = version === enquiry.version;
-    const quote: NewQuote = {
-      ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },
-      deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
-      // What was sent before is answered as the first time, or is a conflict.
-      replaces: isNew ? await listReplaced(store, send, enquiry.id) : [],
-      terms: listTerms(trips, locale),
-      ...(trips.some(({ offer }) => isOffSale(offer)) && { isOffSale: true }),
-    };
-    if (!send.evenIfFull && isNew) await assertCanGo(store, quote, now);
-    const sent = await store.quotes.send({ reference, version, quote, by: staff, idempotencyKey: key }, now);
-    const answer = await answerChanged(store, sent, { reference, reader: staff });
-    if (sent.outcome === "changed") await logStaffAction(staff, "quote-sent", reference);
-    await deliverAfterPost();
-    return answer;
-  });
+/** Sends a quote; throws 422 for one that cannot be. */
+export async function sendQuote(store: Store, send: QuoteSend, by: By, now: number): Promise<EnquiryChanged> {
+  const { reference, version, key: idempotencyKey, lines, deposit, validUntil, payUrl, text } = send;
+  const { id, locale, version: current } = await findEnquiry(store, reference);
+  const fields = checkQuote(send, now);
+  if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
+  const trips = send.trips.map(({ date = null, ...trip }) => ({
+    ...toTypedTrip(trip, locale),
+    ...{ date, lines: trip.lines },
+  }));
+  const isNew = version === current;
+  const quote: NewQuote = {
+    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },
+    deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
+    // What was sent before is answered as the first time, or is a conflict.
+    replaces: isNew ? await listReplaced(store, send, id) : [],
+    terms: listTerms(trips, locale),
+    ...(trips.some(({ offer }) => isOffSale(offer)) && { isOffSale: true }),
+  };
+  if (!send.evenIfFull && isNew) await assertCanGo(store, quote, now);
+  return store.quotes.send({ reference, version, quote, by, idempotencyKey }, now);
+}
+
+interface QuoteAnswer {
+  status: "accepted" | "declined";
+  /** Why, when it is declined. */
+  text: string;
+  /** The days that were chosen for trips without one, by their place among the trips. */
+  days: ReadonlyMap<number, string>;
+}
+
+/**
+ * `repeated`: the guest has said so before. `refused`: it is over, replaced, or answered otherwise. `full`, `closed`: a day cannot take
+ * the party, `off-sale`: an offer is paused or hidden since; staff were told. `no-day`: a trip has none, or one that cannot be chosen.
+ */
+export type Settled = "settled" | "repeated" | "refused" | "no-day" | NotHeld;
+
+/** Gives each trip its day; `undefined` where one has none that can be chosen. */
+async function chooseDays(store: Store, { trips }: Quote, days: QuoteAnswer["days"], now: number) {
+  const chosen: (Quote["trips"][number] & { date: string })[] = [];
+  for (const [index, trip] of trips.entries()) {
+    const date = trip.date ?? days.get(index);
+    if (date === undefined || date < getAgencyDay(now)) return undefined;
+    if (trip.date === null && trip.offer !== null) {
+      const choices = await loadDayChoices(store, trip, now);
+      if (!choices.includes(date)) return undefined;
+    }
+    chosen.push({ ...trip, date });
+  }
+  return chosen;
+}
+
+/** The trips that an acceptance books. Lines of no trip belong to the first. */
+function toNewTrips(quote: Quote, trips: readonly Quote["trips"][number][], { payload }: Enquiry): NewTrip[] {
+  return trips.map(({ lines, pickup, ...trip }, index) => ({
+    ...trip,
+    // The same acceptance again books the same trips.
+    ...{ id: `${quote.id}-${index + 1}`, quoteId: quote.id },
+    pickup: { place: pickup.place || (payload.pickup?.place ?? ""), time: pickup.time },
+    amountCents: getQuoteTotal([...lines, ...(index === 0 ? quote.lines : [])]),
+  }));
+}
+
+/** Accepts or declines a quote for the guest: once, and only as long as it can be. */
+export async function settleQuote(
+  store: Store,
+  { quote, enquiry }: { quote: Quote; enquiry: Enquiry },
+  answer: QuoteAnswer,
+  now: number,
+): Promise<Settled> {
+  const { status, text } = answer;
+  if (quote.status === status) return "repeated";
+  if (getQuoteState(quote, now) !== "open") return "refused";
+  const toStaff = await getReplyMails(enquiry, store, getEnv().agencyEmails);
+  const mails = status === "declined" ? toStaff : [...toStaff, ...mailGuest(enquiry, "visitor-accepted")];
+  const trips = status === "accepted" ? await chooseDays(store, quote, answer.days, now) : [];
+  if (trips === undefined) return "no-day";
+  const settling = {
+    ...{ quote, status, text, mails, dueAt: getDueTime(now), seats: listSeatRequests(trips) },
+    booking: {
+      trips: toNewTrips(quote, trips, enquiry),
+      deposit: quote.deposit,
+      commission: getCommission(enquiry.payload.source),
+    },
+    replaces: quote.replaces.map(({ id }) => id),
+    isOffSale: quote.isOffSale !== true && trips.some(({ offer }) => isOffSale(offer)),
+  };
+  const { outcome } = await store.quotes.settle(settling, now);
+  const { reference } = enquiry;
+  if (outcome === "changed") {
+    log.info("quote-settled", { reference, status });
+    return "settled";
+  }
+  if (outcome === "full" || outcome === "closed" || outcome === "off-sale") {
+    log.info("quote-not-held", { reference, why: outcome });
+    return outcome;
+  }
+  return (await store.quotes.get(quote.id))?.status === status ? "repeated" : "refused";
+}

@@ -94,14 +94,15 @@ describeStore("guests", (bench) => {
     now = MORNING - 10 * DAY_MS;
     const cancelled = await book({ ...coralKey, date: TRIP });
     const tripIds = (await bench.store.bookings.listAhead(cancelled.id, now)).map(({ id }) => id);
-    const cancelling = { tripIds, by: "guest", text: "", isTold: false, key: "cancel" } as const;
-    await cancelByStaff(bench.store, cancelling, { reference: cancelled.reference, by: BY, now });
+    const { reference } = cancelled;
+    const cancelling = { reference, tripIds, by: "guest", text: "", isTold: false, key: "cancel" } as const;
+    await cancelByStaff(bench.store, cancelling, { by: BY, now });
     const absent = await book({ ...coralKey, date: TRIP });
     const [trip] = await bench.store.bookings.listAhead(absent.id, now);
     await markNoShow(
       bench.store,
-      { tripId: trip?.id ?? "", isNoShow: true },
-      { reference: absent.reference, by: BY, now: MORNING },
+      { reference: absent.reference, tripId: trip?.id ?? "", isNoShow: true },
+      { by: BY, now: MORNING },
     );
     await book({ ...coralKey, date: TRIP, email: "" });
     await book({ ...coralKey });

@@ -1,16 +1,11 @@
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
-import { getQuoteTotal } from "../../booking/quote";
 import { getTotals } from "../bookings/booking";
 import type { BookedParty } from "../departures/departure-repository";
-import { getPickup } from "../departures/procedures";
+import { getPickup, loadBookedDepartures, type BookedDeparture } from "../departures/service";
 import { toDepartureRow } from "../departures/places";
-import { toRow } from "../enquiries/inbox-procedures";
-import { loadPeople } from "../enquiries/enquiry-reply";
+import { loadPeople, toRow } from "../enquiries/enquiry-reply";
 import { getFullName } from "../mail/facts";
-import { loadOffer } from "../platform/published";
 import { router, staffProcedure } from "../platform/rpc";
-import { listLines } from "../quotes/quote";
-import type { Store } from "../store";
 
 /** Days of which open amounts are told: past trips that are not paid yet, and those that are near. */
 const COLLECT = { before: 14, ahead: 7 };
@@ -20,34 +15,15 @@ const QUOTE_ENDS_WITHIN = 3;
 const WAITING = 8;
 
 /** Counts what a departure brings: the persons by pick-up, in the order of the bus. */
-function listPickups(parties: readonly BookedParty[]) {
+function listPickups({ parties, offer }: BookedDeparture) {
   const stops = new Map<string, { time: string; place: string; persons: number }>();
   for (const party of parties) {
-    const { time, place } = getPickup(party, loadOffer(party.trip.offer ?? ""));
+    const { time, place } = getPickup(party, offer);
     const key = `${time || "99:99"} ${place}`;
     const stop = stops.get(key) ?? { time, place, persons: 0 };
     stops.set(key, { ...stop, persons: stop.persons + (party.trip.persons ?? 0) });
   }
   return [...stops].sort(([one], [other]) => one.localeCompare(other)).map(([, stop]) => stop);
-}
-
-/** Loads the departures of two days that guests have booked, with persons and pick-ups. */
-async function loadDepartures(store: Store, parties: readonly BookedParty[], from: string, to: string) {
-  const stored = await store.departures.list({ from, to });
-  return stored
-    .filter((departure) => departure.parties.length > 0 || departure.status === "cancelled")
-    .map((departure) => {
-      const ours = parties.filter(
-        ({ trip: { offer, date, status } }) =>
-          offer === departure.offer && date === departure.day && status === "confirmed",
-      );
-      return {
-        ...toDepartureRow(departure, loadOffer(departure.offer), departure),
-        pickups: listPickups(ours),
-        hasNotes: ours.some(({ booking }) => booking.notes !== ""),
-      };
-    })
-    .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer));
 }
 
 /** Lists the bookings that are not paid, by the day of their first trip in the range. US cents. */
@@ -70,10 +46,11 @@ export const todayRouter = router({
     const now = Date.now();
     const today = getAgencyDay(now);
     const tomorrow = addDays(today, 1);
-    const [listed, counts, { names }, parties, ending] = await Promise.all([
+    const [listed, counts, { names }, departures, parties, ending] = await Promise.all([
       store.inbox.list({ view: "all", q: "", source: "" }, { limit: WAITING }, now),
       store.inbox.count(now),
       loadPeople(store, staff),
+      loadBookedDepartures(store, { from: today, to: tomorrow }),
       store.departures.listParties({
         from: addDays(today, -COLLECT.before),
         to: addDays(today, COLLECT.ahead),
@@ -84,14 +61,12 @@ export const todayRouter = router({
       ...{ today, tomorrow },
       waiting: listed.filter(({ dueAt }) => dueAt !== null).map((enquiry) => toRow(enquiry, names)),
       counts: { due: counts.due, waiting: counts.new + counts.open },
-      departures: await loadDepartures(store, parties, today, tomorrow),
-      quotes: ending.map(({ quote, enquiry }) => ({
-        id: quote.id,
-        reference: enquiry.reference,
-        name: getFullName(enquiry),
-        validUntil: quote.validUntil,
-        totalCents: getQuoteTotal(listLines(quote)),
+      departures: departures.map((departure) => ({
+        ...toDepartureRow(departure.stored, departure.offer, departure.stored),
+        pickups: listPickups(departure),
+        hasNotes: departure.parties.some(({ booking }) => booking.notes !== ""),
       })),
+      quotes: ending.map(({ payload, ...quote }) => ({ ...quote, name: getFullName({ payload }) })),
       unpaid: listUnpaid(parties),
     };
   }),

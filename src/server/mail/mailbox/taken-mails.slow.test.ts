@@ -4,14 +4,13 @@ import { writeDeliveryReport, type DeliveryReport } from "../../../testing/deliv
 import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
 import { writeGuestMail } from "../../../testing/guest-mail";
-import { loadTimeline } from "../../enquiries/timeline";
 import { getEnv } from "../../platform/env";
 import { REPLY_CAPS } from "./replies";
 
 describeReplies("mails about an enquiry", (bench) => {
   const { stores, poll, arrive, accept } = bench;
   const load = async (id: string) => {
-    const { events } = await loadTimeline(stores.store, id, { limit: 1_000 });
+    const { events } = await stores.store.timeline.load(id, { limit: 1_000 });
     return { events, enquiry: await stores.store.enquiries.get(id) };
   };
   const answer = async (id: string) => {
@@ -49,7 +48,7 @@ describeReplies("mails about an enquiry", (bench) => {
     });
     expect(enquiry).toMatchObject({ status: "answered", dueAt: null });
     expect(await listNotices(id)).toEqual(["bea@example.com"]);
-    expect(await stores.store.events.getThread(id)).toHaveLength(1);
+    expect(await stores.store.timeline.getThread(id)).toHaveLength(1);
   });
 
   test("from another address are told to the agency where the enquiry is given to nobody", async () => {

@@ -2,7 +2,7 @@ import type { BounceCause } from "../../../contracts/inbox";
 import { toReopened } from "../../enquiries/due-time";
 import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";
-import { getReplyMails } from "../../quotes/reply-recipients";
+import { getReplyMails } from "../../enquiries/enquiry";
 import type { Store } from "../../store";
 import { FREE, LONG_WAIT_MS } from "../outbox-repository";
 import { isForOffice, isLetter, PERHAPS_DELIVERED, type OutboxMail } from "../outbox-row";
@@ -51,7 +51,7 @@ export async function failMail(
   const enquiry = found?.enquiryId ? await store.enquiries.get(found.enquiryId) : undefined;
   if (found === undefined || enquiry === undefined || !found.mail.startsWith("visitor-")) return false;
   const { mail, eventId } = found;
-  const event = eventId === null ? undefined : await store.events.get(eventId);
+  const event = eventId === null ? undefined : await store.timeline.get(eventId);
   const personId = event?.personId ?? enquiry.personId;
   const mails = await getReplyMails({ personId }, store, getEnv().agencyEmails);
   const { outcome } = await store.enquiries.change(

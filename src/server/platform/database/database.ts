@@ -1,4 +1,10 @@
-import type { Kysely, Transaction } from "kysely";
+import {
+  CamelCasePlugin,
+  HandleEmptyInListsPlugin,
+  type Kysely,
+  replaceWithNoncontingentExpression,
+  type Transaction,
+} from "kysely";
 
 import type { Tables } from "./schema";
 
@@ -16,6 +22,12 @@ export interface Database {
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Columns are `snake_case`; `in ()` finds nothing, and `not in ()` everything. */
+export const PLUGINS = [
+  new CamelCasePlugin(),
+  new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+];
 
 /** Returns how many rows were changed or deleted: none when something else has the row now, or it never was. */
 export function getAffectedRows(

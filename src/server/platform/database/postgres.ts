@@ -1,9 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 
 import { getMigrations, migrate } from "./migrations";
 import { describeError, log } from "../log";
-import type { Database } from "./database";
+import { PLUGINS, type Database } from "./database";
 import type { Tables } from "./schema";
 
 // Our times fit a double; pg would hand them over as strings.
@@ -32,7 +32,7 @@ function createPool(url: string, isServerless: boolean): pg.Pool {
 /** Opens the PostgreSQL database of `DATABASE_URL`. The pool connects again by itself after an outage. */
 export async function openPostgres(url: string, isServerless = false): Promise<Database> {
   const pool = createPool(url, isServerless);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: PLUGINS });
   try {
     await migrate(db.withoutPlugins(), getMigrations("postgres"));
   } catch (error) {

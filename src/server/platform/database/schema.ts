@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { EnquiryStatus, EnquiryEventKind } from "../../../contracts/inbox";
 import type { LostReason } from "../../../config/bookings";
+import type { Locale } from "../../../config/locales";
 import type { QuoteStatus } from "../../../contracts/quotes";
 import type {
   StaffChallengeTable,
@@ -17,7 +18,7 @@ import type {
   BookingTable,
   BookingTripTable,
   ClosedMonthTable,
-} from "../../bookings/tables";
+} from "../../bookings/booking";
 import { type ReviewRemovalTable, type ReviewTable } from "../../reviews/tables";
 import type { MailKind } from "../../mail/outbox-row";
 
@@ -170,7 +171,7 @@ interface DepartureCalendarTable {
   keyHash: string;
   name: string;
   /** The language of the crew. */
-  locale: string;
+  locale: Locale;
   /** The one offer that it is about; all of them without one. */
   offer: string | null;
   who: string;

@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
@@ -20,7 +19,7 @@ import { getMigrations, migrate } from "./migrations";
 import { getErrorCode } from "../errors";
 import { describeError, log } from "../log";
 import { openFolder } from "../secrets";
-import type { Database } from "./database";
+import { PLUGINS, type Database } from "./database";
 import type { Tables } from "./schema";
 
 /** For how long another process may hold the write lock before a statement fails. */
@@ -179,7 +178,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     const database = withPreparedStatements(file);
     const db = new Kysely<Tables>({
       dialect: new ImmediateDialect({ database }),
-      plugins: [new CamelCasePlugin()],
+      plugins: PLUGINS,
     });
     await migrate(db.withoutPlugins(), getMigrations("sqlite"));
     makePrivate([`${path}-wal`, `${path}-shm`]);

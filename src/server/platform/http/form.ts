@@ -9,7 +9,7 @@ import { fromForm } from "../../../contracts/from-form";
 import { parseRequest } from "../../../contracts/parse-request";
 import { getPath, type PlainRoute } from "../../../i18n/routes";
 import { getDueTime } from "../../enquiries/due-time";
-import { nextStepsText } from "../../enquiries/receipt-mail";
+import { nextStepsText } from "../../enquiries/mails";
 import { deliverAfterPost } from "../../mail/outbox/deliver-after-post";
 import { takesAddress } from "../../mail/transport";
 import type { RateLimit } from "../database/limits";

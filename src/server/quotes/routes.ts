@@ -17,7 +17,7 @@ import type { Enquiry } from "../enquiries/enquiry";
 import { getStore } from "../store";
 import type { Quote } from "./quote";
 import { renderDecline, renderQuotePage, QUOTE_STYLE } from "./quote-page";
-import { settleQuote, type Settled } from "./settle-quote";
+import { settleQuote, type Settled } from "./service";
 
 /** Longest reason for declining, in characters. */
 const MAX_REASON = 1000;
@@ -40,54 +40,38 @@ async function find(exchange: Exchange): Promise<Found | undefined> {
   return found && { quote: found.subject, enquiry: found.enquiry };
 }
 
-async function findNewestUrl({ quote, enquiry }: Found, now: number): Promise<string | undefined> {
-  if (quote.status !== "replaced") return undefined;
-  const newest = (await (await getStore()).quotes.list(enquiry.id)).at(-1);
-  return newest && createLink({ ...getEnv(), now }, { purpose: "quote", id: newest.id });
-}
-
 type Days = ReadonlyMap<number, string>;
-
-/** Why an open quote cannot be accepted. That an offer is off sale is said to who has accepted: staff are told by that. */
-async function findRefusal(
-  { quote }: Found,
-  { outcome, days }: { outcome: Settled | undefined; days: Days },
-  now: number,
-): Promise<TripRefusal | undefined> {
-  if (getQuoteState(quote, now) !== "open") return undefined;
-  if (outcome === "off-sale") return { why: outcome, day: null, freeDays: [] };
-  const trips = quote.trips.map((trip, index) => ({ ...trip, date: trip.date ?? days.get(index) ?? null }));
-  return loadRefusal(await getStore(), { trips, exceptTrips: quote.replaces.map(({ id }) => id) }, now);
-}
-
-/** The days that can be chosen for trips without one. */
-async function loadChoices({ quote }: Found, now: number): Promise<ReadonlyMap<number, readonly string[]>> {
-  const choices = new Map<number, readonly string[]>();
-  if (getQuoteState(quote, now) !== "open") return choices;
-  const store = await getStore();
-  for (const [index, trip] of quote.trips.entries())
-    if (trip.date === null) choices.set(index, await loadDayChoices(store, trip, now));
-  return choices;
-}
 
 async function answerPage(
   exchange: Exchange,
-  found: Found,
+  { quote, enquiry }: Found,
   outcome?: Settled,
   days: Days = new Map(),
 ): Promise<Answer> {
   const now = Date.now();
+  const store = await getStore();
+  const newest = quote.status === "replaced" ? (await store.quotes.list(enquiry.id)).at(-1) : undefined;
+  const choices = new Map<number, readonly string[]>();
+  let refusal: TripRefusal | undefined;
+  if (getQuoteState(quote, now) === "open") {
+    const trips = quote.trips.map((trip, index) => ({ ...trip, date: trip.date ?? days.get(index) ?? null }));
+    const exceptTrips = quote.replaces.map(({ id }) => id);
+    refusal =
+      // That an offer is off sale is said to who has accepted: staff are told by that.
+      outcome === "off-sale"
+        ? { why: outcome, day: null, freeDays: [] }
+        : await loadRefusal(store, { trips, exceptTrips }, now);
+    for (const [index, trip] of quote.trips.entries())
+      if (trip.date === null) choices.set(index, await loadDayChoices(store, trip, now));
+  }
+  const isDayMissing = outcome === "no-day";
   const page = renderQuotePage({
-    ...found,
+    ...{ quote, enquiry, refusal, choices, isDayMissing, now },
     action: getLinkPath(exchange, "quote"),
-    newestUrl: await findNewestUrl(found, now),
-    refusal: await findRefusal(found, { outcome, days }, now),
-    choices: await loadChoices(found, now),
-    chosen: outcome === "no-day" ? days : new Map(),
-    isDayMissing: outcome === "no-day",
-    now,
+    newestUrl: newest && createLink({ ...getEnv(), now }, { purpose: "quote", id: newest.id }),
+    chosen: isDayMissing ? days : new Map(),
   });
-  const status = outcome === undefined ? 200 : outcome === "no-day" ? 422 : 409;
+  const status = outcome === undefined ? 200 : isDayMissing ? 422 : 409;
   return { status, headers: { "Content-Security-Policy": QUOTE_STYLE.csp }, page };
 }
 
@@ -117,7 +101,7 @@ async function settle(
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   const status = answer === "accept" ? "accepted" : "declined";
-  const outcome = await settleQuote(found, { status, text: why, days }, Date.now());
+  const outcome = await settleQuote(await getStore(), found, { status, text: why, days }, Date.now());
   if (outcome !== "refused" && outcome !== "no-day") await deliverAfterPost();
   if (outcome === "settled" || outcome === "repeated")
     return { status: 303, location: getLinkPath(exchange, "quote") };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { EnquiryEventKind, EnquiryStatus } from "../../contracts/inbox";
-import { getWaitStart } from "./reminders";
+import { chooseOwners, chooseStaff, getWaitStart } from "./reminders";
 
 const CREATED = 1;
 
@@ -30,4 +30,23 @@ test.each<[string, number, ...(EnquiryEventKind | Change)[]]>([
       : { kind: "status" as const, at: index + 1, data: one },
   );
   expect(getWaitStart(events, CREATED)).toBe(expected);
+});
+
+describe("who is reminded", () => {
+  const person = (id: string, change: object) => ({
+    ...{ id, email: `${id}@x.example`, name: id, locale: "en" as const, role: "staff" as const },
+    ...{ isLocal: false, isDisabled: false, createdAt: 0, seenAt: null },
+    ...change,
+  });
+  const agencyEmails = ["agency@x.example"];
+  const get = (recipients: readonly { name: string }[]) => recipients.map(({ name }) => name);
+
+  test("is nobody who was shut out, and not the owner of one's own machine", () => {
+    const people = [person("a", { isDisabled: true }), person("b", { isLocal: true, role: "owner" })];
+    expect(get(chooseStaff({ personId: "a" }, { people, agencyEmails }))).toEqual(agencyEmails);
+    expect(get(chooseOwners({ people, agencyEmails }))).toEqual(agencyEmails);
+    const more = [...people, person("c", {}), person("d", { role: "owner" })];
+    expect(get(chooseStaff({ personId: "a" }, { people: more, agencyEmails }))).toEqual(["c", "d"]);
+    expect(get(chooseOwners({ people: more, agencyEmails }))).toEqual(["d"]);
+  });
 });

@@ -1,0 +1,106 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, getLocale } from "../../../config/locales";
+import type { StaffLocale, StaffRole } from "../../../config/staff";
+import { CONTENT_FILES, type ContentFile, isForOwners } from "../../../content/content-files";
+import { type PlainRoute, ROUTES, getPath } from "../../../i18n/routes";
+import type { EditorTexts } from "../../../i18n/staff-texts";
+import { getT } from "../texts";
+import { WIDGETS } from "../widgets/widget-names";
+import { type EntryChoice, createConceptFields, createGroups } from "./create-field";
+import type { DecapCollection, DecapField } from "./decap-field";
+import { ENGLISH_MESSAGES, type MessageTree, addPluralForms } from "./english-messages";
+import { getFormGroups } from "./form-groups";
+
+type Namespace = keyof EditorTexts["messages"];
+
+const isNamespace = (name: string): name is Namespace => Object.hasOwn(ENGLISH_MESSAGES, name);
+
+/** A key such as `opensInNewWindow_one` in words. */
+function toLabel(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+function createMessageFields(tree: MessageTree, staff: StaffLocale): DecapField[] {
+  return Object.entries(tree).map(([name, value]) => {
+    const label = toLabel(name);
+    if (typeof value !== "string")
+      return { name, label, widget: WIDGETS.part, fields: createMessageFields(value, staff) };
+    const hint = `${getT(staff)("messages.english")}: ${value}`;
+    return { name, label, hint, widget: value.length > 90 ? "text" : "string" };
+  });
+}
+
+/** "Italiano · All forms". */
+export function getMessagesLabel(namespace: string, locale: Locale, staff: StaffLocale): string {
+  return `${getLocale(locale).name} · ${isNamespace(namespace) ? getT(staff)(`messages.${namespace}`) : namespace}`;
+}
+
+/** The words of buttons and messages: one file per language and part of the site. */
+export function createMessageCollection(staff: StaffLocale): DecapCollection {
+  const t = getT(staff);
+  const files = LOCALE_CODES.flatMap((code) =>
+    Object.entries(ENGLISH_MESSAGES).map(([namespace, messages]) => ({
+      name: `${namespace}-${code}`,
+      label: getMessagesLabel(namespace, code, staff),
+      file: `src/locales/${code}/${namespace}.json`,
+      fields: createGroups(
+        createMessageFields(addPluralForms(messages, [code]), staff),
+        getFormGroups("messages"),
+        staff,
+      ),
+    })),
+  );
+  return {
+    name: "messages",
+    label: t("collections.messages.label"),
+    // Shown as it stands: an example of what is filled in.
+    description: t("collections.messages.description", { price: "{{price}}" }),
+    format: "json",
+    editor: { preview: false },
+    files,
+  };
+}
+
+/** The pages that have a preview made of the site's parts; Decap's own would show bare values. */
+const PREVIEWED: readonly ContentFile[] = ["pages/home", "pages/terms"];
+
+/** Where “View live” leads to: the page itself, for what stands on all pages the home page. */
+function getLivePath(name: ContentFile): string {
+  const page = name.replace("pages/", "");
+  return getPath(Object.hasOwn(ROUTES, page) ? (page as PlainRoute) : "home", DEFAULT_LOCALE).slice(1);
+}
+
+interface FileOptions {
+  staff: StaffLocale;
+  role: StaffRole;
+  entries: readonly EntryChoice[];
+}
+
+/** The collections of single files: pages and settings that a person may change, each file with its three languages side by side. */
+export function createFileCollections({ staff, role, entries }: FileOptions): DecapCollection[] {
+  const names = (Object.keys(CONTENT_FILES) as ContentFile[]).filter(
+    (name) => role === "owner" || !isForOwners(name),
+  );
+  const t = getT(staff);
+  return (["pages", "settings"] as const).map((folder) => ({
+    name: folder,
+    label: t(`collections.${folder}.label`),
+    format: "json",
+    files: names
+      .filter((name) => name.startsWith(`${folder}/`))
+      .map((name) => ({
+        name: name.slice(folder.length + 1),
+        label: t(`files.${name}`),
+        file: `content/${name}.json`,
+        media_folder: "/content/media/home",
+        public_folder: "../media/home",
+        preview_path: getLivePath(name),
+        editor: { preview: PREVIEWED.includes(name) },
+        fields: createGroups(
+          createConceptFields(CONTENT_FILES[name].schema, { concept: name, staff, entries }),
+          getFormGroups(name),
+          staff,
+        ),
+      })),
+  }));
+}

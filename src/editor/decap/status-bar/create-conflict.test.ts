@@ -1,0 +1,56 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import type { StaffLocale } from "../../../config/staff";
+import type { SaveConflict } from "../saving/editor-calls";
+import { createConflict } from "./create-conflict";
+
+const PATH = "src/locales/it/common.json";
+const conflict: SaveConflict = {
+  path: PATH,
+  files: [
+    { path: PATH, text: '{"open":"","close":"Serra","menu":"Menù"}', version: "2", at: null, by: "Ana" },
+  ],
+  base: { [PATH]: '{"open":"","close":"Chiudi","menu":"Menu"}' },
+  mine: { [PATH]: '{"open":"Apri","close":"Chiudi","menu":"Il menu"}' },
+  isDeletion: false,
+  replaceTheirs: jest.fn(),
+};
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+
+afterEach(() => document.body.replaceChildren());
+
+const show = (shown: SaveConflict, staff: StaffLocale) => {
+  const fill = jest.fn();
+  document.body.append(...createConflict(shown, { staff, entries: [], fill, close: () => undefined }));
+  return fill;
+};
+
+it("shows both versions by field, copies mine, and puts into the form what is chosen of each", async () => {
+  const fill = show(conflict, "es");
+  const [open, close, menu] = screen.getAllByRole("group");
+  expect(open).toHaveTextContent("Italiano · open Guardado ahora: (nada) Lo de usted: Apri");
+  await press("Copiar lo mío para pegarlo");
+  expect(await navigator.clipboard.readText()).toContain("Italiano · open\nApri\n");
+  // Mine where I have changed it, theirs elsewhere: neither undoes the other.
+  const isMine = (group?: HTMLElement) =>
+    within(group as HTMLElement).getByRole("radio", { name: /Lo de usted/ });
+  expect([open, close, menu].map((group) => (isMine(group) as HTMLInputElement).checked)).toEqual([
+    ...[true, false, true],
+  ]);
+  await user.click(within(menu as HTMLElement).getByRole("radio", { name: /Guardado ahora: Menù/ }));
+  expect(conflict.replaceTheirs).not.toHaveBeenCalled();
+  await press("Usar lo elegido");
+  expect(conflict.replaceTheirs).toHaveBeenCalledTimes(1);
+  expect(fill).toHaveBeenCalledWith({ content: { open: "Apri", close: "Serra", menu: "Menù" } });
+  expect(screen.getByText(/^Ya está en el formulario/)).toBeInTheDocument();
+});
+
+it("of a refused deletion offers to delete the entry nevertheless, and nothing to copy", async () => {
+  show({ ...conflict, isDeletion: true }, "en");
+  expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Keep mine to paste" })).not.toBeInTheDocument();
+  await press("Delete it nevertheless");
+  expect(screen.getByText(/^Delete the entry again/)).toBeInTheDocument();
+});

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
+import type { Staff } from "../../server/accounts/session";
+import { SharedError } from "../../server/platform/errors";
+
 /** A file as the editor opened it; `null` for a file that was not there. */
 export const fileVersions = z.record(z.string(), z.string().nullable());
 export type FileVersions = z.infer<typeof fileVersions>;
@@ -75,4 +78,15 @@ export interface ContentStore extends ContentHistory {
    * content has moved on before the change was stored.
    */
   change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void>;
+}
+
+/** Answers one action of the editor. */
+export type EditorCall = (
+  context: { store: ContentStore; staff: Staff },
+  params: unknown,
+) => Promise<unknown>;
+
+/** There is no such file or version. */
+export class UnknownFileError extends SharedError {
+  static override readonly errorName = "UnknownFileError";
 }

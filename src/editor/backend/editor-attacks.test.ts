@@ -100,7 +100,10 @@ const TRICKS = [
   ...["content\\excursions\\coral-key/en.md", "content/excursions/..\\..\\package.json"],
   ...["content/excursions/coral-key/en.md\0.jpg", "content/media/home/hero.jpg\0", "\0", ""],
   ...["content/excursions/coral-key/en.md\n", " content/excursions/coral-key/en.md"],
-  ...["Content/excursions/coral-key/en.md", "content/excursions/CORAL-KEY/en.md"],
+  // On Linux these are other folders than those of the site, and on macOS and Windows other names of its files.
+  ...["Content/excursions/coral-key/en.md", "content/excursions/CORAL-KEY/en.md", "content/Media/home/a.jpg"],
+  ...["content/excursions/coral-key/EN.md", "content/settings/Site.json", "content/Excursions"],
+  ...["content/answers/a/b.json", "content/reviews/r4k2m7.json", "content/reviews"],
   ...["content/excursions/coral-key/de.md", "content/excursions/coral-key.en.html"],
   ...["content/media/excursions/page.html", "content/media/excursions/picture.svg", "content/media/a.jpg"],
   ...["content/media/excursions/.hidden.jpg", "content/media/../excursions/a.jpg", "content/media/a/b/c.jpg"],

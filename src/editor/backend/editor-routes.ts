@@ -1,22 +1,19 @@
 import { ZodError, z } from "zod";
 
 import { listPricedEntries } from "../../content-documents/list-entries";
+import { EDITOR_BODY_LIMIT } from "../../contracts/editor";
 import { type Answer, type Exchange, readBody } from "../../server/platform/http/request";
 import { ERROR_CODE_HEADER, HttpError } from "../../server/platform/http/http-error";
 import { requireStaff } from "../../server/accounts/session";
-import { EDITOR_BODY_LIMIT } from "./body-limit";
-import { type EditorCall, UnknownFileError } from "./calls/editor-call";
-import { MEDIA_CALLS, readMedia } from "./calls/media-calls";
-import { OUTDATED_CALLS } from "./calls/outdated-calls";
-import { READ_CALLS } from "./calls/read-calls";
-import { SAVE_CALLS } from "./calls/save-calls";
-import { VERSION_CALLS } from "./calls/version-calls";
-import { OutdatedChangeError } from "./checks/refuse-outdated-change";
-import { refuseOwnersReads } from "./checks/refuse-owners-files";
-import { RefusedChangeError } from "./checks/refuse-broken-content";
+import { OutdatedChangeError, RefusedChangeError, refuseOwnersReads } from "./change-checks";
 import { ForbiddenPathError, isMediaPath, isVideoPath } from "./content-paths";
+import { type EditorCall, UnknownFileError } from "./content-store";
 import { getEditor } from "./editor-host";
-import { getThumbnail } from "./pictures/pictures";
+import { OUTDATED_CALLS } from "./outdated-translations";
+import { getThumbnail } from "./pictures";
+import { READ_CALLS, readMedia } from "./read-calls";
+import { SAVE_CALLS } from "./save-calls";
+import { VERSION_CALLS } from "./version-calls";
 
 /** Turns what a call was refused for into an answer; what is no refusal is thrown again. */
 export function toRefusal(error: unknown): Answer {
@@ -60,7 +57,6 @@ export async function answerEditorThumbnail(exchange: Exchange): Promise<Answer>
 const CALLS: Readonly<Record<string, EditorCall>> = {
   ...READ_CALLS,
   ...SAVE_CALLS,
-  ...MEDIA_CALLS,
   ...VERSION_CALLS,
   ...OUTDATED_CALLS,
 };

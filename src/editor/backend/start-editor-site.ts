@@ -2,10 +2,9 @@ import type { RequestListener } from "node:http";
 
 import type { Env } from "../../server/platform/env";
 import { offerEditor } from "./editor-host";
-import { createChangeTimer, readNotedChange } from "./publishing/change-timer";
 import { createContentBuilder } from "./publishing/content-builder";
 import { createLiveSite, type ServePages } from "./publishing/live-site";
-import { createPublisher } from "./publishing/publisher";
+import { createChangeTimer, createPublisher, readNotedChange } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { watchContent } from "./publishing/watch-content";
 import { openWorkingTree } from "./working-tree/working-tree";
@@ -22,20 +21,15 @@ type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
 
 /** Serves the site of a working tree with the editor of its content: every saved change is built and shown by itself. */
 export async function startEditorSite(root: string, env: SiteEnv, serve: ServePages): Promise<Site> {
-  const builder = createContentBuilder({
-    root,
-    siteUrl: env.siteUrl,
-    check: () => refuseBrokenSite(root),
-  });
-  const publisher = createPublisher({
-    async publish() {
-      try {
-        await builder.build();
-        await live.show();
-      } finally {
-        await changes.look(RETRY_MS);
-      }
-    },
+  const check = () => refuseBrokenSite(root);
+  const builder = createContentBuilder({ root, siteUrl: env.siteUrl, check });
+  const publisher = createPublisher(async () => {
+    try {
+      await builder.build();
+      await live.show();
+    } finally {
+      await changes.look(RETRY_MS);
+    }
   });
   const changes = createChangeTimer(
     () => readNotedChange(root),
@@ -47,7 +41,7 @@ export async function startEditorSite(root: string, env: SiteEnv, serve: ServePa
     getStatus: () => Promise.resolve({ ...publisher.getStatus(), ...tree.getBacklog() }),
     onUse: () => builder.warmUp(),
   });
-  const live = await createLiveSite({ root, serve });
+  const live = await createLiveSite(root, serve);
   const stopWatching = watchContent(root, () => publisher.request());
   await changes.look();
   return {

@@ -1,113 +1,95 @@
 import CMS from "decap-cms-app";
 import { getIn, mergeDeep, type Map } from "immutable";
 
-import { toLocale } from "../../config/locales";
 import { STAFF_LOCALES } from "../../config/staff";
-import { createDecapConfig } from "./config/create-config";
-import { describeStartError } from "./status-bar/describe-start-error";
-import { element } from "./status-bar/element";
-import { mountStatusBar } from "./status-bar/mount-status-bar";
+import { mountFrame } from "../../staff/frame/mount-frame";
+import { getBrowserLocale } from "../../staff/language/staff-language";
+import { nameControls } from "../../workarounds/decap/name-controls";
+import { reloadBetweenEntries } from "../../workarounds/decap/reload-between-entries";
+import { answerBackupQuestion, reopenAfterSave } from "../../workarounds/decap/reopen-after-save";
+import { createDecapConfig } from "./config/collections";
 import { cleanPastes } from "./form/clean-paste";
 import { fillForm, forgetDraft, getDraftId } from "./form/drafts";
-import { watchOthers } from "./history/watch-others";
-import { mountEditorFrame } from "./mount-editor-frame";
-import { focusFirstField } from "./save-validation/focus-field";
-import { registerSaveValidation } from "./save-validation/register-save-validation";
+import { focusFirstField } from "./form/form-state";
 import { validateUploads } from "./pictures/uploads";
 import { registerPreviews } from "./previews/register-previews";
-import { registerEditorBackend } from "./saving/editor-backend";
-import { OpenedFiles } from "./saving/opened-files";
-import { NotSignedInError, loadEntries, loadMe, loadPreviewSite, refuseSignedOut } from "./site-data";
-import { loadCommitments } from "../../staff/calls/offer-commitments";
-import { getBrowserLocale } from "../../staff/language/staff-language";
-import { reloadBetweenEntries } from "../../workarounds/decap/reload-between-entries";
-import { nameControls } from "../../workarounds/decap/name-controls";
-import { answerBackupQuestion, reopenAfterSave } from "../../workarounds/decap/reopen-after-save";
+import { registerSaveValidation } from "./save-validation/register-save-validation";
+import { createEditorBackend, EDITOR_BACKEND } from "./saving/editor-backend";
+import { getOpenPlace } from "./saving/entry-files";
+import { NotSignedInError, describeStartError, loadEntries, loadMe, loadPreviewSite } from "./site-data";
+import { watchOthers } from "./status-bar/conflicts";
+import { element } from "./status-bar/element";
+import { mountStatusBar } from "./status-bar/mount-status-bar";
 import { getDecapPhrases, getT } from "./texts";
 import { loadOutdated, markOutdatedInLists } from "./translations/outdated";
 import { registerWidgets } from "./widgets/register-widgets";
+
+/** Puts the frame of the rooms above Decap's page: rooms, who is signed in, language, sign out. Another language loads the editor anew. */
+function mountEditorFrame(): void {
+  const place = element("div", { className: "editorFrame" });
+  document.body.prepend(place);
+  mountFrame(place, { room: "website", onLocaleChange: () => location.reload() });
+}
 
 /** Starts the editor: what the server says, what the site holds, then Decap with our formats, save validation and previews. */
 async function start(): Promise<void> {
   // First, so that a site without an editor has its other rooms in sight.
   mountEditorFrame();
-  const [{ locale: staff, role }, entries, previewSite] = await Promise.all([
+  const [{ locale: staff, role }, previewSite] = await Promise.all([
     loadMe(),
-    loadEntries(),
     loadPreviewSite(),
+    loadEntries(),
   ]);
   document.documentElement.lang = staff;
   document.documentElement.classList.add("light");
-  const choices = entries
-    .filter(({ locale }) => locale === toLocale(staff))
-    .map(({ key, title }) => ({ value: key, label: title }));
-  const opened = new OpenedFiles();
-  const getOpenId = () => {
-    const [, collection = "", slug] =
-      /^#\/collections\/([^/?]+)(?:\/entries\/([^/?]+))?/.exec(location.hash) ?? [];
-    return getDraftId(collection, slug);
-  };
-  const statusBar = mountStatusBar({
-    ...{ staff, entries },
-    fill: (groups) => fillForm(getOpenId(), { opened: {}, groups }),
+  const statusBar = mountStatusBar((groups) => {
+    const { collection, slug } = getOpenPlace();
+    fillForm(getDraftId(collection, slug), groups);
   });
   reloadBetweenEntries();
   // What was refused stands on another screen then.
   window.addEventListener("hashchange", () => statusBar.showRefusal(undefined));
   for (const locale of STAFF_LOCALES)
     CMS.registerLocale(locale, mergeDeep(CMS.getLocale(locale) as object, getDecapPhrases(locale)));
-  answerBackupQuestion(String(getIn(CMS.getLocale(staff), ["editor", "editor", "confirmLoadBackup"], "")));
+  const getPhrase = (...path: string[]) => String(getIn(CMS.getLocale(staff), ["editor", ...path], ""));
+  answerBackupQuestion(getPhrase("editor", "confirmLoadBackup"));
   nameControls({
-    preview: getT(staff)("form.preview"),
-    publishNow: String(getIn(CMS.getLocale(staff), ["editor", "editorToolbar", "publishNow"], "")),
-    saveLetter: getT(staff)("form.saveLetter"),
+    preview: getT()("form.preview"),
+    publishNow: getPhrase("editorToolbar", "publishNow"),
+    saveLetter: getT()("form.saveLetter"),
   });
-  registerEditorBackend(CMS, {
-    ...{ staff, entries, opened },
-    onConflict: (conflict) => statusBar.showConflict(conflict),
-  });
-  const lookForOutdated = () => void loadOutdated({ staff, entries });
-  markOutdatedInLists(staff);
-  lookForOutdated();
-  window.addEventListener("hashchange", lookForOutdated);
-  watchOthers({ staff, entries, opened, onSave: (text) => statusBar.tell(text) });
-  registerWidgets(CMS, staff, opened);
-  validateUploads(staff);
+  CMS.registerBackend(
+    EDITOR_BACKEND,
+    createEditorBackend((conflict) => statusBar.showConflict(conflict)),
+  );
+  markOutdatedInLists();
+  void loadOutdated();
+  window.addEventListener("hashchange", () => void loadOutdated());
+  watchOthers((text) => statusBar.tell(text));
+  registerWidgets(CMS);
+  validateUploads();
   cleanPastes();
-  registerPreviews(CMS, previewSite, entries);
-  registerSaveValidation(CMS, {
-    staff,
-    // Another window, or a colleague, may have added or deleted entries since.
-    known: () =>
-      loadEntries().catch((error: unknown) => {
-        refuseSignedOut(error, staff);
-        return entries;
-      }),
-    loadCommitments,
-    confirm: (question) => window.confirm(question),
-    onRefusal: (error) => {
+  registerPreviews(CMS, previewSite);
+  registerSaveValidation(
+    CMS,
+    (error) => {
       statusBar.showRefusal(error);
       if (error) void focusFirstField(error.messages);
     },
-    onMended: (error) => statusBar.showRefusal(error),
-  });
+    (error) => statusBar.showRefusal(error),
+  );
   for (const name of ["postSave", "postUnpublish"] as const)
     CMS.registerEventListener({
       name,
       handler: ({ entry }: { entry: Map<string, unknown> }) => {
         statusBar.watch();
-        lookForOutdated();
+        void loadOutdated();
         for (const slug of [entry.get("slug"), ""])
           forgetDraft(getDraftId(String(entry.get("collection")), slug));
         if (name === "postSave") reopenAfterSave();
       },
     });
-  const config = createDecapConfig({
-    staff,
-    role,
-    siteUrl: location.origin,
-    entries: choices,
-  });
+  const config = createDecapConfig(role, location.origin);
   CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>["config"] });
 }
 

@@ -1,17 +1,16 @@
 import { fakeFetch } from "../../testing/fake-fetch";
-import { SaveRefusedError } from "./save-validation/save-refused-error";
-import { NotSignedInError, loadEntries, refuseSignedOut } from "./site-data";
+import { NotSignedInError, describeStartError, loadEntries } from "./site-data";
 
-describe("staff without a session", () => {
-  it("are not told that the website has no repository", async () => {
-    fakeFetch({ status: 401, json: { code: "unauthorized" } });
-    await expect(loadEntries()).rejects.toThrow(NotSignedInError);
-  });
+it.each([
+  [404, "es", /^No se pudo abrir el editor: esta web se instaló sin su editor/],
+  [500, "en", /^The editor could not be opened: check the connection, then load the page again\.$/],
+] as const)("an editor that is answered %d says in %s what to do", async (status, staff, text) => {
+  fakeFetch({ status, json: {} });
+  const error: unknown = await loadEntries().catch((reason: unknown) => reason);
+  expect(describeStartError(error, staff)).toMatch(text);
+});
 
-  it("whose session ends while they write are told before the save is sent", () => {
-    const refuse = () => refuseSignedOut(new NotSignedInError(""), "es");
-    expect(refuse).toThrow(SaveRefusedError);
-    expect(refuse).toThrow("Editor: Acceso — Su sesión terminó. Lo que escribió sigue aquí");
-    expect(() => refuseSignedOut(new Error("offline"), "es")).not.toThrow();
-  });
+it("staff without a session are not told that the website has no repository", async () => {
+  fakeFetch({ status: 401, json: { code: "unauthorized" } });
+  await expect(loadEntries()).rejects.toThrow(NotSignedInError);
 });

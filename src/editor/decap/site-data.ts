@@ -1,10 +1,9 @@
 import type { StaffLocale } from "../../config/staff";
 import type { KnownOffer } from "../../content/check-offers";
-import type { MeReply } from "../../staff/calls/replies";
 import { callStaff, staffApi } from "../../staff/calls/client";
+import type { MeReply } from "../../staff/calls/replies";
 import type { PreviewSite } from "./previews/preview-data";
-import { SaveRefusedError } from "./save-validation/save-refused-error";
-import { getT } from "./texts";
+import { getShownLocale, getT } from "./texts";
 
 /** An offer as the editor's pickers and save validation know it. */
 export type SiteEntry = KnownOffer & {
@@ -14,12 +13,25 @@ export type SiteEntry = KnownOffer & {
 };
 
 /** A server that has no files to edit and knows no repository: a packaged site. */
-export class NotEditableError extends Error {}
+class NotEditableError extends Error {}
 
 /** This browser has no session, or one that has ended. */
 export class NotSignedInError extends Error {}
 
 const EDITOR_CALLS = "/api/editor";
+let entries: readonly SiteEntry[] = [];
+
+/** The offers as they were loaded last. */
+export const getEntries = () => entries;
+
+/** An offer in the reader's language, or in another one that it has. */
+export function findOffer(
+  isWanted: (entry: SiteEntry) => boolean,
+  staff: StaffLocale = getShownLocale(),
+): SiteEntry | undefined {
+  const found = entries.filter(isWanted);
+  return found.find(({ locale }) => locale === staff) ?? found[0];
+}
 
 async function loadJson<Data>(path: string): Promise<Data> {
   const response = await fetch(path, { cache: "no-store" });
@@ -29,7 +41,6 @@ async function loadJson<Data>(path: string): Promise<Data> {
   return (await response.json()) as Data;
 }
 
-/** Loads who is signed in. */
 export async function loadMe(): Promise<Pick<MeReply, "name" | "locale" | "role">> {
   const result = await callStaff(staffApi.me.get.query());
   if (result.ok) return result.data;
@@ -37,9 +48,9 @@ export async function loadMe(): Promise<Pick<MeReply, "name" | "locale" | "role"
   throw new Error(`me.get answered ${result.code}. Expected who is signed in.`);
 }
 
-/** Loads the offers as they are at this moment. */
-export function loadEntries(): Promise<SiteEntry[]> {
-  return loadJson(`${EDITOR_CALLS}/entries`);
+export async function loadEntries(): Promise<readonly SiteEntry[]> {
+  entries = await loadJson<SiteEntry[]>(`${EDITOR_CALLS}/entries`);
+  return entries;
 }
 
 /** Loads what previews need of the settings. */
@@ -47,10 +58,9 @@ export function loadPreviewSite(): Promise<PreviewSite> {
   return loadJson("/admin/settings.json");
 }
 
-/** Turns the end of a session into a save that is refused before it is sent: what was typed stays in its fields. */
-export function refuseSignedOut(error: unknown, staff: StaffLocale): void {
-  if (!(error instanceof NotSignedInError)) return;
+/** Says why the editor did not open, and what can be done where that is known. */
+export function describeStartError(error: unknown, staff: StaffLocale): string {
   const t = getT(staff);
-  const message = { language: "Editor", field: t("saving.signIn"), text: t("shared.signedOut") };
-  throw new SaveRefusedError([message], staff);
+  const reason = t(error instanceof NotEditableError ? "statusBar.notEditable" : "statusBar.tryAgain");
+  return `${t("statusBar.notStarted")}: ${reason}`;
 }

@@ -15,7 +15,7 @@ import itFields from "../../locales/it/editor/fields.json";
 import itTexts from "../../locales/it/editor/texts.json";
 import itShared from "../../locales/it/staff/shared.json";
 
-/** Label and hint of a field; `one` is a row of a list, as in “Add picture”. */
+/** `one` is a row of a list, as in “Add picture”. */
 interface FieldTexts {
   label: string;
   hint?: string;
@@ -50,10 +50,9 @@ const TEXTS = {
   it: gather("it", { texts: itTexts, shared: itShared, fields: itFields, decap: itDecap }),
 };
 
-/** The translate function of the editor's texts. */
 export type EditorTranslate = ReturnType<typeof getT>;
 
-/** The language that the editor is shown in. */
+/** The language of the page, which is that of the person signed in. */
 export function getShownLocale(): StaffLocale {
   const { lang } = document.documentElement;
   return STAFF_LOCALES.find((locale) => locale === lang) ?? STAFF_LOCALES[0];
@@ -63,37 +62,30 @@ export function getT(staff = getShownLocale()) {
   return TEXTS[staff].i18n.t;
 }
 
-/** The translate function of a group of the texts that the editor shares with the other pages of staff. */
-export function getSharedT<Group extends StaffGroup>(
-  group: Group,
-  staff: StaffLocale,
-): StaffTranslate<Group> {
-  return getStaffT(TEXTS[staff].i18n, group);
+/** The texts that the editor shares with the other pages of staff. */
+export function getSharedT<Group extends StaffGroup>(group: Group): StaffTranslate<Group> {
+  return getStaffT(TEXTS[getShownLocale()].i18n, group);
 }
 
 /** Decap's phrases with what they lack, and with those replaced that speak of a program. */
 export const getDecapPhrases = (staff: StaffLocale) => TEXTS[staff].decap;
 
 /** A value of a closed list in words; `undefined` for one without. */
-export function findChoice(value: string, staff: StaffLocale): string | undefined {
-  const choices: Readonly<Record<string, string>> = TEXTS[staff].editor.choices;
+export function findChoice(value: string): string | undefined {
+  const choices: Readonly<Record<string, string>> = TEXTS[getShownLocale()].editor.choices;
   return Object.hasOwn(choices, value) ? choices[value] : undefined;
 }
 
 /** The texts of a field. The most exact key wins: `pages/home hero.title`, then `hero.title`, then `title`. */
-export function findFieldTexts(
-  concept: string,
-  path: readonly string[],
-  staff: StaffLocale,
-): FieldTexts | undefined {
-  const { fields } = TEXTS[staff];
+export function findFieldTexts(concept: string, path: readonly string[]): FieldTexts | undefined {
+  const { fields } = TEXTS[getShownLocale()];
   const keys = [`${concept} ${path.join(".")}`, ...path.map((_, index) => path.slice(index).join("."))];
   const found = keys.find((key) => Object.hasOwn(fields, key));
   return found === undefined ? undefined : fields[found];
 }
 
-export function getFieldTexts(concept: string, path: readonly string[], staff: StaffLocale): FieldTexts {
-  const texts = findFieldTexts(concept, path, staff);
+export function getFieldTexts(concept: string, path: readonly string[]): FieldTexts {
+  const texts = findFieldTexts(concept, path);
   if (texts) return texts;
   throw new Error(
     `The field ${concept} ${path.join(".")} has no label. Expected one in src/locales/*/editor/fields.json.`,

@@ -18,11 +18,6 @@ function pickMessage(output: string): string {
 /** Of 0 to 19: visitors are answered on the same processors. */
 const NICE = 10;
 
-/** Gives a process a lower priority. One that has a still lower one keeps it: no usual user of the system may raise it. */
-function lowerPriority(pid: number): void {
-  setPriority(pid, Math.max(NICE, getPriority(pid)));
-}
-
 /** Runs the site's build in a process of its own, with a lower priority; throws with its words when it fails. */
 function runBuild(root: string, siteUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -32,7 +27,8 @@ function runBuild(root: string, siteUrl: string): Promise<void> {
       env: { ...environment, SITE_URL: siteUrl },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    // One that has a still lower priority keeps it: no usual user of the system may raise it.
+    if (child.pid !== undefined) setPriority(child.pid, Math.max(NICE, getPriority(child.pid)));
     let output = "";
     const collect = (chunk: string) => (output += chunk);
     child.stdout.setEncoding("utf8").on("data", collect);

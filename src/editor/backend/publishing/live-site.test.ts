@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -25,7 +25,7 @@ beforeEach(() => {
   write(".build/published/settings.json", '"one"');
 });
 
-const start = () => createLiveSite({ root, serve: createApp });
+const start = () => createLiveSite(root, createApp);
 const has = (name: string) => existsSync(join(root, ".build/live", name));
 
 /** A process of somebody else, which does nothing. */
@@ -71,24 +71,6 @@ describe("the copies of the site that a process serves", () => {
     rmSync(join(root, ".build/lock"), { recursive: true });
     await starting;
     expect(readFileSync(join(root, ".build/live", `${process.pid}/1/public/index.html`), "utf8")).toBe("two");
-  });
-
-  it("stay until the last request that they answer has ended", async () => {
-    const answers: ServerResponse[] = [];
-    const serve = () => (_request: IncomingMessage, response: ServerResponse) => void answers.push(response);
-    const live = await createLiveSite({ root, serve, graceMs: 50 });
-    const server = createServer((request, response) => live.listener(request, response));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const upload = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    while (answers.length === 0) await setTimeout(5);
-    await live.show();
-    await setTimeout(200);
-    expect(has(`${process.pid}/1`)).toBe(true);
-    answers[0]?.end();
-    await (await upload).text();
-    while (has(`${process.pid}/1`)) await setTimeout(5);
-    server.close();
-    await live.remove();
   });
 
   it("are exchanged in one step, and removed in the end", async () => {

@@ -76,77 +76,41 @@ interface LiveSite {
   listener: RequestListener;
   /** Shows what was built last; until it is complete, the version before stays. */
   show(): Promise<void>;
-  /** Removes the copies, when nobody is being answered any more. */
   remove(): Promise<void>;
 }
 
-/** Gets what serves the pages of a folder and the functions. */
+/** Returns what serves the pages of a folder and the functions. */
 export type ServePages = (publicFolder: string) => RequestListener;
 
-interface LiveSiteOptions {
-  root: string;
-  serve: ServePages;
-  graceMs?: number;
-}
-
-interface Version {
-  listener: RequestListener;
-  folder: string;
-  /** Requests that it is answering. */
-  underWay: number;
-}
-
-/** Old versions stay this long, and until they have answered. */
+/** Requests that an old version is answering open its files within this time. */
 const GRACE_MS = 30_000;
 
 /**
  * Serves copies of the built site, one version at a time: a visitor never sees a half-built page. They are this process's own, so that
  * another one in the same working tree does not take its files. Functions read the content of the version.
  */
-export async function createLiveSite({
-  root,
-  serve,
-  graceMs = GRACE_MS,
-}: LiveSiteOptions): Promise<LiveSite> {
+export async function createLiveSite(root: string, serve: ServePages): Promise<LiveSite> {
   const own = await openOwnFolder(join(root, ".build", "live"));
-  const timers = new Set<NodeJS.Timeout>();
+  const timers: NodeJS.Timeout[] = [];
   let count = 0;
-  let current: Version;
-
-  function removeLater(version: Version): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      if (version.underWay > 0) {
-        removeLater(version);
-        return;
-      }
-      void rm(version.folder, { recursive: true, force: true });
-    }, graceMs).unref();
-    timers.add(timer);
-  }
+  let current: RequestListener;
 
   async function show(): Promise<void> {
+    const old = join(own, String(count));
     const next = join(own, String((count += 1)));
-    const listener = await readBetweenBuilds(root, async () => {
+    current = await readBetweenBuilds(root, async () => {
       await rm(next, { recursive: true, force: true });
       await copyBuild(join(root, "public"), join(next, "public"));
       await copyBuild(join(root, ".build", "published"), join(next, "content"));
       return serve(join(next, "public"));
     });
     setContentFolder(join(next, "content"));
-    const old = current as Version | undefined;
-    if (old) removeLater(old);
-    current = { listener, folder: next, underWay: 0 };
+    timers.push(setTimeout(() => void rm(old, { recursive: true, force: true }), GRACE_MS).unref());
   }
 
   await show();
   return {
-    listener: (request, response) => {
-      const version = current;
-      version.underWay += 1;
-      response.once("close", () => (version.underWay -= 1));
-      version.listener(request, response);
-    },
+    listener: (request, response) => current(request, response),
     show,
     remove() {
       timers.forEach(clearTimeout);

@@ -1,3 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
 import type { ContentProblem } from "../../../content/content-problem";
 import { BrokenSiteError } from "./refuse-broken-site";
 
@@ -15,28 +19,16 @@ export interface PublishingStatus {
   isPushBehind?: boolean;
 }
 
-interface Publisher {
-  /** Asks for the site to be built again; several changes in a moment are one build. */
-  request(): void;
-  getStatus(): PublishingStatus;
-  /** Resolves when nothing is being built any more. */
-  stop(): Promise<void>;
-}
+/** How long a publisher waits for further changes. */
+const DELAY_MS = 150;
 
-interface PublisherOptions {
-  /** Builds the site and shows it; throws with words for staff. */
-  publish: () => Promise<void>;
-  /** How long to wait for further changes. */
-  delayMs?: number;
-}
-
-/** Publishes changes one after another. A change during a build starts the next one. */
-export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): Publisher {
+/** Publishes changes one after another; several in a moment are one build, a change during a build starts the next one. `publish` throws with words for staff. */
+export function createPublisher(publish: () => Promise<void>, delayMs = DELAY_MS) {
   let status: PublishingStatus = { state: "live" };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** Changes that no build has seen. */
-  let waiting = 0;
+  /** There are changes that no build has seen. */
+  let isWaiting = false;
 
   async function publishOnce(): Promise<PublishingStatus> {
     try {
@@ -49,19 +41,19 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
   }
 
   async function run(): Promise<void> {
-    while (waiting > 0) {
-      waiting = 0;
-      const result = await publishOnce();
-      // A change that came during the build is not on the site yet.
-      status = waiting > 0 ? { state: "publishing" } : result;
+    let result = status;
+    while (isWaiting) {
+      isWaiting = false;
+      result = await publishOnce();
     }
+    status = result;
     running = undefined;
   }
 
   return {
-    request() {
+    request(): void {
       status = { state: "publishing" };
-      waiting += 1;
+      isWaiting = true;
       if (running) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -69,10 +61,40 @@ export function createPublisher({ publish, delayMs = 150 }: PublisherOptions): P
       }, delayMs);
     },
     getStatus: () => status,
-    async stop() {
+    /** Resolves when nothing is being built any more. */
+    async stop(): Promise<void> {
       clearTimeout(timer);
-      waiting = 0;
+      isWaiting = false;
       await running;
     },
   };
+}
+
+/** A clock may be set, and a timer can wait for 24 days at most: it is looked at again after so long. */
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+/** Reads the moment that the last build of a working tree has noted; `undefined` when there is none. */
+export async function readNotedChange(root: string): Promise<number | undefined> {
+  const text = await readFile(join(root, ".build", "next-change.json"), "utf8").catch(() => "null");
+  return z.number().nullable().parse(JSON.parse(text)) ?? undefined;
+}
+
+/**
+ * Calls `onDue` when an offer or the notice appears or disappears by its dates. `look` asks when that is, as the last build has noted it; a
+ * moment that is over counts after `leastMs`.
+ */
+export function createChangeTimer(readNext: () => Promise<number | undefined>, onDue: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(leastMs = 0): Promise<void> {
+    clearTimeout(timer);
+    const next = await readNext();
+    clearTimeout(timer);
+    if (next === undefined) return;
+    const wait = Math.max(next - Date.now(), leastMs);
+    const act = wait > LOOK_AGAIN_MS ? () => void look() : onDue;
+    timer = setTimeout(act, Math.min(wait, LOOK_AGAIN_MS)).unref();
+  }
+
+  return { look, stop: () => clearTimeout(timer) };
 }

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 /** Publishes as the server does, and gets what the editor is told. */
 async function publish() {
-  const publisher = createPublisher({ publish: () => refuseBrokenSite(root), delayMs: 0 });
+  const publisher = createPublisher(() => refuseBrokenSite(root), 0);
   publisher.request();
   do await new Promise((resolve) => setTimeout(resolve, 20));
   while (publisher.getStatus().state === "publishing");

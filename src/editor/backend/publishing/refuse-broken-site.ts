@@ -5,7 +5,7 @@ import type { ContentProblem } from "../../../content/content-problem";
 import { findContentProblems } from "../../../content-documents/find-content-problems";
 import { listMedia } from "../../../content-documents/list-media";
 import { readContentFiles } from "../../../content-documents/read-content-files";
-import { canDecode } from "../pictures/pictures";
+import { canDecode } from "../pictures";
 
 /** Files of the content, as they are now, that the build could not work with. */
 export class BrokenSiteError extends Error {

@@ -17,7 +17,7 @@ import { logStaffAction, type Staff } from "../../../server/accounts/session";
 import { getStore } from "../../../server/store";
 import type { Review } from "../../../server/reviews/review";
 import { PUBLISH_CLAIM_MS } from "../../../server/reviews/review-repository";
-import { type Changer, saveChange } from "../calls/save-change";
+import { type Changer, saveChange } from "../save-calls";
 import { isReviewPath } from "../content-paths";
 import type { ContentStore } from "../content-store";
 import { getEditor } from "../editor-host";

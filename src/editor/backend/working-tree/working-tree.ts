@@ -10,16 +10,10 @@ import { readWorkingTree, writeFiles } from "./content-files";
 import { createGitHistory, findGitProblem, type ChangedFile } from "./git-history";
 import { createOwnHistory } from "./own-history";
 
-interface Backlog {
-  /** The history does not have them. */
-  isHistoryBehind: boolean;
-  /** They are not pushed. */
-  isPushBehind: boolean;
-}
-
 export interface WorkingTree {
   store: ContentStore;
-  getBacklog(): Backlog;
+  /** Whether there are saves that the history does not have, or that are not pushed. */
+  getBacklog(): { isHistoryBehind: boolean; isPushBehind: boolean };
   stop(): void;
 }
 
@@ -94,9 +88,9 @@ export async function openWorkingTree({ root, env, onWritten }: WorkingTreeOptio
   const records = createQueue("content-history-failed");
   const pushes = createQueue("content-push-failed");
 
-  async function push(): Promise<void> {
+  const push = async () => {
     await runGit(root, ["push", "--quiet"], { timeoutMs: PUSH_TIMEOUT_MS });
-  }
+  };
 
   async function change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void> {
     const content = readWorkingTree(root);

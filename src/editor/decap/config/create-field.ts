@@ -1,27 +1,54 @@
 import { z } from "zod";
 
 import { isLine, unwrapField, type UnwrappedField } from "../../../content/schema/field-kinds";
-import type { DecapField, DecapFieldSettings } from "./decap-field";
-import { WIDGETS } from "../widgets/widget-names";
 import { getLocale, sortLocales } from "../../../config/locales";
-import type { StaffLocale } from "../../../config/staff";
+import { getEntries } from "../site-data";
+import { findChoice, getFieldTexts, getShownLocale, getT } from "../texts";
 import { findGroup, type FormGroup } from "./form-groups";
-import { findChoice, getFieldTexts, getT } from "../texts";
 
-/** An entry that another one can name, with its title: what the pickers of entries offer. */
-export interface EntryChoice {
-  label: string;
-  value: string;
+/** The fields of our own, by the names that Decap's configuration knows them by. */
+export const WIDGETS = {
+  number: "checked-number",
+  day: "checked-day",
+  days: "tapped-days",
+  moment: "checked-moment",
+  // Decap's own names: it makes the values of a new entry by them.
+  part: "object",
+  rows: "list",
+  languages: "languages",
+  group: "group",
+} as const;
+
+interface DecapFieldSettings {
+  widget: string;
+  hint?: string;
+  required?: boolean;
+  default?: unknown;
+  options?: readonly { label: string; value: string }[];
+  multiple?: boolean;
+  min?: number;
+  max?: number;
+  above?: number;
+  value_type?: "int" | "float";
+  label_singular?: string;
+  buttons?: readonly string[];
+  editor_components?: readonly string[];
+  modes?: readonly string[];
+  choose_url?: boolean;
+  field?: DecapField;
+  fields?: DecapField[];
+  /** Of the first group of a form: the table of contents of all. */
+  contents?: readonly { name: string; label: string }[];
 }
 
-interface FieldContext {
-  /** Whose field it is: `offer`, `pages/home` … */
-  concept: string;
-  staff: StaffLocale;
-  entries: readonly EntryChoice[];
+export interface DecapField extends DecapFieldSettings {
+  name: string;
+  label: string;
 }
 
 interface Position {
+  /** Whose field it is: `offer`, `pages/home` … */
+  concept: string;
   path: readonly string[];
   /** Part of something that each language has its own of. */
   isText: boolean;
@@ -42,9 +69,9 @@ function getLimits(schema: z.core.$ZodType): Limits {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 }
 
-function toOptions(values: readonly unknown[], staff: StaffLocale) {
+function toOptions(values: readonly unknown[]) {
   return values.map((value) => {
-    const label = findChoice(String(value), staff);
+    const label = findChoice(String(value));
     if (label === undefined)
       throw new Error(
         `The choice "${String(value)}" has no words. Expected them in src/locales/*/editor/texts.json.`,
@@ -53,15 +80,15 @@ function toOptions(values: readonly unknown[], staff: StaffLocale) {
   });
 }
 
-function createFields(shape: z.core.$ZodShape, position: Position, context: FieldContext): DecapField[] {
+function createFields(shape: z.core.$ZodShape, position: Position): DecapField[] {
   return Object.entries(shape).map(([name, field]) =>
-    createField(name, field, { ...position, path: [...position.path, name] }, context),
+    createField(name, field, { ...position, path: [...position.path, name] }),
   );
 }
 
 /** The same box for each language, the reader's own first. */
-function createLanguages(label: string, settings: DecapFieldSettings, context: FieldContext): DecapField[] {
-  return sortLocales(context.staff).map((locale) => ({
+function createLanguages(label: string, settings: DecapFieldSettings): DecapField[] {
+  return sortLocales(getShownLocale()).map((locale) => ({
     ...{ name: locale, label: `${label} · ${getLocale(locale).name}`, required: true },
     ...settings,
   }));
@@ -85,27 +112,27 @@ function createNumberSettings({ type, minimum, exclusiveMinimum, maximum }: Limi
   };
 }
 
+/** The offers that another entry can name. */
+const getOfferOptions = () =>
+  getEntries()
+    .filter(({ locale }) => locale === getShownLocale())
+    .map(({ key, title }) => ({ value: key, label: title }));
+
 function createListSettings(
   schema: z.ZodArray,
   unwrapped: UnwrappedField,
   position: Position,
-  context: FieldContext,
 ): DecapFieldSettings {
   if (unwrapped.meta.kind === "offer-key")
-    return { widget: "select", multiple: true, options: context.entries };
+    return { widget: "select", multiple: true, options: getOfferOptions() };
   const { schema: item, meta } = unwrapField(schema.element);
   if (meta.kind === "day") return { widget: WIDGETS.days };
   if (item instanceof z.ZodEnum)
-    return { widget: "select", multiple: true, options: toOptions(item.options, context.staff) };
+    return { widget: "select", multiple: true, options: toOptions(item.options) };
   // With `default` a new entry starts without a row.
   if (item instanceof z.ZodObject)
-    return { widget: WIDGETS.rows, fields: createFields(item.shape, position, context), default: [] };
-  const field = createField(
-    "item",
-    schema.element,
-    { ...position, path: [...position.path, "item"] },
-    context,
-  );
+    return { widget: WIDGETS.rows, fields: createFields(item.shape, position), default: [] };
+  const field = createField("item", schema.element, { ...position, path: [...position.path, "item"] });
   // Lines, not boxes: a list of ten would fill three screens.
   const toLine = (one: DecapField): DecapField =>
     one.widget === "text" ? { ...one, widget: "string" } : one;
@@ -115,11 +142,7 @@ function createListSettings(
   };
 }
 
-function createSettings(
-  unwrapped: UnwrappedField,
-  position: Position,
-  context: FieldContext,
-): DecapFieldSettings {
+function createSettings(unwrapped: UnwrappedField, position: Position): DecapFieldSettings {
   const { schema, meta } = unwrapped;
   if (meta.kind === "image") return { widget: "image", choose_url: false };
   if (meta.kind === "file") return { widget: "file", choose_url: false };
@@ -127,11 +150,10 @@ function createSettings(
   // As it is picked, without a time zone: the schema says whose clock it is.
   if (meta.kind === "moment") return { widget: WIDGETS.moment };
   if (meta.kind === "day-of-year") return { widget: WIDGETS.day };
-  if (schema instanceof z.ZodArray) return createListSettings(schema, unwrapped, position, context);
+  if (schema instanceof z.ZodArray) return createListSettings(schema, unwrapped, position);
   if (schema instanceof z.ZodObject)
-    return { widget: WIDGETS.part, fields: createFields(schema.shape, position, context) };
-  if (schema instanceof z.ZodEnum)
-    return { widget: "select", options: toOptions(schema.options, context.staff) };
+    return { widget: WIDGETS.part, fields: createFields(schema.shape, position) };
+  if (schema instanceof z.ZodEnum) return { widget: "select", options: toOptions(schema.options) };
   if (schema instanceof z.ZodLiteral) return { widget: "hidden" };
   if (schema instanceof z.ZodBoolean) return { widget: "boolean" };
   const limits = getLimits(schema);
@@ -147,19 +169,13 @@ function getDefault(field: z.core.$ZodType): Pick<DecapField, "default"> {
   return isFilled ? { default: parsed.data } : {};
 }
 
-/** Creates the editor's field for one field of a schema: widget, languages, words. */
-function createField(
-  name: string,
-  field: z.core.$ZodType,
-  position: Position,
-  context: FieldContext,
-): DecapField {
+function createField(name: string, field: z.core.$ZodType, position: Position): DecapField {
   const unwrapped = unwrapField(field);
   const isText = position.isText || unwrapped.meta.translated === true;
   const isObject = unwrapped.schema instanceof z.ZodObject;
   const inOptional = position.inOptional || (isObject && unwrapped.optional);
-  const { label, hint, one } = getFieldTexts(context.concept, position.path, context.staff);
-  const settings = createSettings(unwrapped, { ...position, isText, inOptional }, context);
+  const { label, hint, one } = getFieldTexts(position.concept, position.path);
+  const settings = createSettings(unwrapped, { ...position, isText, inOptional });
   const mayBeMissing = inOptional || z.safeParse(field, undefined).success;
   const isLeaf = !isObject && !(unwrapped.schema instanceof z.ZodArray);
   return {
@@ -169,24 +185,20 @@ function createField(
     ...(isText && isLeaf
       ? {
           widget: WIDGETS.languages,
-          fields: createLanguages(label, { ...settings, required: !mayBeMissing }, context),
+          fields: createLanguages(label, { ...settings, required: !mayBeMissing }),
         }
       : { ...getDefault(field), ...settings }),
   };
 }
 
-/** Creates the editor's fields for a whole concept. */
-export function createConceptFields(schema: z.ZodObject, context: FieldContext): DecapField[] {
-  return createFields(schema.shape, { path: [], isText: false, inOptional: false }, context);
+/** Creates the editor's fields for a concept such as `offer` or `pages/home`. */
+export function createConceptFields(schema: z.ZodObject, concept: string): DecapField[] {
+  return createFields(schema.shape, { concept, path: [], isText: false, inOptional: false });
 }
 
 /** Puts fields into the groups of a form, each with the table of contents of all. */
-export function createGroups(
-  fields: readonly DecapField[],
-  groups: readonly FormGroup[],
-  staff: StaffLocale,
-): DecapField[] {
-  const t = getT(staff);
+export function createGroups(fields: readonly DecapField[], groups: readonly FormGroup[]): DecapField[] {
+  const t = getT();
   const contents = groups.map(({ name }) => ({ name, label: t(`groups.${name}`) }));
   return groups.map((group, index) => ({
     ...{ name: group.name, label: t(`groups.${group.name}`), widget: WIDGETS.group, required: false },

@@ -1,12 +1,11 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, getLocale } from "../../../config/locales";
-import type { StaffLocale, StaffRole } from "../../../config/staff";
+import type { StaffRole } from "../../../config/staff";
 import { CONTENT_FILES, type ContentFile, isForOwners } from "../../../content/content-files";
 import { type PlainRoute, ROUTES, getPath } from "../../../i18n/routes";
 import type { EditorTexts } from "../../../i18n/staff-texts";
 import { getT } from "../texts";
-import { WIDGETS } from "../widgets/widget-names";
-import { type EntryChoice, createConceptFields, createGroups } from "./create-field";
-import type { DecapCollection, DecapField } from "./decap-field";
+import type { DecapCollection } from "./collections";
+import { createConceptFields, createGroups, type DecapField, WIDGETS } from "./create-field";
 import { ENGLISH_MESSAGES, type MessageTree, addPluralForms } from "./english-messages";
 import { getFormGroups } from "./form-groups";
 
@@ -20,34 +19,30 @@ function toLabel(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-function createMessageFields(tree: MessageTree, staff: StaffLocale): DecapField[] {
+function createMessageFields(tree: MessageTree): DecapField[] {
   return Object.entries(tree).map(([name, value]) => {
     const label = toLabel(name);
     if (typeof value !== "string")
-      return { name, label, widget: WIDGETS.part, fields: createMessageFields(value, staff) };
-    const hint = `${getT(staff)("messages.english")}: ${value}`;
+      return { name, label, widget: WIDGETS.part, fields: createMessageFields(value) };
+    const hint = `${getT()("messages.english")}: ${value}`;
     return { name, label, hint, widget: value.length > 90 ? "text" : "string" };
   });
 }
 
 /** "Italiano · All forms". */
-export function getMessagesLabel(namespace: string, locale: Locale, staff: StaffLocale): string {
-  return `${getLocale(locale).name} · ${isNamespace(namespace) ? getT(staff)(`messages.${namespace}`) : namespace}`;
+export function getMessagesLabel(namespace: string, locale: Locale): string {
+  return `${getLocale(locale).name} · ${isNamespace(namespace) ? getT()(`messages.${namespace}`) : namespace}`;
 }
 
 /** The words of buttons and messages: one file per language and part of the site. */
-export function createMessageCollection(staff: StaffLocale): DecapCollection {
-  const t = getT(staff);
+export function createMessageCollection(): DecapCollection {
+  const t = getT();
   const files = LOCALE_CODES.flatMap((code) =>
     Object.entries(ENGLISH_MESSAGES).map(([namespace, messages]) => ({
       name: `${namespace}-${code}`,
-      label: getMessagesLabel(namespace, code, staff),
+      label: getMessagesLabel(namespace, code),
       file: `src/locales/${code}/${namespace}.json`,
-      fields: createGroups(
-        createMessageFields(addPluralForms(messages, [code]), staff),
-        getFormGroups("messages"),
-        staff,
-      ),
+      fields: createGroups(createMessageFields(addPluralForms(messages, [code])), getFormGroups("messages")),
     })),
   );
   return {
@@ -70,18 +65,12 @@ function getLivePath(name: ContentFile): string {
   return getPath(Object.hasOwn(ROUTES, page) ? (page as PlainRoute) : "home", DEFAULT_LOCALE).slice(1);
 }
 
-interface FileOptions {
-  staff: StaffLocale;
-  role: StaffRole;
-  entries: readonly EntryChoice[];
-}
-
-/** The collections of single files: pages and settings that a person may change, each file with its three languages side by side. */
-export function createFileCollections({ staff, role, entries }: FileOptions): DecapCollection[] {
+/** Pages and settings that a person may change, each file with its three languages side by side. */
+export function createFileCollections(role: StaffRole): DecapCollection[] {
   const names = (Object.keys(CONTENT_FILES) as ContentFile[]).filter(
     (name) => role === "owner" || !isForOwners(name),
   );
-  const t = getT(staff);
+  const t = getT();
   return (["pages", "settings"] as const).map((folder) => ({
     name: folder,
     label: t(`collections.${folder}.label`),
@@ -96,11 +85,7 @@ export function createFileCollections({ staff, role, entries }: FileOptions): De
         public_folder: "../media/home",
         preview_path: getLivePath(name),
         editor: { preview: PREVIEWED.includes(name) },
-        fields: createGroups(
-          createConceptFields(CONTENT_FILES[name].schema, { concept: name, staff, entries }),
-          getFormGroups(name),
-          staff,
-        ),
+        fields: createGroups(createConceptFields(CONTENT_FILES[name].schema, name), getFormGroups(name)),
       })),
   }));
 }

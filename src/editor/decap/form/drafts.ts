@@ -1,7 +1,7 @@
 import { fromJS, is, type Map as Data } from "immutable";
-import { useSyncExternalStore } from "react";
 
-import type { OpenedFile } from "../saving/opened-files";
+import type { OpenedFile } from "../saving/entry-files";
+import { createStore } from "./form-state";
 
 /** Unsaved text of an entry by the groups of its form, with the files that it is based on. */
 export interface Draft {
@@ -9,21 +9,25 @@ export interface Draft {
   groups: Readonly<Record<string, unknown>>;
 }
 
-const PREFIX = "draft ";
-const listeners = new Set<() => void>();
-const waiting = new Map<string, Draft>();
-const discarded = new Map<string, Draft>();
-const filled = new Map<string, Draft>();
-/** Entries that are saved, and not opened anew yet. */
-const saved = new Set<string>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The unsaved text of the open entry. */
+interface DraftState {
+  /** Kept by this browser; staff are asked what is to become of it. */
+  waiting?: Draft | undefined;
+  /** It can be recovered as long as the entry is open. */
+  discarded?: Draft | undefined;
+  /** To be put into the groups of the form. */
+  filled?: Draft | undefined;
+  /** The entry is saved, and not opened anew yet. */
+  isSaved?: boolean;
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
+const PREFIX = "draft ";
+const states = createStore<Readonly<Record<string, DraftState>>>(() => ({}));
+const getState = (id: string) => states.get()[id] ?? {};
+const setState = (id: string, state: DraftState) => states.set({ ...states.get(), [id]: state });
+
+export function useDraftState(id: string): DraftState {
+  return states.use()[id] ?? {};
 }
 
 export function getDraftId(collection: string, slug: unknown): string {
@@ -40,18 +44,16 @@ function read(id: string): Draft | undefined {
 
 /** Looks when an entry is opened whether unsaved text of it is kept. */
 export function openDraft(id: string, data: Data<string, unknown> | undefined): void {
-  filled.delete(id);
-  saved.delete(id);
-  discarded.delete(id);
   const draft = read(id);
   const isOther = ([name, value]: [string, unknown]) => !is(fromJS(value), data?.get(name));
-  if (draft && Object.entries(draft.groups).some(isOther)) waiting.set(id, draft);
-  else waiting.delete(id);
+  const waiting = draft && Object.entries(draft.groups).some(isOther) ? draft : undefined;
+  states.prepare({ ...states.get(), [id]: { waiting } });
 }
 
 /** Keeps what a group of the form holds and is not saved; `undefined` when it is as it was opened. */
 export function keepDraft(id: string, opened: Draft["opened"], group: string, value: unknown): void {
-  if (waiting.has(id) || saved.has(id)) return;
+  const { waiting, isSaved } = getState(id);
+  if (waiting || isSaved) return;
   const { [group]: _, ...others } = read(id)?.groups ?? {};
   const groups = value === undefined ? others : { ...others, [group]: value };
   if (Object.keys(groups).length === 0) localStorage.removeItem(PREFIX + id);
@@ -60,42 +62,23 @@ export function keepDraft(id: string, opened: Draft["opened"], group: string, va
 
 export function forgetDraft(id: string): void {
   localStorage.removeItem(PREFIX + id);
-  saved.add(id);
+  setState(id, { ...getState(id), isSaved: true });
 }
 
 /** Puts values into the groups of the open form. */
-export function fillForm(id: string, draft: Draft): void {
-  filled.set(id, draft);
-  notify();
+export function fillForm(id: string, groups: Draft["groups"]): void {
+  setState(id, { ...getState(id), filled: { opened: {}, groups } });
 }
 
 /** Puts the unsaved text back into the form. */
 export function recoverDraft(id: string): Draft | undefined {
-  const draft = waiting.get(id) ?? discarded.get(id);
-  waiting.delete(id);
-  discarded.delete(id);
-  if (draft) filled.set(id, draft);
-  notify();
+  const { waiting, discarded } = getState(id);
+  const draft = waiting ?? discarded;
+  if (draft) setState(id, { filled: draft });
   return draft;
 }
 
-/** Discards the unsaved text; it can be recovered as long as the entry is open. */
 export function discardDraft(id: string): void {
-  const draft = waiting.get(id);
-  waiting.delete(id);
-  if (draft) discarded.set(id, draft);
   localStorage.removeItem(PREFIX + id);
-  notify();
-}
-
-export function useDiscardedDraft(id: string): Draft | undefined {
-  return useSyncExternalStore(subscribe, () => discarded.get(id));
-}
-
-export function useWaitingDraft(id: string): Draft | undefined {
-  return useSyncExternalStore(subscribe, () => waiting.get(id));
-}
-
-export function useFilledDraft(id: string): Draft | undefined {
-  return useSyncExternalStore(subscribe, () => filled.get(id));
+  setState(id, { discarded: getState(id).waiting });
 }

@@ -1,4 +1,3 @@
-import type { StaffLocale } from "../../../config/staff";
 import type { UploadFault } from "../../../content/content-problem";
 import {
   BROKEN,
@@ -8,7 +7,7 @@ import {
   getExtension,
   recognizeUpload,
 } from "../../../content/pictures/upload-rules";
-import { describeFault } from "../save-validation/field-message";
+import { describeFault } from "../save-validation/messages";
 import { libraryNames } from "../saving/editor-backend";
 
 const JPEG_END = [0xff, 0xd9];
@@ -108,7 +107,7 @@ function toFreeName(name: string, isTaken: (name: string) => boolean): string {
  * Asks of every file that staff choose whether the site can show it, before Decap hears of it: what Decap has once taken into an entry
  * travels with each save of it. A refused file leaves the entry as it was.
  */
-export function validateUploads(staff: StaffLocale, tell = (text: string) => window.alert(text)): void {
+export function validateUploads(): void {
   const checked = new WeakSet<Event>();
   const chosenNames = new Set<string>();
 
@@ -117,7 +116,7 @@ export function validateUploads(staff: StaffLocale, tell = (text: string) => win
     if (!(result instanceof File)) {
       // Otherwise the same file, once it is repaired, could not be chosen again.
       input.value = "";
-      tell(`${file.name}\n\n${describeFault({ ...result, file: file.name }, staff)}`);
+      window.alert(`${file.name}\n\n${describeFault({ ...result, file: file.name })}`);
       return;
     }
     // Every phone calls its pictures the same.

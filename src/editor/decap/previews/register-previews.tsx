@@ -4,7 +4,7 @@ import "../../../styles/base.css";
 
 import type CMS from "decap-cms-app";
 import type { Map } from "immutable";
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import type { z } from "zod";
 
 import { PageHeading } from "../../../components/layout/page-heading";
@@ -18,12 +18,8 @@ import { homePageSchema, termsPageSchema } from "../../../content/schema/pages";
 import { LocaleProvider } from "../../../i18n/locale-context";
 import { fromForm } from "../config/form-groups";
 import { useLanguages } from "../form/form-state";
-import { withThumbnails } from "../form/picture-control";
-import type { SiteEntry } from "../site-data";
-import { HomePreview } from "./home-preview";
-import { LetterPreview } from "./letter-preview";
-import { OfferPreview } from "./offer-preview";
-import { PreviewBoundary } from "./preview-boundary";
+import { withThumbnails } from "../widgets/register-widgets";
+import { HomePreview, LetterPreview, OfferPreview } from "./previews";
 import {
   type GetAsset,
   PREVIEW_MESSAGES,
@@ -33,6 +29,29 @@ import {
 } from "./preview-data";
 
 type Entry = Map<string, unknown>;
+
+interface PreviewBoundaryProps {
+  /** When it changes, the preview is tried again. */
+  draft: unknown;
+  children: ReactNode;
+}
+
+/** A draft that the page cannot show yet must not take the editor away. */
+class PreviewBoundary extends Component<PreviewBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(previous: PreviewBoundaryProps) {
+    if (previous.draft !== this.props.draft && this.state.failed) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? <p>…</p> : this.props.children;
+  }
+}
 
 interface Draft {
   data: Record<string, unknown>;
@@ -70,7 +89,7 @@ function createPreview(schema: z.ZodObject, render: (draft: Draft) => ReactNode)
 }
 
 /** Shows drafts with the site's own parts and styles. */
-export function registerPreviews(cms: typeof CMS, site: PreviewSite, entries: readonly SiteEntry[]): void {
+export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
   const style = document.querySelector<HTMLMetaElement>("meta[name=preview-style]")?.content;
   if (style) cms.registerPreviewStyle(style);
   const register = (name: string, schema: z.ZodObject, render: (draft: Draft) => ReactNode) =>
@@ -94,7 +113,7 @@ export function registerPreviews(cms: typeof CMS, site: PreviewSite, entries: re
     />
   ));
   register("letters", letterSchema, ({ data, locale, getAsset }) => (
-    <LetterPreview letter={data} locale={locale} entries={entries} getAsset={getAsset} />
+    <LetterPreview letter={data} locale={locale} getAsset={getAsset} />
   ));
   register("terms", termsPageSchema, ({ data, getAsset }) => {
     const terms = toPreviewNode(termsPageSchema, data, getAsset) as { title: string; body: string };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../../config/locales";
 import { COLLECTIONS, type Collection } from "../../../config/offer";
-import type { StaffLocale } from "../../../config/staff";
+import { KEY_MAX_LENGTH } from "../../../config/patterns";
 import {
   type KnownOffer,
   type NamedOffer,
@@ -19,49 +19,78 @@ import {
 import type { ContentProblem } from "../../../content/content-problem";
 import { dropEmpty } from "../../../content/front-matter";
 import { isOver } from "../../../content/moment";
-import { getOfferFile, parseOfferFileName } from "../../../content/offer-file";
+import { getOfferFile } from "../../../content/offer-file";
+import { isPlain, type Plain } from "../../../content/plain-object";
 import { type Publication, endsTooEarly } from "../../../content/publication";
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
 import { toContentProblems } from "../../../content/to-content-problems";
-import { listPlaceholders } from "../../../lib/list-placeholders";
-import { ENGLISH_MESSAGES, type MessageTree, addPluralForms } from "../config/english-messages";
-import type { SiteEntry } from "../site-data";
-import { getT } from "../texts";
-import { type FieldMessage, dropRepeated, getFieldName, locateField, toFieldMessage } from "./field-message";
+import { compareSentences } from "../../../lib/list-placeholders";
+import { normalize } from "../../../lib/normalize";
+import { ENGLISH_MESSAGES, addPluralForms } from "../config/english-messages";
+import { type SiteEntry, getEntries } from "../site-data";
+import { getShownLocale, getT } from "../texts";
+import {
+  type FieldMessage,
+  createFieldMessage,
+  describeFault,
+  getFieldName,
+  locateField,
+  nameOwner,
+  toMessageId,
+} from "./messages";
 
-type TitledOffer = KnownOffer & { title?: string };
+/** An entry in each language, as the schema has it. */
+export type Draft = Readonly<Record<Locale, Plain>>;
 
-/** Names the offer that has an address already by its title in the staff's language, in the place of its file. */
-export function nameOwner(
-  problem: ContentProblem,
-  offers: readonly TitledOffer[],
-  staff: StaffLocale,
-): ContentProblem {
-  if (problem.code !== "taken") return problem;
-  const file = parseOfferFileName(`${problem.owner}.md`);
-  const found = offers.filter(({ collection, key }) => collection === file?.collection && key === file.key);
-  const title = (found.find(({ locale }) => locale === staff) ?? found[0])?.title;
-  return title ? { ...problem, owner: `“${title}”` } : problem;
-}
-
-export type Draft = Readonly<Record<Locale, Record<string, unknown>>>;
-
-interface ValidationContext {
-  staff: StaffLocale;
-  known: readonly KnownOffer[];
-}
-
-function isCollection(name: string): name is Collection {
+export function isOfferCollection(name: string): name is Collection {
   return COLLECTIONS.includes(name as Collection);
 }
 
-/**
- * The key of a new entry will be its English address (`slug` in offer-collections.ts). No other entry may have it, in whichever
- * collection: Decap looks into one alone, and only if it has listed it.
- */
-function checkNewKey(file: string, address: unknown, known: readonly KnownOffer[]): ContentProblem[] {
-  const owner = known.find(({ key }) => key === address);
-  return owner ? [{ file, path: "url_slug", ...createTakenFault(owner), found: address }] : [];
+/** Makes the last part of an address of a title: "Kayak al alba" is `kayak-al-alba`. */
+function toAddress(title: string): string {
+  const words = normalize(title, "NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return (words ?? []).reduce((address, word) => {
+    const longer = address === "" ? word : `${address}-${word}`;
+    return longer.length <= KEY_MAX_LENGTH ? longer : address;
+  }, "");
+}
+
+/** Shortens a text to whole words. */
+function shorten(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max + 1).replace(/[\s,;:]+\S*$/, "");
+}
+
+function fill(texts: unknown, derive: (locale: Locale) => string): Plain {
+  const found = isPlain(texts) ? texts : {};
+  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, found[locale] || derive(locale)]));
+}
+
+/** Fills in what an offer can take from its title and its summary: the address and what search engines are told. */
+export function completeOffer(data: Plain): Plain {
+  const getText = (field: string) => (locale: Locale) => {
+    const texts = data[field];
+    const text = isPlain(texts) ? texts[locale] : undefined;
+    return typeof text === "string" ? text.trim() : "";
+  };
+  const [getTitle, getSummary] = [getText("title"), getText("summary")];
+  const seo = isPlain(data["seo"]) ? data["seo"] : {};
+  return {
+    ...data,
+    url_slug: fill(data["url_slug"], (locale) => toAddress(getTitle(locale))),
+    seo: {
+      ...seo,
+      title: fill(seo["title"], (locale) => shorten(getTitle(locale), SEO_TITLE_LENGTH)),
+      description: fill(seo["description"], (locale) => shorten(getSummary(locale), SEO_DESCRIPTION_LENGTH)),
+    },
+  };
+}
+
+function toFieldMessage(concept: string, locale: Locale, problem: ContentProblem): FieldMessage {
+  return createFieldMessage(concept, { locale, path: problem.path ?? "" }, describeFault(problem));
 }
 
 /** Checks a concept in one language, as the build will. */
@@ -70,29 +99,33 @@ function parseDraft<Schema extends z.ZodObject>(
   concept: string,
   locale: Locale,
   draft: Draft,
-  staff: StaffLocale,
 ) {
   const value = dropEmpty(draft[locale]) ?? {};
   const { data, error } = schema.safeParse(value);
   const problems = error ? toContentProblems("", value, error) : [];
-  return { data, messages: problems.map((problem) => toFieldMessage(concept, locale, problem, staff)) };
+  return { data, messages: problems.map((problem) => toFieldMessage(concept, locale, problem)) };
 }
 
-function parseAll(schema: z.ZodObject, concept: string, draft: Draft, staff: StaffLocale): FieldMessage[] {
-  return LOCALE_CODES.flatMap((locale) => parseDraft(schema, concept, locale, draft, staff).messages);
+function parseAll(schema: z.ZodObject, concept: string, draft: Draft): FieldMessage[] {
+  return LOCALE_CODES.flatMap((locale) => parseDraft(schema, concept, locale, draft).messages);
+}
+
+/**
+ * The key of a new entry will be its English address (`slug` in collections.ts). No other entry may have it, in whichever
+ * collection: Decap looks into one alone, and only if it has listed it.
+ */
+function checkNewKey(file: string, address: unknown, known: readonly KnownOffer[]): ContentProblem[] {
+  const owner = known.find(({ key }) => key === address);
+  return owner ? [{ file, path: "url_slug", ...createTakenFault(owner), found: address }] : [];
 }
 
 /** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
-function checkOfferDraft(
-  collection: Collection,
-  key: string,
-  draft: Draft,
-  { staff, known }: ValidationContext,
-): FieldMessage[] {
+function checkOfferDraft(collection: Collection, key: string, draft: Draft): FieldMessage[] {
+  const known = getEntries();
   const translations: NamedOffer[] = [];
   const messages: FieldMessage[] = [];
   for (const locale of LOCALE_CODES) {
-    const parsed = parseDraft(offerSchema, "offer", locale, draft, staff);
+    const parsed = parseDraft(offerSchema, "offer", locale, draft);
     if (parsed.data) translations.push({ ...parsed.data, collection, key, locale });
     messages.push(...parsed.messages);
   }
@@ -103,7 +136,7 @@ function checkOfferDraft(
   if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
   const across = problems.map((problem) => {
     const { locale = DEFAULT_LOCALE, path } = locateField(problem.file, problem.path);
-    return toFieldMessage("offer", locale, nameOwner({ ...problem, path }, known, staff), staff);
+    return toFieldMessage("offer", locale, nameOwner({ ...problem, path }));
   });
   return [...messages, ...across];
 }
@@ -117,75 +150,94 @@ function findNoticeFault(draft: Draft): "moment-over" | "ends-too-early" | undef
 }
 
 /** Checks a page or a settings file in all its languages. */
-function checkFileDraft(name: ContentFile, draft: Draft, staff: StaffLocale): FieldMessage[] {
-  const { schema } = CONTENT_FILES[name];
+function checkFileDraft(name: ContentFile, draft: Draft): FieldMessage[] {
   const code = name === "settings/notice" ? findNoticeFault(draft) : undefined;
-  if (code) {
-    const { publish_until: found } = draft[DEFAULT_LOCALE];
-    const problem = { file: `${name}.json`, path: "publish_until", code, found } as const;
-    return [toFieldMessage(name, DEFAULT_LOCALE, problem, staff)];
-  }
-  return parseAll(schema, name, draft, staff);
+  if (code === undefined) return parseAll(CONTENT_FILES[name].schema, name, draft);
+  const { publish_until: found } = draft[DEFAULT_LOCALE];
+  const problem = { file: `${name}.json`, path: "publish_until", code, found } as const;
+  return [toFieldMessage(name, DEFAULT_LOCALE, problem)];
 }
 
-function checkSentences(
-  english: MessageTree,
-  data: Record<string, unknown>,
-  staff: StaffLocale,
-  path = "",
-): FieldMessage[] {
-  const t = getT(staff);
-  return Object.entries(english).flatMap(([key, value]) => {
-    const field = `${path}${key}`;
-    const found = data[key];
-    if (typeof value !== "string")
-      return checkSentences(value, (found ?? {}) as Record<string, unknown>, staff, `${field} › `);
-    const text = typeof found === "string" ? found : "";
-    if (text.trim() === "") return [{ language: "", field, text: t("problems.empty-text") }];
-    const expected = listPlaceholders(value).join(" ");
-    if (listPlaceholders(text).join(" ") === expected) return [];
-    const names = expected || t("saving.noWords");
-    return [{ language: "", field, text: t("problems.placeholders-changed", { names }) }];
-  });
+function checkMessagesDraft(slug: string, draft: Draft): FieldMessage[] {
+  const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
+  if (!english) return [];
+  const expected = addPluralForms(english, [toLocale(slug.slice(-2))]);
+  return compareSentences(expected, draft.en).map((fault) => ({
+    language: "",
+    field: fault.path.replaceAll(".", " › "),
+    text: describeFault({ file: slug, ...fault }),
+  }));
 }
 
-/** Checks whatever is about to be saved; no messages mean that the build will take it. */
-export function checkDraft(
-  collection: string,
-  slug: string,
-  draft: Draft,
-  context: ValidationContext,
-): FieldMessage[] {
-  if (isCollection(collection)) return dropRepeated(checkOfferDraft(collection, slug, draft, context));
-  if (collection === "messages") {
-    const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
-    return english
-      ? checkSentences(addPluralForms(english, [toLocale(slug.slice(-2))]), draft.en, context.staff)
-      : [];
-  }
-  if (isJsonCollection(collection)) {
-    const { schema } = JSON_COLLECTIONS[collection];
-    return dropRepeated(parseAll(schema, collection, draft, context.staff));
-  }
+function findMessages(collection: string, slug: string, draft: Draft): FieldMessage[] {
+  if (isOfferCollection(collection)) return checkOfferDraft(collection, slug, draft);
+  if (collection === "messages") return checkMessagesDraft(slug, draft);
+  if (isJsonCollection(collection)) return parseAll(JSON_COLLECTIONS[collection].schema, collection, draft);
   const name = `${collection}/${slug}`;
-  return isContentFile(name) ? dropRepeated(checkFileDraft(name, draft, context.staff)) : [];
+  return isContentFile(name) ? checkFileDraft(name, draft) : [];
 }
 
-/** Finds the entries that still name the one that is about to be deleted, each once, by its title in the staff's language. */
-export function checkDeletion(
-  collection: string,
-  key: string,
-  { staff, known }: { staff: StaffLocale; known: readonly SiteEntry[] },
-): FieldMessage[] {
+/** Checks whatever is about to be saved, each fault once: a fact is refused in each language. No messages mean that the build will take it. */
+export function checkDraft(collection: string, slug: string, draft: Draft): FieldMessage[] {
+  const messages = findMessages(collection, slug, draft);
+  return [...new Map(messages.map((message) => [toMessageId(message), message])).values()];
+}
+
+/** Finds the entries that still name the one that is about to be deleted, each once, by its title. */
+export function checkDeletion(collection: string, key: string): FieldMessage[] {
+  const known = getEntries();
   const isGoing = (entry: SiteEntry) => entry.collection === collection && entry.key === key;
   // Pages and settings have keys of their own, which no entry can name.
   if (!known.some(isGoing)) return [];
-  const locale = toLocale(staff);
   return known
-    .filter((entry) => entry.locale === locale && entry.related.includes(key) && !isGoing(entry))
+    .filter((entry) => entry.locale === getShownLocale() && entry.related.includes(key) && !isGoing(entry))
     .map(({ title }) => ({
       language: title,
-      field: getFieldName("offer", "related", staff),
-      text: getT(staff)("saving.stillNamed"),
+      field: getFieldName("offer", "related"),
+      text: getT()("saving.stillNamed"),
     }));
+}
+
+const [NOTICE, HOME] = ["settings/notice", "pages/home"];
+
+const hasText = (text: unknown) => typeof text === "string" && text.trim() !== "";
+
+/** Finds the languages that a notice is silent in while it speaks in others. */
+export function askAboutNotice(file: string, draft: Draft): FieldMessage[] {
+  const silent = LOCALE_CODES.filter((locale) => !hasText(draft[locale]["text"]));
+  if (file !== NOTICE || silent.length === LOCALE_CODES.length) return [];
+  return silent.map((locale) =>
+    createFieldMessage(NOTICE, { locale, path: "text" }, getT()("questions.notice")),
+  );
+}
+
+function getHero(page: unknown): { picture: unknown; tall: unknown } | undefined {
+  const hero = isPlain(page) ? page["hero"] : undefined;
+  if (!isPlain(hero)) return undefined;
+  const { picture, image_tall: tall } = hero;
+  return { picture: isPlain(picture) ? picture["image"] : undefined, tall };
+}
+
+/** Asks for the picture for phones when another main picture stands on the home page and has none: the old one showed another view. */
+export function askAboutPhonePicture(file: string, now: unknown, before: unknown): FieldMessage[] {
+  const [hero, old] = [getHero(now), getHero(before)];
+  if (file !== HOME || !hero || !old || hero.picture === old.picture || hero.tall || !old.tall) return [];
+  const place = { locale: DEFAULT_LOCALE, path: "hero.image_tall" };
+  return [createFieldMessage(HOME, place, getT()("questions.phonePicture"))];
+}
+
+const toRows = (prices: unknown): Plain[] => (Array.isArray(prices) ? prices.filter(isPlain) : []);
+
+/** Finds the prices that change by more than half, up or down. Rows are matched by their port. */
+export function askAboutPrices(now: unknown, before: unknown): FieldMessage[] {
+  const rowsBefore = toRows(before);
+  return toRows(now).flatMap((row, index) => {
+    const old = rowsBefore.find(({ port }) => port === row["port"]) ?? {};
+    return ["adult", "child"].flatMap((name) => {
+      const [was, is] = [old[name], row[name]];
+      if (typeof was !== "number" || typeof is !== "number" || Math.abs(is - was) <= was / 2) return [];
+      const place = { locale: DEFAULT_LOCALE, path: `prices.${index}.${name}` };
+      return [createFieldMessage("offer", place, getT()("questions.price", { is, was }))];
+    });
+  });
 }

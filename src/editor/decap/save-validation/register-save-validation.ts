@@ -3,39 +3,39 @@ import { fromJS, type Map } from "immutable";
 import type { z } from "zod";
 
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../../config/locales";
-import { COLLECTIONS } from "../../../config/offer";
 import { getConceptSchema, isJsonCollection } from "../../../content/content-files";
 import { arrangeFields } from "../../../content/format/arrange-fields";
 import { pickLanguage } from "../../../content/languages";
 import type { Plain } from "../../../content/plain-object";
-import { fromForm, toForm } from "../config/form-groups";
-import type { StaffLocale } from "../../../config/staff";
-import { onRecheck, showFaults } from "../form/form-state";
-import { describeCommitments, type Withdrawal } from "../../../staff/calls/offer-commitments";
-import type { SiteEntry } from "../site-data";
+import {
+  describeCommitments,
+  loadCommitments,
+  type Withdrawal,
+} from "../../../staff/calls/offer-commitments";
 import type { OfferCommitments } from "../../../staff/calls/replies";
-import { getSharedT } from "../texts";
-import { askAboutNotice, askAboutPhonePicture, askAboutPrices } from "./questions";
-import { type Draft, checkDeletion, checkDraft } from "./check-draft";
-import { completeOffer } from "./complete-offer";
-import { createFieldMessage, formatFieldMessages, toMessageId, type FieldMessage } from "./field-message";
-import { DeletionRefusedError, SaveRefusedError } from "./save-refused-error";
+import { fromForm, toForm } from "../config/form-groups";
+import { onRecheck, showFaults } from "../form/form-state";
+import { getEntries, loadEntries, NotSignedInError } from "../site-data";
+import { getSharedT, getShownLocale, getT } from "../texts";
+import {
+  type Draft,
+  askAboutNotice,
+  askAboutPhonePicture,
+  askAboutPrices,
+  checkDeletion,
+  checkDraft,
+  completeOffer,
+  isOfferCollection,
+} from "./check-draft";
+import {
+  createFieldMessage,
+  formatFieldMessages,
+  SaveRefusedError,
+  toMessageId,
+  type FieldMessage,
+} from "./messages";
 
 type Entry = Map<string, unknown>;
-
-interface SaveValidationOptions {
-  staff: StaffLocale;
-  /** Asks whether something unusual is meant; `false` keeps the entry open. */
-  confirm: (question: string) => boolean;
-  /** Loads the entries that there are at this moment. */
-  known: () => Promise<readonly SiteEntry[]>;
-  /** Loads what an offer has promised; `undefined` where that cannot be found out. */
-  loadCommitments: (offer: string) => Promise<OfferCommitments | undefined>;
-  /** Called after every attempt; `undefined` means that the entry was saved. */
-  onRefusal: (error: SaveRefusedError | undefined) => void;
-  /** Called when faults of the last attempt are mended. */
-  onMended: (error: SaveRefusedError | undefined) => void;
-}
 
 /** A new entry has no key yet. */
 function getText(entry: Entry, name: string): string {
@@ -43,17 +43,8 @@ function getText(entry: Entry, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-function isOffer(entry: Entry): boolean {
-  return COLLECTIONS.some((name) => name === getText(entry, "collection"));
-}
-
-/** Sentences of the interface are of one. */
-function getDraft(schema: z.ZodObject | undefined, data: Plain): Draft {
-  // Before the languages are parted: a row that is empty in one of them is a row.
-  const filled = schema ? (arrangeFields(schema, data) as Plain) : data;
-  const texts = LOCALE_CODES.map((locale) => [locale, schema ? pickLanguage(schema, filled, locale) : data]);
-  return Object.fromEntries(texts) as Draft;
-}
+const isOffer = (entry: Entry) => isOfferCollection(getText(entry, "collection"));
+const getData = (entry: Entry) => fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {});
 
 /** An entry as it was opened. */
 function getBefore(entry: Entry): Plain {
@@ -61,119 +52,120 @@ function getBefore(entry: Entry): Plain {
   return raw === "" ? {} : fromForm(JSON.parse(raw) as Plain);
 }
 
-interface Situation {
-  staff: StaffLocale;
-  known: readonly SiteEntry[];
-  confirm?: (question: string) => boolean;
-  commitments?: OfferCommitments | undefined;
+/** Sentences of the interface are of one language. */
+function getDraft(schema: z.ZodObject | undefined, data: Plain): Draft {
+  // Before the languages are parted: a row that is empty in one of them is a row.
+  const filled = schema ? (arrangeFields(schema, data) as Plain) : data;
+  const texts = LOCALE_CODES.map((locale) => [locale, schema ? pickLanguage(schema, filled, locale) : data]);
+  return Object.fromEntries(texts) as Draft;
+}
+
+function readDraft(entry: Entry) {
+  const [collection, slug] = [getText(entry, "collection"), getText(entry, "slug")];
+  const file = `${collection}/${slug}`;
+  const schema = getConceptSchema(
+    isOffer(entry) ? "offer" : isJsonCollection(collection) ? collection : file,
+  );
+  return { collection, slug, file, schema, draft: getDraft(schema, getData(entry)) };
 }
 
 /** Tells whether a save takes an offer off sale that guests could book until now. */
 function findWithdrawal(entry: Entry): Withdrawal | undefined {
   if (!isOffer(entry) || getText(entry, "slug") === "") return undefined;
-  const { sale } = fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {});
-  const { sale: before } = getBefore(entry);
+  const [{ sale }, { sale: before }] = [getData(entry), getBefore(entry)];
   return sale !== before && (sale === "paused" || sale === "hidden") ? sale : undefined;
 }
 
-function describeOffer(found: OfferCommitments | undefined, withdrawal: Withdrawal, staff: StaffLocale) {
-  return describeCommitments(found, withdrawal, staff, getSharedT("shared.commitments", staff));
-}
+/** What an offer has promised, as it was loaded before the last attempt to save; `undefined` where that could not be found out. */
+let commitments: OfferCommitments | undefined;
 
-function askAboutCommitments(entry: Entry, { staff, commitments }: Situation): FieldMessage[] {
+const describeOffer = (withdrawal: Withdrawal) =>
+  describeCommitments(commitments, withdrawal, getShownLocale(), getSharedT("shared.commitments"));
+
+function askAboutCommitments(entry: Entry): FieldMessage[] {
   const withdrawal = findWithdrawal(entry);
-  const text = withdrawal && describeOffer(commitments, withdrawal, staff);
+  const text = withdrawal && describeOffer(withdrawal);
   const place = { locale: DEFAULT_LOCALE, path: "sale" };
-  return text === undefined ? [] : [createFieldMessage("offer", place, text, staff)];
-}
-
-function readDraft(entry: Entry) {
-  const collection = getText(entry, "collection");
-  const slug = getText(entry, "slug");
-  const schema = getConceptSchema(
-    isOffer(entry) ? "offer" : isJsonCollection(collection) ? collection : `${collection}/${slug}`,
-  );
-  const draft = getDraft(schema, fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {}));
-  return { collection, slug, schema, draft };
+  return text === undefined ? [] : [createFieldMessage("offer", place, text)];
 }
 
 /** Fills in what an offer can take from its other texts. */
 function complete(entry: Entry): Entry {
-  if (!isOffer(entry)) return entry;
-  const data = completeOffer(fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {}));
-  return entry.set("data", fromJS(toForm("offer", data)));
+  return isOffer(entry) ? entry.set("data", fromJS(toForm("offer", completeOffer(getData(entry))))) : entry;
 }
 
 /** Finds what the build would refuse of an entry. */
-function findFaults(entry: Entry, { staff, known }: Situation): FieldMessage[] {
+function findFaults(entry: Entry): FieldMessage[] {
   const { collection, slug, draft } = readDraft(complete(entry));
-  return checkDraft(collection, slug, draft, { staff, known });
+  return checkDraft(collection, slug, draft);
 }
 
 /** Finds what is taken, and that staff may not have meant. */
-function findQuestions(entry: Entry, situation: Situation): FieldMessage[] {
-  const { staff, known } = situation;
-  const { collection, slug, schema, draft } = readDraft(entry);
-  const file = `${collection}/${slug}`;
+function findQuestions(entry: Entry): FieldMessage[] {
+  const { slug, file, schema, draft } = readDraft(entry);
   const before = getDraft(schema, getBefore(entry)).en;
-  const stored = known.find((other) => other.key === slug && other.prices !== undefined);
-  return isOffer(entry)
-    ? [
-        ...askAboutCommitments(entry, situation),
-        ...askAboutPrices(draft.en["prices"], stored ? stored.prices : before["prices"], staff),
-      ]
-    : [...askAboutNotice(file, draft, staff), ...askAboutPhonePicture(file, draft.en, before, staff)];
+  if (!isOffer(entry))
+    return [...askAboutNotice(file, draft), ...askAboutPhonePicture(file, draft.en, before)];
+  const stored = getEntries().find((other) => other.key === slug && other.prices !== undefined);
+  const prices = stored ? stored.prices : before["prices"];
+  return [...askAboutCommitments(entry), ...askAboutPrices(draft.en["prices"], prices)];
 }
 
-/** Checks what is about to be saved: what the build would refuse is refused here. */
-export function checkEntryBeforeSave(entry: Entry, situation: Situation): void {
-  const { staff, confirm = () => true } = situation;
-  const messages = findFaults(entry, situation);
-  if (messages.length > 0) throw new SaveRefusedError(messages, staff);
-  const questions = findQuestions(entry, situation);
-  if (questions.length > 0 && !confirm(formatFieldMessages(questions)))
-    throw new SaveRefusedError(questions, staff);
+/** Checks what is about to be saved: what the build would refuse is refused here. Returns the data to be saved. */
+function checkSave(entry: Entry): unknown {
+  const completed = complete(entry);
+  const faults = findFaults(completed);
+  if (faults.length > 0) throw new SaveRefusedError(faults);
+  const questions = findQuestions(completed);
+  if (questions.length > 0 && !window.confirm(formatFieldMessages(questions)))
+    throw new SaveRefusedError(questions);
+  return completed.get("data");
 }
 
 /** Refuses to delete an entry that others still name; asks before an offer goes that guests have asked for or booked. */
-export function refuseDeletion(
-  entry: Entry,
-  { staff, known, confirm = () => true, commitments }: Situation,
-): void {
-  const collection = getText(entry, "collection");
-  const messages = checkDeletion(collection, getText(entry, "slug"), { staff, known });
-  if (messages.length > 0) throw new DeletionRefusedError(messages, staff);
-  const question = isOffer(entry) ? describeOffer(commitments, "deleted", staff) : undefined;
-  if (question !== undefined && !confirm(question)) throw new DeletionRefusedError([], staff);
+function refuseDeletion(entry: Entry): void {
+  const messages = checkDeletion(getText(entry, "collection"), getText(entry, "slug"));
+  if (messages.length > 0) throw new SaveRefusedError(messages, true);
+  const question = isOffer(entry) ? describeOffer("deleted") : undefined;
+  if (question !== undefined && !window.confirm(question)) throw new SaveRefusedError([], true);
 }
 
-/** Hooks save validation into Decap's buttons to save and to delete. */
+/** Another window, or a colleague, may have added or deleted entries since. What was typed stays in its fields when the session has ended. */
+async function refreshEntries(): Promise<void> {
+  await loadEntries().catch((error: unknown) => {
+    if (!(error instanceof NotSignedInError)) return;
+    const t = getT();
+    const message = { language: "Editor", field: t("saving.signIn"), text: t("shared.signedOut") };
+    throw new SaveRefusedError([message]);
+  });
+}
+
+/**
+ * Hooks save validation into Decap's buttons to save and to delete. `onRefusal` is called after every attempt, with `undefined` when it
+ * went well, and `onMended` when faults of the last attempt are mended.
+ */
 export function registerSaveValidation(
   cms: typeof CMS,
-  { staff, confirm, known, loadCommitments, onRefusal, onMended }: SaveValidationOptions,
+  onRefusal: (error: SaveRefusedError | undefined) => void,
+  onMended: (error: SaveRefusedError | undefined) => void,
 ): void {
-  let last: Omit<Situation, "staff"> = { known: [] };
   onRecheck((entry, faults) => {
-    const situation = { staff, ...last };
-    const found = [...findFaults(entry as Entry, situation), ...findQuestions(entry as Entry, situation)];
-    const ids = found.map(toMessageId);
-    const left = faults.filter((fault) => ids.includes(toMessageId(fault)));
-    if (left.length < faults.length)
-      onMended(left.length > 0 ? new SaveRefusedError(left, staff) : undefined);
+    const found = [...findFaults(entry as Entry), ...findQuestions(entry as Entry)].map(toMessageId);
+    const left = faults.filter((fault) => found.includes(toMessageId(fault)));
+    if (left.length < faults.length) onMended(left.length > 0 ? new SaveRefusedError(left) : undefined);
     return left;
   });
   const validateOn = (
     name: string,
     isWithdrawn: (entry: Entry) => boolean,
-    check: (entry: Entry, situation: Situation) => unknown,
+    check: (entry: Entry) => unknown,
   ) => {
     const handler = async (event: { entry: unknown }) => {
       const entry = event.entry as Entry;
       const load = () => (isWithdrawn(entry) ? loadCommitments(getText(entry, "slug")) : undefined);
       try {
-        const [entries, commitments] = await Promise.all([known(), load()]);
-        last = { known: entries, commitments };
-        const data = check(entry, { staff, confirm, ...last });
+        [, commitments] = await Promise.all([refreshEntries(), load()]);
+        const data = check(entry);
         showFaults([]);
         onRefusal(undefined);
         return data;
@@ -190,15 +182,7 @@ export function registerSaveValidation(
     >[0]);
   };
   // Decap saves the data that is returned.
-  validateOn(
-    "preSave",
-    (entry) => findWithdrawal(entry) !== undefined,
-    (entry, situation) => {
-      const completed = complete(entry);
-      checkEntryBeforeSave(completed, situation);
-      return completed.get("data");
-    },
-  );
+  validateOn("preSave", (entry) => findWithdrawal(entry) !== undefined, checkSave);
   // So Decap calls the moment before an entry is deleted.
   validateOn("preUnpublish", isOffer, refuseDeletion);
 }

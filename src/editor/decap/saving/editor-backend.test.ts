@@ -1,8 +1,8 @@
 import { fakeFetch, type FakeReply } from "../../../testing/fake-fetch";
 import { loadEntry } from "../../../testing/load-entry";
+import { openEditorPage } from "../../../testing/open-editor-page";
 import { fromForm, toForm } from "../config/form-groups";
 import { createEditorBackend, RefusedCallError } from "./editor-backend";
-import { OpenedFiles } from "./opened-files";
 import type { SaveConflict } from "./editor-calls";
 
 const PATH = "content/excursions/coral-key.json";
@@ -19,13 +19,13 @@ const REFUSED: FakeReply = { status: 409, json: { files: [theirs] } };
 function createBackend(...replies: [FakeReply, ...FakeReply[]]) {
   const requests = fakeFetch(...replies);
   const conflicts: SaveConflict[] = [];
-  const opened = new OpenedFiles();
-  const onConflict = (conflict: SaveConflict) => conflicts.push(conflict);
-  const Backend = createEditorBackend({ staff: "es", entries: [], opened, onConflict });
+  const Backend = createEditorBackend((conflict) => conflicts.push(conflict));
   const backend = new Backend({ media_folder: "content/media/home" });
   const calls = () => requests.map(({ body }) => body as { action: string; params: Record<string, unknown> });
-  return { backend, conflicts, calls, opened };
+  return { backend, conflicts, calls };
 }
+
+beforeEach(() => openEditorPage("es", []));
 
 /** Another title in Spanish, another price. */
 function change(edit: (data: Record<string, unknown>) => void): string {

@@ -1,11 +1,16 @@
-import type CMS from "decap-cms-app";
 import { useEffect } from "react";
 
 import { callEditor, type EditorRefusal } from "../../../staff/calls/call-editor";
 import { fromForm, toForm } from "../config/form-groups";
-import { type EditorReader, type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";
-import { findEntryFiles, getEntryFiles, toEntryPath, type Texts } from "./entry-files";
-import type { OpenedFiles, Versions } from "./opened-files";
+import { type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";
+import {
+  findEntryFiles,
+  getEntryFiles,
+  openedFiles,
+  toEntryPath,
+  type Texts,
+  type Versions,
+} from "./entry-files";
 
 /** The name of the backend in Decap's configuration. */
 export const EDITOR_BACKEND = "editor";
@@ -51,12 +56,6 @@ interface PersistedEntry {
   assets: readonly Asset[];
 }
 
-interface EditorBackendOptions extends EditorReader {
-  opened: OpenedFiles;
-  /** Called when a save or deletion was refused because somebody else had changed the entry. */
-  onConflict: (conflict: SaveConflict) => void;
-}
-
 /** The names of the pictures and videos in the folder that the library shows, in small letters. */
 export const libraryNames = new Set<string>();
 
@@ -81,24 +80,25 @@ async function holdForm<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().finally(() => root?.toggleAttribute("inert", false));
 }
 
-/** Creates the class of our backend: Decap knows entries, our server knows files. */
-export function createEditorBackend({ staff, entries, opened, onConflict }: EditorBackendOptions) {
+/** Creates the class of our backend: Decap knows entries, our server knows files. `onConflict` is called when somebody else had changed the entry. */
+export function createEditorBackend(onConflict: (conflict: SaveConflict) => void) {
   function refuse(
     refusal: EditorRefusal,
     conflict: Pick<SaveConflict, "isDeletion" | "path" | "mine">,
   ): never {
     const { status, answer } = refusal;
-    if (refusal.code !== "conflict")
-      throw new RefusedCallError(describeRefusal(status, answer, staff, entries), status);
+    if (refusal.code !== "conflict") throw new RefusedCallError(describeRefusal(status, answer), status);
     const { files } = refusal;
-    const base = opened.getTexts(files.map(({ path }) => path));
+    const base = openedFiles.getTexts(files.map(({ path }) => path));
     const found: SaveConflict = {
       ...{ ...conflict, files, base },
       replaceTheirs: () =>
-        opened.adopt(Object.fromEntries(files.map(({ path, version, text }) => [path, { version, text }]))),
+        openedFiles.adopt(
+          Object.fromEntries(files.map(({ path, version, text }) => [path, { version, text }])),
+        ),
     };
     onConflict(found);
-    throw new RefusedCallError(describeConflict(found, staff), status);
+    throw new RefusedCallError(describeConflict(found), status);
   }
 
   async function call<Data>(
@@ -119,10 +119,11 @@ export function createEditorBackend({ staff, entries, opened, onConflict }: Edit
 
   /** A list shows what can be read. */
   function toListed(path: string, texts: Texts, label?: string) {
+    const file = { path, id: null, label };
     try {
-      return { data: toData(path, texts), file: { path, id: null, label } };
+      return { data: toData(path, texts), file };
     } catch {
-      return { data: "{}", file: { path, id: null, label } };
+      return { data: "{}", file };
     }
   }
 
@@ -176,8 +177,8 @@ export function createEditorBackend({ staff, entries, opened, onConflict }: Edit
     async getEntry(path: string) {
       const { paths } = getEntryFiles(path);
       const files = await call<StoredFile[]>("readFiles", { paths });
-      for (const own of paths) opened.set(own, { version: null, text: null });
-      for (const { data, file } of files) opened.set(file.path, { version: file.id, text: data });
+      for (const own of paths) openedFiles.set(own, { version: null, text: null });
+      for (const { data, file } of files) openedFiles.set(file.path, { version: file.id, text: data });
       return { data: toData(path, toTexts(files)), file: { path, id: null } };
     }
 
@@ -187,7 +188,7 @@ export function createEditorBackend({ staff, entries, opened, onConflict }: Edit
         const { path = "", raw = "{}" } = entry ?? {};
         const files = getEntryFiles(path);
         const mine = files.write(fromForm(JSON.parse(raw) as Record<string, unknown>));
-        const before = newEntry ? {} : opened.getTexts(files.paths);
+        const before = newEntry ? {} : openedFiles.getTexts(files.paths);
         const changed = Object.entries(mine).filter(([own, text]) => text !== (before[own] ?? null));
         if (changed.length === 0) return;
         const { versions } = await call<{ versions: Versions }>(
@@ -195,16 +196,16 @@ export function createEditorBackend({ staff, entries, opened, onConflict }: Edit
           {
             dataFiles: changed.map(([own, text]) => ({ path: own, raw: text })),
             assets: await Promise.all(assets.map(toUpload)),
-            versions: newEntry ? {} : opened.getVersions(changed.map(([own]) => own)),
+            versions: newEntry ? {} : openedFiles.getVersions(changed.map(([own]) => own)),
           },
           { isDeletion: false, path, mine },
         );
-        for (const [own, text] of changed) opened.set(own, { version: versions[own] ?? null, text });
+        for (const [own, text] of changed) openedFiles.set(own, { version: versions[own] ?? null, text });
       });
     }
     async deleteFiles(paths: readonly string[]) {
       const all = paths.flatMap((path) => findEntryFiles(path)?.paths ?? [path]);
-      const versions = opened.getVersions(all);
+      const versions = openedFiles.getVersions(all);
       const there = all.filter((path) => versions[path] !== null);
       const conflict = { isDeletion: true, path: paths[0] ?? "", mine: {} };
       await call("deleteFiles", { paths: there, versions }, conflict);
@@ -225,9 +226,4 @@ export function createEditorBackend({ staff, entries, opened, onConflict }: Edit
       return toLibrary({ ...file, thumbnail: getThumbnail(file.path) });
     }
   };
-}
-
-/** Registers our server as Decap's backend. */
-export function registerEditorBackend(cms: typeof CMS, options: EditorBackendOptions): void {
-  cms.registerBackend(EDITOR_BACKEND, createEditorBackend(options));
 }

@@ -25,7 +25,11 @@ export interface EntryFiles {
   write(data: Plain): Texts;
 }
 
-const MESSAGES = /^src\/locales\/([a-z]{2})\/([a-z-]+)\.json$/;
+/** Takes the path of a file of sentences apart: `src/locales/it/common.json`. */
+export function parseMessagesPath(path: string): { locale: Locale; namespace: string } | undefined {
+  const [, locale, namespace = ""] = /^src\/locales\/([a-z]{2})\/([a-z-]+)\.json$/.exec(path) ?? [];
+  return isLocale(locale) ? { locale, namespace } : undefined;
+}
 
 /** Puts sentences into the order of the English file; Decap's own maps forget the order. */
 function arrangeMessages(english: MessageTree, data: Plain): Plain {
@@ -69,9 +73,9 @@ const parse = (text: string | null | undefined) => JSON.parse(text ?? "{}") as P
 
 /** Finds the files of an entry by the path that Decap knows it by, or by that of one of its files. */
 export function findEntryFiles(path: string): EntryFiles | undefined {
-  const [, locale, namespace = ""] = MESSAGES.exec(path) ?? [];
-  if (isLocale(locale)) {
-    const english = addPluralForms(ENGLISH_MESSAGES[namespace] ?? {}, LOCALE_CODES);
+  const sentences = parseMessagesPath(path);
+  if (sentences) {
+    const english = addPluralForms(ENGLISH_MESSAGES[sentences.namespace] ?? {}, LOCALE_CODES);
     return {
       ...{ concept: "messages", paths: [path] },
       read: (texts) => parse(texts[path]),
@@ -118,3 +122,62 @@ export function toEntryPath(path: string): string {
   const offer = parseOfferPath(path.replace(/^content\//, ""));
   return offer ? `content/${offer.collection}/${offer.key}.json` : path;
 }
+
+/** The entry that the address of the editor names: `#/collections/…/entries/…`. */
+export function getOpenPlace(): { collection: string; slug?: string | undefined } {
+  const [, collection = "", slug] =
+    /^#\/collections\/([^/?]+)(?:\/entries\/([^/?]+))?/.exec(location.hash) ?? [];
+  return { collection, slug };
+}
+
+/** The files of the open entry, in all languages; none elsewhere. */
+export function getOpenPaths(): readonly string[] {
+  const { collection, slug = "" } = getOpenPlace();
+  const [, namespace = "", locale = ""] = /^(.+)-([a-z]{2})$/.exec(slug) ?? [];
+  const path =
+    collection === "messages"
+      ? `src/locales/${locale}/${namespace}.json`
+      : `content/${collection}/${slug}.json`;
+  return findEntryFiles(path)?.paths ?? [];
+}
+
+/** Versions of files by their paths; `null` is a file that is not there. */
+export type Versions = Readonly<Record<string, string | null>>;
+
+/** A file as it was opened in this window, or as this window has written it. */
+export interface OpenedFile {
+  version: string | null;
+  text: string | null;
+}
+
+class OpenedFiles {
+  private readonly files = new Map<string, OpenedFile>();
+
+  set(path: string, file: OpenedFile): void {
+    this.files.set(path, file);
+  }
+
+  /** Takes over files, such as those that a draft was based on. */
+  adopt(files: Readonly<Record<string, OpenedFile>>): void {
+    for (const [path, file] of Object.entries(files)) this.set(path, file);
+  }
+
+  pick(paths: readonly string[]): Record<string, OpenedFile> {
+    const found = paths.flatMap((path) => {
+      const file = this.files.get(path);
+      return file ? [[path, file] as const] : [];
+    });
+    return Object.fromEntries(found);
+  }
+
+  getVersions(paths: readonly string[]): Versions {
+    return Object.fromEntries(Object.entries(this.pick(paths)).map(([path, { version }]) => [path, version]));
+  }
+
+  getTexts(paths: readonly string[]): Texts {
+    return Object.fromEntries(Object.entries(this.pick(paths)).map(([path, { text }]) => [path, text]));
+  }
+}
+
+/** The files of this window. */
+export const openedFiles = new OpenedFiles();

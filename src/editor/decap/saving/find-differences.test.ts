@@ -1,15 +1,17 @@
 import { createContentFiles, createOfferFiles } from "../../../testing/create-offer";
+import { openEditorPage } from "../../../testing/open-editor-page";
 import type { SiteEntry } from "../site-data";
 import { getEntryFiles, type Texts } from "./entry-files";
 import { findDifferences } from "./find-differences";
 
 function compare(path: string, theirs: string | null, mine: string | null, others: Texts = {}) {
-  const entries = [{ key: "natural-pool", locale: "es", title: "Piscina Natural" }] as unknown as SiteEntry[];
   const [before, after] = [theirs, mine].map((text) => ({ ...others, [path]: text })) as [Texts, Texts];
-  return findDifferences(getEntryFiles(path), before, after, { staff: "es", entries }).map(
-    ({ path: _, ...difference }) => difference,
-  );
+  return findDifferences(getEntryFiles(path), before, after).map(({ path: _, ...difference }) => difference);
 }
+
+beforeEach(() =>
+  openEditorPage("es", [{ key: "natural-pool", locale: "es", title: "Piscina Natural" } as SiteEntry]),
+);
 
 const FACTS = "content/excursions/saona-island/offer.yml";
 const SPANISH = "content/excursions/saona-island/es.md";

@@ -1,66 +1,55 @@
 import { z } from "zod";
 
-import { type Locale, getLocale, isLocale } from "../../../config/locales";
+import { getLocale, isLocale } from "../../../config/locales";
 import { toAgencyClock, withZone } from "../../../content/moment";
 import type { Plain } from "../../../content/plain-object";
 import { type FoundField, findField } from "../../../content/schema/field-kinds";
-import { formatMoment } from "../../../i18n/format";
-import { getFieldName, splitPlace } from "../save-validation/field-message";
-import type { SiteEntry } from "../site-data";
-import { findChoice, getT } from "../texts";
-import { formatDay, toNextDay } from "../widgets/date-controls";
-import type { EditorReader } from "./editor-calls";
+import { getFieldName, splitPlace } from "../save-validation/messages";
+import { findOffer } from "../site-data";
+import { findChoice, getShownLocale, getT } from "../texts";
+import { formatDay, toNextDay } from "../widgets/checked-inputs";
+import { formatTime } from "./editor-calls";
 import type { EntryFiles, Texts } from "./entry-files";
-
-interface Reader {
-  staff: Locale;
-  entries: readonly Pick<SiteEntry, "key" | "locale" | "title">[];
-}
 
 const A_YEAR = "2026-01-01";
 
-function describeText(text: string, { schema, meta }: FoundField, { staff, entries }: Reader): string {
-  if (schema instanceof z.ZodEnum) return findChoice(text, staff) ?? text;
+function describeText(text: string, { schema, meta }: FoundField): string {
+  if (schema instanceof z.ZodEnum) return findChoice(text) ?? text;
   switch (meta.kind) {
     case "offer-key":
-      return entries.find(({ key, locale }) => key === text && locale === staff)?.title ?? text;
+      return findOffer(({ key }) => key === text)?.title ?? text;
     case "image":
     case "file":
       return text.split("/").at(-1) ?? text;
     case "day":
-      return Number.isNaN(Date.parse(text)) ? text : formatDay(text, staff);
+      return Number.isNaN(Date.parse(text)) ? text : formatDay(text);
     case "day-of-year": {
       const day = toNextDay(text, A_YEAR);
-      return day === "" ? text : formatDay(day, staff, true);
+      return day === "" ? text : formatDay(day, true);
     }
     case "moment":
-      return toAgencyClock(text) === "" ? text : formatMoment(withZone(text), staff, "long");
+      return toAgencyClock(text) === "" ? text : formatTime(withZone(text));
     default:
       return text;
   }
 }
 
-function describeOne(value: unknown, field: FoundField | undefined, reader: Reader): string {
-  if (typeof value === "boolean") return getT(reader.staff)(value ? "values.yes" : "values.no");
-  if (typeof value === "number") return new Intl.NumberFormat(getLocale(reader.staff).iso).format(value);
+function describeOne(value: unknown, field: FoundField | undefined): string {
+  if (typeof value === "boolean") return getT()(value ? "values.yes" : "values.no");
+  if (typeof value === "number") return new Intl.NumberFormat(getLocale(getShownLocale()).iso).format(value);
   if (typeof value !== "string") return value === undefined || value === null ? "" : JSON.stringify(value);
-  return field ? describeText(value, field, reader) : value;
+  return field ? describeText(value, field) : value;
 }
 
 /** Says the value of a field in the words of the form: "Monday" for `monday`, an offer's title for its key. */
-export function describeValue(
-  schema: z.ZodObject | undefined,
-  path: string,
-  value: unknown,
-  reader: Reader,
-): string {
+function describeValue(schema: z.ZodObject | undefined, path: string, value: unknown): string {
   const find = (place: string) => schema && findField(schema, place);
   const field = find(path);
-  if (!Array.isArray(value)) return describeOne(value, field, reader);
+  if (!Array.isArray(value)) return describeOne(value, field);
   const item = find(`${path}.0`);
   // The keys of offers are marked by their list.
   const meta = { ...field?.meta, ...item?.meta };
-  const items = value.map((each) => describeOne(each, item && { ...item, meta }, reader));
+  const items = value.map((each) => describeOne(each, item && { ...item, meta }));
   return items.join(item?.isText || field?.isText ? "\n" : ", ");
 }
 
@@ -78,7 +67,7 @@ export interface Difference {
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
 /** Returns the values of joined data by their paths; a list of plain values is one value. */
-export function getLeaves(value: unknown, path = ""): [path: string, value: unknown][] {
+function getLeaves(value: unknown, path = ""): [path: string, value: unknown][] {
   if (value === null || value === undefined) return [];
   const isList = Array.isArray(value) && !value.some(isObject);
   if (!isObject(value) || isList) return isList && value.length === 0 ? [] : [[path, value]];
@@ -96,13 +85,8 @@ export function readLeaves(files: EntryFiles, texts: Texts): Map<string, unknown
   }
 }
 
-/** Finds what differs between the entry as somebody else has left it and as it was to be saved. */
-export function findDifferences(
-  files: EntryFiles,
-  theirs: Texts,
-  mine: Texts,
-  reader: EditorReader,
-): Difference[] {
+/** Finds what differs between an entry as it is and as it was to be saved, or between two versions of it. */
+export function findDifferences(files: EntryFiles, theirs: Texts, mine: Texts): Difference[] {
   const { concept, schema, paths } = files;
   // A file of sentences is in the folder of its language.
   const folder = paths[0]?.split("/").at(-2);
@@ -112,13 +96,12 @@ export function findDifferences(
     .filter((place) => JSON.stringify(other.get(place)) !== JSON.stringify(own.get(place)))
     .map((place) => {
       const { path, locale } = splitPlace(files, place);
-      const describe = (value: unknown) => describeValue(schema, path, value, reader);
       return {
         path: place,
         language: locale ? getLocale(locale).name : language,
-        field: schema ? getFieldName(concept, path, reader.staff) : path.replaceAll(".", " › "),
-        theirs: describe(other.get(place)),
-        mine: describe(own.get(place)),
+        field: schema ? getFieldName(concept, path) : path.replaceAll(".", " › "),
+        theirs: describeValue(schema, path, other.get(place)),
+        mine: describeValue(schema, path, own.get(place)),
       };
     });
 }

@@ -1,3 +1,5 @@
+import { getT } from "../texts";
+
 /** Creates an element with properties and children; texts are never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -16,8 +18,8 @@ export function createButton(textContent: string, onclick: () => void): HTMLButt
 
 let count = 0;
 
-/** Opens a dialog above the editor, with a heading and a button that closes it; gets it. */
-export function openDialog(title: string, close: string, ...content: (Node | string)[]): HTMLDialogElement {
+/** Opens a dialog above the editor, with a heading and a button that closes it. */
+export function openDialog(title: string, ...content: (Node | string)[]): HTMLDialogElement {
   count += 1;
   const heading = element("h2", { id: `editor-dialog-${count}` }, title);
   const dialog = element("dialog", { className: "editorDialog" });
@@ -25,7 +27,7 @@ export function openDialog(title: string, close: string, ...content: (Node | str
   dialog.append(
     heading,
     ...content,
-    createButton(close, () => dialog.close()),
+    createButton(getT()("shared.close"), () => dialog.close()),
   );
   // It is about what is open now.
   const leave = () => dialog.close();
@@ -37,4 +39,16 @@ export function openDialog(title: string, close: string, ...content: (Node | str
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** Opens a dialog with a list that is being loaded. `say` tells how that goes, `fail` what went wrong. */
+export function openListDialog(title: string, list: HTMLElement, ...above: Node[]) {
+  const problem = element("p", { className: "dialogProblem", role: "alert" });
+  const said = element("p", { role: "status", textContent: getT()("shared.loading") });
+  const dialog = openDialog(title, ...above, problem, said, list);
+  return {
+    dialog,
+    say: (text: string) => (said.textContent = text),
+    fail: (message: string) => (problem.textContent = message),
+  };
 }

@@ -2,10 +2,8 @@ import { List } from "immutable";
 import { DayPicker } from "react-day-picker";
 import { enGB, es, it } from "react-day-picker/locale";
 
-import type { StaffLocale } from "../../../config/staff";
-import type { ControlProps } from "./checked-input";
-import { formatDay } from "./date-controls";
-import { getT } from "../texts";
+import { getShownLocale, getT } from "../texts";
+import { formatDay, type ControlProps } from "./checked-inputs";
 
 const CALENDARS = { en: enGB, es, it } as const;
 
@@ -20,38 +18,36 @@ function toDate(day: string): Date {
   return new Date(year, month - 1, date);
 }
 
-/** Creates the field for days of the calendar: a tap on a day closes it, another opens it again. */
-export function createDaysControl(staff: StaffLocale) {
-  const t = getT(staff);
-  return function DaysControl({ field, value, onChange, forID }: ControlProps) {
-    const label = field.get("label") as string | undefined;
-    const days = (List.isList(value) ? value.toArray() : []).map(String).sort();
-    const choose = (chosen: readonly string[]) => onChange(List([...new Set(chosen)].sort()));
-    return (
-      <div className="fieldDays" id={forID} role="group" aria-label={label} tabIndex={-1}>
-        <DayPicker
-          mode="multiple"
-          locale={CALENDARS[staff]}
-          selected={days.map(toDate)}
-          modifiersClassNames={{ selected: "fieldDayClosed" }}
-          onSelect={(dates) => choose((dates ?? []).map(toDay))}
-        />
-        {days.length === 0 && <p>{t("closedDays.none")}</p>}
-        <ul>
-          {days.map((day) => (
-            <li key={day}>
-              {formatDay(day, staff)}
-              <button
-                type="button"
-                aria-label={`${t("closedDays.open")} ${formatDay(day, staff)}`}
-                onClick={() => choose(days.filter((one) => one !== day))}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  };
+/** The field for days of the calendar: a tap on a day closes it, another opens it again. */
+export function DaysControl({ field, value, onChange, forID }: ControlProps) {
+  const t = getT();
+  const label = field.get("label") as string | undefined;
+  const days = (List.isList(value) ? value.toArray() : []).map(String).sort();
+  const choose = (chosen: readonly string[]) => onChange(List([...new Set(chosen)].sort()));
+  return (
+    <div className="fieldDays" id={forID} role="group" aria-label={label} tabIndex={-1}>
+      <DayPicker
+        mode="multiple"
+        locale={CALENDARS[getShownLocale()]}
+        selected={days.map(toDate)}
+        modifiersClassNames={{ selected: "fieldDayClosed" }}
+        onSelect={(dates) => choose((dates ?? []).map(toDay))}
+      />
+      {days.length === 0 && <p>{t("closedDays.none")}</p>}
+      <ul>
+        {days.map((day) => (
+          <li key={day}>
+            {formatDay(day)}
+            <button
+              type="button"
+              aria-label={`${t("closedDays.open")} ${formatDay(day)}`}
+              onClick={() => choose(days.filter((one) => one !== day))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { createContentFiles, createOfferFiles } from "../../testing/create-offer
 import { setUpEditor } from "../../testing/set-up-editor";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { refuseBrokenContent } from "./change-checks";
+import { getFileVersion } from "./content-store";
 import { readWorkingTree } from "./working-tree/content-files";
 
 describe("a picture in use", () => {
@@ -136,8 +137,7 @@ describe("a picture under a name that is taken", () => {
 
   it("is taken when it replaces the one that was opened", async () => {
     expect((await upload("ana", PICTURE, "teal")).status).toBe(422);
-    const { json } = await editor.ana.call("getMediaFile", { path: PICTURE });
-    const opened = { [PICTURE]: (json as { id: string }).id };
+    const opened = { [PICTURE]: getFileVersion(readFileSync(join(editor.root, PICTURE))) };
     expect((await upload("ana", PICTURE, "teal", opened)).status).toBe(200);
   });
 });

@@ -73,7 +73,6 @@ function findSentenceProblems(file: string, english: string, sentences: string):
   }
 }
 
-/** Refuses files of sentences that the build could not work with. */
 export async function refuseBrokenSentences(content: Content, files: Change["files"]): Promise<void> {
   const problems: ContentProblem[] = [];
   for (const [path, text] of files) {
@@ -184,7 +183,6 @@ export async function listContactChanges(content: Content, files: Change["files"
 const isForOwnersPath = (path: string) =>
   path.startsWith("content/") && isForOwners(path.slice("content/".length));
 
-/** Tells whether a person may see a file or folder, by its path from the root. */
 export function maySee(role: StaffRole | null, path: string): boolean {
   return role === "owner" || !isForOwnersPath(path);
 }
@@ -202,7 +200,6 @@ export function refuseOwnersReads(role: StaffRole | null, params: unknown): void
   if (!named.every((one) => maySee(role, one))) throw new HttpError("forbidden");
 }
 
-/** Refuses to everybody else a change of what owners alone may change. */
 export function refuseOwnersFiles(
   role: StaffRole | null,
   files: Change["files"],

@@ -27,7 +27,6 @@ const MEDIA = /^content\/media\/[a-z]+\/[\w-][\w.-]*\.(jpe?g|png|webp|mp4|webm|J
 const FOLDER = new RegExp(
   `^content/(${COLLECTION}|${Object.keys(JSON_COLLECTIONS).join("|")}|pages|settings|media(/[a-z]+)?)$`,
 );
-/** Where the files are. */
 export const CONTENT_FOLDERS = ["content", "src/locales"] as const;
 /** Longer names are refused by file systems. */
 const MAX_LENGTH = 200;
@@ -52,19 +51,14 @@ function check(path: unknown, ...patterns: readonly RegExp[]): string {
   throw new ForbiddenPathError(String(path));
 }
 
-/** Tells whether this is the path of a text. */
 export const isTextPath = (path: unknown) => matches(path, ANY_TEXT);
-/** Tells whether this is the path of a published review. */
 export const isReviewPath = (path: unknown) => matches(path, REVIEW_TEXT);
 /** Tells whether this is the path of a text of `content/`, which the site is checked by. */
 export const isContentTextPath = (path: unknown) => matches(path, CONTENT_TEXT);
-/** Tells whether this is the path of a picture or video. */
 export const isMediaPath = (path: unknown) => matches(path, MEDIA);
-/** Tells whether this is the path of a video. */
 export const isVideoPath = (path: unknown) => matches(path, MEDIA) && /\.(mp4|webm)$/i.test(path);
 /** An offer's text, an entry of another collection, a picture or a video. */
 const DELETABLE = [OFFER_TEXT, ENTRY_TEXT, MEDIA];
-/** Tells whether the editor may delete this and bring it back. */
 export const isDeletablePath = (path: unknown) => DELETABLE.some((pattern) => matches(path, pattern));
 
 /** Tells whether the editor's stores hold this: a text, a picture, a video, or the record of translations, which the server alone writes. */
@@ -73,12 +67,8 @@ export const isStoredPath = (path: unknown) =>
 
 /** Takes the path of a text that the editor may change; throws for any other. */
 export const parseTextPath = (path: unknown) => check(path, TEXT);
-/** Takes the path of a picture or video; throws for any other. */
 export const parseMediaPath = (path: unknown) => check(path, MEDIA);
-/** Takes the path of a folder; throws for any other. */
 export const parseFolderPath = (path: unknown) => check(path, FOLDER);
-/** Takes the path of a text, picture or video; throws for any other. */
-export const parseAnyPath = (path: unknown) => check(path, TEXT, MEDIA);
 /** Takes the path of what may be deleted: pages, settings and sentences are part of the site. */
 export const parseDeletablePath = (path: unknown) => check(path, ...DELETABLE);
 

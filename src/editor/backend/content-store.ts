@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Staff } from "../../server/accounts/session";
 import { SharedError } from "../../server/platform/errors";
 
-/** A file as the editor opened it; `null` for a file that was not there. */
 export const fileVersions = z.record(z.string(), z.string().nullable());
 export type FileVersions = z.infer<typeof fileVersions>;
 
@@ -14,7 +13,6 @@ export function getFileVersion(content: string | Uint8Array): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
-/** A person as the history of the content names them. */
 export interface Author {
   name: string;
   email: string;
@@ -22,7 +20,6 @@ export interface Author {
 
 /** The content at one moment: texts, sentences of the interface, pictures and videos; nothing else of the repository. */
 export interface Content {
-  /** The sizes in bytes of all files, by their paths from the root. */
   sizes: ReadonlyMap<string, number>;
   /** `null` for a file that is not there. */
   getVersion(path: string): Promise<string | null>;
@@ -45,7 +42,6 @@ export interface Revision {
   by: string | null;
 }
 
-/** Files that one change has deleted. */
 export interface Deletion extends Revision {
   /** The revision in which they were there for the last time. */
   before: string;
@@ -63,7 +59,6 @@ export const [MAX_REVISIONS, MAX_DELETIONS, DELETIONS_SINCE_DAYS] = [100, 300, 1
 export interface ContentHistory {
   /** Lists the revisions in which one of the files changed, newest first. */
   listRevisions(paths: readonly string[]): Promise<Revision[]>;
-  /** Reads files as they were at a revision; `null` for one that was not there. */
   readRevision(paths: readonly string[], id: string): Promise<ReadonlyMap<string, Buffer | null>>;
   getLastChange(path: string): Promise<LastChange>;
   /** Lists the deletions of some months, newest first. */
@@ -80,13 +75,11 @@ export interface ContentStore extends ContentHistory {
   change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void>;
 }
 
-/** Answers one action of the editor. */
 export type EditorCall = (
   context: { store: ContentStore; staff: Staff },
   params: unknown,
 ) => Promise<unknown>;
 
-/** There is no such file or version. */
 export class UnknownFileError extends SharedError {
   static override readonly errorName = "UnknownFileError";
 }

@@ -12,7 +12,7 @@ const PICTURE = "content/media/excursions/coral-key.jpg";
 
 const ACTIONS = [
   ...["info", "entriesByFolder", "entriesByFiles", "getEntry", "persistEntry", "deleteFiles", "getNotes"],
-  ...["getMedia", "getMediaFile", "persistMedia", "getDeployPreview", "listMedia"],
+  ...["getMedia", "persistMedia", "getDeployPreview", "listMedia"],
   ...["listVersions", "readVersion", "listBin", "bringBack", "made-up"],
   ...["getVersions", "listDoubts", "confirmText"],
 ];
@@ -103,7 +103,12 @@ const TRICKS = [
   // On Linux these are other folders than those of the site, and on macOS and Windows other names of its files.
   ...["Content/excursions/coral-key/en.md", "content/excursions/CORAL-KEY/en.md", "content/Media/home/a.jpg"],
   ...["content/excursions/coral-key/EN.md", "content/settings/Site.json", "content/Excursions"],
-  ...["content/answers/a/b.json", "content/reviews/r4k2m7.json", "content/reviews"],
+  ...[
+    "content/answers/a/b.json",
+    "content/translations.json",
+    "content/reviews/r4k2m7.json",
+    "content/reviews",
+  ],
   ...["content/excursions/coral-key/de.md", "content/excursions/coral-key.en.html"],
   ...["content/media/excursions/page.html", "content/media/excursions/picture.svg", "content/media/a.jpg"],
   ...["content/media/excursions/.hidden.jpg", "content/media/../excursions/a.jpg", "content/media/a/b/c.jpg"],
@@ -136,7 +141,6 @@ it.each(TRICKS)("the path %j is refused by every call, and nothing changes", asy
     ["persistEntry", { dataFiles: [{ path: EN, raw: "x" }], assets: [picture] }],
     ["deleteFiles", { paths: [path] }],
     ["getMedia", { mediaFolder: path }],
-    ["getMediaFile", { path }],
     ["persistMedia", { asset: picture }],
     ["listVersions", { paths: [path] }],
     ["readVersion", { paths: [path], id: "HEAD" }],
@@ -175,7 +179,6 @@ describe("a link in the content", () => {
     renameSync(join(editor.root, "content/media/excursions"), away);
     symlinkSync(away, join(editor.root, "content/media/excursions"));
     mkdirSync(join(away, "x"));
-    expect((await editor.ana.call("getMediaFile", { path: PICTURE })).status).toBe(403);
     const url = `${editor.url}/api/editor/thumbnail?path=${PICTURE}`;
     expect((await fetch(url, { headers: { cookie: editor.ana.cookie } })).status).toBe(403);
     const asset = {

@@ -5,11 +5,9 @@ import { getGithubStore } from "./github/github-store";
 import type { PublishingStatus } from "./publishing/publisher";
 import type { ContentStore } from "./content-store";
 
-/** Where the content is, and whether the last save is on the site. */
 interface EditorHost {
   store: ContentStore;
   getStatus(): Promise<PublishingStatus>;
-  /** Called when somebody uses the editor. */
   onUse?: () => void;
 }
 

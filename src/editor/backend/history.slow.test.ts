@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "node:process";
 
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { captureLog } from "../../testing/capture-log";
@@ -169,16 +168,6 @@ describe("a working tree that git keeps", () => {
     expect(await editor.git("rev-list", "--count", "HEAD")).toBe("2\n");
   });
 
-  it("commits what the person at the machine has git ignore everywhere", async () => {
-    const excludes = join(makeTemporaryFolder(), "ignore");
-    writeFileSync(excludes, "*.json\n*.md\n");
-    await editor.git("config", "core.excludesFile", excludes);
-    const [source, added] = ["content/answers/another-day.json", "content/answers/new-one.json"];
-    const dataFiles = [{ path: added, raw: editor.read(source) }];
-    expect((await editor.ana.call("persistEntry", { dataFiles })).status).toBe(200);
-    expect(await show("--format=")).toContain(added);
-  });
-
   it("keeps a save that could not be committed, says so, and commits it with the next one", async () => {
     const lock = join(editor.root, ".git/index.lock");
     writeFileSync(lock, "");
@@ -207,18 +196,6 @@ describe("a working tree that git keeps", () => {
     expect((await listVersions(editor, EN)).map(({ by }) => by)).toEqual(["Luis", "Dev"]);
     expect((await listVersions(editor, ES)).map(({ by }) => by)).toEqual(["Ana", "Dev"]);
   });
-});
-
-it("a linked working tree is kept by its repository, on its own branch", async () => {
-  const [root, linked] = [await makeSeedRepository(), join(makeTemporaryFolder(), "linked")];
-  await runTestGit(root, "worktree", "add", "--quiet", "-b", "staff", linked);
-  const dataDir = makeTemporaryFolder();
-  const tree = await openWorkingTree({ root: linked, env: { dataDir, cms: { isPushed: false } } });
-  const files = new Map([[EN, "changed"]]);
-  await tree.store.change(ANA, () => Promise.resolve({ files, subject: "Change it" }));
-  expect(await runTestGit(root, "log", "-1", "--format=%an|%s", "staff")).toBe("Ana|Change it\n");
-  expect(await runTestGit(root, "log", "-1", "--format=%an|%s", "main")).toBe("Dev|As it was\n");
-  expect(existsSync(join(dataDir, "content.git"))).toBe(false);
 });
 
 it("a machine without a git program keeps versions as well, and its output says why they are elsewhere", async () => {
@@ -262,43 +239,6 @@ describe("a folder without git", () => {
     expect(names.filter((name) => !/^(content|src\/locales)\//.test(name))).toEqual([]);
     expect(existsSync(join(editor.root, ".git"))).toBe(false);
     expect(editor.readLog().match(/content-history-created/g)).toHaveLength(1);
-  });
-
-  it("keeps a save that could not be noted, says so, and notes it with the next one", async () => {
-    writeFileSync(getRepository(), "in the way");
-    await save(editor, "ana", "Pool of Ana");
-    expect(editor.read(EN)).toContain("title: Pool of Ana");
-    expect(editor.tree.getBacklog().isHistoryBehind).toBe(true);
-    rmSync(getRepository());
-    await save(editor, "luis", "Pool of Luis");
-    expect(editor.tree.getBacklog().isHistoryBehind).toBe(false);
-    const versions = await listVersions(editor, EN);
-    expect(versions.map(({ by }) => by)).toEqual(["Luis", "Ana", null]);
-    expect(await readVersion(editor, versions[1]?.id ?? "")).toContain("title: Pool of Ana");
-  });
-});
-
-describe("a clone on a machine with Node alone", () => {
-  const { PATH } = env;
-  beforeEach(() => {
-    env["PATH"] = "";
-  });
-  afterEach(() => {
-    env["PATH"] = PATH;
-  });
-  const editor = setUpEditor();
-
-  it("keeps the history in DATA_DIR, says why, and leaves the folder's own git alone", async () => {
-    await save(editor, "ana", "Pool of Ana");
-    await save(editor, "luis", "Pool of Luis");
-    const versions = await listVersions(editor, EN);
-    expect(versions.map(({ by }) => by)).toEqual(["Luis", "Ana", null]);
-    expect(await readVersion(editor, versions[1]?.id ?? "")).toContain("title: Pool of Ana");
-    expect(editor.readLog()).toMatch(/content-history-created.*ENOENT/);
-    expect(editor.tree.getBacklog().isHistoryBehind).toBe(false);
-    env["PATH"] = PATH;
-    expect(await editor.git("rev-list", "--count", "HEAD")).toBe("1\n");
-    expect(await editor.git("diff", "--cached", "--name-only")).toBe("");
   });
 });
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 import { listMovedPages } from "../../content-documents/list-offer-facts";
 import { readContentFiles } from "../../content-documents/read-content-files";
-import { findEntryFiles, type Texts } from "../decap/saving/entry-files";
 import { MOVED_PAGES_FILE } from "../../i18n/routes";
 import { forgetSingleton } from "../../server/platform/process-singleton";
 import { setContentFolder } from "../../server/platform/published";
@@ -74,26 +73,4 @@ it("gives no other offer an address that one had before, until it is taken out t
   expect((await save({ [getPath("es")]: mine.replace(/old_addresses:\n {2}- .*\n/, "") })).status).toBe(200);
   expect((await save(taken)).status).toBe(200);
   expect(editor.read(getPath("es"))).not.toContain("old_addresses");
-});
-
-it("leads nowhere while the site does not show the offer", async () => {
-  await move("es", "cayo-uno");
-  const facts = "content/excursions/coral-key/offer.yml";
-  await save({ [facts]: `sale: hidden\n${editor.read(facts).replace(/^sale: .*\n/m, "")}` });
-  expect(await (await publish())("/es/excursiones/cayo-coral")).toBe("404");
-});
-
-it("is one row of a list in the form, of whichever languages have one", () => {
-  const entry = findEntryFiles(getPath("es"));
-  const texts: Texts = {
-    [getPath("en")]: "---\ntitle: Key\n---\n",
-    [getPath("es")]: "---\ntitle: Cayo\nold_addresses:\n  - uno\n  - dos\n---\n",
-    [getPath("it")]: "---\ntitle: Isolotto\nold_addresses:\n  - scoglio\n---\n",
-  };
-  const data = entry?.read(texts) ?? {};
-  expect(data["old_addresses"]).toEqual([{ es: "uno", it: "scoglio" }, { es: "dos" }]);
-  expect(entry?.write(data)).toMatchObject({
-    [getPath("en")]: "---\ntitle: Key\n---\n\n",
-    [getPath("es")]: "---\ntitle: Cayo\nold_addresses:\n  - uno\n  - dos\n---\n\n",
-  });
 });

@@ -21,7 +21,6 @@ async function readTextsOf(content: Content, entries: readonly TextEntry[]) {
   return (path: string) => known.get(path);
 }
 
-/** Reads the record of which texts were found right together. */
 async function readTextRecord(content: Content) {
   return parseTextRecord(await content.readText(TEXT_RECORD_FILE));
 }
@@ -56,7 +55,6 @@ async function listAll(content: Content) {
   return { doubts: listOutdated(record, await readTextsOf(content, entries)) };
 }
 
-/** Lists the outdated translations of the site. */
 const listDoubts: EditorCall = async ({ store }) => listAll(await store.read());
 
 /** Notes that a person has found a text right with the others, as they have seen them; gets the outdated translations that are left. */

@@ -1,14 +1,7 @@
 import { basename, posix } from "node:path";
 import { z } from "zod";
 
-import {
-  isMediaPath,
-  isTextPath,
-  isVideoPath,
-  parseFolderPath,
-  parseMediaPath,
-  parseTextPath,
-} from "./content-paths";
+import { isMediaPath, isTextPath, isVideoPath, parseFolderPath, parseTextPath } from "./content-paths";
 import { type Content, type EditorCall, getFileVersion, UnknownFileError } from "./content-store";
 import { getThumbnailAddress, readPictureSize } from "./pictures";
 
@@ -18,7 +11,6 @@ async function readEntry(content: Content, path: string) {
   return { data, file: { path, id: getFileVersion(data) } };
 }
 
-/** Reads all texts of a folder of `content/`. */
 const readFolder: EditorCall = async ({ store }, params) => {
   const { folder } = z.object({ folder: z.string().transform(parseFolderPath) }).parse(params);
   const content = await store.read();
@@ -48,15 +40,8 @@ const getVersions: EditorCall = async ({ store }, params) => {
   return { versions: Object.fromEntries(await Promise.all(versions)) };
 };
 
-/** How many originals are read at the same time. */
 const READ_TOGETHER = 8;
 
-/** Formats a picture or video with its bytes. */
-export function toMediaFile(path: string, bytes: Buffer, version: string) {
-  return { id: version, path, name: basename(path), content: bytes.toString("base64"), encoding: "base64" };
-}
-
-/** Reads a picture or video; throws when it is not there. */
 export async function readMedia(content: Content, path: string): Promise<Buffer> {
   const bytes = await content.readMedia(path);
   if (!bytes) throw new UnknownFileError(path);
@@ -79,16 +64,8 @@ const getMedia: EditorCall = async ({ store }, params) => {
   );
 };
 
-const getMediaFile: EditorCall = async ({ store }, params) => {
-  const { path } = z.object({ path: z.string().transform(parseMediaPath) }).parse(params);
-  const bytes = await readMedia(await store.read(), path);
-  return toMediaFile(path, bytes, getFileVersion(bytes));
-};
-
-/** The longest part of a picture's path that a text names. */
 const toNamed = (path: string) => path.replace("content/", "../");
 
-/** Lists all pictures and videos with the texts that name them. */
 const listMedia: EditorCall = async ({ store }) => {
   const content = await store.read();
   const texts = await content.readTexts();
@@ -117,5 +94,5 @@ function isNamedIn(text: string, name: string): boolean {
 
 export const READ_CALLS = {
   ...{ readFolder, readFiles, getEntry, getVersions },
-  ...{ getMedia, getMediaFile, listMedia },
+  ...{ getMedia, listMedia },
 };

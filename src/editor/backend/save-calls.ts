@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { z } from "zod";
 
 import { formatTexts } from "../../content/format/format-offer-file";
@@ -38,7 +39,6 @@ import {
   getFileVersion,
 } from "./content-store";
 import { noteTexts } from "./outdated-translations";
-import { toMediaFile } from "./read-calls";
 import { takeEntryUploads, takeUpload, uploadSchema } from "./uploads";
 
 const LISTS = Object.entries(offerSchema.shape).flatMap(([list, schema]) => {
@@ -161,7 +161,7 @@ const persistMedia: EditorCall = async ({ store, staff }, params) => {
   const path = parseMediaPath(asset.path);
   const files = new Map([[path, bytes]]);
   await saveChange({ store, staff, action: "picture-added", verb: "Add", opened }, () => files);
-  return toMediaFile(path, bytes, getFileVersion(bytes));
+  return { id: getFileVersion(bytes), path, name: basename(path) };
 };
 
 const deleteFiles: EditorCall = async ({ store, staff }, params) => {

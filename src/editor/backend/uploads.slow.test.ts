@@ -58,12 +58,10 @@ const GPS = {
 describe("a picture that is uploaded", () => {
   it.each([
     ["beach.jpg", "jpeg", () => jpeg],
-    ["beach.jpeg", "jpeg", () => jpeg],
     ["beach.JPG", "jpeg", () => jpeg],
     ["beach.webp", "webp", () => makePicture().webp().toBuffer()],
     ["tall.png", "png", () => makePicture(1200, 2000).png().toBuffer()],
     ["png-called.jpg", "jpeg", () => makePicture().png().toBuffer()],
-    ["jpeg-called.webp", "webp", () => jpeg],
   ] as [string, string, () => Buffer | Promise<Buffer>][])(
     "is drawn anew as what the name %s says: %s",
     async (name, format, make) => {
@@ -110,10 +108,6 @@ describe("a picture that is uploaded", () => {
     expect((await upload("beach.jpg", hidden)).toString("latin1")).not.toContain("<script>");
   });
 
-  it("is stored as the same bytes when it is sent again", async () => {
-    expect(await upload("beach.jpg", jpeg)).toEqual(await upload("beach.jpg", jpeg));
-  });
-
   it.each<[string, string, () => Buffer | Promise<Buffer>, object]>([
     ["a PDF", "a.jpg", () => Buffer.from("%PDF-1.7"), { code: "wrong-kind", kind: "PDF" }],
     [
@@ -124,7 +118,6 @@ describe("a picture that is uploaded", () => {
     ],
     ["cut off", "a.jpg", () => jpeg.subarray(0, jpeg.length - 200), { code: "broken-picture" }],
     ["damaged in its middle", "a.jpg", () => damage(jpeg), { code: "broken-picture" }],
-    ["the beginning of a JPEG", "a.jpg", () => jpeg.subarray(0, 20), { code: "broken-picture" }],
     [
       "more than 20 MB",
       "a.jpg",
@@ -150,10 +143,6 @@ describe("a picture that is uploaded", () => {
       width: 10_000,
     });
     expect(performance.now() - started).toBeLessThan(500);
-  });
-
-  it("is refused with the entry that names it", async () => {
-    expect(await getProblem(save(["a.jpg", damage(jpeg)]))).toMatchObject({ code: "broken-picture" });
   });
 
   it("is left out when the entry names another one, so that what was once chosen stops no save", async () => {

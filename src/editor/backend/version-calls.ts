@@ -11,18 +11,15 @@ import {
 } from "./content-store";
 import { saveChange } from "./save-calls";
 
-/** An entry with all its languages, or a picture, that was deleted and can be brought back. */
 interface BinItem extends Deletion {
   id: string;
 }
-
-const ID_SEPARATOR = ":";
 
 function splitDeletion(deletion: Deletion): BinItem[] {
   const stems = new Set(deletion.paths.map(getStem));
   return [...stems].map((stem) => ({
     ...deletion,
-    id: [deletion.id, stem].join(ID_SEPARATOR),
+    id: `${deletion.id}:${stem}`,
     paths: deletion.paths.filter((path) => getStem(path) === stem),
   }));
 }
@@ -38,13 +35,6 @@ function listBinItems(deletions: readonly Deletion[], { sizes }: Pick<Content, "
   return [...items.values()];
 }
 
-interface BinContent {
-  store: Pick<ContentStore, "readRevision">;
-  content: Pick<Content, "sizes">;
-  deletions: readonly Deletion[];
-}
-
-/** A picture as content names it. */
 const NAMED_MEDIA = /\.\.\/media\/[\w./-]+/g;
 
 function listNamedMedia(files: ReadonlyMap<string, Buffer>): string[] {
@@ -54,12 +44,14 @@ function listNamedMedia(files: ReadonlyMap<string, Buffer>): string[] {
 }
 
 /**
- * Reads what an item of the bin was: its texts, and the pictures which they name and which were deleted, too. Gets `undefined` when there
+ * Reads what an item of the bin was: its texts, and the pictures which they name and which were deleted, too. Returns `undefined` when there
  * is no such item.
  */
 async function findBinItem(
   id: string,
-  { store, content, deletions }: BinContent,
+  store: ContentStore,
+  content: Content,
+  deletions: readonly Deletion[],
 ): Promise<Map<string, Buffer> | undefined> {
   const items = listBinItems(deletions, content);
   const item = items.find((candidate) => candidate.id === id);
@@ -103,7 +95,7 @@ const bringBack: EditorCall = async ({ store, staff }, params) => {
   const options = { store, staff, action: "content-brought-back", verb: "Bring back", opened: {} } as const;
   const deletions = await store.listDeletions();
   const versions = await saveChange(options, async (content) => {
-    const files = await findBinItem(parsed.id, { store, content, deletions });
+    const files = await findBinItem(parsed.id, store, content, deletions);
     if (!files) throw new UnknownFileError(parsed.id);
     // Texts come back as texts: their versions are compared with what is there now, which is nothing.
     return new Map(

@@ -53,7 +53,6 @@ export async function loadEntries(): Promise<readonly SiteEntry[]> {
   return entries;
 }
 
-/** Loads what previews need of the settings. */
 export function loadPreviewSite(): Promise<PreviewSite> {
   return loadJson("/admin/settings.json");
 }

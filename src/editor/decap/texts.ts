@@ -22,7 +22,6 @@ interface FieldTexts {
   one?: string;
 }
 
-/** Adds the texts that the other pages of staff have too; a key that a language lacks does not compile. */
 function gather(
   staff: StaffLocale,
   files: {
@@ -62,7 +61,6 @@ export function getT(staff = getShownLocale()) {
   return TEXTS[staff].i18n.t;
 }
 
-/** The texts that the editor shares with the other pages of staff. */
 export function getSharedT<Group extends StaffGroup>(group: Group): StaffTranslate<Group> {
   return getStaffT(TEXTS[getShownLocale()].i18n, group);
 }

@@ -5,7 +5,6 @@ import type { Env } from "../../../server/platform/env";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
 
-/** A repository at GitHub, and how to ask for it. */
 export interface GithubClient {
   octokit: Octokit;
   place: { owner: string; repo: string };
@@ -72,7 +71,6 @@ function createOctokit(options: ConstructorParameters<typeof Octokit>[0], timeou
   return octokit;
 }
 
-/** Creates the client of the repository that the settings name, in the name of a GitHub App or by a token. */
 export async function createGithubClient(
   { repo: fullName = "", branch, githubApiUrl: baseUrl, githubToken, githubApp }: Env["cms"],
   timeoutMs = TIMEOUT_MS,

@@ -6,13 +6,11 @@ import { isContentTextPath, isMediaPath, isStoredPath } from "../content-paths";
 import type { Content } from "../content-store";
 import { getGithubStatus, type GithubClient } from "./github-client";
 
-/** The newest commit of the branch, and its tree. */
 export interface Head {
   commit: string;
   tree: string;
 }
 
-/** The files of the content in a tree: their blobs and sizes. */
 export type TreeFiles = ReadonlyMap<string, { sha: string; size: number }>;
 
 const MAX_KEPT_TREES = 5;
@@ -95,7 +93,6 @@ async function readBlobs(client: GithubClient, expressions: readonly string[]): 
   );
 }
 
-/** Reads texts by the names of their blobs, a hundred by one call. */
 async function readTexts(client: GithubClient, shas: readonly string[]): Promise<Map<string, string>> {
   const kept = keptTexts();
   const texts = new Map(shas.map((sha) => [sha, kept.get(sha)]));
@@ -115,7 +112,6 @@ async function readTexts(client: GithubClient, shas: readonly string[]): Promise
   return new Map([...texts].map(([sha, text]) => [sha, text ?? ""]));
 }
 
-/** Reads files as they were in a commit; `null` for one that was not there. */
 export async function readFilesOfCommit(
   client: GithubClient,
   commit: string,

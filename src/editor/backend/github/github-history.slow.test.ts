@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { setUpGithubEditor } from "../../../testing/github/set-up-github-editor";
-import { getFileVersion } from "../content-store";
 import { createGithubStore } from "./github-store";
 import { createGithubClient } from "./github-client";
 
@@ -10,7 +9,7 @@ const ES = "content/excursions/coral-key/es.md";
 const editor = setUpGithubEditor();
 
 describe("earlier versions at GitHub", () => {
-  it("are listed, read, and deleted entries brought back with their pictures", async () => {
+  it("are listed and read", async () => {
     await editor.save("ana", "Pool of Ana", EN);
     const list = await editor.luis.call("listVersions", { paths: [EN, ES] });
     const versions = list.json["versions"] as { id: string; by: string }[];
@@ -23,30 +22,6 @@ describe("earlier versions at GitHub", () => {
       { path: EN, text: await editor.git("show", `main~1:${EN}`) },
       { path: "content/catalog/none/en.md", text: null },
     ]);
-
-    const [added, picture] = ["content/catalog/new-charter/en.md", "content/media/catalog/new.jpg"];
-    const longBoat = await editor.read("content/catalog/long-boat/en.md");
-    const source = longBoat.replace(/^url_slug: .*$/m, "url_slug: new-charter");
-    await editor.commitElsewhere(added, source);
-    const facts = await editor.read("content/catalog/long-boat/offer.yml");
-    await editor.commitElsewhere("content/catalog/new-charter/offer.yml", facts);
-    await editor.commitElsewhere(picture, "bytes");
-    const files = [added, "content/catalog/new-charter/offer.yml"];
-    const removed = await editor.ana.call("deleteFiles", {
-      paths: files,
-      versions: Object.fromEntries(
-        await Promise.all(
-          files.map(async (path) => [path, getFileVersion(await editor.read(path))] as const),
-        ),
-      ),
-    });
-    expect([removed.status, removed.json["problems"]]).toEqual([200, undefined]);
-    const bin = await editor.luis.call("listBin");
-    const items = bin.json["items"] as { id: string }[];
-    expect(items).toMatchObject([{ paths: files, by: "Ana" }]);
-    const back = await editor.luis.call("bringBack", { id: items[0]?.id });
-    expect(back.status).toBe(200);
-    expect(await editor.read(added)).toBe(source);
   });
 });
 

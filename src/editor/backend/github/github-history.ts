@@ -59,7 +59,6 @@ function mergeByCommit(deletions: readonly Deletion[]): Deletion[] {
   return [...merged.values()];
 }
 
-/** Creates the history of a repository at GitHub. */
 export function createGithubHistory(getClient: () => Promise<GithubClient>): ContentHistory {
   async function listCommits(path: string, options: { per_page: number; page?: number; since?: string }) {
     const { octokit, place, branch } = await getClient();

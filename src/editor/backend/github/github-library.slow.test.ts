@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process";
 
 import { forgetSingleton } from "../../../server/platform/process-singleton";
 import { setUpGithubEditor } from "../../../testing/github/set-up-github-editor";
@@ -46,13 +45,4 @@ it("all pictures are listed while GitHub gives none of them, and their sizes as 
   editor.github.onCall = () => undefined;
   const pictures = (await list()).filter(({ path }) => path.endsWith(".jpg"));
   expect(pictures.filter(({ width }) => width === null)).toEqual([]);
-});
-
-it("an original is read byte for byte", async () => {
-  const path = (await listFolder())[0]?.path ?? "";
-  const { json } = await editor.ana.call("getMediaFile", { path });
-  const stored = execFileSync("git", ["hash-object", "--stdin"], {
-    input: Buffer.from(String(json["content"]), "base64"),
-  });
-  expect(await editor.git("rev-parse", `main:${path}`)).toBe(stored.toString());
 });

@@ -71,13 +71,6 @@ describe("a save", () => {
     );
   });
 
-  it("that changes nothing makes no commit", async () => {
-    const raw = await editor.read(EN);
-    const versions = { [EN]: getFileVersion(raw) };
-    const reply = await editor.ana.call("persistEntry", { dataFiles: [{ path: EN, raw }], versions });
-    expect([reply.status, await editor.git("rev-list", "--count", "main")]).toEqual([200, "1\n"]);
-  });
-
   it("of what somebody else has saved is refused, with who and when; a deletion as well", async () => {
     const versions = { [EN]: getFileVersion(await editor.read(EN)) };
     expect((await editor.save("ana", "Pool of Ana", EN, versions)).status).toBe(200);
@@ -121,22 +114,6 @@ describe("a save", () => {
     const { status, json } = await editor.save("ana", "Pool of Ana", EN);
     expect([status, json["files"]]).toEqual([409, [expect.objectContaining({ by: "Dev", text: theirs })]]);
     expect(await editor.read(EN)).toBe(theirs);
-  });
-
-  it("by two at the same moment loses neither", async () => {
-    const versions = {
-      [EN]: getFileVersion(await editor.read(EN)),
-      [ES]: getFileVersion(await editor.read(ES)),
-    };
-    const replies = await Promise.all([
-      editor.save("ana", "One", EN, { [EN]: versions[EN] }),
-      editor.save("luis", "Uno", ES, { [ES]: versions[ES] }),
-    ]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect([await editor.read(EN), await editor.read(ES)]).toEqual([
-      expect.stringContaining("title: One") as string,
-      expect.stringContaining("title: Uno") as string,
-    ]);
   });
 });
 

@@ -132,7 +132,6 @@ function getClient(): Promise<GithubClient> {
   });
 }
 
-/** Returns the store of the repository that the settings name. */
 export function getGithubStore(): ContentStore {
   return processSingleton("github-store", () => createGithubStore(getClient));
 }

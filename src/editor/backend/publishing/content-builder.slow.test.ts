@@ -99,12 +99,4 @@ if (!isSecond) process.exit(4);`);
     await expect(builder.build()).rejects.toThrow(message);
     expect(existsSync(join(root, "log"))).toBe(false);
   });
-
-  it("starts the helper ahead when somebody opens the editor", async () => {
-    install(PUBLISHES);
-    builder.warmUp();
-    builder.warmUp();
-    await builder.build();
-    expect(readLog()).toEqual(["start", "publish"]);
-  });
 });

@@ -46,11 +46,9 @@ const IDLE_MS = 15 * 60_000;
 const MAX_PUBLISH_MS = 3 * 60_000;
 
 export interface ContentBuilder {
-  /** Starts a session, so that the first change is published as quickly as the next ones. */
   warmUp(): void;
   /** Checks the content and brings the built site up to date; throws with words for staff, and what the check throws. */
   build(): Promise<void>;
-  /** Ends the session. */
   stop(): void;
 }
 
@@ -62,7 +60,6 @@ interface BuilderOptions {
   maxPublishMs?: number;
 }
 
-/** Published, or why a session could not publish it. */
 type Outcome = "published" | "overtaken" | { reason: string };
 
 interface Session {

@@ -54,12 +54,6 @@ describe("the copies of the site that a process serves", () => {
     expect([has(String(other.pid)), has(String(process.pid))]).toEqual([false, true]);
   });
 
-  it("are not those that an earlier process of the same number has left", async () => {
-    write(`.build/live/${process.pid}/7/public/old.html`, "old");
-    await start();
-    expect(has(`${process.pid}/7`)).toBe(false);
-  });
-
   it("are never made of a site that another process is just building", async () => {
     write(".build/stamp.json", "first");
     write(".build/lock/x", "");

@@ -72,14 +72,12 @@ export async function copyBuild(from: string, to: string): Promise<void> {
 }
 
 interface LiveSite {
-  /** Answers requests from the version that is live at the moment. */
   listener: RequestListener;
   /** Shows what was built last; until it is complete, the version before stays. */
   show(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Returns what serves the pages of a folder and the functions. */
 export type ServePages = (publicFolder: string) => RequestListener;
 
 /** Requests that an old version is answering open its files within this time. */

@@ -19,7 +19,6 @@ export interface PublishingStatus {
   isPushBehind?: boolean;
 }
 
-/** How long a publisher waits for further changes. */
 const DELAY_MS = 150;
 
 /** Publishes changes one after another; several in a moment are one build, a change during a build starts the next one. `publish` throws with words for staff. */
@@ -27,7 +26,6 @@ export function createPublisher(publish: () => Promise<void>, delayMs = DELAY_MS
   let status: PublishingStatus = { state: "live" };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** There are changes that no build has seen. */
   let isWaiting = false;
 
   async function publishOnce(): Promise<PublishingStatus> {

@@ -16,7 +16,6 @@ export class BrokenSiteError extends Error {
   }
 }
 
-/** A picture as content names it. */
 const NAMED_PICTURE = /\.\.\/media\/[\w./-]+\.(?:jpe?g|png|webp)/g;
 
 /** Which pictures can be opened: each is decoded once, and again when its file has changed. */

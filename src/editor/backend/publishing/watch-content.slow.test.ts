@@ -51,12 +51,6 @@ describe("the watcher of content", () => {
     expect(await isNoticed(() => replace(FILE))).toBe(true);
   });
 
-  it("goes on noticing a file that was deleted and came back", async () => {
-    expect(await isNoticed(() => rmSync(join(root, FILE)))).toBe(true);
-    expect(await isNoticed(() => write(FILE, "two"))).toBe(true);
-    expect(await isNoticed(() => write(FILE, "three"))).toBe(true);
-  });
-
   it("notices what happens in a folder that is new, or was deleted and came back", async () => {
     expect(await isNoticed(() => mkdirSync(join(root, "content/media/boats")))).toBe(true);
     expect(await isNoticed(() => write("content/media/boats/a.jpg", "a"))).toBe(true);

@@ -115,11 +115,6 @@ async function save(
   return true;
 }
 
-/** Publishes a review under its key: however often, it is one file. */
-async function writeReviewFile(change: ReviewChange, key: string, review: ReviewContent): Promise<void> {
-  await save(change, { key, verb: "Publish" }, () => formatReview(review));
-}
-
 /**
  * Changes what the agency answers to a published review, and no word of the guest's; gets false when it is not there, throws 409 when
  * its answer is not the one that was shown.
@@ -164,7 +159,6 @@ async function asSave<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Makes what is published: nothing of the guest but first name and country. */
 function toContent({ offer, locale, writtenAt, data }: Review, answer: string): ReviewContent {
   if (writtenAt === null || data === null) throw new HttpError("conflict");
   const { stars, text, name, country } = data;
@@ -177,7 +171,6 @@ async function findReview(id: string): Promise<Review> {
   return review;
 }
 
-/** Publishes a review in the name of who does it. A save that fails leaves it waiting. */
 async function publish(staff: Staff, { id, answer }: Decision<"publish">, now: number): Promise<void> {
   const { reviews } = await getStore();
   const review = await findReview(id);
@@ -186,7 +179,8 @@ async function publish(staff: Staff, { id, answer }: Decision<"publish">, now: n
   if (!(await reviews.claim(id, now))) throw new HttpError("conflict");
   try {
     const change = { store, by: staff, action: "review-published" } as const;
-    await asSave(() => writeReviewFile(change, review.file, content));
+    // Under its own key: however often, it is one file.
+    await asSave(() => save(change, { key: review.file, verb: "Publish" }, () => formatReview(content)));
   } catch (error) {
     await reviews.release(id, now);
     throw error;

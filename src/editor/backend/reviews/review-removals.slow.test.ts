@@ -50,18 +50,6 @@ describe("a published review that has to go", () => {
     expect(await removals.list()).toEqual([]);
   });
 
-  it("is named to staff while it cannot be taken away", async () => {
-    const { review } = await writeReview();
-    await calls.publish(editor.ana, review.id);
-    const store = await editor.site.store();
-    const found = await store.reviews.get(review.id);
-    if (found) await store.reviews.withdraw(found, Date.now());
-    const failing = jest.spyOn(editor.tree.store, "change").mockRejectedValue(new Error("disk"));
-    expect((await calls.list(editor.ana)).removals).toEqual([review.file]);
-    failing.mockRestore();
-    expect(await calls.list(editor.ana)).toMatchObject({ removals: [], published: [] });
-  });
-
   it("is taken off for the guest, and named to staff, when its file cannot be taken away", async () => {
     const { review, path } = await writeReview();
     await calls.publish(editor.ana, review.id);
@@ -84,21 +72,6 @@ describe("a published review that has to go", () => {
       await (await editor.site.store()).enquiries.erase(enquiry.id, Date.now());
     });
     expect((await calls.publish(editor.ana, review.id)).status).toBe(409);
-    expect(exists(path)).toBe(false);
-  });
-
-  it("goes when it is declined after a save that failed only for the person who pressed the button", async () => {
-    const { review, path } = await writeReview();
-    const { store } = editor.tree;
-    const change = store.change.bind(store);
-    jest.spyOn(store, "change").mockImplementationOnce(async (...args) => {
-      await change(...args);
-      throw new Error("the connection was reset");
-    });
-    expect((await calls.publish(editor.ana, review.id)).status).toBe(503);
-    expect(exists(path)).toBe(true);
-    const body = { decision: "decline", id: review.id, reason: "personal-data", note: "" };
-    expect(await calls.decide(editor.ana, body)).toMatchObject({ status: 200, reply: { published: [] } });
     expect(exists(path)).toBe(false);
   });
 });

@@ -45,7 +45,6 @@ async function loadReply({ reviews }: Store) {
 
 export const reviewsRouter = router({
   list: staffProcedure.query(({ ctx: { store } }) => loadReply(store)),
-  /** Publishes, declines, answers or takes off the site. */
   decide: staffProcedure
     .input(reviewDecisionSchema)
     .mutation(async ({ ctx: { staff, store }, input: decision }) => {

@@ -32,7 +32,6 @@ function listSizes(root: string): Map<string, number> {
   return new Map(own.map((path) => [path, lstatSync(join(root, path)).size]));
 }
 
-/** Reads the content of a working tree as it is at this moment. */
 export function readWorkingTree(root: string): Content {
   let listed: Map<string, number> | undefined;
   const getSizes = () => (listed ??= listSizes(root));

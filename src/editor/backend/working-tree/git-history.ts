@@ -22,11 +22,9 @@ export interface ChangedFile {
   after: string | Buffer | null;
 }
 
-/** The commits of a working tree's files. */
 export interface TreeHistory extends Omit<ContentHistory, "getLastChange"> {
   /** Commits files that were changed by hand and are about to be replaced. */
   keepFound(files: readonly ChangedFile[]): Promise<void>;
-  /** Commits what has just been written. */
   record(author: Author, subject: string, files: readonly ChangedFile[]): Promise<void>;
   /** Returns the commit that made a file what it is now; `undefined` if it was changed by hand since. */
   findLastCommit(path: string): Promise<Revision | undefined>;
@@ -120,7 +118,6 @@ async function commit(
   await runGit(root, [...args, "--", ...changed], { env });
 }
 
-/** The history of a folder that is a working tree of git, by the git program. */
 export function createGitHistory(root: string): TreeHistory {
   /** A later save, by another author, may have replaced the file before this one is committed. */
   async function isStill({ path, after }: ChangedFile): Promise<boolean> {

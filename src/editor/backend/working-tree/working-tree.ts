@@ -31,7 +31,6 @@ const RETRY_MS = 60_000;
 function createQueue(failure: string) {
   const waiting: (() => Promise<void>)[] = [];
   let running = Promise.resolve();
-  let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function work(): Promise<void> {
@@ -41,19 +40,14 @@ function createQueue(failure: string) {
         await task();
         waiting.shift();
       }
-      hasFailed = false;
     } catch (error) {
-      hasFailed = true;
       log.error(failure, describeError(error));
       timer = setTimeout(() => void retry(), RETRY_MS).unref();
     }
   }
 
   /** Resolves when all is done or has failed for now. */
-  function retry(): Promise<void> {
-    running = running.then(work);
-    return running;
-  }
+  const retry = () => (running = running.then(work));
 
   return {
     run(task: () => Promise<void>): Promise<void> {
@@ -61,7 +55,7 @@ function createQueue(failure: string) {
       return retry();
     },
     retry,
-    isBehind: () => hasFailed,
+    isBehind: () => waiting.length > 0,
     stop: () => clearTimeout(timer),
   };
 }

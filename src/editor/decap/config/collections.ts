@@ -21,7 +21,6 @@ export interface DecapCollection {
   [setting: string]: unknown;
 }
 
-/** Where a field of an offer stands in the form's data: `facts.ports`. */
 function toPlace(field: string): string {
   return `${findGroup(OFFER_GROUPS, field)?.name ?? ""}.${field}`;
 }
@@ -92,7 +91,6 @@ interface JsonCollectionSettings {
   hasPreview?: boolean;
 }
 
-/** In the order of the editor's menu. */
 const JSON_SETTINGS: Readonly<Record<JsonCollection, JsonCollectionSettings>> = {
   letters: {
     identifier: "subject",

@@ -19,26 +19,12 @@ export const WIDGETS = {
   group: "group",
 } as const;
 
+/** What Decap and the widgets read of a field besides its name. */
 interface DecapFieldSettings {
   widget: string;
-  hint?: string;
-  required?: boolean;
-  default?: unknown;
-  options?: readonly { label: string; value: string }[];
-  multiple?: boolean;
-  min?: number;
-  max?: number;
-  above?: number;
-  value_type?: "int" | "float";
-  label_singular?: string;
-  buttons?: readonly string[];
-  editor_components?: readonly string[];
-  modes?: readonly string[];
-  choose_url?: boolean;
   field?: DecapField;
   fields?: DecapField[];
-  /** Of the first group of a form: the table of contents of all. */
-  contents?: readonly { name: string; label: string }[];
+  [setting: string]: unknown;
 }
 
 export interface DecapField extends DecapFieldSettings {
@@ -112,7 +98,6 @@ function createNumberSettings({ type, minimum, exclusiveMinimum, maximum }: Limi
   };
 }
 
-/** The offers that another entry can name. */
 const getOfferOptions = () =>
   getEntries()
     .filter(({ locale }) => locale === getShownLocale())
@@ -161,8 +146,7 @@ function createSettings(unwrapped: UnwrappedField, position: Position): DecapFie
   return createTextSettings(limits);
 }
 
-/** The value that a new entry starts with. */
-function getDefault(field: z.core.$ZodType): Pick<DecapField, "default"> {
+function getDefault(field: z.core.$ZodType): { default?: unknown } {
   const parsed = z.safeParse(field, undefined);
   const isFilled =
     parsed.success && parsed.data !== undefined && parsed.data !== "" && !Array.isArray(parsed.data);
@@ -191,7 +175,6 @@ function createField(name: string, field: z.core.$ZodType, position: Position): 
   };
 }
 
-/** Creates the editor's fields for a concept such as `offer` or `pages/home`. */
 export function createConceptFields(schema: z.ZodObject, concept: string): DecapField[] {
   return createFields(schema.shape, { concept, path: [], isText: false, inOptional: false });
 }

@@ -1,7 +1,6 @@
 import type { Plain } from "../../../content/plain-object";
 import type { EditorTexts } from "../../../i18n/staff-texts";
 
-/** A part of a form. */
 export interface FormGroup {
   name: keyof EditorTexts["groups"];
   fields: readonly string[];
@@ -74,7 +73,6 @@ export const OFFER_GROUPS: readonly FormGroup[] = [
   },
 ];
 
-/** All other forms are one part. */
 const ONE_GROUP: readonly FormGroup[] = [{ name: "content", fields: [] }];
 
 /** Returns the groups of a concept's form: `offer`, `pages/home`. */
@@ -87,7 +85,6 @@ export function findGroup(groups: readonly FormGroup[], field: string): FormGrou
   return groups.find(({ fields }) => fields.includes(field)) ?? groups.at(-1);
 }
 
-/** Puts the fields of an entry into the groups of its form. */
 export function toForm(concept: string, data: Plain): Record<string, Plain> {
   const groups = getFormGroups(concept);
   return Object.fromEntries(
@@ -98,7 +95,6 @@ export function toForm(concept: string, data: Plain): Record<string, Plain> {
   );
 }
 
-/** Takes the fields of an entry out of the groups of its form. */
 export function fromForm(form: Readonly<Record<string, unknown>>): Plain {
   return Object.assign({}, ...Object.values(form)) as Plain;
 }

@@ -5,7 +5,6 @@ import { getLocale, sortLocales, type Locale } from "../../../config/locales";
 import { getShownLocale, getT } from "../texts";
 import { useLanguages } from "./form-state";
 
-/** A field's configuration as Decap hands it on. */
 export type Field = Map<string, unknown>;
 type Row = Map<string, unknown>;
 type Entry = Map<string, unknown>;
@@ -32,7 +31,6 @@ export const readEntry = ({ getEntry, entry }: Pick<ControlProps, "getEntry" | "
 const getName = (field: Field) => String(field.get("name"));
 export const getLabel = (field: Field) => String(field.get("label"));
 
-/** The fields inside a field; hidden ones have their value by default. */
 export function getFields(field: Field): Field[] {
   const fields = (field.get("fields") as List<Field> | undefined)?.toArray() ?? [];
   return fields.filter((one) => one.get("widget") !== "hidden");
@@ -44,7 +42,6 @@ interface FieldsProps extends Pick<ControlProps, "editorControl"> {
   onChange: (value: Row) => void;
 }
 
-/** Whether another picture stands in the place of one. */
 function isNewPicture(before: unknown, now: unknown): boolean {
   const [was, is] = [before, now].map((part) => (Map.isMap(part) ? (part as Row).get("image") : undefined));
   return Boolean(was) && was !== is;
@@ -119,7 +116,6 @@ export function LanguagesControl({ field, value, onChange, editorControl, forID 
   );
 }
 
-/** Fields that belong together, such as a picture and its description. */
 export function PartControl({ field, value, onChange, editorControl, forID }: ControlProps) {
   return (
     <div className="formPart" id={forID} role="group" aria-label={getLabel(field)}>

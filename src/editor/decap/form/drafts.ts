@@ -9,7 +9,6 @@ export interface Draft {
   groups: Readonly<Record<string, unknown>>;
 }
 
-/** The unsaved text of the open entry. */
 interface DraftState {
   /** Kept by this browser; staff are asked what is to become of it. */
   waiting?: Draft | undefined;
@@ -65,12 +64,10 @@ export function forgetDraft(id: string): void {
   setState(id, { ...getState(id), isSaved: true });
 }
 
-/** Puts values into the groups of the open form. */
 export function fillForm(id: string, groups: Draft["groups"]): void {
   setState(id, { ...getState(id), filled: { opened: {}, groups } });
 }
 
-/** Puts the unsaved text back into the form. */
 export function recoverDraft(id: string): Draft | undefined {
   const { waiting, discarded } = getState(id);
   const draft = waiting ?? discarded;

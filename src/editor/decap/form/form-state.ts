@@ -121,7 +121,6 @@ async function focusField(place: HTMLElement, { locale }: FieldPlace): Promise<v
     ?.focus({ preventScroll: true });
 }
 
-/** Puts the cursor into the first of these fields that is in the form. */
 export async function focusFirstField(messages: readonly FieldMessage[]): Promise<void> {
   await nextFrame();
   for (const { place } of messages) {

@@ -16,7 +16,6 @@ import {
   useOpenGroups,
 } from "./form-state";
 
-/** Which languages the form shows beside each other. */
 function LanguageSwitch() {
   const shown = useLanguages();
   const all = sortLocales(getShownLocale());

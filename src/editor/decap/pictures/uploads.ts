@@ -30,8 +30,6 @@ export function isWhole(bytes: Uint8Array, kind: string): boolean {
 
 const QUALITY = 0.85;
 
-const TYPES: Readonly<Record<string, string>> = { JPEG: "image/jpeg", PNG: "image/png", WebP: "image/webp" };
-
 /** Returns the size that fits into a square of `MAX_SIDE`, with the same proportions; smaller pictures keep theirs. */
 export function fitSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
@@ -49,14 +47,12 @@ async function shrinkPicture(picture: ImageBitmap, kind: string): Promise<Blob> 
   if (!context) throw new Error("The browser gives no canvas to draw on.");
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, width, height);
-  return canvas.convertToBlob({ type: TYPES[kind] ?? "image/jpeg", quality: QUALITY });
+  return canvas.convertToBlob({ type: `image/${kind.toLowerCase()}`, quality: QUALITY });
 }
 
-const PICTURE_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  "image/jpeg": ["jpg", "jpeg"],
-  "image/png": ["png"],
-  "image/webp": ["webp"],
-};
+/** Of `image/jpeg` both that cameras use. */
+const toExtensions = (type: string) =>
+  type === "image/jpeg" ? ["jpg", "jpeg"] : [type.replace("image/", "")];
 
 /** Names a file by what it is: a PNG called `boat.jpg` becomes `boat.png`. */
 function rename(name: string, extensions: readonly string[]): string {
@@ -68,7 +64,7 @@ function rename(name: string, extensions: readonly string[]): string {
 async function takePicture(
   file: File,
   bytes: Uint8Array,
-  { kind, extensions }: KnownUpload,
+  { kind }: KnownUpload,
 ): Promise<File | UploadFault> {
   // The browser turns a picture upright while it decodes it.
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -78,7 +74,7 @@ async function takePicture(
   const blob = fault ?? (await shrinkPicture(picture, kind));
   picture.close();
   if (!(blob instanceof Blob)) return blob;
-  const name = rename(file.name, PICTURE_EXTENSIONS[blob.type] ?? extensions);
+  const name = rename(file.name, toExtensions(blob.type));
   return new File([blob], name, { type: blob.type });
 }
 

@@ -26,7 +26,6 @@ export interface PreviewSite {
   ports: Record<Locale, { ports: (BookingPort & MappedPort)[] }>;
 }
 
-/** The sentences that previews show, in the language being edited. */
 export const PREVIEW_MESSAGES: Readonly<Record<Locale, Resources>> = {
   en: { booking: enBooking, common: enCommon, offer: enOffer },
   es: { booking: esBooking, common: esCommon, offer: esOffer },
@@ -93,7 +92,6 @@ export type PreviewOffer = Omit<ShownOffer, "map"> &
   Queries.OfferBookingFragment &
   Pick<MappedOffer, "category_tags">;
 
-/** The draft of an offer as its page takes it. */
 export function toPreviewOffer(data: Record<string, unknown>, key: string, getAsset: GetAsset): PreviewOffer {
   return { ...(toPreviewNode(offerSchema, data, getAsset) as PreviewOffer), key, collection: "excursions" };
 }

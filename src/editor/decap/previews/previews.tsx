@@ -53,7 +53,6 @@ export function OfferPreview({ offer, collection, site, locale }: OfferPreviewPr
 }
 
 interface LetterPreviewProps {
-  /** Nobody has checked it. */
   letter: Partial<z.input<typeof letterSchema>>;
   locale: Locale;
   getAsset: GetAsset;

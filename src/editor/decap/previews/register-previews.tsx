@@ -31,7 +31,6 @@ import {
 type Entry = Map<string, unknown>;
 
 interface PreviewBoundaryProps {
-  /** When it changes, the preview is tried again. */
   draft: unknown;
   children: ReactNode;
 }
@@ -88,7 +87,6 @@ function createPreview(schema: z.ZodObject, render: (draft: Draft) => ReactNode)
   };
 }
 
-/** Shows drafts with the site's own parts and styles. */
 export function registerPreviews(cms: typeof CMS, site: PreviewSite): void {
   const style = document.querySelector<HTMLMetaElement>("meta[name=preview-style]")?.content;
   if (style) cms.registerPreviewStyle(style);

@@ -59,7 +59,6 @@ function toAddress(title: string): string {
   }, "");
 }
 
-/** Shortens a text to whole words. */
 function shorten(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max + 1).replace(/[\s,;:]+\S*$/, "");
 }
@@ -93,7 +92,6 @@ function toFieldMessage(concept: string, locale: Locale, problem: ContentProblem
   return createFieldMessage(concept, { locale, path: problem.path ?? "" }, describeFault(problem));
 }
 
-/** Checks a concept in one language, as the build will. */
 function parseDraft<Schema extends z.ZodObject>(
   schema: Schema,
   concept: string,
@@ -149,7 +147,6 @@ function findNoticeFault(draft: Draft): "moment-over" | "ends-too-early" | undef
   return end && isOver(end) && LOCALE_CODES.some((code) => draft[code]["text"]) ? "moment-over" : undefined;
 }
 
-/** Checks a page or a settings file in all its languages. */
 function checkFileDraft(name: ContentFile, draft: Draft): FieldMessage[] {
   const code = name === "settings/notice" ? findNoticeFault(draft) : undefined;
   if (code === undefined) return parseAll(CONTENT_FILES[name].schema, name, draft);

@@ -79,7 +79,6 @@ export function locateField(file: string, path = ""): LocatedField {
     : { concept, path };
 }
 
-/** Creates the message about a field of a concept such as `offer` or `pages/home`. */
 export function createFieldMessage(concept: string, place: FieldPlace, text: string): FieldMessage {
   const { locale, path } = place;
   const schema = getConceptSchema(concept);
@@ -90,7 +89,6 @@ export function createFieldMessage(concept: string, place: FieldPlace, text: str
   };
 }
 
-/** Says what is wrong with a field. */
 export function describeFault(problem: ContentProblem): string {
   const t = getT();
   const isMissing = problem.path !== undefined && [undefined, ""].includes(problem.found as undefined);
@@ -122,15 +120,20 @@ export function joinNames({ language, field }: Pick<FieldMessage, "language" | "
   return [language, field].filter(Boolean).join(" · ");
 }
 
-/** Formats messages for a dialog of the browser or of Decap, one per line. */
 export function formatFieldMessages(messages: readonly FieldMessage[]): string {
   return messages
     .map(({ language, field, text }) => [[language, field].filter(Boolean).join(": "), text].join(" — "))
     .join("\n");
 }
 
-/** The save was refused. Decap shows the message to staff. */
-export class SaveRefusedError extends Error {
+/** Decap shows the message to staff. */
+export class RefusedError extends Error {
+  override toString(): string {
+    return this.message;
+  }
+}
+
+export class SaveRefusedError extends RefusedError {
   override name = "SaveRefusedError";
 
   constructor(
@@ -139,10 +142,6 @@ export class SaveRefusedError extends Error {
   ) {
     const what = getT()(isDeletion ? "saving.notDeleted" : "saving.notSaved");
     super([`${what}.`, ...(messages.length > 0 ? [formatFieldMessages(messages)] : [])].join("\n"));
-  }
-
-  override toString(): string {
-    return this.message;
   }
 }
 

@@ -37,7 +37,6 @@ import {
 
 type Entry = Map<string, unknown>;
 
-/** A new entry has no key yet. */
 function getText(entry: Entry, name: string): string {
   const value = entry.get(name);
   return typeof value === "string" ? value : "";
@@ -46,7 +45,6 @@ function getText(entry: Entry, name: string): string {
 const isOffer = (entry: Entry) => isOfferCollection(getText(entry, "collection"));
 const getData = (entry: Entry) => fromForm((entry.get("data") as Entry | undefined)?.toJS() ?? {});
 
-/** An entry as it was opened. */
 function getBefore(entry: Entry): Plain {
   const raw = getText(entry, "raw");
   return raw === "" ? {} : fromForm(JSON.parse(raw) as Plain);
@@ -89,12 +87,10 @@ function askAboutCommitments(entry: Entry): FieldMessage[] {
   return text === undefined ? [] : [createFieldMessage("offer", place, text)];
 }
 
-/** Fills in what an offer can take from its other texts. */
 function complete(entry: Entry): Entry {
   return isOffer(entry) ? entry.set("data", fromJS(toForm("offer", completeOffer(getData(entry))))) : entry;
 }
 
-/** Finds what the build would refuse of an entry. */
 function findFaults(entry: Entry): FieldMessage[] {
   const { collection, slug, draft } = readDraft(complete(entry));
   return checkDraft(collection, slug, draft);

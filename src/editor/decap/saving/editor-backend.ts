@@ -2,6 +2,7 @@ import { useEffect } from "react";
 
 import { callEditor, type EditorRefusal } from "../../../staff/calls/call-editor";
 import { fromForm, toForm } from "../config/form-groups";
+import { RefusedError } from "../save-validation/messages";
 import { type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";
 import {
   findEntryFiles,
@@ -12,40 +13,20 @@ import {
   type Versions,
 } from "./entry-files";
 
-/** The name of the backend in Decap's configuration. */
 export const EDITOR_BACKEND = "editor";
-
-/** The server refused a call. Decap shows the message to staff. */
-export class RefusedCallError extends Error {
-  override name = "RefusedCallError";
-
-  constructor(
-    message: string,
-    readonly status: number,
-  ) {
-    super(message);
-  }
-
-  override toString(): string {
-    return this.message;
-  }
-}
 
 interface StoredFile {
   data: string;
   file: { path: string; id: string };
 }
 
-/** A picture or video as our server lists it. */
 interface ListedMedia {
   id: string;
   path: string;
   name: string;
-  /** The address of a small picture. */
   thumbnail: string;
 }
 
-/** A file that was chosen, as Decap keeps it. */
 interface Asset {
   path: string;
   toBase64: () => Promise<string>;
@@ -87,7 +68,7 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
     conflict: Pick<SaveConflict, "isDeletion" | "path" | "mine">,
   ): never {
     const { status, answer } = refusal;
-    if (refusal.code !== "conflict") throw new RefusedCallError(describeRefusal(status, answer), status);
+    if (refusal.code !== "conflict") throw new RefusedError(describeRefusal(status, answer));
     const { files } = refusal;
     const base = openedFiles.getTexts(files.map(({ path }) => path));
     const found: SaveConflict = {
@@ -98,7 +79,7 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
         ),
     };
     onConflict(found);
-    throw new RefusedCallError(describeConflict(found), status);
+    throw new RefusedError(describeConflict(found));
   }
 
   async function call<Data>(

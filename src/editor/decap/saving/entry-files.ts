@@ -109,7 +109,6 @@ export function findEntryFiles(path: string): EntryFiles | undefined {
   };
 }
 
-/** The same for what is known to be an entry. */
 export function getEntryFiles(path: string): EntryFiles {
   const files = findEntryFiles(path);
   if (!files)
@@ -141,7 +140,6 @@ export function getOpenPaths(): readonly string[] {
   return findEntryFiles(path)?.paths ?? [];
 }
 
-/** Versions of files by their paths; `null` is a file that is not there. */
 export type Versions = Readonly<Record<string, string | null>>;
 
 /** A file as it was opened in this window, or as this window has written it. */
@@ -179,5 +177,4 @@ class OpenedFiles {
   }
 }
 
-/** The files of this window. */
 export const openedFiles = new OpenedFiles();

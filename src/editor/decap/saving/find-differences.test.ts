@@ -69,22 +69,6 @@ it("says values in the words of the form, a list of them as one value", () => {
   expect(getPair("Se muestra hasta")[1]).toMatch(/^31 de enero de 2027.* 18:00/);
 });
 
-it("names the facts of partners, letters and the team once, and says their values in the words of the form", () => {
-  const inAll = (fields: object) => JSON.stringify({ en: fields, es: fields, it: fields });
-  const partner = (kind: string) => inAll({ name: "La Perla", kind });
-  expect(compare("content/partners/la-perla.json", partner("shop"), partner("hotel"))).toEqual([
-    { language: "", field: "Qué es", theirs: "Tienda", mine: "Hotel" },
-  ]);
-  const letter = (offers: string[]) => inAll({ subject: "Enero", offers });
-  expect(compare("content/letters/2027-01-enero.json", letter(["natural-pool"]), letter([]))).toEqual([
-    { language: "", field: "Ofertas como tarjetas", theirs: "Piscina Natural", mine: "" },
-  ]);
-  const member = (name: string) => inAll({ picture: { image: `../media/team/${name}.jpg`, alt: "Ana" } });
-  expect(compare("content/team/ana.json", member("ana"), member("ana-2"))).toEqual([
-    { language: "", field: "Retrato › Archivo de la foto", theirs: "ana.jpg", mine: "ana-2.jpg" },
-  ]);
-});
-
 it("shows what was deleted as nothing, and a file that cannot be read as a whole", () => {
   const mine = JSON.stringify({ menu: { open: "Apri" } });
   expect(compare("src/locales/it/common.json", null, mine)).toMatchObject([{ theirs: "", mine: "Apri" }]);

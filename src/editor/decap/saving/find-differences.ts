@@ -106,7 +106,6 @@ export function findDifferences(files: EntryFiles, theirs: Texts, mine: Texts): 
     });
 }
 
-/** Puts the leaves of joined data together again. */
 export function fromLeaves(leaves: ReadonlyMap<string, unknown>): Plain {
   const data: Plain = {};
   for (const [path, value] of leaves) {

@@ -43,7 +43,6 @@ function createItem(choice: Choice, index: number): HTMLElement {
   return element("li", {}, group);
 }
 
-/** Makes an entry of theirs with the fields that are chosen of mine. */
 function merge(files: EntryFiles, theirs: Texts, mine: Texts, choices: readonly Choice[]): Plain {
   const [leaves, own] = [readLeaves(files, theirs), readLeaves(files, mine)];
   for (const { difference, isMine } of choices) {
@@ -122,7 +121,6 @@ function isOther(known: Versions, versions: Versions): boolean {
   );
 }
 
-/** Looks whether somebody else has saved the entry that is open here; says who and when. */
 async function findOtherSave(): Promise<string | undefined> {
   const paths = getOpenPaths();
   if (Object.keys(openedFiles.getVersions(paths)).length === 0) return undefined;

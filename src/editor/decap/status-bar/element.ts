@@ -11,14 +11,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Creates a button that submits nothing. */
 export function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
   return element("button", { type: "button", textContent, onclick });
 }
 
 let count = 0;
 
-/** Opens a dialog above the editor, with a heading and a button that closes it. */
 export function openDialog(title: string, ...content: (Node | string)[]): HTMLDialogElement {
   count += 1;
   const heading = element("h2", { id: `editor-dialog-${count}` }, title);

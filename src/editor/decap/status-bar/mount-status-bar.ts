@@ -107,7 +107,6 @@ export function mountStatusBar(fill: (form: Record<string, Plain>) => void) {
       const heading = element("p", {}, t(error.isDeletion ? "statusBar.kept" : "statusBar.refused"));
       show(heading, element("ul", {}, ...lines), createButton(t("shared.close"), hide));
     },
-    /** Shows what somebody else has changed in the meantime, and the ways on. */
     showConflict(conflict: SaveConflict): void {
       showUnsaved(true);
       show(...createConflict(conflict, fill, hide));

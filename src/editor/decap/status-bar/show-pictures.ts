@@ -4,7 +4,6 @@ import { callEditor } from "../saving/editor-calls";
 import { getShownLocale, getT } from "../texts";
 import { createButton, element, openListDialog } from "./element";
 
-/** A picture or video as the editor's server lists it. */
 interface MediaFile {
   path: string;
   bytes: number;
@@ -12,7 +11,6 @@ interface MediaFile {
   height: number | null;
   /** The address of a small picture; a video has none. */
   thumbnail: string | null;
-  /** The files that name it. */
   usedIn: readonly string[];
 }
 

@@ -10,7 +10,6 @@ const SHOWN_LETTERS = 400;
 
 const shorten = (text: string) => (text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text);
 
-/** Creates the list of what changed from one version of an entry to the next, field by field. */
 function createChangeList(before: Texts, after: Texts): HTMLElement {
   const t = getT();
   const changes = findDifferences(getEntryFiles(Object.keys(after)[0] ?? ""), before, after);

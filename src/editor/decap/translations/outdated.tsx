@@ -41,7 +41,6 @@ function show(reply: unknown): void {
   if (parsed.success) outdated.set(parsed.data.doubts);
 }
 
-/** Loads the texts that may no longer be right; what was loaded before stays when that fails. */
 export async function loadOutdated(): Promise<void> {
   const result = await callEditor("listDoubts");
   if (result.ok) show(result.data);
@@ -62,7 +61,6 @@ function onHash(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** Groups the outdated translations of the open entry by their language. */
 function findOpenOutdated(translations: readonly OutdatedTranslation[]): OutdatedTranslation[][] {
   const paths = getOpenPaths();
   const own = translations.filter(({ file }) => paths.includes(file));
@@ -71,7 +69,6 @@ function findOpenOutdated(translations: readonly OutdatedTranslation[]): Outdate
   );
 }
 
-/** Asks above the form whether outdated translations are still right. */
 export function OutdatedTranslations() {
   useSyncExternalStore(onHash, () => location.hash);
   const groups = findOpenOutdated(outdated.use());
@@ -123,7 +120,6 @@ function writeMarks(translations: readonly OutdatedTranslation[]): string {
   return rules.join("\n");
 }
 
-/** Marks in the lists of entries which texts are to be looked at. */
 export function markOutdatedInLists(): void {
   const style = document.createElement("style");
   style.dataset["marks"] = "outdated";

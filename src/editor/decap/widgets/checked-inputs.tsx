@@ -1,13 +1,9 @@
-import { useId, useImperativeHandle, useState, type HTMLAttributes, type Ref } from "react";
+import { useId, useState, type HTMLAttributes } from "react";
 
 import { DAY_OF_YEAR } from "../../../config/patterns";
 import { toAgencyClock } from "../../../content/moment";
 import { readNumber, type NumberLimits } from "../../../staff/parts/read-number";
 import { getSharedT, getShownLocale, getT } from "../texts";
-
-interface ControlHandle {
-  isValid: () => true | { error: { type: "CUSTOM" } };
-}
 
 /** Input that cannot be read stays as it was typed. */
 interface Reading {
@@ -24,14 +20,12 @@ export interface ControlProps {
   setActiveStyle: () => void;
   setInactiveStyle: () => void;
   isDisabled?: boolean;
-  ref?: Ref<ControlHandle>;
 }
 
 interface CheckedInputProps {
   control: ControlProps;
   type: "text" | "date" | "datetime-local";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  /** A value as it stands in the field. */
   toText: (value: unknown) => string;
   /** Reads what was typed; `isIncomplete` when the browser itself can make no date of it. */
   read: (text: string, isIncomplete: boolean) => Reading;
@@ -50,9 +44,6 @@ function CheckedInput({ control, type, inputMode, toText, read, explain }: Check
   const isTyped = read(typed.text, typed.isIncomplete).value === value;
   const shown = isTyped ? typed : { text: toText(value), isIncomplete: false };
   const { problem } = read(shown.text, shown.isIncomplete);
-  useImperativeHandle(control.ref, () => ({
-    isValid: () => (problem === undefined ? true : { error: { type: "CUSTOM" } }),
-  }));
 
   function take({ value: text, validity }: HTMLInputElement): Reading | undefined {
     const isIncomplete = validity.badInput;
@@ -105,7 +96,6 @@ function toNumberText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The field for prices and other numbers. */
 export function NumberControl(control: ControlProps) {
   const limits = getLimits(control);
   const read = (text: string) => {

@@ -21,7 +21,6 @@ export function withThumbnails(getAsset: GetAsset): GetAsset {
   };
 }
 
-/** Decap's field for pictures with thumbnails of ours. */
 function createPictureControl(Image: ComponentType<PictureProps & { ref: unknown }>) {
   return class PictureControl extends Component<PictureProps> {
     inner = createRef();

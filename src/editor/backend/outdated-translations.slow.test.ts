@@ -1,16 +1,15 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { TEXT_RECORD_FILE } from "../../../content/translations/text-state";
-import type { OutdatedTranslation } from "../../../contracts/outdated-translations";
-import { setUpEditor, type EditorClient } from "../../../testing/set-up-editor";
+import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import { setUpEditor, type EditorClient } from "../../testing/set-up-editor";
 
 const NAME = "excursions/coral-key";
 const toPath = (locale: string) => `content/${NAME}/${locale}.md`;
 
-describe.each([true, false])("translations of a working tree (kept by git: %s)", (isGit) => {
-  const editor = setUpEditor({ isGit });
+describe("translations of a working tree", () => {
+  const editor = setUpEditor();
 
   async function save(client: EditorClient, changes: Record<string, RegExp | [RegExp, string]>) {
     const dataFiles = Object.entries(changes).map(([locale, how]) => {
@@ -68,59 +67,5 @@ describe.each([true, false])("translations of a working tree (kept by git: %s)",
     // The next save, which follows, settles it.
     await save(editor.ana, { es: [/Another title/, "A mano"], it: [/Another title/, "A mano"] });
     expect(await list()).toEqual([]);
-  });
-
-  it("leave the record with their entry, and come back with it", async () => {
-    const paths = ["en.md", "es.md", "it.md", "offer.yml"].map(
-      (name) => `content/excursions/new-pool/${name}`,
-    );
-    mkdirSync(join(editor.root, "content/excursions/new-pool"));
-    for (const path of paths) {
-      const source = editor.read(path.replace("new-pool", "coral-key"));
-      const own = source.replace(/^url_slug: .*$/m, "url_slug: new-pool");
-      // The test has few pictures.
-      const shown = own.replace(/\.\.\/media\/[\w/-]+\.jpg/g, "../media/excursions/coral-key.jpg");
-      writeFileSync(join(editor.root, path), shown);
-    }
-    const [path = ""] = paths;
-    const dataFiles = [{ path, raw: editor.read(path).replace(TITLE, "title: New pool") }];
-    await editor.ana.call("persistEntry", { dataFiles, assets: [], versions: editor.open(path) });
-    expect(editor.read(TEXT_RECORD_FILE)).toContain("excursions/new-pool");
-    await editor.ana.call("deleteFiles", { paths, versions: editor.open(...paths) });
-    expect(editor.read(TEXT_RECORD_FILE)).not.toContain("excursions/new-pool");
-    const { json } = await editor.ana.call("listBin");
-    const { id } = (json["items"] as { id: string; paths: string[] }[])[0] ?? {};
-    expect((await editor.ana.call("bringBack", { id })).status).toBe(200);
-    expect(editor.read(TEXT_RECORD_FILE)).toContain("excursions/new-pool");
-    expect(await list()).toEqual([]);
-  });
-
-  it.each(["excursions/none", "messages/../../x", "__proto__", ""])("of %j are unknown", async (entry) => {
-    const { status } = await editor.ana.call("confirmText", { entry, text: "es", seen: {} });
-    expect(status).toBe(404);
-  });
-
-  it("are recorded by the server alone", async () => {
-    const file = { path: TEXT_RECORD_FILE, raw: "{}" };
-    const { status } = await editor.ana.call("persistEntry", { dataFiles: [file], assets: [], versions: {} });
-    expect(status).toBe(403);
-    expect((await editor.ana.call("getEntry", { path: TEXT_RECORD_FILE })).status).toBe(403);
-  });
-});
-
-describe("a save", () => {
-  const editor = setUpEditor();
-
-  it("is one commit together with the record", async () => {
-    const path = toPath("en");
-    const raw = editor.read(path).replace(/^title: .*$/m, "title: Another title");
-    await editor.ana.call("persistEntry", {
-      dataFiles: [{ path, raw }],
-      assets: [],
-      versions: editor.open(path),
-    });
-    const files = await editor.git("log", "-1", "--format=%an", "--name-only");
-    expect(files.trim().split("\n").filter(Boolean)).toEqual(["Ana", path, TEXT_RECORD_FILE]);
-    expect(await editor.git("status", "--porcelain")).toBe("");
   });
 });

@@ -4,9 +4,8 @@ import type { Env } from "../../server/platform/env";
 import { offerEditor } from "./editor-host";
 import { createContentBuilder } from "./publishing/content-builder";
 import { createLiveSite, type ServePages } from "./publishing/live-site";
-import { createChangeTimer, createPublisher, readNotedChange } from "./publishing/publisher";
+import { createChangeTimer, createPublisher, readNotedChange, watchContent } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
-import { watchContent } from "./publishing/watch-content";
 import { openWorkingTree } from "./working-tree/working-tree";
 
 export interface Site {

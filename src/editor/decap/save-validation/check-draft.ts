@@ -27,7 +27,7 @@ import { offerSchema } from "../../../content/schema/offer";
 import { toContentProblems } from "../../../content/to-content-problems";
 import { compareSentences } from "../../../lib/list-placeholders";
 import { normalize } from "../../../lib/normalize";
-import { ENGLISH_MESSAGES, addPluralForms } from "../config/english-messages";
+import { ENGLISH_MESSAGES, addPluralForms } from "../config/file-collections";
 import { type SiteEntry, getEntries } from "../site-data";
 import { getShownLocale, getT } from "../texts";
 import {

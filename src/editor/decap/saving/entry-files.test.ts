@@ -9,7 +9,7 @@ import { listOfferFiles } from "../../../content/offer-file";
 import { parseOffer } from "../../../content/parse-offer";
 import { loadEntry } from "../../../testing/load-entry";
 import { fromForm, toForm } from "../config/form-groups";
-import { ENGLISH_MESSAGES } from "../config/english-messages";
+import { ENGLISH_MESSAGES } from "../config/file-collections";
 import { getEntryFiles, getOpenPaths, tidyBold, toEntryPath, type Texts } from "./entry-files";
 
 /** All entries of a site's content, by the paths that Decap knows them by. */

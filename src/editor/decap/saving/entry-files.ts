@@ -9,7 +9,7 @@ import { listOfferFiles, parseOfferPath } from "../../../content/offer-file";
 import { isPlain, type Plain } from "../../../content/plain-object";
 import { unwrapField } from "../../../content/schema/field-kinds";
 import { offerSchema } from "../../../content/schema/offer";
-import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/english-messages";
+import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/file-collections";
 
 /** Texts by their paths from the root; `null` is a file that is not there. */
 export type Texts = Readonly<Record<string, string | null>>;

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { List } from "immutable";
 import { useState } from "react";
 
-import { DayControl, MomentControl, NumberControl, type ControlProps } from "./checked-inputs";
-import { DaysControl } from "./days-control";
+import { DayControl, DaysControl, MomentControl, NumberControl, type ControlProps } from "./checked-inputs";
 
 const user = userEvent.setup({ delay: null });
 

@@ -5,8 +5,7 @@ import { WIDGETS } from "../config/create-field";
 import { LanguagesControl, PartControl, RowsControl } from "../form/controls";
 import { GroupControl } from "../form/group-control";
 import { getThumbnail } from "../saving/editor-backend";
-import { DayControl, MomentControl, NumberControl } from "./checked-inputs";
-import { DaysControl } from "./days-control";
+import { DayControl, DaysControl, MomentControl, NumberControl } from "./checked-inputs";
 
 type GetAsset = (path: string, field?: unknown) => { path?: string; toString: () => string };
 interface PictureProps {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
-import { watchContent } from "./watch-content";
+import { watchContent } from "./publisher";
 
 const FILE = "content/excursions/saona-island/en.md";
 let root: string;

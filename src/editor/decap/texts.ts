@@ -49,8 +49,6 @@ const TEXTS = {
   it: gather("it", { texts: itTexts, shared: itShared, fields: itFields, decap: itDecap }),
 };
 
-export type EditorTranslate = ReturnType<typeof getT>;
-
 /** The language of the page, which is that of the person signed in. */
 export function getShownLocale(): StaffLocale {
   const { lang } = document.documentElement;

@@ -64,7 +64,7 @@ async function copyOrLink(source: string, target: string, isFixed: boolean): Pro
 }
 
 /** Makes a copy of a built folder that the next build cannot disturb. Takes well under a second: what never changes is linked. */
-export async function copyBuild(from: string, to: string): Promise<void> {
+async function copyBuild(from: string, to: string): Promise<void> {
   const files = listFiles(from);
   for (const folder of new Set([".", ...files.map(dirname)]))
     await mkdir(join(to, folder), { recursive: true });

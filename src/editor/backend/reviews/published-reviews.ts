@@ -136,7 +136,7 @@ function changeAnswer(
 }
 
 /** Takes a review off the site; gets false when it is not there. */
-export function deleteReviewFile(change: ReviewChange, key: string): Promise<boolean> {
+function deleteReviewFile(change: ReviewChange, key: string): Promise<boolean> {
   return save(change, { key, verb: "Remove" }, (current) => (current === undefined ? undefined : null));
 }
 

@@ -50,7 +50,7 @@ const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"
 /** Folders whose modules (`.ts`) have nothing of React. */
 const WITHOUT_REACT = [
   ...["api", "booking", "build", "config", "content", "content-documents", "contracts", "deployment"],
-  ...["editor-backend", "files", "hosting", "lib", "map", "search", "server", "testing"],
+  ...["editor/backend", "files", "hosting", "lib", "map", "search", "server", "testing"],
 ];
 
 const REACT = { name: "react", message: "This folder has no components and no hooks (WITHOUT_REACT)." };
@@ -200,7 +200,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: "/editor-backend/|^@trpc/server",
+              regex: "/editor/backend/|^@trpc/server",
               allowTypeImports: true,
               message: "The staff's pages know the server by the type of its router alone.",
             },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Started by the backend of the local editor (src/editor-backend/publishing/content-builder.ts). Keeps Gatsby in memory and brings the built
+// Started by the backend of the local editor (src/editor/backend/publishing/content-builder.ts). Keeps Gatsby in memory and brings the built
 // site up to date with changed content in a second or two. Answers each message "publish" with "published". Ends with Gatsby's report when there is an error in the content.
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";

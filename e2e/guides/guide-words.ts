@@ -1,4 +1,4 @@
-import { getT } from "../../src/admin/texts";
+import { getT } from "../../src/editor/decap/texts";
 
 /** The languages that the guides are written in. */
 export const GUIDE_LOCALES = ["en", "es"] as const;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { getLocale, type Locale } from "../../src/config/locales";
 import { COLLECTIONS } from "../../src/config/offer";
-import { OFFER_GROUPS } from "../../src/admin/config/form-groups";
+import { OFFER_GROUPS } from "../../src/editor/decap/config/form-groups";
 
 /**
  * Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in. All groups of the form are open, as after

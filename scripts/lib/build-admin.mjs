@@ -22,7 +22,10 @@ function createLogo(brand) {
 
 async function bundle() {
   const { metafile } = await bundleApp({
-    entryPoints: { main: "src/admin/main.tsx", "status-bar": "src/admin/status-bar/status-bar.css" },
+    entryPoints: {
+      main: "src/editor/decap/main.tsx",
+      "status-bar": "src/editor/decap/status-bar/status-bar.css",
+    },
     outdir: FOLDER,
     publicPath: "/admin",
     entryNames: "[name]-[hash]",
@@ -49,8 +52,8 @@ export async function buildAdmin() {
     return found;
   };
   const toAddress = (path) => `/${path.replace(/^static\//, "")}`;
-  const [script, { cssBundle }] = find("src/admin/main.tsx");
-  const [style] = find("src/admin/status-bar/status-bar.css");
+  const [script, { cssBundle }] = find("src/editor/decap/main.tsx");
+  const [style] = find("src/editor/decap/status-bar/status-bar.css");
   const head = `<meta name="preview-style" content="${toAddress(cssBundle)}" />\n    `;
   const addresses = { style: toAddress(style), script: toAddress(script) };
   const index = renderIndex({ title: [brand, "Editor"].filter(Boolean).join(" · "), ...addresses, head });

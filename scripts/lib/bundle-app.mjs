@@ -4,7 +4,9 @@ import { ROOT, inRoot } from "./root.mjs";
 export const GATSBY_STUB = {
   name: "gatsby-stub",
   setup(build) {
-    build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/admin/previews/gatsby-stub.tsx") }));
+    build.onResolve({ filter: /^gatsby$/ }, () => ({
+      path: inRoot("src/editor/decap/previews/gatsby-stub.tsx"),
+    }));
   },
 };
 

@@ -28,7 +28,7 @@ const ALLOWED_IMPORTS = {
   map: ["config"],
   build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "locales", "config", "files", "lib"],
-  api: ["editor-backend", "server", "contracts"],
+  api: ["editor/backend", "server", "contracts"],
   components: ["browser-state", "booking", "i18n", "config", "lib", "content", "styles"],
   features: [
     "browser-state",
@@ -46,7 +46,7 @@ const ALLOWED_IMPORTS = {
   offline: ["workarounds", "i18n", "config", "lib"],
   browser: ["workarounds", "browser-state", "components", "i18n", "config", "lib", "styles"],
   // Previews are made of the site's own parts.
-  admin: [
+  "editor/decap": [
     "workarounds",
     "staff",
     "booking",
@@ -65,12 +65,12 @@ const ALLOWED_IMPORTS = {
   staff: [
     ...["booking", "content", "contracts", "components", "i18n", "locales", "config", "lib", "styles"],
     // Its type alone, as the client of tRPC needs it: palmarena/router-type.
-    "editor-backend/staff-router.ts",
+    "editor/backend/staff-router.ts",
   ],
   // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
   "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.
-  "editor-backend": [
+  "editor/backend": [
     "workarounds",
     "content-documents",
     "server",
@@ -82,7 +82,7 @@ const ALLOWED_IMPORTS = {
     "lib",
   ],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
-  hosting: ["workarounds", "api", "editor-backend", "server", "contracts", "i18n", "config", "files", "lib"],
+  hosting: ["workarounds", "api", "editor/backend", "server", "contracts", "i18n", "config", "files", "lib"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
   deployment: ["workarounds", "hosting", "i18n", "config", "files", "lib"],
 };

@@ -1,4 +1,4 @@
-import { tryRemoveQueued } from "../editor-backend/reviews/published-reviews";
+import { tryRemoveQueued } from "../editor/backend/reviews/published-reviews";
 import { createRoutes } from "../server/platform/http/handler";
 import { deliverByRequest } from "../server/mail/outbox/deliver-by-request";
 import { PUBLIC_CALLS } from "../server/public-routes";

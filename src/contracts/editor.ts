@@ -15,3 +15,6 @@ const outdatedFileSchema = z.object({
 export const editorConflictSchema = z.object({ files: z.tuple([outdatedFileSchema], outdatedFileSchema) });
 /** A file that was changed after the editor had opened it, as it is now. */
 export type OutdatedFile = z.infer<typeof outdatedFileSchema>;
+
+/** The largest body that the editor sends, in bytes: a video of 28 MB, or a picture of 20 MB with an entry, in base64. */
+export const EDITOR_BODY_LIMIT = 40_000_000;

@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 
 import call from "../api/editor";
 import read from "../api/editor/[name]";
-import { offerEditor } from "../editor-backend/editor-host";
-import { openWorkingTree } from "../editor-backend/working-tree/working-tree";
+import { offerEditor } from "../editor/backend/editor-host";
+import { openWorkingTree } from "../editor/backend/working-tree/working-tree";
 import { getEnv } from "../server/platform/env";
 import type { Handler } from "../server/platform/http/handler";
 import { isOwnMachine } from "../server/accounts/session";

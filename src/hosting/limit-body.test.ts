@@ -3,7 +3,7 @@ import express from "express";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 
-import { EDITOR_BODY_LIMIT } from "../editor-backend/body-limit";
+import { EDITOR_BODY_LIMIT } from "../contracts/editor";
 import { limitBody } from "./limit-body";
 import { startServer, type RunningServer } from "./start-server";
 

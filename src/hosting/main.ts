@@ -1,5 +1,5 @@
-import { watchRemovals } from "../editor-backend/reviews/published-reviews";
-import { startEditorSite, type Site } from "../editor-backend/start-editor-site";
+import { watchRemovals } from "../editor/backend/reviews/published-reviews";
+import { startEditorSite, type Site } from "../editor/backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/platform/env";
 import { describeError, log } from "../server/platform/log";
 import { getMailboxTools } from "../server/mail/mailbox/mailbox-tools";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { toForm } from "../admin/config/form-groups";
-import { getEntryFiles } from "../admin/saving/entry-files";
+import { toForm } from "../editor/decap/config/form-groups";
+import { getEntryFiles } from "../editor/decap/saving/entry-files";
 
 /** Loads an entry of the fixture content (or of `root`) as the editor opens it: its joined data, and what Decap gets. */
 export function loadEntry(path: string, root = "e2e") {

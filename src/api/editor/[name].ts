@@ -2,7 +2,7 @@ import {
   answerEditorEntries,
   answerEditorStatus,
   answerEditorThumbnail,
-} from "../../editor-backend/editor-routes";
+} from "../../editor/backend/editor-routes";
 import { createRoutes } from "../../server/platform/http/handler";
 
 /** `/api/editor/{name}`: what the editor reads without its protocol. */

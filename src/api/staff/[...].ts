@@ -1,4 +1,4 @@
-import { staffRouter } from "../../editor-backend/staff-router";
+import { staffRouter } from "../../editor/backend/staff-router";
 import { exportAccounts } from "../../server/bookings/accounts";
 import { exportEnquiries } from "../../server/enquiries/routes";
 import { answerReplyFile } from "../../server/mail/mailbox/reply-file";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type * as HttpErrors from "./http/http-error";
 
-import { OutdatedChangeError } from "../../editor-backend/checks/refuse-outdated-change";
+import { OutdatedChangeError } from "../../editor/backend/change-checks";
 import { toErrorAnswer } from "./http/handler";
 import { HttpError } from "./http/http-error";
 

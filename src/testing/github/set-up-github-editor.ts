@@ -1,4 +1,4 @@
-import { getFileVersion } from "../../editor-backend/content-store";
+import { getFileVersion } from "../../editor/backend/content-store";
 import { forgetSingleton } from "../../server/platform/process-singleton";
 import { captureLog } from "../capture-log";
 import { createEditorClient, makeSeedRepository, runTestGit, type EditorClient } from "../set-up-editor";

@@ -1,6 +1,6 @@
 /*
  * Workaround for: Decap compares an entry with what it was when it was opened, not when it was saved last, and its own copy of unsaved text is asked
- *   about and then lost (decap-cms-core: components/Editor/Editor.js, reducers/entryDraft.js). Drafts are kept by the form (src/admin/form/drafts.ts).
+ *   about and then lost (decap-cms-core: components/Editor/Editor.js, reducers/entryDraft.js). Drafts are kept by the form (src/editor/decap/form/drafts.ts).
  * Tested with: decap-cms-app 3.16 (decap-cms-core 3.19)
  * Upstream: https://github.com/decaporg/decap-cms/issues/5470, 5055 and 6989 (open)
  * Without it: a value that is changed back after a save counts as saved; staff are asked about a copy of their text that does not come back.

@@ -1,0 +1,88 @@
+import { createAppAuth } from "@octokit/auth-app";
+import { Octokit } from "@octokit/core";
+
+import type { Env } from "../../../server/platform/env";
+import { HttpError } from "../../../server/platform/http/http-error";
+import { log } from "../../../server/platform/log";
+
+export interface GithubClient {
+  octokit: Octokit;
+  place: { owner: string; repo: string };
+  branch: string;
+}
+
+/** Functions of serverless hosts are ended after ten seconds; a save is some calls one after another. */
+const TIMEOUT_MS = 8000;
+const FOR_CALLERS = [304, 404, 409, 422];
+/** The wait when GitHub does not say how long. */
+const WAIT_SECONDS = 60;
+
+interface Refusal {
+  status: number;
+  response?: { headers: Readonly<Record<string, string | number | undefined>> };
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && "status" in error && typeof error.status === "number";
+}
+
+/** Seconds until GitHub takes calls again; `undefined` if it has not refused for asking too often. */
+function getWait({ status, response }: Refusal): number | undefined {
+  const headers = response?.headers ?? {};
+  if (status !== 403 && status !== 429) return undefined;
+  if (headers["retry-after"] !== undefined) return Number(headers["retry-after"]);
+  if (status === 403 && headers["x-ratelimit-remaining"] !== "0") return undefined;
+  const seconds = Math.ceil(Number(headers["x-ratelimit-reset"]) - Date.now() / 1000);
+  return seconds > 0 ? seconds : WAIT_SECONDS;
+}
+
+/** Returns the HTTP status of GitHub's refusal, of those that callers handle. */
+export function getGithubStatus(error: unknown): number | undefined {
+  return isRefusal(error) && FOR_CALLERS.includes(error.status) ? error.status : undefined;
+}
+
+/**
+ * 429 with the seconds to wait, or 503 when GitHub does not answer in time, is in trouble, or does not know us. The log says which; nothing
+ * of the request is in it.
+ */
+function toGithubFailure(error: unknown): unknown {
+  if (error instanceof HttpError || getGithubStatus(error) !== undefined) return error;
+  const retryAfter = isRefusal(error) ? getWait(error) : undefined;
+  log.error("github-refused", { status: isRefusal(error) ? error.status : 0, retryAfter });
+  return retryAfter === undefined
+    ? new HttpError("unavailable")
+    : new HttpError("too-many-requests", { retryAfter });
+}
+
+function createOctokit(options: ConstructorParameters<typeof Octokit>[0], timeoutMs: number): Octokit {
+  const octokit = new Octokit({ userAgent: "site-editor", ...options });
+  octokit.hook.wrap("request", async (request, asked) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    // A token that the App's authentication asks for first knows nothing of the signal.
+    const tooLate = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+    });
+    try {
+      return await Promise.race([request({ ...asked, request: { ...asked.request, signal } }), tooLate]);
+    } catch (error) {
+      throw toGithubFailure(error);
+    }
+  });
+  return octokit;
+}
+
+export async function createGithubClient(
+  { repo: fullName = "", branch, githubApiUrl: baseUrl, githubToken, githubApp }: Env["cms"],
+  timeoutMs = TIMEOUT_MS,
+): Promise<GithubClient> {
+  const [owner = "", repo = ""] = fullName.split("/");
+  const place = { owner, repo };
+  if (!githubApp) return { octokit: createOctokit({ baseUrl, auth: githubToken }, timeoutMs), place, branch };
+  const app = { appId: githubApp.id, privateKey: githubApp.privateKey };
+  const options = { baseUrl, authStrategy: createAppAuth };
+  const asApp = createOctokit({ ...options, auth: app }, timeoutMs);
+  const { data } = await asApp.request("GET /repos/{owner}/{repo}/installation", place);
+  // Its tokens live an hour, and are renewed in time.
+  const auth = { ...app, installationId: data.id };
+  return { octokit: createOctokit({ ...options, auth }, timeoutMs), place, branch };
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+
+import { forgetSingleton } from "../../../server/platform/process-singleton";
+import { setUpGithubEditor } from "../../../testing/github/set-up-github-editor";
+
+const FOLDER = "content/media/excursions";
+const BLOB = /git\/blobs/;
+
+const editor = setUpGithubEditor();
+
+interface ListedFile {
+  path: string;
+  width: number | null;
+  thumbnail: string;
+}
+
+async function listFolder(): Promise<readonly ListedFile[]> {
+  const { status, json } = await editor.ana.call("getMedia", { mediaFolder: FOLDER });
+  expect(status).toBe(200);
+  return json as unknown as ListedFile[];
+}
+
+const load = (path: string) => fetch(`${editor.site.url}${path}`, { headers: { cookie: editor.ana.cookie } });
+
+it("a folder of the library is listed without its pictures, each of which is loaded small", async () => {
+  const files = await listFolder();
+  expect(files.length).toBeGreaterThan(1);
+  expect(editor.github.calls.filter(({ name }) => BLOB.test(name))).toEqual([]);
+  const [first] = files;
+  const answer = await load(first?.thumbnail ?? "");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(answer.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+  const older = await load((first?.thumbnail ?? "").replace(/version=\w+/, "version=older"));
+  expect(older.headers.get("cache-control")).toBe("private, max-age=300");
+});
+
+it("all pictures are listed while GitHub gives none of them, and their sizes as soon as it does", async () => {
+  for (const name of ["editor-picture-sizes", "editor-thumbnails"]) forgetSingleton(name);
+  editor.github.onCall = (name) => (BLOB.test(name) ? { status: 500 } : undefined);
+  const list = async () => (await editor.ana.call("listMedia", {})).json["files"] as ListedFile[];
+  const files = await list();
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter(({ width }) => width !== null)).toEqual([]);
+  expect((await load((await listFolder())[0]?.thumbnail ?? "")).status).toBe(404);
+  editor.github.onCall = () => undefined;
+  const pictures = (await list()).filter(({ path }) => path.endsWith(".jpg"));
+  expect(pictures.filter(({ width }) => width === null)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { getEnv } from "../../../server/platform/env";
+import { HttpError } from "../../../server/platform/http/http-error";
+import { log } from "../../../server/platform/log";
+import { forgetSingleton, processSingleton } from "../../../server/platform/process-singleton";
+import { getFileVersion, type Author, type Change, type Content, type ContentStore } from "../content-store";
+import { createGithubClient, getGithubStatus, type GithubClient } from "./github-client";
+import {
+  createGithubContent,
+  keptTexts,
+  keptTrees,
+  readHead,
+  readTree,
+  type Head,
+  type TreeFiles,
+} from "./github-content";
+import { createGithubHistory, DELETED } from "./github-history";
+
+const MAX_TRIES = 5;
+const AGAIN_MS = 300;
+
+/** Leaves out what is in the content already, and deletions of what is not there. */
+async function findChanged({ files, subject }: Change, content: Content): Promise<Change> {
+  const changed = new Map<string, string | Buffer | null>();
+  for (const [path, wanted] of files) {
+    const version = wanted === null ? null : getFileVersion(wanted);
+    if (version !== (await content.getVersion(path))) changed.set(path, wanted);
+  }
+  return { files: changed, subject };
+}
+
+function createMessage({ files, subject }: Change): string {
+  const deleted = [...files].filter(([, content]) => content === null);
+  return [subject, "", ...deleted.map(([path]) => DELETED + path)].join("\n").trim();
+}
+
+/** Stores a picture, and returns its entry of the tree. Texts travel in the tree itself. */
+async function toEntry({ octokit, place }: GithubClient, path: string, content: string | Buffer | null) {
+  const entry = { path, mode: "100644", type: "blob" } as const;
+  if (typeof content === "string") return { ...entry, content };
+  if (content === null) return { ...entry, sha: null };
+  const blob = { content: content.toString("base64"), encoding: "base64" };
+  const { data } = await octokit.request("POST /repos/{owner}/{repo}/git/blobs", { ...place, ...blob });
+  return { ...entry, sha: data.sha };
+}
+
+/** Keeps what is known without asking: the tree that a save has made, and its texts. */
+function keep(tree: string, before: TreeFiles, changed: Change["files"]): void {
+  const files = new Map(before);
+  for (const [path, content] of changed) {
+    if (content === null) {
+      files.delete(path);
+      continue;
+    }
+    const sha = getFileVersion(content);
+    files.set(path, { sha, size: Buffer.byteLength(content) });
+    if (typeof content === "string") keptTexts().set(sha, content);
+  }
+  keptTrees().set(tree, files);
+}
+
+interface Commit {
+  head: Head;
+  files: TreeFiles;
+  change: Change;
+  author: Author;
+}
+
+/** Makes one commit of a change on top of `head`; returns whether the branch was still there. */
+async function commitChange(client: GithubClient, { head, files, change, author }: Commit): Promise<boolean> {
+  const { octokit, place, branch } = client;
+  const { data: tree } = await octokit.request("POST /repos/{owner}/{repo}/git/trees", {
+    ...place,
+    base_tree: head.tree,
+    tree: await Promise.all([...change.files].map(([path, content]) => toEntry(client, path, content))),
+  });
+  const { data: commit } = await octokit.request("POST /repos/{owner}/{repo}/git/commits", {
+    ...place,
+    message: createMessage(change),
+    tree: tree.sha,
+    parents: [head.commit],
+    author: { ...author, date: new Date().toISOString() },
+  });
+  try {
+    const ref = { ref: `heads/${branch}`, sha: commit.sha, force: false };
+    await octokit.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", { ...place, ...ref });
+  } catch (error) {
+    if (getGithubStatus(error) === 422) return false;
+    throw error;
+  }
+  keep(tree.sha, files, change.files);
+  return true;
+}
+
+/** Creates the store of a repository at GitHub: one save is one commit, made by the Git Data API. */
+export function createGithubStore(getClient: () => Promise<GithubClient>): ContentStore {
+  return {
+    ...createGithubHistory(getClient),
+    async read() {
+      const client = await getClient();
+      return createGithubContent(client, await readTree(client, (await readHead(client)).tree));
+    },
+    async change(author, prepare) {
+      const client = await getClient();
+      let seen: string | undefined;
+      for (let count = 0; count < MAX_TRIES; count += 1) {
+        const head = await readHead(client);
+        // GitHub may need a moment to tell where the branch is now; or it refuses for another reason, e.g. because it is protected.
+        if (head.commit === seen) await sleep(AGAIN_MS);
+        seen = head.commit;
+        const files = await readTree(client, head.tree);
+        const content = createGithubContent(client, files);
+        const changed = await findChanged(await prepare(content), content);
+        if (changed.files.size === 0) return;
+        if (await commitChange(client, { head, files, change: changed, author })) return;
+      }
+      log.error("github-branch-refused");
+      throw new HttpError("unavailable");
+    },
+  };
+}
+
+const CLIENT = "github-client";
+
+/** A client that could not be made is tried again. */
+function getClient(): Promise<GithubClient> {
+  return processSingleton(CLIENT, () => {
+    const client = createGithubClient(getEnv().cms);
+    client.catch(() => forgetSingleton(CLIENT));
+    return client;
+  });
+}
+
+export function getGithubStore(): ContentStore {
+  return processSingleton("github-store", () => createGithubStore(getClient));
+}

@@ -1,0 +1,76 @@
+import {
+  findTextEntry,
+  getTextEntry,
+  type TextEntry,
+} from "../../content-documents/translations/entry-texts";
+import { listOutdated } from "../../content-documents/translations/list-outdated";
+import { getPresentState, noteChange } from "../../content-documents/translations/note-change";
+import { confirmText as confirm } from "../../content/translations/advance-texts";
+import { formatTextRecord, parseTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
+import { confirmTextSchema } from "../../contracts/outdated-translations";
+import { logStaffAction } from "../../server/accounts/session";
+import { type Change, type Content, type EditorCall, UnknownFileError } from "./content-store";
+
+/** Reads all files of some entries, and returns what finds their texts without waiting. */
+async function readTextsOf(content: Content, entries: readonly TextEntry[]) {
+  const paths = new Set(entries.flatMap((entry) => entry.files));
+  const texts = await Promise.all(
+    [...paths].map(async (path) => [path, await content.readText(path)] as const),
+  );
+  const known = new Map(texts);
+  return (path: string) => known.get(path);
+}
+
+async function readTextRecord(content: Content) {
+  return parseTextRecord(await content.readText(TEXT_RECORD_FILE));
+}
+
+/**
+ * Notes which translations a change makes outdated: returns the files of the change with the record beside them, if that has to change, too. So
+ * one save stays one commit.
+ */
+export async function noteTexts(
+  content: Content,
+  files: Change["files"],
+  at: Date,
+): Promise<Change["files"]> {
+  const found = [...files.keys()].map(findTextEntry).filter((entry) => entry !== undefined);
+  const entries = [...new Map(found.map((entry) => [entry.name, entry])).values()];
+  if (entries.length === 0) return files;
+  const before = await readTextsOf(content, entries);
+  const after = (path: string) => (files.has(path) ? files.get(path)?.toString() : before(path));
+  const source = await content.readText(TEXT_RECORD_FILE);
+  const known = parseTextRecord(source);
+  const record = entries.reduce(
+    (state, entry) => noteChange(state, entry, { before, after, at: at.toISOString() }),
+    known,
+  );
+  const text = formatTextRecord(record);
+  return record === known || text === source ? files : new Map([...files, [TEXT_RECORD_FILE, text]]);
+}
+
+async function listAll(content: Content) {
+  const record = await readTextRecord(content);
+  const entries = Object.keys(record).flatMap((name) => getTextEntry(name) ?? []);
+  return { doubts: listOutdated(record, await readTextsOf(content, entries)) };
+}
+
+const listDoubts: EditorCall = async ({ store }) => listAll(await store.read());
+
+/** Notes that a person has found a text right with the others, as they have seen them; gets the outdated translations that are left. */
+const confirmText: EditorCall = async ({ store, staff }, params) => {
+  const { entry: name, text, seen } = confirmTextSchema.parse(params);
+  const entry = getTextEntry(name);
+  if (!entry) throw new UnknownFileError(name);
+  await store.change({ name: staff.name, email: staff.email }, async (content) => {
+    const record = await readTextRecord(content);
+    if (!Object.hasOwn(record, name)) throw new UnknownFileError(name);
+    const state = getPresentState(record, entry, await readTextsOf(content, [entry]));
+    const after = formatTextRecord({ ...record, [name]: confirm(state, text, seen) });
+    return { files: new Map([[TEXT_RECORD_FILE, after]]), subject: `Find ${name} right in ${text}` };
+  });
+  await logStaffAction(staff, "text-confirmed", `${name} (${text})`);
+  return listAll(await store.read());
+};
+
+export const OUTDATED_CALLS = { listDoubts, confirmText };

@@ -1,0 +1,29 @@
+import { meRouter, passkeysRouter, peopleRouter, sessionRouter } from "../../server/accounts/router";
+import { accountsRouter, bookingsRouter } from "../../server/bookings/router";
+import { calendarsRouter, departuresRouter } from "../../server/departures/router";
+import { enquiriesRouter } from "../../server/enquiries/router";
+import { lettersRouter } from "../../server/newsletter/router";
+import { partnersRouter } from "../../server/partners/router";
+import { router } from "../../server/platform/rpc";
+import { quotesRouter } from "../../server/quotes/router";
+import { todayRouter } from "../../server/today/router";
+import { reviewsRouter } from "./reviews/router";
+
+/** `/api/staff/people.list` and the like. It stands here because reviews are kept as files of the content. */
+export const staffRouter = router({
+  today: todayRouter,
+  session: sessionRouter,
+  me: meRouter,
+  passkeys: passkeysRouter,
+  people: peopleRouter,
+  enquiries: enquiriesRouter,
+  quotes: quotesRouter,
+  bookings: bookingsRouter,
+  accounts: accountsRouter,
+  departures: departuresRouter,
+  calendars: calendarsRouter,
+  letters: lettersRouter,
+  partners: partnersRouter,
+  reviews: reviewsRouter,
+});
+export type StaffRouter = typeof staffRouter;

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import sharp from "sharp";
+
+import { RefusedChangeError } from "./change-checks";
+import { takeEntryUploads, takeUpload } from "./uploads";
+
+const FOLDER = "content/media/excursions";
+
+function makePicture(width = 1600, height = 1067): sharp.Sharp {
+  return sharp({ create: { width, height, channels: 3, background: "teal" } });
+}
+
+/** Its end comes in its middle. */
+function damage(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt16BE(0xffd9, copy.length >> 1);
+  return copy;
+}
+
+const toAsset = (name: string, bytes: Buffer) => ({
+  path: `${FOLDER}/${name}`,
+  content: bytes.toString("base64"),
+  encoding: "base64" as const,
+});
+const upload = (name: string, bytes: Buffer) => takeUpload(toAsset(name, bytes));
+
+/** Saves an entry whose text names the first of these files. */
+function save(...files: readonly [name: string, bytes: Buffer][]) {
+  const raw = `---\ncover:\n  image: ../media/excursions/${files[0]?.[0] ?? ""}\n---\n`;
+  return takeEntryUploads(
+    files.map(([name, bytes]) => toAsset(name, bytes)),
+    [raw],
+  );
+}
+
+let jpeg: Buffer;
+beforeAll(async () => {
+  jpeg = await makePicture().jpeg().toBuffer();
+});
+
+/** What a file is refused for. */
+async function getProblem(promise: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await promise.catch((refusal: unknown) => refusal);
+  return error instanceof RefusedChangeError ? error.problems[0] : undefined;
+}
+
+/** The coordinates of a place, as a phone writes them into a picture. */
+const GPS = {
+  IFD0: { Make: "Camera of a phone" },
+  IFD3: {
+    GPSLatitudeRef: "N",
+    GPSLatitude: "18/1 22/1 0/1",
+    GPSLongitudeRef: "W",
+    GPSLongitude: "68/1 50/1 0/1",
+  },
+};
+
+describe("a picture that is uploaded", () => {
+  it.each([
+    ["beach.jpg", "jpeg", () => jpeg],
+    ["beach.JPG", "jpeg", () => jpeg],
+    ["beach.webp", "webp", () => makePicture().webp().toBuffer()],
+    ["tall.png", "png", () => makePicture(1200, 2000).png().toBuffer()],
+    ["png-called.jpg", "jpeg", () => makePicture().png().toBuffer()],
+  ] as [string, string, () => Buffer | Promise<Buffer>][])(
+    "is drawn anew as what the name %s says: %s",
+    async (name, format, make) => {
+      const stored = await upload(name, await make());
+      expect((await sharp(stored).metadata()).format).toBe(format);
+    },
+  );
+
+  it("is turned upright, made at most 2560 pixels long, and stripped of place and device", async () => {
+    const photo = await makePicture(4000, 3000)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(GPS)
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif?.toString("latin1")).toContain("Camera of a phone");
+    const stored = await upload("beach.jpg", photo);
+    const { width, height, orientation, exif, xmp, iptc } = await sharp(stored).metadata();
+    expect([width, height, orientation, exif, xmp, iptc]).toEqual([
+      ...[1920, 2560, undefined, undefined, undefined, undefined],
+    ]);
+    expect(stored.toString("latin1")).not.toContain("Camera of a phone");
+  });
+
+  it.each(["logo.png", "logo.webp", "logo.jpg"])(
+    "is laid on the site's paper where it is transparent: %s",
+    async (name) => {
+      const create = {
+        width: 1600,
+        height: 1067,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      } as const;
+      const stored = await upload(name, await sharp({ create }).png().toBuffer());
+      const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(3);
+      // #fffdf8, as exactly as JPEG and WebP have it.
+      for (const [channel, value] of [255, 253, 248].entries())
+        expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
+    },
+  );
+
+  it("loses what is hidden behind its end, and in its comments", async () => {
+    const hidden = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]);
+    expect((await upload("beach.jpg", hidden)).toString("latin1")).not.toContain("<script>");
+  });
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>, object]>([
+    ["a PDF", "a.jpg", () => Buffer.from("%PDF-1.7"), { code: "wrong-kind", kind: "PDF" }],
+    [
+      "too small",
+      "a.jpg",
+      () => makePicture(200, 200).jpeg().toBuffer(),
+      { code: "picture-too-small", width: 200 },
+    ],
+    ["cut off", "a.jpg", () => jpeg.subarray(0, jpeg.length - 200), { code: "broken-picture" }],
+    ["damaged in its middle", "a.jpg", () => damage(jpeg), { code: "broken-picture" }],
+    [
+      "more than 20 MB",
+      "a.jpg",
+      () => Buffer.concat([jpeg, Buffer.alloc(20_000_000)]),
+      { code: "file-too-large", megabytes: 20 },
+    ],
+    ["called a video", "a.mp4", () => jpeg, { code: "wrong-extension", kind: "JPEG" }],
+    ["called a page", "a.html", () => jpeg, { code: "unknown-media-name" }],
+  ])("is refused when it is %s", async (_what, name, make, problem) => {
+    expect(await getProblem(upload(name, await make()))).toMatchObject({
+      file: `media/excursions/${name}`,
+      ...problem,
+    });
+  });
+
+  it("of 50 megapixels in a few kilobytes is refused before it is decoded", async () => {
+    const create = { width: 10_000, height: 5000, channels: 3, background: "teal" } as const;
+    const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(300_000);
+    const started = performance.now();
+    expect(await getProblem(upload("bomb.png", bomb))).toMatchObject({
+      code: "picture-too-large",
+      width: 10_000,
+    });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it("is left out when the entry names another one, so that what was once chosen stops no save", async () => {
+    const svg = Buffer.from("<svg></svg>");
+    const taken = await save(["good.jpg", jpeg], ["logo.svg", svg], ["broken.jpg", damage(jpeg)]);
+    expect([...taken.keys()]).toEqual([`${FOLDER}/good.jpg`]);
+  });
+});

@@ -1,0 +1,159 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { fakeFetch, type FakeReply } from "../../../testing/fake-fetch";
+import { EDITOR_ENTRIES, openEditorPage } from "../../../testing/open-editor-page";
+import { polyfillDialog } from "../../../testing/polyfill-dialog";
+import { settle } from "../../../testing/settle";
+import type { StaffLocale } from "../../../config/staff";
+import { SaveRefusedError } from "../save-validation/messages";
+import { mountStatusBar } from "./mount-status-bar";
+
+const LIVE: FakeReply = { status: 200, json: { state: "live" } };
+const user = userEvent.setup({ delay: null });
+
+async function openStatusBar(staff: StaffLocale, ...replies: [FakeReply, ...FakeReply[]]) {
+  await openEditorPage(staff);
+  const requests = fakeFetch(...replies);
+  const statusBar = mountStatusBar(jest.fn());
+  await settle();
+  return { statusBar, requests };
+}
+
+const getItems = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+beforeEach(() => {
+  polyfillDialog();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe("the state of the site", () => {
+  it.each<[StaffLocale, FakeReply, string, string]>([
+    ["en", LIVE, "live", "Live: the site shows the last save"],
+    ["es", { status: 200, json: { state: "publishing" } }, "publishing", "Publicando…"],
+    ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
+    [
+      "es",
+      { status: 200, json: { state: "saved" } },
+      "saved",
+      "Guardado. La web lo mostrará en unos minutos.",
+    ],
+    ["en", "offline", "unreachable", "The website does not answer. Check the connection."],
+    ["es", { status: 500, text: "" }, "unreachable", "La web no responde. Compruebe la conexión."],
+  ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
+    await openStatusBar(staff, reply);
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+    expect(screen.getByRole("status")).toHaveAttribute("data-state", state);
+  });
+
+  it("after a failure says that the last good version stays live and whom to ask, without the log of the build", async () => {
+    const message = "Error: gatsby build ended with 1";
+    await openStatusBar("en", { status: 200, json: { state: "failed", message } });
+    const status = screen.getByRole("status");
+    expect(status).toHaveTextContent("Not published: the last good version stays live");
+    expect(status).toHaveTextContent("What was saved is kept. Ask the person who looks after the website");
+    expect(status).not.toHaveTextContent("gatsby");
+  });
+
+  it("after a failure names entry, field and file in the words of the staff", async () => {
+    const problems = [
+      {
+        ...{ file: "excursions/saona-island/offer.yml", path: "prices.0.adult", found: "free" },
+        ...{ code: "not-a-number", type: "int" },
+      },
+      { file: "pages/home.json", path: "es.hero.title", code: "empty-text", found: "" },
+      { file: "pages/home.json", code: "invalid-json", reason: "SyntaxError" },
+      { file: "media/excursions/reef.jpg", code: "broken-picture" },
+    ];
+    await openStatusBar("es", { status: 200, json: { state: "failed", problems } });
+    const status = screen.getByRole("status");
+    expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
+      'Excursiones · Isla Saona · Precios 1 › Adulto (dólares): escriba un número; los precios van en dólares enteros (encontrado: "free").',
+      "Página de inicio · Español · Portada › Título: falta.",
+      "Página de inicio: no se puede leer: recupere una versión anterior o avise a quien cuida la web.",
+      "reef.jpg: la foto está dañada: ponga en su lugar una que se abra bien.",
+    ]);
+  });
+
+  it("after a save is “publishing” at once, and “live” as soon as it is", async () => {
+    const { statusBar, requests } = await openStatusBar(
+      "en",
+      LIVE,
+      { status: 200, json: EDITOR_ENTRIES },
+      { status: 200, json: { state: "publishing" } },
+      LIVE,
+    );
+    statusBar.watch();
+    expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
+    await jest.advanceTimersByTimeAsync(700);
+    expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
+    await jest.advanceTimersByTimeAsync(700);
+    expect(screen.getByRole("status")).toHaveTextContent("Live: the site shows the last save");
+    expect(requests.map(({ path }) => path)).toEqual([
+      "/api/editor/status",
+      "/api/editor/entries",
+      ...["/api/editor/status", "/api/editor/status"],
+    ]);
+  });
+});
+
+describe("a save that was refused", () => {
+  const refusals = [
+    { language: "Español", field: "Título", text: "falta" },
+    { language: "", field: "phone", text: "falta" },
+  ];
+
+  it("is explained by language and field until it is closed", async () => {
+    const { statusBar } = await openStatusBar("es", LIVE);
+    statusBar.showRefusal(new SaveRefusedError(refusals));
+    const alert = screen.getByRole("alert");
+    expect(alert).toHaveTextContent("No se guardó. Corrija esto y guarde de nuevo:");
+    expect(getItems(alert)).toEqual(["Español · Título: falta", "phone: falta"]);
+    await user.click(within(alert).getByRole("button", { name: "Cerrar" }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("somebody else's save", () => {
+  it("is told, and takes no refusal away that is being read", async () => {
+    const { statusBar } = await openStatusBar("es", LIVE);
+    const alert = screen.getByRole("complementary").querySelector("[role='alert']");
+    statusBar.tell("Ana guardó esta entrada.");
+    expect(alert).toHaveTextContent("Ana guardó esta entrada.");
+    statusBar.showRefusal(new SaveRefusedError([{ language: "", field: "Precios 1", text: "falta" }]));
+    statusBar.tell("Eva guardó esta entrada.");
+    expect(alert).toHaveTextContent("Precios 1: falta");
+    expect(alert).not.toHaveTextContent("Eva");
+  });
+});
+
+describe("the tools beside the state", () => {
+  afterEach(() => history.replaceState(null, "", "/"));
+
+  it("lead to the page of what is open, to its versions, and to the quick changes", async () => {
+    history.replaceState(null, "", "#/collections/excursions/entries/saona-island");
+    await openStatusBar("es", LIVE);
+    expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("href", "/es/excursiones/isla-saona");
+    expect(screen.getByRole("link", { name: "Cambios rápidos" })).toHaveAttribute("href", "/admin/quick");
+    expect(screen.getByRole("button", { name: "Versiones anteriores" })).toBeVisible();
+  });
+
+  it("say where the saved entry is to be seen", async () => {
+    history.replaceState(null, "", "#/collections/excursions/entries/saona-island");
+    const { statusBar } = await openStatusBar("en", LIVE, { status: 200, json: EDITOR_ENTRIES }, LIVE);
+    expect(screen.queryByRole("link", { name: "See it on the site" })).not.toBeInTheDocument();
+    statusBar.watch();
+    await settle();
+    expect(screen.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
+      "href",
+      "/excursions/saona-island",
+    );
+  });
+});

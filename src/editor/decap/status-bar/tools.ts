@@ -1,0 +1,89 @@
+import type { ContentWarning } from "../../../content/warnings/content-warning";
+import { describeFile } from "../save-validation/messages";
+import { callEditor, formatTime, sayBy } from "../saving/editor-calls";
+import { getOpenPaths } from "../saving/entry-files";
+import { getShownLocale, getT } from "../texts";
+import { createButton, element, openDialog, openListDialog } from "./element";
+import { showPictures } from "./show-pictures";
+import { showVersions } from "./show-versions";
+
+/** Opens the list of what is left to do, as `npm run content:check` found it. */
+export async function showWarnings(): Promise<void> {
+  const t = getT();
+  const response = await fetch("/admin/warnings.json", { cache: "no-store" }).catch(() => undefined);
+  const warnings = response?.ok ? ((await response.json()) as ContentWarning[]) : undefined;
+  const items = (warnings ?? []).map((warning) => {
+    const { name, address } = describeFile(warning.file);
+    const link = element("a", { href: address, onclick: () => dialog.close() }, name);
+    return element("li", {}, link, `: ${warning[getShownLocale()]}`);
+  });
+  const content =
+    items.length > 0
+      ? element("ul", {}, ...items)
+      : element("p", {}, t(warnings ? "statusBar.nothing" : "statusBar.unreachable"));
+  const dialog = openDialog(t("statusBar.checksTitle"), content);
+}
+
+interface BinItem {
+  id: string;
+  paths: readonly string[];
+  at: string;
+  by: string | null;
+}
+
+/** Opens the bin: deleted entries and pictures, each with the way back. */
+export async function showBin(onBack: () => void): Promise<void> {
+  const t = getT();
+  const list = element("ul", { className: "versionList" });
+  const intro = element("p", {}, t("history.binIntro"));
+  const { dialog, say, fail } = openListDialog(t("history.binTitle"), list, intro);
+
+  function createItem({ id, paths: [path = ""], at, by }: BinItem): HTMLElement {
+    const { name, address } = describeFile(path);
+    const restore = createButton(t("history.restore"), () => void bringBack());
+    async function bringBack(): Promise<void> {
+      restore.disabled = true;
+      fail("");
+      const result = await callEditor("bringBack", { id });
+      restore.disabled = false;
+      if (!result.ok) {
+        fail(result.message);
+        return;
+      }
+      const link = element("a", { href: address, onclick: () => dialog.close() }, t("history.open"));
+      const isEntry = !path.startsWith("content/media/");
+      restore.replaceWith(element("p", {}, `${t("history.restored")} `, ...(isEntry ? [link] : [])));
+      onBack();
+    }
+    const when = `${t("history.deleted")}: ${formatTime(at)} · ${sayBy(by)}`;
+    return element("li", {}, element("p", {}, element("strong", {}, name)), element("p", {}, when), restore);
+  }
+
+  const result = await callEditor<{ items: BinItem[] }>("listBin");
+  say(result.ok && result.data.items.length === 0 ? t("history.binEmpty") : "");
+  if (result.ok) list.append(...result.data.items.map(createItem));
+  else fail(result.message);
+}
+
+/** Creates the row of buttons beside the state; `watch` follows the publishing of what a tool has saved. */
+export function createTools(watch: () => void, getSiteAddress: () => string): HTMLElement {
+  const t = getT();
+  const versions = createButton(t("statusBar.versions"), () => void showVersions());
+  const site = element("a", { target: "_blank", rel: "noopener", textContent: t("statusBar.site") });
+  const follow = () => {
+    versions.hidden = getOpenPaths().length === 0;
+    site.href = getSiteAddress();
+  };
+  window.addEventListener("hashchange", follow);
+  follow();
+  return element(
+    "nav",
+    { className: "statusBarRow", ariaLabel: t("statusBar.tools") },
+    versions,
+    createButton(t("statusBar.pictures"), () => void showPictures(watch)),
+    createButton(t("statusBar.bin"), () => void showBin(watch)),
+    createButton(t("statusBar.checks"), () => void showWarnings()),
+    element("a", { href: "/admin/quick", textContent: t("statusBar.quick") }),
+    site,
+  );
+}

@@ -1,0 +1,130 @@
+import { useState, useSyncExternalStore } from "react";
+
+import { LOCALE_CODES } from "../../../config/locales";
+import { nameLanguage } from "../../../config/name-language";
+import { type OutdatedTranslation, outdatedReplySchema } from "../../../contracts/outdated-translations";
+import { createStore } from "../form/form-state";
+import { getFieldName, locateField } from "../save-validation/messages";
+import { callEditor, formatTime } from "../saving/editor-calls";
+import { getOpenPaths } from "../saving/entry-files";
+import { getShownLocale, getT } from "../texts";
+
+function nameField({ entry, file }: OutdatedTranslation, field: string): string {
+  if (entry.startsWith("messages/")) return field.replaceAll(".", " › ");
+  return getFieldName(locateField(file.replace(/^content\//, "")).concept, field);
+}
+
+function describeChange(translation: OutdatedTranslation): string {
+  const t = getT();
+  const changed = t("outdated.changed", { language: nameLanguage(translation.because, getShownLocale()) });
+  const { at } = translation;
+  const when = at === null ? [] : [t("outdated.when", { moment: formatTime(at) })];
+  const fields = [...new Set(translation.fields.map((field) => nameField(translation, field)))];
+  const which = fields.length === 0 ? [] : [`(${fields.join(", ")})`];
+  return [changed, ...when, ...which].join(" ");
+}
+
+/** Says why one text may no longer be right, and asks: "Changed in English on … (Title). Is the text in Spanish still right?" */
+function describeOutdated(translations: readonly OutdatedTranslation[]): string {
+  const [first] = translations;
+  if (!first) return "";
+  const changes = translations.map((translation) => `${describeChange(translation)}.`);
+  const t = getT();
+  const question = t("outdated.question", { language: nameLanguage(first.text, getShownLocale()) });
+  return [...changes, question].join(" ");
+}
+
+const outdated = createStore<readonly OutdatedTranslation[]>(() => []);
+
+function show(reply: unknown): void {
+  const parsed = outdatedReplySchema.safeParse(reply);
+  if (parsed.success) outdated.set(parsed.data.doubts);
+}
+
+export async function loadOutdated(): Promise<void> {
+  const result = await callEditor("listDoubts");
+  if (result.ok) show(result.data);
+}
+
+/** Tells the server that a text is right with the others as they were shown; returns why that failed. */
+async function confirmText(shown: readonly OutdatedTranslation[]): Promise<string | undefined> {
+  const [first] = shown;
+  if (!first) return undefined;
+  const seen = Object.fromEntries(shown.map(({ because, version }) => [because, version]));
+  const result = await callEditor("confirmText", { entry: first.entry, text: first.text, seen });
+  if (result.ok) show(result.data);
+  return result.ok ? undefined : result.message;
+}
+
+function onHash(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
+}
+
+function findOpenOutdated(translations: readonly OutdatedTranslation[]): OutdatedTranslation[][] {
+  const paths = getOpenPaths();
+  const own = translations.filter(({ file }) => paths.includes(file));
+  return LOCALE_CODES.map((locale) => own.filter(({ text }) => text === locale)).filter(
+    (group) => group.length > 0,
+  );
+}
+
+export function OutdatedTranslations() {
+  useSyncExternalStore(onHash, () => location.hash);
+  const groups = findOpenOutdated(outdated.use());
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const t = getT();
+  if (groups.length === 0) return null;
+
+  async function confirm(group: readonly OutdatedTranslation[]): Promise<void> {
+    setBusy(true);
+    setProblem((await confirmText(group)) ?? "");
+    setBusy(false);
+  }
+
+  return (
+    <section className="outdatedTranslations" aria-label={t("outdated.title")}>
+      {problem && <p role="alert">{problem}</p>}
+      <ul>
+        {groups.map((group) => (
+          <li key={group[0]?.text}>
+            {describeOutdated(group)}{" "}
+            <button type="button" disabled={isBusy} onClick={() => void confirm(group)}>
+              {t("outdated.stillRight")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The place of an entry in the editor: a file of sentences is an entry for each language. */
+function getPlace({ entry, text }: OutdatedTranslation): string {
+  const [folder = "", key = ""] = entry.split("/");
+  return `#/collections/${folder}/entries/${folder === "messages" ? `${key}-${text}` : key}`;
+}
+
+/** Writes the rules that mark the links of lists to entries with texts to look at. Decap's lists are React's: nothing is put into them. */
+function writeMarks(translations: readonly OutdatedTranslation[]): string {
+  const staff = getShownLocale();
+  const places = new Set(translations.map(getPlace));
+  const rules = [...places].map((place) => {
+    const own = translations.filter((translation) => getPlace(translation) === place);
+    const locales = LOCALE_CODES.filter((locale) => own.some(({ text }) => text === locale));
+    const languages = new Intl.ListFormat(staff).format(locales.map((locale) => nameLanguage(locale, staff)));
+    const text = getT()("outdated.listed", { languages });
+    return `a[href$=${JSON.stringify(place)}]::after { content: ${JSON.stringify(text)}; display: block; font-size: 0.875rem; }`;
+  });
+  return rules.join("\n");
+}
+
+export function markOutdatedInLists(): void {
+  const style = document.createElement("style");
+  style.dataset["marks"] = "outdated";
+  document.head.append(style);
+  outdated.subscribe(() => {
+    style.textContent = writeMarks(outdated.get());
+  });
+}

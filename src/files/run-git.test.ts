@@ -2,9 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env, getActiveResourcesInfo } from "node:process";
-
-import { readLastChanges } from "../build/site/read-last-changes";
-import { readHistory } from "../content-documents/read-history";
+import { readLastChanges } from "../content/outputs/read-last-changes";
+import { readHistory } from "../content/documents/read-history";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readGitObjects } from "./read-git-objects";
 import { GitError, runGit } from "./run-git";

@@ -1,6 +1,6 @@
-import { getTextEntry } from "../../content-documents/translations/entry-texts";
-import { listOutdated } from "../../content-documents/translations/list-outdated";
-import { getPresentState } from "../../content-documents/translations/note-change";
+import { getTextEntry } from "../../content/translations/entry-texts";
+import { listOutdated } from "../../content/translations/list-outdated";
+import { getPresentState } from "../../content/translations/note-change";
 import { confirmText as confirm } from "../../content/translations/advance-texts";
 import { formatTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../contracts/outdated-translations";

@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
-import { createDevelopMiddleware } from "./src/content/gatsby/develop-middleware";
+
+import { createDevelopMiddleware } from "./src/content/gatsby/develop";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "./src/config/locales";
 import { FRONT_MATTER_ENGINES } from "./src/content/front-matter";
 import { I18NEXT_OPTIONS } from "./src/i18n/i18next-options";

@@ -11,7 +11,7 @@ import { runProgram } from "./run-program.mjs";
 const FOLDER = inRoot(".build", "content");
 /** The same while Gatsby runs: its functions contain none of them (`src/content/outputs/content-folder.ts`). */
 const NEXT_FOLDER = inRoot(".build", "content-next");
-/** Has the number of the process that makes what Gatsby waits for (`src/content/gatsby/wait-for-content.ts`). */
+/** Has the number of the process that makes what Gatsby waits for (`src/content/gatsby/post-build.ts`). */
 const MARKER = inRoot(".build", "reading-content");
 /** The documents that functions ask for, and one for each language, which has a folder of sentences. */
 const NAMES = ["answers", "letters", "offers", "partners", "settings"];

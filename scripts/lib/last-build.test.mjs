@@ -123,7 +123,7 @@ describe("the site of the last good build", () => {
     assert.deepEqual(readDocuments(), ['["one"]', '["one"]']);
     await expectFailure("cannot be read");
     assert.equal(readDocuments()[0], '["one"]');
-    // Pages Gatsby has not begun to write then (src/content/gatsby/wait-for-content.ts).
+    // Pages Gatsby has not begun to write then (src/content/gatsby/post-build.ts).
     assert.equal(getServed()[2], "one");
     await build("two");
     assert.deepEqual(readDocuments(), ['["two"]', '["two"]']);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { STAFF_PAGES } from "./staff-pages";
+import { STAFF_PAGES } from "./staff";
 
 it("knows every room that has a program of its own", () => {
   const folder = join(__dirname, "../staff");

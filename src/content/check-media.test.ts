@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createOffer } from "../testing/create-offer";
-import { checkFileMedia, checkOfferMedia } from "./check-media";
+import { checkFileMedia, checkOfferMedia } from "./check-offers";
 
 const picture = (image: string) => ({ image: `../media/${image}`, alt: "A beach with palms" });
 

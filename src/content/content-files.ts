@@ -1,11 +1,9 @@
 import type { z } from "zod";
 
 import { KEY } from "../config/patterns";
-import { answerSchema } from "./schema/answer";
-import { partnerSchema } from "./schema/partner";
-import type { ConceptSchema } from "./schema/field-kinds";
+import { answerSchema, partnerSchema, letterSchema, teamMemberSchema } from "./schema/collections";
+import type { ConceptSchema } from "./schema/fields";
 import { offerSchema } from "./schema/offer";
-import { letterSchema } from "./schema/letter";
 import {
   catalogPageSchema,
   contactPageSchema,
@@ -24,7 +22,6 @@ import {
   reviewSettingsSchema,
   siteSettingsSchema,
 } from "./schema/settings";
-import { teamMemberSchema } from "./schema/team-member";
 
 /** Every single file of `content/` (without `.json`), the GraphQL type it becomes and its schema. */
 export const CONTENT_FILES = {

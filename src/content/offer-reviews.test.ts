@@ -1,4 +1,4 @@
-import { getOfferReviews } from "./offer-reviews";
+import { getOfferReviews } from "./review-file";
 
 const create = (key: string, language: "en" | "es", date: string, stars: number) => ({
   ...{ key, language, date, stars },

@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import type { NamedOffer } from "./check-offers";
-import { dropRepeated, type ContentProblem } from "./content-problem";
+import { dropRepeated, type ContentProblem, toContentProblems } from "./content-problem";
 import {
   dropEmpty,
   parseFrontMatter,
@@ -20,7 +20,6 @@ import {
 } from "./offer-file";
 import type { Plain } from "./plain-object";
 import { offerSchema } from "./schema/offer";
-import { toContentProblems } from "./to-content-problems";
 
 export interface ParsedOffers {
   offers: NamedOffer[];

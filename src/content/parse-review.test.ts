@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { REVIEW_LIMITS } from "../config/reviews";
 import { reviewFormSchema } from "../contracts/reviews";
-import { formatReview, parseReviewFile } from "./parse-review";
+import { formatReview, parseReviewFile } from "./review-file";
 import { parseContentFile } from "./parse-content-file";
 
 const REVIEW = {

@@ -2,9 +2,8 @@
 import { z } from "zod";
 
 import { CONTENT_FILES, JSON_COLLECTIONS } from "./content-files";
-import { FORMAT_CODES } from "./content-problem";
+import { FORMAT_CODES, toContentProblems } from "./content-problem";
 import { offerSchema } from "./schema/offer";
-import { toContentProblems } from "./to-content-problems";
 
 /** Lists the messages of all format checks in a schema, as JSON Schema cannot. */
 function listFormats(schema: z.core.$ZodType): string[] {

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env, getActiveResourcesInfo } from "node:process";
-import { readLastChanges } from "../content/outputs/read-last-changes";
+
+import { readLastChanges } from "../content/outputs/last-changes";
 import { readHistory } from "../content/documents/read-history";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { readGitObjects } from "./read-git-objects";
-import { GitError, runGit } from "./run-git";
+import { readGitObjects, GitError, runGit } from "./run-git";
 
 const FILE = "content/excursions/ñandú/en.md";
 const DATE = "2026-11-02T09:30:00.000Z";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { renderMarkdown } from "./render-markdown";
+import { renderMarkdown } from "./markdown";
 
 it.each([
   ["An *island*.", "<p>An <em>island</em>.</p>"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 import { KEY } from "../config/patterns";
-import { toSourceCode } from "./to-source-code";
+import { toSourceCode } from "./normalize";
 
 it.each([
   ["hotel-brisa", "hotel-brisa"],

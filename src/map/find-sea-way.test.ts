@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { crossesLand } from "./crosses-land";
-import { findSeaWay, isDetour } from "./find-sea-way";
-import { SEA_LANES } from "./sea-lanes";
+import { crossesLand, findSeaWay, isDetour } from "./find-way";
+import { SEA_LANES } from "./areas";
 import { toWorld, UNITS_PER_KM, type Point } from "./world";
 
 const BAYAHIBE = toWorld({ lat: 18.371, lon: -68.841 });

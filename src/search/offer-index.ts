@@ -8,13 +8,10 @@ import MiniSearch, {
 
 import type { Locale } from "../config/locales";
 import type { CategoryTag, GuestNeed } from "../config/offer";
-import { foldAccents } from "../lib/fold-accents";
+import { foldAccents } from "../lib/normalize";
 import { createLruCache } from "../lib/lru-cache";
-import { getLetterSet } from "./letter-set";
-import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
-import { stem } from "./stem";
-import { isStopWord } from "./stop-words";
-import { NEED_WORDS, TAG_WORDS } from "./tag-words";
+import { getLetterSet, FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
+import { stem, isStopWord, NEED_WORDS, TAG_WORDS } from "./words";
 
 /** An offer in one language as the search sees it: texts without markup. */
 export interface SearchDocument {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+
 import { LOCALE_CODES } from "../config/locales";
 import { CONTENT_FILES } from "../content/content-files";
 import { parseContentFile } from "../content/parse-content-file";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { isLine, unwrapField, type UnwrappedField } from "../../content/schema/field-kinds";
+import { isLine, unwrapField, type UnwrappedField } from "../../content/schema/fields";
 import type { DecapField, DecapFieldSettings } from "./decap-field";
 import { WIDGETS } from "../widgets/widget-names";
 import { getLocale, sortLocales } from "../../config/locales";

@@ -7,7 +7,7 @@ import {
   checkSize,
   getExtension,
   recognizeUpload,
-} from "../../content/pictures/upload-rules";
+} from "../../content/upload-rules";
 import { describeFault } from "../save-validation/field-message";
 import { libraryNames } from "../saving/editor-backend";
 

@@ -2,8 +2,8 @@ import type { z } from "zod";
 
 import { Prose } from "../../components/layout/prose";
 import type { Locale } from "../../config/locales";
-import type { letterSchema } from "../../content/schema/letter";
-import { renderMarkdown } from "../../lib/render-markdown";
+import type { letterSchema } from "../../content/schema/collections";
+import { renderMarkdown } from "../../lib/markdown";
 import type { SiteEntry } from "../site-data";
 import * as styles from "./letter-preview.module.css";
 import type { GetAsset } from "./preview-data";

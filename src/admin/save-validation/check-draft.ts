@@ -11,13 +11,11 @@ import {
   isContentFile,
   isJsonCollection,
 } from "../../content/content-files";
-import type { ContentProblem } from "../../content/content-problem";
+import { type ContentProblem, toContentProblems } from "../../content/content-problem";
 import { dropEmpty } from "../../content/front-matter";
-import { isOver } from "../../content/moment";
+import { isOver, type Publication, endsTooEarly } from "../../content/publication";
 import { getOfferFile, parseOfferFileName } from "../../content/offer-file";
-import { type Publication, endsTooEarly } from "../../content/publication";
 import { offerSchema } from "../../content/schema/offer";
-import { toContentProblems } from "../../content/to-content-problems";
 import { listPlaceholders } from "../../lib/list-placeholders";
 import { ENGLISH_MESSAGES, type MessageTree, addPluralForms } from "../config/english-messages";
 import type { SiteEntry } from "../site-data";

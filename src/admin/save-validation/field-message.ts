@@ -5,7 +5,7 @@ import type { StaffLocale } from "../../config/staff";
 import { getConceptSchema, getContentSchema, isJsonCollection } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { parseOfferPath } from "../../content/offer-file";
-import { findField } from "../../content/schema/field-kinds";
+import { findField } from "../../content/schema/fields";
 import { offerSchema } from "../../content/schema/offer";
 import { findChoice, findFieldTexts, getT } from "../texts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { type Locale, getLocale, isLocale } from "../../config/locales";
-import { toAgencyClock, withZone } from "../../content/moment";
+import { toAgencyClock, withZone } from "../../content/publication";
 import type { Plain } from "../../content/plain-object";
-import { type FoundField, findField } from "../../content/schema/field-kinds";
+import { type FoundField, findField } from "../../content/schema/fields";
 import { formatMoment } from "../../i18n/format";
 import { getFieldName, splitPlace } from "../save-validation/field-message";
 import type { SiteEntry } from "../site-data";

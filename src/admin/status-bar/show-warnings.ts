@@ -1,4 +1,4 @@
-import type { ContentWarning } from "../../content/warnings/content-warning";
+import type { ContentWarning } from "../../content/warnings/text-warnings";
 import type { StaffLocale } from "../../config/staff";
 import type { SiteEntry } from "../site-data";
 import { describeFile } from "./describe-problem";

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { LOCALE_CODES } from "../../config/locales";
-import { nameLanguage } from "../../config/name-language";
+import { LOCALE_CODES, nameLanguage } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
 import { type OutdatedTranslation, outdatedReplySchema } from "../../contracts/outdated-translations";
 import { formatMoment } from "../../i18n/format";

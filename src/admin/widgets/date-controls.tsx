@@ -1,6 +1,6 @@
 import { DAY_OF_YEAR } from "../../config/patterns";
 import type { StaffLocale } from "../../config/staff";
-import { toAgencyClock } from "../../content/moment";
+import { toAgencyClock } from "../../content/publication";
 import { getT } from "../texts";
 import { CheckedInput, type ControlProps } from "./checked-input";
 

@@ -2,34 +2,31 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import { formatContentProblems } from "../format-content-problems";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import { getContentSchema } from "../content-files";
-import { formatJson, formatLanguages } from "../format/format-json-file";
-import { formatOffer, joinOffer, readOfferTexts } from "../format/format-offer-file";
+import { formatJson, formatLanguages, formatOffer, joinOffer, readOfferTexts } from "../format-files";
 import { parseOfferPath } from "../offer-file";
 import { TEXT_RECORD_FILE } from "../translations/text-state";
-import { MESSAGES_FILE, SERVER_SETTINGS_FILE } from "../server-settings";
-import { ANSWERS_FILE } from "../answers-file";
+import { MESSAGES_FILE, SERVER_SETTINGS_FILE, ANSWERS_FILE, PARTNERS_FILE } from "../server-settings";
 import { LETTERS_FILE } from "../../contracts/letters";
-import { PARTNERS_FILE } from "../partners-file";
 import { OFFER_FACTS_FILE } from "../../contracts/offer-facts";
 import { MOVED_PAGES_FILE } from "../../i18n/routes";
-import { findContentProblems } from "./find-content-problems";
-import { findEverything } from "./find-everything";
-import { readNextChange } from "./find-next-change";
-import { listLetters } from "./list-letters";
-import { listAnswers } from "./list-answers";
-import { listContentDocuments } from "./list-content-documents";
-import { listEntries } from "./list-entries";
-import { listMedia } from "./list-media";
-import { listMovedPages, listOfferFacts } from "./list-offer-facts";
-import { listPartners } from "./list-partners";
-import { listServerSettings } from "./list-server-settings";
-import { readContentFiles } from "./read-content-files";
+import { findContentProblems, listMedia, listServerSettings, readContentFiles } from "../site-content";
+import { findEverything } from "../warnings/find-everything";
+import {
+  readNextChange,
+  listAnswers,
+  listEntries,
+  listMovedPages,
+  listOfferFacts,
+  listPartners,
+} from "./server-data";
+import { listLetters } from "./letters";
+import { listContentDocuments } from "./content-documents";
 import { loadMemory, saveMemory } from "./remember";
-import { formatRecord } from "../translations/format-record";
-import { readRecordFile, readSiteTexts } from "../translations/read-site-texts";
+import { formatRecord, readRecordFile, readSiteTexts } from "../translations/outdated";
 
 const ROOT = process.cwd();
 /** Builds after this one need not do it again. */

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
-import { findContentProblems } from "./find-content-problems";
-import { findEverything } from "./find-everything";
-import { readContentFiles } from "./read-content-files";
+import { findContentProblems, readContentFiles } from "../site-content";
+import { findEverything } from "../warnings/find-everything";
 
 const OFFER = "content/excursions/saona-island/en.md";
 const NO_PRICE = {

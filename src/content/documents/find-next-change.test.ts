@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
-import { findNextChange } from "./find-next-change";
+import { findNextChange } from "./server-data";
 
 const NOTICE = "content/settings/notice.json";
 const NOW = Date.parse("2026-11-20T12:00:00Z");

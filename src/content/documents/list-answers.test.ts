@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { listAnswers } from "./list-answers";
-import { listContentDocuments } from "./list-content-documents";
-import { readContentFiles } from "./read-content-files";
+import { listAnswers } from "./server-data";
+import { listContentDocuments } from "./content-documents";
+import { readContentFiles } from "../site-content";
 
 const words = (title: string, text: string) => ({ title, text });
 const file = (text: string) =>

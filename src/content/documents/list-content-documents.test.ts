@@ -2,12 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+
 import { SERVER_SETTINGS } from "../server-settings";
 import { createOfferFiles } from "../../testing/create-offer";
 import { loadContent } from "../../testing/load-content";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { listContentDocuments } from "./list-content-documents";
-import { readContentFiles } from "./read-content-files";
+import { listContentDocuments } from "./content-documents";
+import { readContentFiles } from "../site-content";
 
 const FACTS = "content/excursions/saona-island/offer.yml";
 let root: string;

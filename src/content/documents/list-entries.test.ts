@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
-import { listEntries, listPricedEntries } from "./list-entries";
+import { listEntries, listPricedEntries } from "./server-data";
 
 const NOW = Date.parse("2026-12-01T12:00:00Z");
 const FILES = createContentFiles(

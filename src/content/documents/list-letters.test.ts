@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LOCALE_CODES } from "../../config/locales";
-import { readContentFiles } from "./read-content-files";
-import { listLetters } from "./list-letters";
+import { readContentFiles } from "../site-content";
+import { listLetters } from "./letters";
 
 const ROOT = "e2e";
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
+
 import { SERVER_SETTINGS } from "../server-settings";
-import { listServerSettings } from "./list-server-settings";
+import { listServerSettings } from "../site-content";
 
 const readFiles = () =>
   new Map(

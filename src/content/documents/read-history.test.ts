@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { readHistory } from "./read-history";
 

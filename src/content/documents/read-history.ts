@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { GitError, runGit } from "../../files/run-git";
-import { readBlobs } from "./read-blobs";
+
+import { GitError, runGit, readGitObjects } from "../../files/run-git";
 
 /** One version of a file and when it was made; the newest first. */
 export interface FileVersion {
@@ -102,4 +102,18 @@ export async function readHistory(
     history.set(file, isCommitted ? versions : [{ time: Math.floor(now / 1000), source }, ...versions]);
   }
   return history;
+}
+
+/** Blobs never change: what was read once needs no process again, for as long as this one lives. */
+const known = new Map<string, string>();
+
+/** Reads the texts of git's blobs, all that are not known yet by one process; gets them by their hash. */
+export async function readBlobs(
+  root: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(hashes)].filter((hash) => !known.has(hash));
+  for (const blob of await readGitObjects(root, wanted, { timeoutMs: 0 }))
+    if (blob) known.set(blob.hash, blob.bytes.toString("utf8"));
+  return known;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type * as memory from "./remember";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
+
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 
 /** Results by what they are and the hash of the text that they are of. */

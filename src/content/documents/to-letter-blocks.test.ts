@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toLetterBlocks } from "./to-letter-blocks";
+import { toLetterBlocks } from "./letters";
 
 describe("the text of a letter", () => {
   it("becomes headings, paragraphs and lists, with what is bold, leaning or a link", () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createCardResolver } from "./card-resolvers";
+import { createCardResolver } from "./create-resolvers";
 import { createContentNodes } from "./content-nodes";
 
 const ports = [

@@ -1,9 +1,9 @@
 import type { CreateResolversArgs } from "gatsby";
+
 import type { Locale } from "../../config/locales";
 import { CONTENT_FILES, type ContentFile } from "../content-files";
 import { getOfferFile, type OfferFileName } from "../offer-file";
 import { isPublished, type Publication } from "../publication";
-import type { ResolverContext } from "./resolver-context";
 
 /** An offer that the site does not show is a node of another type: nothing but the checks of the content asks for those. */
 export const OFFER_TYPES = { shown: "Offer", unpublished: "UnpublishedOffer" } as const;
@@ -42,4 +42,15 @@ export function createContentNodes(createNodeId: CreateResolversArgs["createNode
     getOffers: ({ nodeModel }, names) =>
       nodeModel.getNodesByIds({ ids: names.map((name) => createNodeId(nameOfferNode(name))) }),
   };
+}
+
+/** Gatsby queries a page again when a node has changed that its resolvers got by these. */
+interface NodeModel {
+  getNodeById: (args: { id: string }) => Record<string, unknown> | null;
+  getNodesByIds: (args: { ids: string[] }) => Record<string, unknown>[];
+  findAll: (args: { type: string; query: object }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
+}
+
+export interface ResolverContext {
+  nodeModel: NodeModel;
 }

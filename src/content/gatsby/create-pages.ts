@@ -1,14 +1,25 @@
+import { resolve } from "node:path";
+
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import type { PageContext } from "../../config/page-context";
-import { formatContentProblems } from "../format-content-problems";
 import { getPath, type PlainRoute } from "../../i18n/routes";
-import { findNodeProblems } from "./find-node-problems";
-import { OFFER_PAGE_KIND, PAGE_KINDS, type PageKind } from "./page-kinds";
+import { checkFileMedia, checkOfferMedia, checkOffers } from "../check-offers";
+import { CONTENT_FILES, type ContentFile } from "../content-files";
+import type { ContentProblem } from "../content-problem";
+import { formatContentProblems } from "../format-content-problems";
+import {
+  readSiteFacts,
+  type SiteFacts,
+  readDigests,
+  type GetNodes,
+  type SiteOffer,
+} from "../outputs/site-facts";
+import { listSitePages, type SitePage } from "../outputs/sitemap";
 import { getOfferShare, getSiteShare } from "../share/share-paths";
-import { readSiteFacts, type SiteFacts } from "../outputs/site-facts";
-import { listSitePages, type SitePage } from "../outputs/site-pages";
 import { getStructuredData } from "../structured-data/get-structured-data";
+import { OFFER_TYPES, TEAM_TYPE } from "./content-nodes";
 
 /** The page for an unknown address, where Gatsby's client and static hosts look for it. */
 const NOT_FOUND_FILE = "/404.html";
@@ -73,3 +84,59 @@ export const createPages: GatsbyNode["createPages"] = (args) => {
     createPage(args, facts, page, kind, own);
   }
 };
+
+/** The frame's namespaces: they are on every page. */
+const FRAME_NAMESPACES = ["common", "newsletter"];
+
+export interface PageKind {
+  template: string;
+  namespaces: string[];
+}
+
+function pageKind(template: string, ...namespaces: string[]): PageKind {
+  return { template: resolve("src/templates", template), namespaces: [...FRAME_NAMESPACES, ...namespaces] };
+}
+
+/** The template and the messages of every page without a slug. */
+export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
+  home: pageKind("home-page.tsx", "offer", "home"),
+  excursions: pageKind("list-page.tsx", "offer", "catalog"),
+  activities: pageKind("list-page.tsx", "offer", "catalog"),
+  services: pageKind("list-page.tsx", "offer", "catalog"),
+  catalog: pageKind("catalog-page.tsx", "offer", "catalog"),
+  contact: pageKind("contact-page.tsx", "form", "contact", "booking"),
+  terms: pageKind("terms-page.tsx"),
+  reviews: pageKind("terms-page.tsx"),
+  registration: pageKind("registration-page.tsx", "form", "registration"),
+  shortlist: pageKind("shortlist-page.tsx", "offer", "booking", "shortlist"),
+  notFound: pageKind("not-found-page.tsx"),
+};
+
+export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking", "card");
+
+type ContentNode = Record<string, unknown> & { name: string; locale: Locale };
+
+/** Finds everything in Gatsby's nodes that is to stop the build: of single files and of all of them together. */
+export function findNodeProblems(getNodes: GetNodes): ContentProblem[] {
+  // Each language finds the same in the facts of an offer.
+  const found = (getNodes("ContentProblem") as ContentProblem[]).map(
+    (problem) => [JSON.stringify([problem.file, problem.path, problem.code]), problem] as const,
+  );
+  const offers = Object.values(OFFER_TYPES).flatMap((type) => getNodes(type)) as SiteOffer[];
+  const media = new Set([...readDigests(getNodes).keys()].map((path) => `content/${path}`));
+  const names = Object.keys(CONTENT_FILES) as ContentFile[];
+  const ofFiles = names.flatMap((name) => {
+    const nodes = (getNodes(CONTENT_FILES[name].type) as ContentNode[]).filter((node) =>
+      name.endsWith(`/${node.name}`),
+    );
+    const locales = nodes.map((node) => ({ locale: node.locale, content: node }));
+    return checkFileMedia({ name, locales }, media);
+  });
+  const ofTeam = (getNodes(TEAM_TYPE) as (ContentNode & { key: string })[]).flatMap((node) =>
+    checkFileMedia({ name: `team/${node.key}`, locales: [{ locale: node.locale, content: node }] }, media),
+  );
+  return [
+    ...[...new Map(found).values(), ...checkOffers(offers, LOCALE_CODES)],
+    ...[...checkOfferMedia(offers, media), ...ofFiles, ...ofTeam],
+  ];
+}

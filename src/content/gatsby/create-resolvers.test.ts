@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { CreateResolversArgs } from "gatsby";
+
 import { createOfferResolvers } from "./create-resolvers";
 
 type Resolve = (offer: object, args: object, context: object) => unknown;

@@ -1,15 +1,156 @@
 import type { CreateResolversArgs, GatsbyNode, Node } from "gatsby";
-import type { Locale } from "../../config/locales";
+
+import { type Locale, getLocale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
+import { getCountryName } from "../../i18n/country-names";
 import { isPaused } from "../../lib/is-paused";
-import { createCardResolver } from "./card-resolvers";
-import { createContentNodes, type ContentNodes } from "./content-nodes";
-import { createImageDataField } from "./image-resolvers";
+import { getOfferReviews, type OfferReviews, type NamedReview } from "../review-file";
+import { type ContentNodes, type ResolverContext, createContentNodes } from "./content-nodes";
 import { createMapResolvers } from "./map-resolvers";
 import { createMarkdownResolvers } from "./markdown-resolvers";
-import type { ResolverContext } from "./resolver-context";
-import { REVIEW_RESOLVER } from "./review-resolvers";
-import { TEAM_RESOLVERS } from "./team-resolvers";
+
+/** Included things that a card lists; it says how many more there are. */
+const SHOWN_ON_CARD = 2;
+
+interface CardSource {
+  locale: Locale;
+  ports: readonly string[];
+  included?: readonly string[];
+  asks_flight?: boolean;
+}
+interface PortsSettings {
+  ports: readonly { key: string; short_name: string }[];
+}
+
+/** Not the whole lists, which each card would bring along in its page's data. */
+export const CARD_TYPES = `
+  type OfferCardFacts {
+    ports: String!
+    included: [String!]!
+    more: Int!
+    asks_flight: Boolean!
+  }
+`;
+
+/** Creates what resolves `card_facts` of an offer. */
+export function createCardResolver({ getContent }: ContentNodes) {
+  return {
+    type: "OfferCardFacts!",
+    resolve: (source: CardSource, _: object, context: ResolverContext) => {
+      const { locale, ports, included = [], asks_flight = false } = source;
+      const names = getContent<PortsSettings>(context, "settings/ports", locale).ports;
+      return {
+        ports: ports.map((key) => names.find((port) => port.key === key)?.short_name ?? key).join(", "),
+        included: included.slice(0, SHOWN_ON_CARD),
+        more: Math.max(0, included.length - SHOWN_ON_CARD),
+        asks_flight,
+      };
+    },
+  };
+}
+
+/** The GraphQL types of what a page shows of reviews. Days and countries are words already: a browser may have others for them. */
+export const REVIEW_TYPES = `
+  type OfferReview {
+    key: String!
+    language: String!
+    date: String!
+    "The date in words."
+    day: String!
+    stars: Int!
+    name: String!
+    "The name of the country."
+    country: String!
+    text: String!
+    answer: String!
+  }
+  type OfferReviews {
+    count: Int!
+    average: Float!
+    shown: [OfferReview!]!
+  }
+`;
+
+type ShownReview = NamedReview & { day: string };
+
+function toShown(review: NamedReview, locale: Locale): ShownReview {
+  const format = new Intl.DateTimeFormat(getLocale(locale).iso, { dateStyle: "long", timeZone: "UTC" });
+  const { key, language, date, stars, name, country, text, answer, offer } = review;
+  return {
+    ...{ key, offer, language, date, stars, name, text, answer },
+    ...{ day: format.format(new Date(`${date}T12:00:00Z`)), country: getCountryName(country, locale) },
+  };
+}
+
+/** Resolves what guests say of an offer. All pages of offers are queried again when a review is published; those that it changes are rendered. */
+export const REVIEW_RESOLVER = {
+  type: "OfferReviews!",
+  async resolve(
+    { key, locale }: { key: string; locale: Locale },
+    _: object,
+    { nodeModel }: ResolverContext,
+  ): Promise<OfferReviews<ShownReview>> {
+    const { entries } = await nodeModel.findAll({
+      type: "Review",
+      query: { filter: { offer: { eq: key } } },
+    });
+    const { shown, ...all } = getOfferReviews([...entries] as unknown as NamedReview[], locale);
+    return { ...all, shown: shown.map((review) => toShown(review, locale)) };
+  },
+};
+
+interface TeamMemberSource {
+  locale: Locale;
+  languages: readonly string[];
+}
+
+/** Resolves what a page says of a member of the team in words: a browser may have others for languages. */
+export const TEAM_RESOLVERS = {
+  speaks: {
+    type: "String!",
+    resolve({ locale, languages }: TeamMemberSource): string {
+      const { iso } = getLocale(locale);
+      const names = new Intl.DisplayNames(iso, { type: "language" });
+      return new Intl.ListFormat(iso).format(languages.map((language) => names.of(language) ?? language));
+    },
+  },
+};
+
+interface ImageNode {
+  id: string;
+  parent: string;
+  internal: { contentDigest: string };
+}
+
+interface ResolveInfo {
+  originalResolver: (image: ImageNode, args: object, context: ResolverContext, info: ResolveInfo) => unknown;
+}
+
+/** The size of the cache: a build of many thousand pictures must not keep them all. */
+const MAX_CACHED = 2_000;
+
+/**
+ * Returns the field that tells a picture's sizes and addresses. What is the same picture in the same sizes is asked for once: Gatsby
+ * would read and hash its file anew for every page that shows it, and ask for its sizes to be rendered again.
+ */
+export function createImageDataField() {
+  const cached = new Map<string, Promise<unknown>>();
+  return {
+    resolve: (image: ImageNode, args: object, context: ResolverContext, info: ResolveInfo): unknown => {
+      // The page depends on the file, as it does by the resolver that is asked for the first of them.
+      context.nodeModel.getNodeById({ id: image.parent });
+      const key = JSON.stringify([image.id, image.internal.contentDigest, args]);
+      const known = cached.get(key);
+      if (known) return known;
+      if (cached.size >= MAX_CACHED) cached.clear();
+      const asked = Promise.resolve(info.originalResolver(image, args, context, info));
+      cached.set(key, asked);
+      // A picture that could not be read is read anew when it is asked for again: the same process publishes many times.
+      asked.catch(() => cached.delete(key));
+      return asked;
+    },
+  };
+}
 
 type OfferSource = Node & { locale: Locale; related: string[]; prices: unknown[]; sale?: string };
 

@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
 import { join } from "node:path";
+
 import express, { type Express } from "express";
+
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { createDevelopMiddleware } from "./develop-middleware";
+import { createDevelopMiddleware } from "./develop";
 
 const servers: Server[] = [];
 afterEach(() => {

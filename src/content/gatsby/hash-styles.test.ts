@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { hashStyles } from "./hash-styles";
+import { hashStyles } from "./webpack-config";
 
 it("the hash of all styles changes with each of them, and with nothing else", () => {
   const folder = makeTemporaryFolder();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createImageDataField } from "./image-resolvers";
+import { createImageDataField } from "./create-resolvers";
 
 const image = (contentDigest: string) => ({ id: "picture", parent: "file", internal: { contentDigest } });
 

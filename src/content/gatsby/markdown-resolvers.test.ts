@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+
 import { setFieldsOnGraphQLNodeType } from "gatsby-transformer-remark/gatsby-node";
+
 import { loadContent } from "../../testing/load-content";
 import { LOCALE_CODES } from "../../config/locales";
 import { parseFrontMatter } from "../front-matter";
-import { renderMarkdown } from "../../lib/render-markdown";
+import { renderMarkdown } from "../../lib/markdown";
 
 const terms = loadContent("pages/terms");
 

@@ -1,9 +1,10 @@
 import type { Node } from "gatsby";
+
 import { CONTENT_FILES } from "../content-files";
 import { offerSchema } from "../schema/offer";
-import type { ConceptSchema } from "../schema/field-kinds";
-import { listMarkdownFields } from "./list-markdown-fields";
-import type { ResolverContext } from "./resolver-context";
+import type { ConceptSchema } from "../schema/fields";
+import { listMarkdownFields } from "./create-nodes";
+import type { ResolverContext } from "./content-nodes";
 
 interface ResolveInfo {
   schema: { getType: (name: string) => { getFields: () => Record<string, { resolve?: Resolve }> } };

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+
 import type { CreateNodeArgs, Node } from "gatsby";
 import { onCreateNode as onCreateRemarkNode } from "gatsby-transformer-remark/gatsby-node";
+
 import { FRONT_MATTER_ENGINES } from "../front-matter";
 import { createOfferFiles } from "../../testing/create-offer";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { onCreateNode } from "./on-create-node";
+import { onCreateNode } from "./create-nodes";
 
 /** As the plugin's own check of its options completes them. */
 const ENGINES = { ...FRONT_MATTER_ENGINES, js: () => ({}) };

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Node, SourceNodesArgs } from "gatsby";
+
 import { createOffer } from "../../testing/create-offer";
-import { sourceNodes } from "./publish-by-date";
+import { sourceNodes } from "./create-nodes";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const PAST = "2026-11-20T08:00:00-04:00";

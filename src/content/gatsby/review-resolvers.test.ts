@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { NamedReview } from "../parse-review";
-import { REVIEW_RESOLVER } from "./review-resolvers";
+import type { NamedReview } from "../review-file";
+import { REVIEW_RESOLVER } from "./create-resolvers";
 
 const REVIEW: NamedReview = {
   ...{ key: "r1", offer: "saona-island", language: "es", date: "2027-01-22", stars: 4, name: "Ana" },

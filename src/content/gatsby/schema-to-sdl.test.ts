@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { buildSchema } from "gatsby/graphql";
 import { z } from "zod";
+
 import { CONTENT_FILES } from "../content-files";
 import { imagePath, markdown, picture, text, textList } from "../schema/fields";
 import { offerSchema } from "../schema/offer";
-import { schemaToSdl } from "./schema-to-sdl";
+import { schemaToSdl } from "./create-schema";
 
 const getField = (schema: z.ZodType) => schemaToSdl("Thing", z.object({ field: schema }), []);
 

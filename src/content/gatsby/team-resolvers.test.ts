@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { TEAM_RESOLVERS } from "./team-resolvers";
+import { TEAM_RESOLVERS } from "./create-resolvers";
 
 test.each([
   ["en", "Spanish, English, and Italian"],

@@ -2,9 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { getContentFolder } from "../outputs/content-folder";
-import { waitForContent } from "./wait-for-content";
+import { waitForContent } from "./post-build";
 
 function createBuild({ pid }: { pid: number }) {
   const root = makeTemporaryFolder();

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { LOCALE_CODES } from "../../config/locales";
 import { loadNamespace } from "../../testing/load-messages";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { bundleServiceWorker, listScripts } from "./bundle-service-worker";
+import { bundleServiceWorker, listScripts } from "./bundle-scripts";
 
 const messages = LOCALE_CODES.map((locale) => ({
   ...{ language: locale, ns: "offline" },

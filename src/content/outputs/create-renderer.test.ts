@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { createRenderer } from "./create-renderer";
 

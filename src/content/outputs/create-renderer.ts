@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+
 import { LOCALE_CODES } from "../../config/locales";
 import type { ContentDocument } from "../../contracts/content-document";
-import { renderMarkdown } from "../../lib/render-markdown";
+import { renderMarkdown } from "../../lib/markdown";
 import { getContentFolder } from "./content-folder";
 
 type Rendered = Pick<ContentDocument, "text" | "body">;

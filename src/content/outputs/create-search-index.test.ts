@@ -3,7 +3,7 @@ import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { loadOfferIndex } from "../../search/offer-index";
 import { searchOffers } from "../../search/search-offers";
 import { loadSiteFacts } from "../../testing/content-nodes";
-import { createSearchIndex } from "./create-search-index";
+import { createSearchIndex } from "./site-facts";
 
 const facts = loadSiteFacts();
 

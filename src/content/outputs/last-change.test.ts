@@ -1,7 +1,7 @@
-import type { NamedReview } from "../parse-review";
+import type { NamedReview } from "../review-file";
 import { loadSiteFacts } from "../../testing/content-nodes";
-import { getLastChange, listDatedFiles, type Dates } from "./last-change";
-import { listSitePages } from "./site-pages";
+import { getLastChange, listDatedFiles, type Dates } from "./last-changes";
+import { listSitePages } from "./sitemap";
 
 const REVIEW: NamedReview = {
   ...{ key: "r1", offer: "coral-key", language: "es", date: "2027-01-22", stars: 4, name: "Ana" },

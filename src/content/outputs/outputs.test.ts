@@ -1,14 +1,10 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { getFilePath } from "../../i18n/routes";
 import { loadSiteFacts } from "../../testing/content-nodes";
-import type { FileDates } from "./read-last-changes";
-import { listSitePages } from "./site-pages";
-import { createManifest } from "./create-manifest";
-import { createNewsFeed } from "./create-news-feed";
-import { createOffersFeed } from "./create-offers-feed";
-import { createRobots } from "./create-robots";
-import { createSitemap } from "./create-sitemap";
-import { escapeXml } from "./escape-xml";
+import type { FileDates } from "./last-changes";
+import { listSitePages, createRobots, createSitemap } from "./sitemap";
+import { createManifest } from "./manifest";
+import { createNewsFeed, createOffersFeed, escapeXml } from "./feeds";
 
 const facts = loadSiteFacts();
 const OFFERS = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers);

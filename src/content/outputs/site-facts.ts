@@ -1,6 +1,13 @@
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import type { z } from "zod";
+
+import { type Locale, LOCALE_CODES } from "../../config/locales";
+import { createTranslator, type Messages } from "../../i18n/create-i18n";
+import type { Translate } from "../../i18n/message-key";
+import { isPaused } from "../../lib/is-paused";
+import { createOfferIndex, type SearchDocument } from "../../search/offer-index";
+import { toSearchDocument } from "../../search/to-search-document";
 import type { NamedOffer } from "../check-offers";
-import type { NamedReview } from "../parse-review";
+import type { NamedReview } from "../review-file";
 import type { homePageSchema } from "../schema/pages";
 import type {
   inboxSettingsSchema,
@@ -8,10 +15,22 @@ import type {
   portsSettingsSchema,
   siteSettingsSchema,
 } from "../schema/settings";
-import { createTranslator, type Messages } from "../../i18n/create-i18n";
-import type { Translate } from "../../i18n/message-key";
-import { isPaused } from "../../lib/is-paused";
-import type { z } from "zod";
+
+/** Lists what the search reads of the offers in a language. */
+export function listSearchDocuments(facts: SiteFacts, locale: Locale): SearchDocument[] {
+  const { offers, ports } = facts.locales[locale];
+  return offers.map((offer) =>
+    toSearchDocument(
+      offer,
+      ports.filter(({ key }) => offer.ports.includes(key)).map(({ name }) => name),
+    ),
+  );
+}
+
+/** Writes the search index of a language, as the catalog loads it. */
+export function createSearchIndex(facts: SiteFacts, locale: Locale): string {
+  return JSON.stringify(createOfferIndex(listSearchDocuments(facts, locale), locale));
+}
 
 /** Sentences as gatsby-plugin-react-i18next has them: `data` is JSON. */
 interface LocaleNode {

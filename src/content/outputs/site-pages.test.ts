@@ -3,7 +3,7 @@ import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import { createOffer } from "../../testing/create-offer";
 import type { SiteOffer } from "./site-facts";
-import { listSitePages } from "./site-pages";
+import { listSitePages } from "./sitemap";
 
 function create(collection: Collection, key: string, locale: Locale, path: string): SiteOffer {
   return { ...createOffer(), id: path, collection, key, locale, path };

@@ -1,4 +1,4 @@
-import { sniffFile } from "./sniff-file";
+import { sniffFile } from "../upload-rules";
 
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

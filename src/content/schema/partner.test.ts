@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listPartners } from "../documents/list-partners";
+import { listPartners } from "../documents/server-data";
 import { parseContentFile } from "../parse-content-file";
 
 const HOTEL = { name: "Hotel Brisa", kind: "hotel" };

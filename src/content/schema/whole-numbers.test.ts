@@ -2,9 +2,9 @@
 import { z } from "zod";
 
 import { CONTENT_FILES, JSON_COLLECTIONS } from "../content-files";
-import { unwrapField, type ConceptSchema } from "./field-kinds";
+import { unwrapField, type ConceptSchema } from "./fields";
 import { offerSchema } from "./offer";
-import { reviewSchema } from "./review";
+import { reviewSchema } from "./collections";
 
 /** A whole number is an `Int` of GraphQL, which has 32 bits; a query for a larger one fails, and with it the build. */
 const INT_MAX = 2 ** 31 - 1;

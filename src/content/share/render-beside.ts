@@ -1,7 +1,9 @@
 import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
+
 import { buildSync } from "esbuild";
+
 import type { ShareJob } from "./render-jobs";
 
 /** Of 0 to 19: what Gatsby does comes first. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import { createShareRenderer } from "./render-share-picture";
 import type { SharePicture } from "./share-paths";

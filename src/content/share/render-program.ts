@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { exit } from "node:process";
+
 import sharp from "sharp";
+
 import { renderJobs, type ShareJob } from "./render-jobs";
 
 /** Renders the pictures that the process which has started it sends, and ends early with that process. */

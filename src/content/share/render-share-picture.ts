@@ -1,4 +1,5 @@
 import sharp from "sharp";
+
 import { BRAND_COLORS } from "../../config/brand-colors";
 import { drawCaption, drawVeil, SHARE_PICTURE, type Layer } from "./draw-share-picture";
 import type { ShareWords } from "./share-paths";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { parse } from "node:path";
+
 import type { Locale } from "../../config/locales";
 import type { SiteFacts, SiteOffer } from "../outputs/site-facts";
 

@@ -9,12 +9,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+
 import sharp from "sharp";
+
 import { loadSiteFacts } from "../../testing/content-nodes";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../outputs/site-facts";
-import { drawCaption } from "./draw-share-picture";
-import { loadFace, measureText, wrapText } from "./outline-text";
+import { drawCaption, loadFace, measureText, wrapText } from "./draw-share-picture";
 import { createShareRenderer } from "./render-share-picture";
 import { getCoverFile, getEntryPicturePath, getOfferShare, getSiteShare } from "./share-paths";
 import { startSharePictures, writeSharePictures } from "./write-share-pictures";

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
 import sharp from "sharp";
+
 import { createLetterContent } from "../../testing/published-letters";
 import { loadSiteFacts } from "../../testing/content-nodes";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { writeLetterPictures } from "./write-letter-pictures";
-import { writeSharePictures } from "./write-share-pictures";
+import { writeLetterPictures, writeSharePictures } from "./write-share-pictures";
 
 const PATH = "/share/letters/whales-0123456789abcdef0123.jpg";
 

@@ -1,9 +1,10 @@
-import type { DayOfWeek, TravelAgency } from "schema-dts";
+import type { DayOfWeek, TravelAgency, WebSite } from "schema-dts";
+
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { WEEKDAYS, type Weekday } from "../../config/offer";
 import { getPath } from "../../i18n/routes";
-import { getSiteShare } from "../share/share-paths";
 import { toUrl, type SiteFacts } from "../outputs/site-facts";
+import { getSiteShare } from "../share/share-paths";
 
 const COUNTRY = "DO";
 
@@ -57,5 +58,19 @@ export function createAgency(facts: SiteFacts, locale: Locale): TravelAgency {
     },
     knowsLanguage: LOCALE_CODES,
     sameAs: Object.values(settings.social),
+  };
+}
+
+/** The site as a whole, in one language. */
+export function createWebSite(facts: SiteFacts, locale: Locale): WebSite {
+  const { settings } = facts.locales[locale];
+  return {
+    "@type": "WebSite",
+    "@id": toUrl(facts, "/#website"),
+    name: settings.brand,
+    description: settings.tagline,
+    url: toUrl(facts, getPath("home", locale)),
+    inLanguage: locale,
+    publisher: { "@id": getAgencyId(facts) },
   };
 }

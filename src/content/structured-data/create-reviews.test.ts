@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { NamedReview } from "../parse-review";
+import type { NamedReview } from "../review-file";
 import { loadSiteFacts } from "../../testing/content-nodes";
 import { findVocabularyErrors } from "../../testing/schema-org";
 import { createOfferBlocks } from "./create-offer-blocks";

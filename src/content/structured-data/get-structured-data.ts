@@ -1,12 +1,11 @@
-import type { Thing } from "schema-dts";
+import type { Thing, BreadcrumbList, ItemList } from "schema-dts";
+
 import { COLLECTIONS } from "../../config/offer";
 import { getPath } from "../../i18n/routes";
-import { compareOffers, type SiteFacts, type SiteOffer } from "../outputs/site-facts";
-import type { SitePage } from "../outputs/site-pages";
-import { createAgency } from "./create-agency";
-import { createBreadcrumbList, createItemList } from "./create-lists";
+import { compareOffers, type SiteFacts, type SiteOffer, toUrl } from "../outputs/site-facts";
+import type { SitePage } from "../outputs/sitemap";
+import { createAgency, createWebSite } from "./create-agency";
 import { createOfferBlocks } from "./create-offer-blocks";
-import { createWebSite } from "./create-website";
 
 function getHome(facts: SiteFacts, { locale }: SitePage) {
   return { title: facts.locales[locale].t("common.breadcrumb.home"), path: getPath("home", locale) };
@@ -55,4 +54,38 @@ export function getStructuredData(facts: SiteFacts, page: SitePage): string | un
   const blocks = getBlocks(facts, page);
   if (blocks.length === 0) return undefined;
   return JSON.stringify({ "@context": "https://schema.org", "@graph": blocks }).replaceAll("<", "\\u003c");
+}
+
+/** A page that a list names. */
+interface Step {
+  title: string;
+  path: string;
+}
+
+/** Where a page stands, from the home page on: what its visible breadcrumb says. */
+export function createBreadcrumbList(facts: SiteFacts, steps: readonly Step[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ title, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: toUrl(facts, path),
+    })),
+  };
+}
+
+/** The pages that a list leads to, in its order. */
+export function createItemList(facts: SiteFacts, name: string, offers: readonly Step[]): ItemList {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: offers.length,
+    itemListElement: offers.map(({ title, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: toUrl(facts, path),
+    })),
+  };
 }

@@ -2,7 +2,7 @@
 import { LOCALE_CODES } from "../../config/locales";
 import { loadSiteFacts } from "../../testing/content-nodes";
 import { findVocabularyErrors } from "../../testing/schema-org";
-import { listSitePages } from "../outputs/site-pages";
+import { listSitePages } from "../outputs/sitemap";
 import type { SiteFacts } from "../outputs/site-facts";
 import { getStructuredData } from "./get-structured-data";
 

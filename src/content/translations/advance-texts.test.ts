@@ -1,5 +1,12 @@
-import { advanceTexts, confirmText, type TextChange } from "./advance-texts";
-import { formatTextRecord, parseTextRecord, type TextHashes, type TextState } from "./text-state";
+import {
+  advanceTexts,
+  confirmText,
+  type TextChange,
+  formatTextRecord,
+  parseTextRecord,
+  type TextHashes,
+  type TextState,
+} from "./text-state";
 
 const RIGHT: TextState = { texts: { en: "e1", es: "s1", it: "i1" }, doubts: [] };
 const change = (...fields: string[]): TextChange => ({

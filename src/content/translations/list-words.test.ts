@@ -1,5 +1,5 @@
 import { offerSchema } from "../schema/offer";
-import { listChangedFields, listSentences, listWords } from "./list-words";
+import { listChangedFields, listSentences, listWords } from "./entry-texts";
 
 const OFFER = {
   title: "Saona",

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { findOutdatedWarnings } from "./find-outdated-warnings";
-import { formatRecord } from "./format-record";
+import { findOutdatedWarnings, formatRecord } from "./outdated";
 import { getTextEntry } from "./entry-texts";
 
 const toFile = (title: string) => `---\ntitle: ${title}\n---\nText\n`;

@@ -1,8 +1,10 @@
 import { getTextEntry } from "../../content/translations/entry-texts";
-import { listOutdated } from "../../content/translations/list-outdated";
-import { getPresentState } from "../../content/translations/note-change";
-import { confirmText as confirm } from "../../content/translations/advance-texts";
-import { formatTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
+import { listOutdated, getPresentState } from "../../content/translations/outdated";
+import {
+  confirmText as confirm,
+  formatTextRecord,
+  TEXT_RECORD_FILE,
+} from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../contracts/outdated-translations";
 import { logStaffAction } from "../../server/accounts/session";
 import type { Content } from "../content-store";

@@ -1,7 +1,7 @@
-import { formatTexts } from "../../content/format/format-offer-file";
+import { formatTexts } from "../../content/format-files";
 import { parseFrontMatter } from "../../content/front-matter";
 import { parseOfferFileName } from "../../content/offer-file";
-import { unwrapField } from "../../content/schema/field-kinds";
+import { unwrapField } from "../../content/schema/fields";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffAction, StaffRole } from "../../contracts/staff";
 import { getEnv } from "../../server/platform/env";

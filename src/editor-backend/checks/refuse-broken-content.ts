@@ -1,4 +1,4 @@
-import { findContentProblems } from "../../content/documents/find-content-problems";
+import { findContentProblems } from "../../content/site-content";
 import type { ContentProblem } from "../../content/content-problem";
 import { formatContentProblems } from "../../content/format-content-problems";
 import { SharedError } from "../../server/platform/errors";

@@ -3,13 +3,7 @@ import type { Sharp } from "sharp";
 
 import { BRAND_COLORS } from "../../config/brand-colors";
 import type { UploadFault } from "../../content/content-problem";
-import {
-  BROKEN,
-  MAX_SIDE,
-  checkSize,
-  getExtension,
-  recognizeUpload,
-} from "../../content/pictures/upload-rules";
+import { BROKEN, MAX_SIDE, checkSize, getExtension, recognizeUpload } from "../../content/upload-rules";
 import { createLruCache } from "../../lib/lru-cache";
 import { processSingleton } from "../../server/platform/process-singleton";
 import type { Content } from "../content-store";

@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+
 import type { ContentProblem } from "../../content/content-problem";
-import { findContentProblems } from "../../content/documents/find-content-problems";
-import { listMedia } from "../../content/documents/list-media";
-import { readContentFiles } from "../../content/documents/read-content-files";
+import { findContentProblems, listMedia, readContentFiles } from "../../content/site-content";
 import { canDecode } from "../pictures/pictures";
 
 /** Files of the content, as they are now, that the build could not work with. */

@@ -1,5 +1,5 @@
 import { findTextEntry, type TextEntry } from "../../content/translations/entry-texts";
-import { noteChange } from "../../content/translations/note-change";
+import { noteChange } from "../../content/translations/outdated";
 import { formatTextRecord, parseTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import type { Change, Content } from "../content-store";
 

@@ -1,4 +1,4 @@
-import { toSourceCode } from "../../lib/to-source-code";
+import { toSourceCode } from "../../lib/normalize";
 import { loadPartners } from "../platform/published";
 import type { Commission } from "./accounts-repository";
 

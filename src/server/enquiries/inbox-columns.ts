@@ -1,4 +1,4 @@
-import { foldAccents } from "../../lib/fold-accents";
+import { foldAccents } from "../../lib/normalize";
 import type { ContactPayload } from "./enquiry";
 
 /** Longer words are cut: PostgreSQL takes none above 2 KB, and nobody types more. */

@@ -10,8 +10,7 @@ export default {
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
     "src/hosting/{main,enquiries-cli,staff-cli}.ts",
     "src/deployment/{deploy-cli,precompress,package-program,netlify-program}.ts",
-    "src/content/share/render-program.ts",
-    "src/content/outputs/{create-message-types,write-open-api}.ts",
+    "src/content/outputs/generated-sources.ts",
     "src/{content/documents/content-program,hosting/develop-editor}.ts",
     "src/i18n/root-language.ts",
     "src/offline/{service-worker,self-unregistering-worker}.ts",
@@ -47,7 +46,6 @@ export default {
   ignoreDependencies: [
     "@types/smtp-server",
     "gatsby-cli",
-    "chokidar",
     "gatsby-adapter-netlify",
     "@fontsource-variable/figtree",
     "@fontsource-variable/fraunces",

@@ -9,7 +9,7 @@ import { runProgram } from "./run-program.mjs";
 
 /** The documents that `src/server/content-api/routes.ts` is bundled with. */
 const FOLDER = inRoot(".build", "content");
-/** The same while Gatsby runs: its functions contain none of them (`src/content/outputs/content-folder.ts`). */
+/** The same while Gatsby runs: its functions contain none of them (`src/content/share/write-share-pictures.ts` looks there first). */
 const NEXT_FOLDER = inRoot(".build", "content-next");
 /** Has the number of the process that makes what Gatsby waits for (`src/content/gatsby/post-build.ts`). */
 const MARKER = inRoot(".build", "reading-content");

@@ -77,11 +77,6 @@ export function isJsonCollection(name: string): name is JsonCollection {
   return Object.hasOwn(JSON_COLLECTIONS, name);
 }
 
-/** Tells whether a file (its path in `content/`) describes a member of the team. */
-export function isTeamFile(file: string): boolean {
-  return file.startsWith("team/");
-}
-
 /** Returns the schema of one language of a file (its path in `content/` without `.json`); `undefined` for a name that no file may have. */
 export function getContentSchema(name: string): ConceptSchema | undefined {
   if (isContentFile(name)) return CONTENT_FILES[name].schema;

@@ -93,7 +93,7 @@ function isFault(params: Record<string, unknown> | undefined): params is Content
   return params?.["code"] === "unknown-placeholder" || params?.["code"] === "unsafe-link";
 }
 
-export function toContentFault(issue: Issue): ContentFault {
+function toContentFault(issue: Issue): ContentFault {
   switch (issue.code) {
     case "invalid_type": {
       const isNumber = issue.expected === "number" || issue.expected === "int";

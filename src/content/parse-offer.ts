@@ -35,11 +35,7 @@ function findStrangers(file: string, data: Plain, known: ReadonlySet<string>): C
 }
 
 /** Makes one language of an offer of its facts and its texts; nothing of a text that is not written yet. */
-export function parseTranslation(
-  name: OfferFileName,
-  facts: YamlResult,
-  texts: FrontMatterResult,
-): ParsedOffers {
+function parseTranslation(name: OfferFileName, facts: YamlResult, texts: FrontMatterResult): ParsedOffers {
   if (!texts) return { offers: [], problems: [] };
   const [file, factsFile] = [getOfferFile(name), getFactsFile(name)];
   const faults: ContentProblem[] = [];

@@ -11,7 +11,7 @@ export interface NamedReview extends ReviewContent {
   key: string;
 }
 
-export type ReviewFileResult = { review: NamedReview } | { problems: ContentProblem[] };
+type ReviewFileResult = { review: NamedReview } | { problems: ContentProblem[] };
 
 const FILE = /^reviews\/([^/]+)\.json$/;
 

@@ -17,7 +17,7 @@ const LEAST_UPRIGHT_WIDTH = 1200;
 const TOO_MANY_PIXELS = 50_000_000;
 /** The longer side of a stored picture, in pixels: the largest that a page shows is 2560 wide. */
 export const MAX_SIDE = 2560;
-export const UPLOAD_MEGABYTES = { picture: 20, video: 28 } as const;
+const UPLOAD_MEGABYTES = { picture: 20, video: 28 } as const;
 
 interface PictureSize {
   width: number;

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { env, getActiveResourcesInfo } from "node:process";
 
 import { readLastChanges } from "../content/outputs/last-changes";
-import { readHistory } from "../content/documents/read-history";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readGitObjects, GitError, runGit } from "./run-git";
 
@@ -34,8 +33,6 @@ describe("git in a folder", () => {
     const [root, other] = [await createRepository("one\n"), await createRepository("two\n")];
     env["GIT_DIR"] = join(other, ".git");
     env["GIT_INDEX_FILE"] = join(other, ".git/index");
-    const history = await readHistory(root, new Map([[FILE, "one\n"]]), Date.parse(DATE));
-    expect(history.get(FILE)).toEqual([{ time: Date.parse(DATE) / 1000, source: "one\n" }]);
     const getDates = await readLastChanges(root);
     expect(await getDates("excursions/ñandú/en.md")).toEqual({ created: DATE, changed: DATE });
   });

@@ -12,7 +12,7 @@ const OWN_SETTINGS = [
   "core.quotePath=off",
 ];
 
-export interface GitOptions {
+interface GitOptions {
   env?: Readonly<Record<string, string>>;
   input?: string | Buffer;
   /** `0`: no limit. */
@@ -62,7 +62,7 @@ export function runGit(
   });
 }
 
-export interface GitObject {
+interface GitObject {
   hash: string;
   type: string;
   bytes: Buffer;

@@ -101,7 +101,7 @@ export function getLetterSet(word: string): number {
 }
 
 /** Counts the letters of one set that another lacks: each costs a whole edit. */
-export function countMissingLetters(typed: number, letters: number): number {
+function countMissingLetters(typed: number, letters: number): number {
   let count = 0;
   for (let left = typed & ~letters; left !== 0; left &= left - 1) count += 1;
   return count;

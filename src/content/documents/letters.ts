@@ -20,14 +20,11 @@ import { getLowestPrice } from "../../lib/lowest-price";
 import { parseMarkdown } from "../../lib/markdown";
 import { LETTER_PICTURES } from "../../lib/never-changed";
 import type { NamedOffer } from "../check-offers";
-import { parseContentFile } from "../parse-content-file";
 import { isPublished } from "../publication";
 import type { letterSchema } from "../schema/collections";
-import { parseOffers, listServerSettings } from "../site-content";
+import { listServerSettings, parseOffers, readCollection, type ContentTexts } from "../site-content";
 
 type Draft = z.output<typeof letterSchema>;
-
-const FOLDER = /^content\/letters\/(.+)\.json$/;
 
 /** Twice as wide as a mail shows them. */
 const WIDTHS = { letter: 1200, offer: 336 };
@@ -79,24 +76,20 @@ async function toText(draft: Draft, locale: Locale, parts: LetterParts): Promise
 /** Lists the letters in all languages, by their keys, with the offers as the site shows them now; what the build will refuse is left out. */
 export async function listLetters(
   root: string,
-  files: ReadonlyMap<string, string>,
+  files: ContentTexts,
   now = Date.now(),
 ): Promise<PublishedLetter[]> {
   const settings = listServerSettings(files);
   const offers = parseOffers(files).filter((offer) => isPublished(offer, now));
   const toPicture = createPictureNamer(root);
-  const letters = [...files].map(async ([path, source]): Promise<PublishedLetter[]> => {
-    const [, key] = FOLDER.exec(path) ?? [];
-    if (key === undefined) return [];
-    const { locales, problems } = parseContentFile(`letters/${key}.json`, source);
-    if (problems.length > 0) return [];
+  const letters = readCollection(files, "letters").map(async ({ key, locales }) => {
     const texts = locales.map(async ({ locale, content }) => {
       const hasPrices = settings?.site[locale].pricesOn ?? true;
       return [locale, await toText(content as Draft, locale, { offers, hasPrices, toPicture })] as const;
     });
-    return [{ key, content: Object.fromEntries(await Promise.all(texts)) as LetterContent }];
+    return { key, content: Object.fromEntries(await Promise.all(texts)) as LetterContent };
   });
-  return (await Promise.all(letters)).flat().sort((a, b) => (a.key < b.key ? -1 : 1));
+  return Promise.all(letters);
 }
 
 interface MarkdownNode {

@@ -1,16 +1,15 @@
-import { type Locale, DEFAULT_LOCALE } from "../../config/locales";
+import type { Locale } from "../../config/locales";
 import type { AnswersReply } from "../../contracts/enquiry-changes";
 import { getOfferId, type OfferFacts } from "../../contracts/offer-facts";
 import type { Partner } from "../../contracts/partners";
 import { getOfferPath, type MovedPages } from "../../i18n/routes";
 import { parseContentFile } from "../parse-content-file";
 import { isPublished, getNextChange, type Publication } from "../publication";
-import { isReviewFile, parseReviewFile, type NamedReview } from "../review-file";
 import { partnerSchema } from "../schema/collections";
-import { parseOffers, readContentFiles } from "../site-content";
+import { parseOffers, readCollection, type ContentTexts } from "../site-content";
 
 /** Lists what the server has to know of the offers, by collection and key. */
-export function listOfferFacts(files: ReadonlyMap<string, string>): Record<string, OfferFacts> {
+export function listOfferFacts(files: ContentTexts): Record<string, OfferFacts> {
   const facts: Record<string, OfferFacts> = {};
   for (const offer of parseOffers(files)) {
     const id = getOfferId(offer.collection, offer.key);
@@ -52,7 +51,7 @@ export function listOfferFacts(files: ReadonlyMap<string, string>): Record<strin
 }
 
 /** Lists where the old addresses of the offers lead that the site shows. */
-export function listMovedPages(files: ReadonlyMap<string, string>, now = Date.now()): MovedPages {
+export function listMovedPages(files: ContentTexts, now = Date.now()): MovedPages {
   const moved = parseOffers(files)
     .filter((offer) => isPublished(offer, now))
     .flatMap(({ collection, locale, url_slug, old_addresses }) =>
@@ -64,14 +63,14 @@ export function listMovedPages(files: ReadonlyMap<string, string>, now = Date.no
 }
 
 /** Lists the offers that the site shows at a moment (milliseconds), as staff's pages name them; anybody can read the file. */
-export function listEntries(files: ReadonlyMap<string, string>, now = Date.now()) {
+export function listEntries(files: ContentTexts, now = Date.now()) {
   return parseOffers(files)
     .filter((offer) => isPublished(offer, now))
     .map(({ collection, key, locale, url_slug, title }) => ({ collection, key, locale, url_slug, title }));
 }
 
 /** Lists all offers with their prices as the editor's pickers, save validation and previews need them, for staff alone. */
-export function listPricedEntries(files: ReadonlyMap<string, string>) {
+export function listPricedEntries(files: ContentTexts) {
   return parseOffers(files).map((offer) => ({
     ...{ collection: offer.collection, key: offer.key, locale: offer.locale, title: offer.title },
     ...{ url_slug: offer.url_slug, old_addresses: offer.old_addresses, related: offer.related },
@@ -81,66 +80,29 @@ export function listPricedEntries(files: ReadonlyMap<string, string>) {
 
 type Answer = AnswersReply["answers"][number];
 
-const FOLDER = /^content\/answers\/(.+)\.json$/;
-
-/** Lists the ready-made answers in all languages, by their keys; what the build will refuse is left out. */
-export function listAnswers(files: ReadonlyMap<string, string>): Answer[] {
-  return [...files]
-    .flatMap(([path, source]): Answer[] => {
-      const [, key] = FOLDER.exec(path) ?? [];
-      if (key === undefined) return [];
-      const { locales, problems } = parseContentFile(`answers/${key}.json`, source);
-      if (problems.length > 0) return [];
-      const collect = (field: "title" | "text") =>
-        Object.fromEntries(locales.map(({ locale, content }) => [locale, content[field]])) as Record<
-          Locale,
-          string
-        >;
-      return [{ key, title: collect("title"), text: collect("text") }];
-    })
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+/** Lists the ready-made answers in all languages, by their keys. */
+export function listAnswers(files: ContentTexts): Answer[] {
+  return readCollection(files, "answers").map(({ key, locales }) => {
+    const collect = (field: "title" | "text") =>
+      Object.fromEntries(locales.map(({ locale, content }) => [locale, content[field]])) as Record<
+        Locale,
+        string
+      >;
+    return { key, title: collect("title"), text: collect("text") };
+  });
 }
 
-const FILE = /^content\/partners\/(.+)\.json$/;
-
-/** Lists the partners by their codes, which are the names of their files; what the build will refuse is left out. */
-export function listPartners(files: ReadonlyMap<string, string>): Partner[] {
-  return [...files]
-    .flatMap(([path, source]): Partner[] => {
-      const [, code] = FILE.exec(path) ?? [];
-      if (code === undefined) return [];
-      const { locales, problems } = parseContentFile(`partners/${code}.json`, source);
-      if (problems.length > 0) return [];
-      // The same in every language.
-      const { content } = locales.find(({ locale }) => locale === DEFAULT_LOCALE) ?? {};
-      return [{ code, ...partnerSchema.parse(content) }];
-    })
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
+/** Lists the partners by their codes, which are the names of their files; their fields are the same in every language. */
+export function listPartners(files: ContentTexts): Partner[] {
+  return readCollection(files, "partners").map(({ key, locales }) => ({
+    code: key,
+    ...partnerSchema.parse(locales[0]?.content),
+  }));
 }
-
-/** Lists the published reviews among content files by the keys of their offers; what the build will refuse is left out. */
-export function listReviews(files: ReadonlyMap<string, string>): Map<string, NamedReview[]> {
-  const reviews = new Map<string, NamedReview[]>();
-  for (const [path, source] of files) {
-    const file = path.replace(/^content\//, "");
-    const result = isReviewFile(file) ? parseReviewFile(file, source) : { problems: [] };
-    if (!("review" in result)) continue;
-    const { offer } = result.review;
-    reviews.set(offer, [...(reviews.get(offer) ?? []), result.review]);
-  }
-  return reviews;
-}
-
-const NOTICE = "content/settings/notice.json";
 
 /** Finds the next moment (milliseconds) at which an offer or the notice appears or disappears by its dates. */
-export function findNextChange(files: ReadonlyMap<string, string>, now = Date.now()): number | undefined {
-  const notice = parseContentFile("settings/notice.json", files.get(NOTICE) ?? "{}");
+export function findNextChange(files: ContentTexts, now = Date.now()): number | undefined {
+  const notice = parseContentFile("settings/notice.json", files.get("content/settings/notice.json") ?? "{}");
   const notices = notice.locales.map(({ content }) => content as Publication);
   return getNextChange([...parseOffers(files), ...notices], now);
-}
-
-/** Reads the same from the content of a site's folder. */
-export async function readNextChange(root: string, now = Date.now()): Promise<number | undefined> {
-  return findNextChange(await readContentFiles(root), now);
 }

@@ -1,152 +1,23 @@
-import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import type { GatsbyNode, SourceNodesArgs, CreateResolversArgs } from "gatsby";
 
-import type { CreateNodeArgs, GatsbyNode, Node, SourceNodesArgs } from "gatsby";
-
+import type { Locale } from "../../config/locales";
 import { getOfferPath } from "../../i18n/routes";
-import { CONTENT_FILES, isTeamFile } from "../content-files";
-import type { ContentProblem } from "../content-problem";
-import { readYaml, toFrontMatter } from "../front-matter";
-import { getFactsFile, parseOfferFileName, type OfferFileName } from "../offer-file";
-import { parseContentFile, type ContentFileResult } from "../parse-content-file";
-import { findMisnamed, parseTranslation } from "../parse-offer";
+import { CONTENT_FILES, type ContentFile } from "../content-files";
+import { formatContentProblems } from "../format-content-problems";
+import { getOfferFile, type OfferFileName } from "../offer-file";
+import { parseContentFile } from "../parse-content-file";
 import { isPublished, type Publication } from "../publication";
 import { isReviewFile, parseReviewFile } from "../review-file";
 import { unwrapField, type ConceptSchema } from "../schema/fields";
-import { TEXT_RECORD_FILE } from "../translations/text-state";
-import { getOfferType, nameContentNode, nameOfferNode, TEAM_TYPE, OFFER_TYPES } from "./content-nodes";
-
-interface FileNode extends Node {
-  sourceInstanceName: string;
-  relativePath: string;
-  absolutePath: string;
-  name: string;
-  extension: string;
-}
-
-/** Creates a child of a node; its id follows from its name, its digest from its markdown, or else its fields. */
-async function createChild(
-  { actions, createNodeId, createContentDigest }: CreateNodeArgs,
-  parent: Node,
-  type: string,
-  name: string,
-  fields: object,
-  markdown?: { mediaType: string; content: string },
-) {
-  const contentDigest = createContentDigest(markdown?.content ?? fields);
-  const child = {
-    ...{ ...fields, id: createNodeId(name), parent: parent.id, children: [] },
-    internal: { type, contentDigest, ...markdown },
-  };
-  await actions.createNode(child);
-  actions.createParentChildLink({ parent, child });
-  return child as unknown as Node;
-}
-
-/** Makes markdown in a JSON file a node of its own, of which gatsby-transformer-remark makes a `MarkdownRemark` node. */
-function createMarkdownField(args: CreateNodeArgs, parent: Node, name: string, field: string, text: string) {
-  // Without the line feed a text that begins with --- would be read as front matter.
-  const markdown = { mediaType: "text/markdown", content: `\n${text}` };
-  return createChild(args, parent, "MarkdownField", name, { field }, markdown);
-}
-
-/** Problems become nodes, so that a warm build, which skips unchanged files, still knows them. */
-async function createProblems(args: CreateNodeArgs, file: Node, problems: readonly ContentProblem[]) {
-  const created: Node[] = [];
-  for (const problem of problems) {
-    const name = `ContentProblem ${file.id} ${JSON.stringify(problem)}`;
-    created.push(await createChild(args, file, "ContentProblem", name, problem));
-  }
-  return created;
-}
-
-interface MarkdownNode extends Node {
-  frontmatter: Record<string, unknown>;
-  rawMarkdownBody: string;
-}
-
-async function createOffer(args: CreateNodeArgs, markdown: MarkdownNode, file: FileNode) {
-  const { frontmatter, rawMarkdownBody } = markdown;
-  const name = parseOfferFileName(file.relativePath);
-  if (!name) {
-    await createProblems(args, markdown, findMisnamed(file.relativePath));
-    return;
-  }
-  const facts = await readFile(join(dirname(file.absolutePath), basename(getFactsFile(name))), "utf8").catch(
-    () => "",
-  );
-  const texts = toFrontMatter(frontmatter, rawMarkdownBody, await args.loadNodeContent(file));
-  const { offers, problems } = parseTranslation(name, readYaml(facts), texts);
-  const before = [...markdown.children];
-  const created = await createProblems(args, markdown, problems);
-  for (const offer of offers) {
-    const path = getOfferPath(name.collection, name.locale, offer.url_slug);
-    const type = getOfferType(offer);
-    created.push(await createChild(args, markdown, type, nameOfferNode(name, type), { ...offer, path }));
-  }
-  // Made of the facts of before: a problem that is mended, an offer that is hidden now.
-  for (const id of before) {
-    const old = args.getNode(id);
-    if (old && created.every((node) => node.id !== id)) args.actions.deleteNode(old);
-  }
-}
-
-/** Facts that have changed are those of all languages. */
-async function createOffers(args: CreateNodeArgs, facts: FileNode) {
-  for (const markdown of args.getNodesByType("MarkdownRemark") as MarkdownNode[]) {
-    const file = args.getNode(markdown.parent ?? "");
-    if (file && isFile(file) && dirname(file.relativePath) === dirname(facts.relativePath))
-      await createOffer(args, markdown, file);
-  }
-}
-
-/** Of the collections in JSON the site shows the team alone. */
-async function createTeamMember(args: CreateNodeArgs, file: FileNode, locales: ContentFileResult["locales"]) {
-  for (const { locale, content } of locales) {
-    const fields = { ...content, locale, key: file.name };
-    await createChild(args, file, TEAM_TYPE, `${TEAM_TYPE} ${file.name} ${locale}`, fields);
-  }
-}
-
-async function createContentFile(args: CreateNodeArgs, file: FileNode) {
-  const { name, locales, problems } = parseContentFile(file.relativePath, await args.loadNodeContent(file));
-  await createProblems(args, file, problems);
-  if (!name) return isTeamFile(file.relativePath) ? createTeamMember(args, file, locales) : undefined;
-  const { type, schema } = CONTENT_FILES[name];
-  for (const { locale, content } of locales) {
-    const nodeName = nameContentNode(name, locale);
-    const node = await createChild(args, file, type, nodeName, { ...content, locale, name: file.name });
-    for (const field of listMarkdownFields(schema))
-      await createMarkdownField(args, node, `${nodeName} ${field}`, field, String(content[field]));
-  }
-}
-
-async function createReview(args: CreateNodeArgs, file: FileNode) {
-  const result = parseReviewFile(file.relativePath, await args.loadNodeContent(file));
-  if ("problems" in result) await createProblems(args, file, result.problems);
-  else await createChild(args, file, "Review", `Review ${file.relativePath}`, result.review);
-}
-
-function isFile(node: Node): node is FileNode {
-  return node.internal.type === "File";
-}
-
-/** Turns content files into typed nodes, and what is wrong with them into `ContentProblem` nodes. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
-  const { node } = args;
-  if (node.internal.type === "MarkdownRemark") {
-    const file = args.getNode(node.parent ?? "");
-    if (file && isFile(file)) await createOffer(args, node as MarkdownNode, file);
-    return;
-  }
-  if (!isFile(node)) return;
-  if (node.sourceInstanceName !== "content") return;
-  if (`content/${node.relativePath}` === TEXT_RECORD_FILE) return;
-  if (node.extension === "yml") await createOffers(args, node);
-  else if (node.extension !== "json") return;
-  else if (isReviewFile(node.relativePath)) await createReview(args, node);
-  else await createContentFile(args, node);
-};
+import { offerSchema } from "../schema/offer";
+import {
+  findContentProblems,
+  listMedia,
+  parseOffers,
+  readCollection,
+  readContentFiles,
+  type ContentTexts,
+} from "../site-content";
 
 /** Lists the names of a concept's markdown fields. */
 export function listMarkdownFields(schema: ConceptSchema): string[] {
@@ -156,42 +27,130 @@ export function listMarkdownFields(schema: ConceptSchema): string[] {
   });
 }
 
-type OfferNode = Node & OfferFileName & Publication;
-/** `writtenText` is what staff wrote; `text` is what pages show of it now. */
-type NoticeNode = Node & Publication & { text: string; writtenText?: string };
+interface ContentNode {
+  type: string;
+  /** Its id follows from it. */
+  name: string;
+  fields: Record<string, unknown>;
+  markdown?: readonly string[];
+}
 
-/** An offer becomes a node of the other type: Gatsby changes no type of a node. */
-async function moveOffer(args: SourceNodesArgs, node: OfferNode): Promise<void> {
-  const type = getOfferType(node);
-  if (type === node.internal.type) return;
-  const { contentDigest } = node.internal;
-  const moved = {
-    ...node,
-    ...{ id: args.createNodeId(nameOfferNode(node, type)), children: [] },
-    internal: { type, contentDigest },
-  };
-  args.actions.deleteNode(node);
-  await args.actions.createNode(moved);
-  const parent = node.parent === null ? undefined : args.getNode(node.parent);
-  if (parent) args.actions.createParentChildLink({ parent, child: moved });
+/** The one place where a build leaves offers out: no page, list or output knows one that the site does not show now. */
+function listOffers(files: ContentTexts): ContentNode[] {
+  const markdown = listMarkdownFields(offerSchema);
+  return parseOffers(files)
+    .filter((offer) => isPublished(offer))
+    .map((offer) => {
+      const path = getOfferPath(offer.collection, offer.locale, offer.url_slug);
+      return { type: "Offer", name: nameOfferNode(offer), fields: { ...offer, path }, markdown };
+    });
 }
 
 /** A notice outside of its time loses its text, so that no page built from now on has it, with or without scripts. */
-async function showNotice(args: SourceNodesArgs, node: NoticeNode): Promise<void> {
-  const writtenText = node.writtenText ?? node.text;
-  const text = isPublished(node) ? writtenText : "";
-  if (text === node.text) return;
-  const contentDigest = args.createContentDigest({ ...node, text, writtenText, internal: undefined });
-  const { type } = node.internal;
-  await args.actions.createNode({ ...node, text, writtenText, internal: { type, contentDigest } });
+function hideByDate(content: Record<string, unknown> & Publication): Record<string, unknown> {
+  return isPublished(content) ? content : { ...content, text: "" };
+}
+
+function listPagesAndSettings(files: ContentTexts): ContentNode[] {
+  return (Object.keys(CONTENT_FILES) as ContentFile[]).flatMap((file) => {
+    const { type, schema } = CONTENT_FILES[file];
+    const { locales } = parseContentFile(`${file}.json`, files.get(`content/${file}.json`) ?? "");
+    return locales.map(({ locale, content }) => ({
+      ...{ type, name: nameContentNode(file, locale), markdown: listMarkdownFields(schema) },
+      fields: { ...hideByDate(content), locale, name: file.split("/").at(-1) },
+    }));
+  });
+}
+
+/** Of the collections in JSON the site shows the team alone. */
+function listTeam(files: ContentTexts): ContentNode[] {
+  return readCollection(files, "team").flatMap(({ key, locales }) =>
+    locales.map(({ locale, content }) => ({
+      ...{ type: "TeamMember", name: `TeamMember ${key} ${locale}`, fields: { ...content, locale, key } },
+    })),
+  );
+}
+
+function listReviews(files: ContentTexts): ContentNode[] {
+  return [...files].flatMap(([path, source]) => {
+    const file = path.replace(/^content\//, "");
+    const result = isReviewFile(file) ? parseReviewFile(file, source) : { problems: [] };
+    return "review" in result
+      ? [{ type: "Review", name: `Review ${file}`, fields: { ...result.review } }]
+      : [];
+  });
+}
+
+/** Creates a node, and one of its own for each markdown field, of which gatsby-transformer-remark makes a `MarkdownRemark` node. */
+async function createNode(args: SourceNodesArgs, { type, name, fields, markdown = [] }: ContentNode) {
+  const { actions, createNodeId, createContentDigest, getNode } = args;
+  const id = createNodeId(name);
+  const internal = { type, contentDigest: createContentDigest(fields) };
+  await actions.createNode({ ...fields, id, parent: null, children: [], internal });
+  for (const field of markdown) {
+    // Without the line feed a text that begins with --- would be read as front matter.
+    const content = `\n${String(fields[field])}`;
+    const child = {
+      ...{ field, id: createNodeId(`${name} ${field}`), parent: id, children: [] },
+      internal: {
+        ...{ type: "MarkdownField", mediaType: "text/markdown", content },
+        contentDigest: createContentDigest(content),
+      },
+    };
+    await actions.createNode(child);
+    const parent = getNode(id);
+    if (parent && !parent.children.includes(child.id))
+      actions.createParentChildLink({ parent, child: child as never });
+  }
 }
 
 /**
- * Goes by the dates of offers and notice. A warm build does not read an unchanged file again: its nodes have to be looked at anew in every
- * build.
+ * Makes nodes of the content of a site's folder, and stops a build whose content has problems. Gatsby passes over nodes that have not changed,
+ * and deletes those that are not made again: an offer that is gone, or hidden by its dates.
  */
-export const sourceNodes: GatsbyNode["sourceNodes"] = async (args: SourceNodesArgs) => {
-  const offers = Object.values(OFFER_TYPES).flatMap((type) => args.getNodesByType(type)) as OfferNode[];
-  for (const node of offers) await moveOffer(args, node);
-  for (const node of args.getNodesByType("NoticeSettings") as NoticeNode[]) await showNotice(args, node);
-};
+export async function createContentNodes(args: SourceNodesArgs, root: string): Promise<void> {
+  const files = await readContentFiles(root);
+  const problems = findContentProblems(files, listMedia(root));
+  if (problems.length > 0) args.reporter.panicOnBuild(formatContentProblems(problems));
+  const nodes = [listOffers(files), listPagesAndSettings(files), listTeam(files), listReviews(files)].flat();
+  for (const node of nodes) await createNode(args, node);
+}
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => createContentNodes(args, process.cwd());
+
+export function nameOfferNode(name: OfferFileName): string {
+  return `Offer ${getOfferFile(name)}`;
+}
+
+export function nameContentNode(file: ContentFile, locale: Locale): string {
+  return `${CONTENT_FILES[file].type} ${file}.json ${locale}`;
+}
+
+/** Returns nodes by their names. A page depends on these nodes alone, and none of them has to be searched for. */
+export interface ContentNodes {
+  getContent: <Content>(context: ResolverContext, file: ContentFile, locale: Locale) => Content;
+  getOffers: (context: ResolverContext, names: readonly OfferFileName[]) => Record<string, unknown>[];
+}
+
+export function createNodeFinder(createNodeId: CreateResolversArgs["createNodeId"]): ContentNodes {
+  return {
+    getContent: <Content>({ nodeModel }: ResolverContext, file: ContentFile, locale: Locale) => {
+      const node = nodeModel.getNodeById({ id: createNodeId(nameContentNode(file, locale)) });
+      if (!node) throw new Error(`There is no "${locale}" in content/${file}.json. Expected every language.`);
+      return node as Content;
+    },
+    getOffers: ({ nodeModel }, names) =>
+      nodeModel.getNodesByIds({ ids: names.map((name) => createNodeId(nameOfferNode(name))) }),
+  };
+}
+
+/** Gatsby queries a page again when a node has changed that its resolvers got by these. */
+interface NodeModel {
+  getNodeById: (args: { id: string }) => Record<string, unknown> | null;
+  getNodesByIds: (args: { ids: string[] }) => Record<string, unknown>[];
+  findAll: (args: { type: string; query: object }) => Promise<{ entries: Iterable<Record<string, unknown>> }>;
+}
+
+export interface ResolverContext {
+  nodeModel: NodeModel;
+}

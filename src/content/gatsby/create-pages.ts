@@ -5,21 +5,10 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
 import type { PageContext } from "../../config/page-context";
 import { getPath, type PlainRoute } from "../../i18n/routes";
-import { checkFileMedia, checkOfferMedia, checkOffers } from "../check-offers";
-import { CONTENT_FILES, type ContentFile } from "../content-files";
-import type { ContentProblem } from "../content-problem";
-import { formatContentProblems } from "../format-content-problems";
-import {
-  readSiteFacts,
-  type SiteFacts,
-  readDigests,
-  type GetNodes,
-  type SiteOffer,
-} from "../outputs/site-facts";
+import { readSiteFacts, type SiteFacts } from "../outputs/site-facts";
 import { listSitePages, type SitePage } from "../outputs/sitemap";
 import { getOfferShare, getSiteShare } from "../share/share-paths";
 import { getStructuredData } from "../structured-data/get-structured-data";
-import { OFFER_TYPES, TEAM_TYPE } from "./content-nodes";
 
 /** The page for an unknown address, where Gatsby's client and static hosts look for it. */
 const NOT_FOUND_FILE = "/404.html";
@@ -67,13 +56,8 @@ function createPage(
     actions.createPage({ path: NOT_FOUND_FILE, component: template, context });
 }
 
-/** Creates a page for every localized route, unless the content has problems: then the build stops and names them all. */
+/** Creates a page for every localized route. */
 export const createPages: GatsbyNode["createPages"] = (args) => {
-  const problems = findNodeProblems(args.getNodesByType);
-  if (problems.length > 0) {
-    args.reporter.panicOnBuild(formatContentProblems(problems));
-    return;
-  }
   const facts = readSiteFacts(args.getNodesByType);
   const sold = LOCALE_CODES.flatMap((locale) => facts.locales[locale].offers);
   for (const page of listSitePages(sold)) {
@@ -88,7 +72,7 @@ export const createPages: GatsbyNode["createPages"] = (args) => {
 /** The frame's namespaces: they are on every page. */
 const FRAME_NAMESPACES = ["common", "newsletter"];
 
-export interface PageKind {
+interface PageKind {
   template: string;
   namespaces: string[];
 }
@@ -98,7 +82,7 @@ function pageKind(template: string, ...namespaces: string[]): PageKind {
 }
 
 /** The template and the messages of every page without a slug. */
-export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
+const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   home: pageKind("home-page.tsx", "offer", "home"),
   excursions: pageKind("list-page.tsx", "offer", "catalog"),
   activities: pageKind("list-page.tsx", "offer", "catalog"),
@@ -112,31 +96,4 @@ export const PAGE_KINDS: Record<PlainRoute, PageKind> = {
   notFound: pageKind("not-found-page.tsx"),
 };
 
-export const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking", "card");
-
-type ContentNode = Record<string, unknown> & { name: string; locale: Locale };
-
-/** Finds everything in Gatsby's nodes that is to stop the build: of single files and of all of them together. */
-export function findNodeProblems(getNodes: GetNodes): ContentProblem[] {
-  // Each language finds the same in the facts of an offer.
-  const found = (getNodes("ContentProblem") as ContentProblem[]).map(
-    (problem) => [JSON.stringify([problem.file, problem.path, problem.code]), problem] as const,
-  );
-  const offers = Object.values(OFFER_TYPES).flatMap((type) => getNodes(type)) as SiteOffer[];
-  const media = new Set([...readDigests(getNodes).keys()].map((path) => `content/${path}`));
-  const names = Object.keys(CONTENT_FILES) as ContentFile[];
-  const ofFiles = names.flatMap((name) => {
-    const nodes = (getNodes(CONTENT_FILES[name].type) as ContentNode[]).filter((node) =>
-      name.endsWith(`/${node.name}`),
-    );
-    const locales = nodes.map((node) => ({ locale: node.locale, content: node }));
-    return checkFileMedia({ name, locales }, media);
-  });
-  const ofTeam = (getNodes(TEAM_TYPE) as (ContentNode & { key: string })[]).flatMap((node) =>
-    checkFileMedia({ name: `team/${node.key}`, locales: [{ locale: node.locale, content: node }] }, media),
-  );
-  return [
-    ...[...new Map(found).values(), ...checkOffers(offers, LOCALE_CODES)],
-    ...[...checkOfferMedia(offers, media), ...ofFiles, ...ofTeam],
-  ];
-}
+const OFFER_PAGE_KIND = pageKind("offer-page.tsx", "offer", "booking", "card");

@@ -4,10 +4,17 @@ import { type Locale, getLocale } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { getCountryName } from "../../i18n/country-names";
 import { isPaused } from "../../lib/is-paused";
+import { CONTENT_FILES } from "../content-files";
 import { getOfferReviews, type OfferReviews, type NamedReview } from "../review-file";
-import { type ContentNodes, type ResolverContext, createContentNodes } from "./content-nodes";
+import type { ConceptSchema } from "../schema/fields";
+import { offerSchema } from "../schema/offer";
+import {
+  type ContentNodes,
+  type ResolverContext,
+  createNodeFinder,
+  listMarkdownFields,
+} from "./create-nodes";
 import { createMapResolvers } from "./map-resolvers";
-import { createMarkdownResolvers } from "./markdown-resolvers";
 
 /** Included things that a card lists; it says how many more there are. */
 const SHOWN_ON_CARD = 2;
@@ -33,7 +40,7 @@ export const CARD_TYPES = `
 `;
 
 /** Creates what resolves `card_facts` of an offer. */
-export function createCardResolver({ getContent }: ContentNodes) {
+function createCardResolver({ getContent }: ContentNodes) {
   return {
     type: "OfferCardFacts!",
     resolve: (source: CardSource, _: object, context: ResolverContext) => {
@@ -83,7 +90,7 @@ function toShown(review: NamedReview, locale: Locale): ShownReview {
 }
 
 /** Resolves what guests say of an offer. All pages of offers are queried again when a review is published; those that it changes are rendered. */
-export const REVIEW_RESOLVER = {
+const REVIEW_RESOLVER = {
   type: "OfferReviews!",
   async resolve(
     { key, locale }: { key: string; locale: Locale },
@@ -105,7 +112,7 @@ interface TeamMemberSource {
 }
 
 /** Resolves what a page says of a member of the team in words: a browser may have others for languages. */
-export const TEAM_RESOLVERS = {
+const TEAM_RESOLVERS = {
   speaks: {
     type: "String!",
     resolve({ locale, languages }: TeamMemberSource): string {
@@ -175,7 +182,7 @@ async function findByKeys(
 /** Resolves what an offer says through others (its related entries, its prices only while `pricesOn` is true and it is not paused), maps and pictures. */
 export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: CreateResolversArgs) => {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
-  const nodes = createContentNodes(args.createNodeId);
+  const nodes = createNodeFinder(args.createNodeId);
   const maps = createMapResolvers(nodes);
   const markdown = createMarkdownResolvers();
   createResolvers({
@@ -204,3 +211,42 @@ export const createOfferResolvers: GatsbyNode["createResolvers"] = (args: Create
     },
   });
 };
+
+interface SchemaInfo {
+  schema: { getType: (name: string) => { getFields: () => Record<string, { resolve?: MarkdownResolve }> } };
+}
+type MarkdownResolve = (node: object, args: object, context: ResolverContext, info: SchemaInfo) => unknown;
+
+/** Has gatsby-transformer-remark render a node of its own. */
+function render(node: object, context: ResolverContext, info: SchemaInfo) {
+  return info.schema.getType("MarkdownRemark").getFields().html?.resolve?.(node, {}, context, info);
+}
+
+function findMarkdown({ nodeModel }: ResolverContext, node: Node, field: string) {
+  const fields = nodeModel.getNodesByIds({ ids: node.children }) as unknown as (Node & { field?: string })[];
+  const [markdown] = fields.find((child) => child.field === field)?.children ?? [];
+  return markdown === undefined ? null : nodeModel.getNodeById({ id: markdown });
+}
+
+function createFields(schema: ConceptSchema) {
+  const fields = listMarkdownFields(schema).map((name) => [
+    name,
+    {
+      resolve: (node: Node, _: object, context: ResolverContext, info: SchemaInfo) => {
+        const markdown = findMarkdown(context, node, name);
+        if (!markdown) throw new Error(`There is no MarkdownRemark node for "${name}" of ${node.id}.`);
+        return render(markdown, context, info);
+      },
+    },
+  ]);
+  return Object.fromEntries(fields) as object;
+}
+
+/** Resolves markdown fields as HTML. */
+export function createMarkdownResolvers(): Record<string, object> {
+  const types = new Map<string, ConceptSchema>([
+    ["Offer", offerSchema],
+    ...Object.values(CONTENT_FILES).map(({ type, schema }) => [type, schema] as [string, ConceptSchema]),
+  ]);
+  return Object.fromEntries([...types].map(([type, schema]) => [type, createFields(schema)]));
+}

@@ -19,20 +19,11 @@ const OTHER_TYPES = `
     ns: String!
     data: JSON!
   }
-  # Without inference: front matter is not queried, an empty translation changes no type.
   type MarkdownRemark implements Node @dontInfer {
     id: ID!
   }
   type MarkdownField implements Node @dontInfer {
     field: String!
-  }
-  # What is not shown is not queried.
-  type UnpublishedOffer implements Node @dontInfer {
-    id: ID!
-  }
-  type ContentProblem implements Node @dontInfer {
-    file: String!
-    code: String!
   }
 `;
 

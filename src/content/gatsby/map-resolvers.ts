@@ -7,7 +7,7 @@ import {
   drawOfficeMap,
 } from "../../map/draw-offer-map";
 import type { Spot } from "../../map/world";
-import type { ContentNodes, ResolverContext } from "./content-nodes";
+import type { ContentNodes, ResolverContext } from "./create-nodes";
 
 interface Localized {
   locale: Locale;

@@ -54,7 +54,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   });
 };
 
-export function hashStyles(folder: string): string {
+function hashStyles(folder: string): string {
   const hash = createHash("sha256");
   for (const file of listFiles(folder).filter((name) => name.endsWith(".css")))
     hash.update(`${file}\0`).update(readFileSync(join(folder, file)));

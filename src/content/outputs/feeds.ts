@@ -93,12 +93,11 @@ function createThingToDo(facts: SiteFacts, offer: SiteOffer) {
   };
 }
 
-/** Writes all offers of a language as a JSON Feed 1.1, in the catalog's order; `render` turns markdown into HTML. */
+/** Writes all offers of a language as a JSON Feed 1.1, in the catalog's order. */
 export function createOffersFeed(
   facts: SiteFacts,
   locale: Locale,
   getDates: (offer: SiteOffer) => FileDates,
-  render: (markdown: string) => string = renderMarkdown,
 ): string {
   const { settings, offers } = facts.locales[locale];
   const inOrder = [...offers].sort(
@@ -120,7 +119,7 @@ export function createOffersFeed(
         url: toUrl(facts, offer.path),
         title: offer.title,
         summary: offer.summary,
-        content_html: render(offer.body),
+        content_html: renderMarkdown(offer.body),
         image: toUrl(facts, getEntryPicturePath(facts, offer)),
         date_published: created,
         date_modified: changed,

@@ -18,17 +18,21 @@ function listReviewFiles({ reviews }: SiteFacts, { key }: SiteOffer): string[] {
 /** An offer's page is made of its facts and its texts. */
 const listFiles = (offer: SiteOffer) => [getFactsFile(offer), getOfferFile(offer)];
 
-export function getOfferDates(dates: Dates, offer: SiteOffer): FileDates {
-  const found = listFiles(offer).flatMap((file) => dates.get(file) ?? []);
-  const created = found.map((file) => file.created).sort()[0] ?? "";
+/** What is made of several files is as old as the first of them, and as new as the last change of one. */
+export function joinDates(dates: readonly FileDates[]): FileDates {
+  const [created = ""] = dates.map((file) => file.created).sort();
   return {
     created,
     changed:
-      found
+      dates
         .map((file) => file.changed)
         .sort()
         .at(-1) ?? "",
   };
+}
+
+export function getOfferDates(dates: Dates, offer: SiteOffer): FileDates {
+  return joinDates(listFiles(offer).flatMap((file) => dates.get(file) ?? []));
 }
 
 /** Lists the files that pages are made of. */
@@ -37,6 +41,12 @@ export function listDatedFiles(facts: SiteFacts): string[] {
   const pages = [...facts.locales.en.pages.keys()].map((name) => `pages/${name}.json`);
   const reviews = new Set(offers.flatMap((offer) => listReviewFiles(facts, offer)));
   return [...offers.flatMap(listFiles), ...pages, ...reviews];
+}
+
+export async function readDates(root: string, facts: SiteFacts): Promise<Dates> {
+  const getDates = await readLastChanges(root);
+  const dates = listDatedFiles(facts).map(async (file) => [file, await getDates(file)] as const);
+  return new Map(await Promise.all(dates));
 }
 
 /** Returns when a page was changed last: with its own file, that of an offer with its reviews, a list with the offers that it lists. */
@@ -57,8 +67,6 @@ export interface FileDates {
   changed: string;
 }
 
-export type LastChanges = (file: string) => Promise<FileDates>;
-
 /** Without git, or outside of a repository, the files' own times are all there is. */
 const readLines = (root: string, args: readonly string[]) =>
   runGit(root, [...args, "--", "content"], { timeoutMs: 0 }).then(
@@ -66,12 +74,12 @@ const readLines = (root: string, args: readonly string[]) =>
     (): string[] => [],
   );
 
-/** Reads git's log of the content: the newest commit of a file stands first. */
+/** Reads git's log of the content, the newest commit first; `-c`: a merge changes a file that both sides had changed. */
 async function readCommits(root: string): Promise<Map<string, FileDates>> {
   const format = ["--format=commit %cI", "--name-only", "--relative"];
   const dates = new Map<string, FileDates>();
   let time = "";
-  for (const line of await readLines(root, ["log", ...format])) {
+  for (const line of await readLines(root, ["log", "-c", ...format])) {
     if (line.startsWith("commit ")) time = new Date(line.slice("commit ".length)).toISOString();
     else if (line !== "") dates.set(line, { changed: dates.get(line)?.changed ?? time, created: time });
   }
@@ -79,7 +87,7 @@ async function readCommits(root: string): Promise<Map<string, FileDates>> {
 }
 
 /** Returns what tells a content file's dates (path relative to `content/`): git's, and for what is not committed the file's own. */
-export async function readLastChanges(root: string): Promise<LastChanges> {
+export async function readLastChanges(root: string): Promise<(file: string) => Promise<FileDates>> {
   const [commits, lines] = await Promise.all([
     readCommits(root),
     readLines(root, ["diff", "--name-only", "--relative", "HEAD"]),

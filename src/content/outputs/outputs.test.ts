@@ -116,7 +116,8 @@ describe("the feed of all offers", () => {
 });
 
 describe("the feed of new offers", () => {
-  it.each(EACH_LOCALE)("in %s is RSS 2.0 with the newest", (locale) => {
+  it("is RSS 2.0 with the newest", () => {
+    const locale = "es";
     const channel = parseXml(createNewsFeed(facts, locale, getDates)).querySelector(
       "rss[version='2.0'] > channel",
     );
@@ -138,23 +139,15 @@ describe("the feed of new offers", () => {
   });
 });
 
-it.each(EACH_LOCALE)(
-  "the manifest in %s starts at the home page of its language and has icons for every phone",
-  (locale) => {
-    const manifest = JSON.parse(createManifest(facts, locale)) as {
-      start_url: string;
-      icons: { sizes: string; purpose: string }[];
-    };
-    expect(manifest.start_url).toBe(locale === "en" ? "/" : `/${locale}`);
-    expect(manifest.icons).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ sizes: "192x192" }),
-        expect.objectContaining({ sizes: "512x512", purpose: "any" }),
-        expect.objectContaining({ sizes: "512x512", purpose: "maskable" }),
-      ]),
-    );
-  },
-);
+it("the manifest starts at the home page of its language and has icons for every phone", () => {
+  const { start_url, icons } = JSON.parse(createManifest(facts, "it")) as {
+    start_url: string;
+    icons: { sizes: string; purpose: string }[];
+  };
+  expect(start_url).toBe("/it");
+  const names = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  expect(names).toEqual(["any any", "192x192 any", "512x512 any", "512x512 maskable"]);
+});
 
 it("texts cannot break out of XML, whatever is in them", () => {
   const nasty = `<b a="1" b='2'>&amp;]]>\u0000\u000b\ufffe</b>`;

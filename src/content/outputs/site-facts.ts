@@ -4,8 +4,7 @@ import { type Locale, LOCALE_CODES } from "../../config/locales";
 import { createTranslator, type Messages } from "../../i18n/create-i18n";
 import type { Translate } from "../../i18n/message-key";
 import { isPaused } from "../../lib/is-paused";
-import { createOfferIndex, type SearchDocument } from "../../search/offer-index";
-import { toSearchDocument } from "../../search/to-search-document";
+import { createOfferIndex, toSearchDocument } from "../../search/offer-index";
 import type { NamedOffer } from "../check-offers";
 import type { NamedReview } from "../review-file";
 import type { homePageSchema } from "../schema/pages";
@@ -15,22 +14,6 @@ import type {
   portsSettingsSchema,
   siteSettingsSchema,
 } from "../schema/settings";
-
-/** Lists what the search reads of the offers in a language. */
-export function listSearchDocuments(facts: SiteFacts, locale: Locale): SearchDocument[] {
-  const { offers, ports } = facts.locales[locale];
-  return offers.map((offer) =>
-    toSearchDocument(
-      offer,
-      ports.filter(({ key }) => offer.ports.includes(key)).map(({ name }) => name),
-    ),
-  );
-}
-
-/** Writes the search index of a language, as the catalog loads it. */
-export function createSearchIndex(facts: SiteFacts, locale: Locale): string {
-  return JSON.stringify(createOfferIndex(listSearchDocuments(facts, locale), locale));
-}
 
 /** Sentences as gatsby-plugin-react-i18next has them: `data` is JSON. */
 interface LocaleNode {
@@ -116,7 +99,7 @@ function readReviews(getNodes: GetNodes): SiteFacts["reviews"] {
 }
 
 /** Reads the digests of the content's files by their paths in `content/`. */
-export function readDigests(getNodes: GetNodes): SiteFacts["digests"] {
+function readDigests(getNodes: GetNodes): SiteFacts["digests"] {
   const files = getNodes("File") as {
     sourceInstanceName: string;
     relativePath: string;
@@ -147,4 +130,16 @@ export function toUrl({ siteUrl }: SiteFacts, path: string): string {
 /** The order in which lists show offers. */
 export function compareOffers(a: SiteOffer, b: SiteOffer): number {
   return a.order - b.order || a.title.localeCompare(b.title);
+}
+
+/** Writes the search index of a language, as the catalog loads it. */
+export function createSearchIndex(facts: SiteFacts, locale: Locale): string {
+  const { offers, ports } = facts.locales[locale];
+  const documents = offers.map((offer) =>
+    toSearchDocument(
+      offer,
+      ports.filter(({ key }) => offer.ports.includes(key)).map(({ name }) => name),
+    ),
+  );
+  return JSON.stringify(createOfferIndex(documents, locale));
 }

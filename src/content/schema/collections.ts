@@ -6,7 +6,6 @@ import { LOCALE_CODES } from "../../config/locales";
 import { PARTNER_KINDS } from "../../config/partners";
 import { KEY } from "../../config/patterns";
 import { REVIEW_LIMITS } from "../../config/reviews";
-import { TEAM_LANGUAGES } from "../../config/team";
 import type { ContentFault, FormatCode } from "../content-problem";
 import { text, translated, formatted, markdown, offerKeys, picture } from "./fields";
 
@@ -89,6 +88,9 @@ export const reviewSchema = z.strictObject({
   answer: z.string().trim().max(REVIEW_LIMITS.answer).default(""),
 });
 export type ReviewContent = z.output<typeof reviewSchema>;
+
+/** The languages that guests can be answered in. */
+const TEAM_LANGUAGES = ["es", "en", "it", "fr", "de", "pt"] as const;
 
 /**
  * `content/team/*.json`: who guests talk to and travel with. A drawn portrait is shown as a drawing, not as a photograph.

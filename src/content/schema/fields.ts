@@ -8,7 +8,7 @@ import { withZone } from "../publication";
  * `translated`: each language has its own; everything else is the same in all. `kind` says what a string holds, for the GraphQL types and
  * for the editor's widgets.
  */
-export interface FieldMeta {
+interface FieldMeta {
   translated?: boolean;
   /** Holds what this field of the same file held before: a save that changes it adds the value that goes. */
   earlier?: string;
@@ -16,7 +16,7 @@ export interface FieldMeta {
 }
 
 /** Remembers each field's meta; the build and the CMS configuration read it. */
-export const fieldMeta = z.registry<FieldMeta>();
+const fieldMeta = z.registry<FieldMeta>();
 
 /** Marks a field as translated. */
 export function translated<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta = {}): Schema {

@@ -13,12 +13,12 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 
 import { loadSiteFacts } from "../../testing/content-nodes";
+import { createLetterContent } from "../../testing/published-letters";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../outputs/site-facts";
-import { drawCaption, loadFace, measureText, wrapText } from "./draw-share-picture";
-import { createShareRenderer } from "./render-share-picture";
+import { drawWords, loadFace, measureText, wrapText } from "./draw-share-picture";
+import { createShareRenderer, writeLetterPictures, writeSharePictures } from "./write-share-pictures";
 import { getCoverFile, getEntryPicturePath, getOfferShare, getSiteShare } from "./share-paths";
-import { startSharePictures, writeSharePictures } from "./write-share-pictures";
 
 const everything = loadSiteFacts();
 
@@ -33,13 +33,13 @@ function keepOne(key: string): SiteFacts {
 
 describe("the words on a share picture", () => {
   it("are drawn as outlines, so that they need no font of the machine", async () => {
-    const { svg } = await drawCaption({ title: "Isla Saona en catamarán", kind: "Excursión" });
+    const svg = await drawWords({ title: "Isla Saona en catamarán", kind: "Excursión", brand: "Palmarena" });
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg.match(/<path /g)?.length).toBeGreaterThan(20);
   });
 
   it("are broken into lines that fit", async () => {
-    const font = await loadFace({ family: "display", weight: 500 });
+    const font = await loadFace("display", 500);
     const lines = wrapText(font, "Three island days: Saona, Catalina and Palmilla", 84, 1056);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(measureText(font, line, 84)).toBeLessThanOrEqual(1056);
@@ -47,7 +47,7 @@ describe("the words on a share picture", () => {
   });
 
   it("fit in three lines, whatever the offer", async () => {
-    const font = await loadFace({ family: "display", weight: 500 });
+    const font = await loadFace("display", 500);
     const titles = Object.values(everything.locales).flatMap(({ offers }) =>
       offers.map(({ title }) => title),
     );
@@ -106,24 +106,6 @@ describe("the pictures for chats and search engines", () => {
     expect(statSync(picture).size).toBeLessThanOrEqual(200_000);
   });
 
-  it("are rendered in another process while the pages are built, when there are many", async () => {
-    const root = makeTemporaryFolder();
-    symlinkSync(join(process.cwd(), "e2e/content"), join(root, "content"));
-    for (const name of ["node_modules", "src"]) symlinkSync(join(process.cwd(), name), join(root, name));
-    const locales = Object.entries(everything.locales).map(([locale, words]) => [
-      locale,
-      { ...words, offers: words.offers.slice(0, 6) },
-    ]);
-    const facts = { ...everything, locales: Object.fromEntries(locales) as SiteFacts["locales"] };
-    startSharePictures(root, facts);
-    expect(await writeSharePictures(root, facts)).toBe(0);
-    const [offer] = facts.locales.it.offers;
-    const picture = await sharp(
-      join(root, "public", offer ? getOfferShare(facts, offer).path : ""),
-    ).metadata();
-    expect(picture).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  });
-
   it("are upright, however the phone was held that took the cover", async () => {
     const root = makeTemporaryFolder();
     const facts = keepOne("coral-key");
@@ -143,5 +125,26 @@ describe("the pictures for chats and search engines", () => {
       .raw()
       .toBuffer();
     expect(blue).toBeGreaterThan(red);
+  });
+});
+
+describe("the pictures of letters", () => {
+  it("are written once, small enough for a mail, and stay when the letter is gone: mails that were sent show them", async () => {
+    const root = makeTemporaryFolder();
+    for (const folder of [".build/content", "content"]) mkdirSync(join(root, folder), { recursive: true });
+    symlinkSync(join(process.cwd(), "e2e/content/media"), join(root, "content/media"));
+    const publish = (letters: object[]) =>
+      writeFileSync(join(root, ".build/content/letters.json"), JSON.stringify(letters));
+    const path = "/share/letters/whales-0123456789abcdef0123.jpg";
+    const picture = { path, file: "content/media/excursions/coral-key.jpg", width: 1200, alt: "" };
+    publish([{ key: "whales", content: createLetterContent({ picture }) }]);
+    expect([await writeLetterPictures(root), await writeLetterPictures(root)]).toEqual([1, 0]);
+    const file = join(root, "public", path);
+    expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200 });
+    expect(statSync(file).size).toBeLessThan(200_000);
+    publish([]);
+    await writeLetterPictures(root);
+    await writeSharePictures(root, keepOne("none"));
+    expect(readdirSync(join(root, "public/share/letters"))).toHaveLength(1);
   });
 });

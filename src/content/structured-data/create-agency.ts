@@ -8,7 +8,7 @@ import { getSiteShare } from "../share/share-paths";
 
 const COUNTRY = "DO";
 
-export function getAgencyId(facts: SiteFacts): string {
+function getAgencyId(facts: SiteFacts): string {
   return toUrl(facts, "/#agency");
 }
 

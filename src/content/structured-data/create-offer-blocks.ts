@@ -116,7 +116,7 @@ function getMinimum({ price_basis, minimum_party }: SiteOffer, port: string): nu
  * The adults' price from each port, with what it is for. A price for 2 persons has no plain `price`, which everybody
  * would read as that of one.
  */
-export function createPriceOffers(facts: SiteFacts, offer: SiteOffer): Offer[] {
+function createPriceOffers(facts: SiteFacts, offer: SiteOffer): Offer[] {
   const words = facts.locales[offer.locale];
   const url = toUrl(facts, offer.path);
   return offer.prices.map(({ port, adult, currency }) => {
@@ -145,7 +145,7 @@ export function createPriceOffers(facts: SiteFacts, offer: SiteOffer): Offer[] {
 const SCALE = { bestRating: 5, worstRating: 1 };
 
 /** Says what guests say of an offer, from the published reviews alone; nothing while there is none. */
-export function createReviews(
+function createReviews(
   { reviews }: SiteFacts,
   { key, locale }: SiteOffer,
 ): { aggregateRating?: AggregateRating; review?: Review[] } {

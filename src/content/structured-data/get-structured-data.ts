@@ -63,7 +63,7 @@ interface Step {
 }
 
 /** Where a page stands, from the home page on: what its visible breadcrumb says. */
-export function createBreadcrumbList(facts: SiteFacts, steps: readonly Step[]): BreadcrumbList {
+function createBreadcrumbList(facts: SiteFacts, steps: readonly Step[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ title, path }, index) => ({
@@ -76,7 +76,7 @@ export function createBreadcrumbList(facts: SiteFacts, steps: readonly Step[]): 
 }
 
 /** The pages that a list leads to, in its order. */
-export function createItemList(facts: SiteFacts, name: string, offers: readonly Step[]): ItemList {
+function createItemList(facts: SiteFacts, name: string, offers: readonly Step[]): ItemList {
   return {
     "@type": "ItemList",
     name,

@@ -4,6 +4,7 @@ import { loadSiteFacts } from "../../testing/content-nodes";
 import { findVocabularyErrors } from "../../testing/schema-org";
 import { listSitePages } from "../outputs/sitemap";
 import type { SiteFacts } from "../outputs/site-facts";
+import type { NamedReview } from "../review-file";
 import { getStructuredData } from "./get-structured-data";
 
 type Block = Record<string, unknown> & { "@type": string };
@@ -85,41 +86,68 @@ describe("what pages tell search engines", () => {
 });
 
 /** What Google's documentation of rich results requires (developers.google.com/search/docs/appearance/structured-data). */
-describe("what Google requires", () => {
-  it("is there on every page", () => {
-    for (const block of PATHS.flatMap((path) => getBlocks(facts, path))) {
-      if (block["@type"] === "BreadcrumbList")
-        for (const step of block["itemListElement"] as Block[])
-          expect(step).toMatchObject({
-            position: expect.any(Number) as number,
-            name: expect.any(String) as string,
-            item: expect.stringMatching(/^https:/) as string,
-          });
-      if (block["@type"] === "ItemList")
-        for (const item of block["itemListElement"] as Block[])
-          expect(item).toMatchObject({
-            position: expect.any(Number) as number,
-            url: expect.stringMatching(/^https:/) as string,
-          });
-      if (block["@type"] === "Product") {
-        expect(block).toMatchObject({
-          name: expect.any(String) as string,
-          image: expect.any(Array) as unknown[],
-        });
-        const offers = block["offers"] as (Block & { priceSpecification: Block })[];
-        expect(offers.length).toBeGreaterThan(0);
-        for (const { priceSpecification } of offers)
-          expect(priceSpecification).toMatchObject({
-            price: expect.any(Number) as number,
-            priceCurrency: "USD",
-          });
-      }
-      if (block["@type"] === "TravelAgency")
-        expect(block).toMatchObject({
-          name: expect.any(String) as string,
-          address: { "@type": "PostalAddress" },
-        });
-    }
+const REQUIRED: Readonly<Record<string, object>> = {
+  BreadcrumbList: {
+    itemListElement: expect.arrayContaining([
+      expect.objectContaining({
+        position: 1,
+        name: expect.any(String) as string,
+        item: expect.stringMatching(/^https:/) as string,
+      }),
+    ]) as object[],
+  },
+  ItemList: {
+    itemListElement: expect.arrayContaining([
+      expect.objectContaining({ position: 1, url: expect.stringMatching(/^https:/) as string }),
+    ]) as object[],
+  },
+  Product: {
+    name: expect.any(String) as string,
+    image: expect.any(Array) as string[],
+    offers: expect.arrayContaining([
+      expect.objectContaining({
+        priceSpecification: expect.objectContaining({
+          price: expect.any(Number) as number,
+          priceCurrency: "USD",
+        }) as object,
+      }),
+    ]) as object[],
+  },
+  TravelAgency: { name: expect.any(String) as string, address: { "@type": "PostalAddress" } },
+};
+
+it("what Google requires is there on every page", () => {
+  for (const block of PATHS.flatMap((path) => getBlocks(facts, path)))
+    expect(block).toMatchObject(REQUIRED[block["@type"]] ?? {});
+});
+
+describe("reviews", () => {
+  const create = (change: Partial<NamedReview>): NamedReview => ({
+    ...{ key: "r1", offer: "coral-key", language: "en", date: "2027-01-20", stars: 1, name: "Joe" },
+    ...{ country: "CA", text: "Two hours late </script>", answer: "" },
+    ...change,
+  });
+  const reviews = [create({}), create({ key: "r2", language: "es", stars: 4 })];
+  const reviewed = { ...facts, reviews: new Map([["coral-key", reviews]]) };
+
+  it("are told as they stand on the offer's page, good and bad, and of no other offer", () => {
+    const [, product, ...others] = getBlocks(reviewed, "/excursions/coral-key");
+    expect(product?.["aggregateRating"]).toEqual({
+      ...{ "@type": "AggregateRating", ratingValue: 2.5, reviewCount: 2, bestRating: 5, worstRating: 1 },
+    });
+    expect(product?.["review"]).toMatchObject([
+      {
+        author: { name: "Joe" },
+        datePublished: "2027-01-20",
+        inLanguage: "en",
+        reviewRating: { ratingValue: 1 },
+      },
+      { inLanguage: "es", reviewRating: { ratingValue: 4 } },
+    ]);
+    expect(product && findVocabularyErrors(product)).toEqual([]);
+    expect(JSON.stringify([others, getBlocks(reviewed, "/excursions/river-cave")])).not.toMatch(
+      /review|rating/i,
+    );
   });
 });
 

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { isLocale, LOCALE_CODES, type Locale } from "../../config/locales";
 import { getContentSchema } from "../content-files";
-import { remember } from "../documents/remember";
 import { arrangeFields } from "../format-files";
 import { parseFrontMatter, readYaml } from "../front-matter";
 import { hasTexts, pickLanguage } from "../languages";
@@ -15,7 +14,7 @@ import { offerSchema } from "../schema/offer";
 import type { TextHashes } from "./text-state";
 
 /** The words of a text in one language, by field: as they are compared, not as they are shown. */
-export type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
 
 /** Fields of which each language has its own, and none is the translation of another: its address, now and before. */
 function isAddress(schema: z.ZodObject, name: string): boolean {
@@ -73,7 +72,7 @@ export function listChangedFields(before: Words, after: Words): string[] {
 }
 
 /** The words of an entry by language. */
-export type EntryWords = Readonly<Record<Locale, Words>>;
+type EntryWords = Readonly<Record<Locale, Words>>;
 /** Returns the text of a file by its path from the root; `undefined` when it is not there. */
 export type GetText = (path: string) => string | undefined;
 
@@ -146,8 +145,8 @@ export function readEntryWords({ name, paths }: TextEntry, getText: GetText): En
     const source = getText(paths[locale]) ?? "";
     const offer = parseOfferPath(paths[locale].replace(/^content\//, ""));
     const facts = offer ? (getText(`content/${getFactsFile(offer)}`) ?? "") : "";
-    const read = () => (offer ? readOfferWords(locale, facts, source) : readWords(name, source, locale));
-    return [locale, remember(`words ${name} ${locale}`, `${facts}\0${source}`, read)] as const;
+    const own = offer ? readOfferWords(locale, facts, source) : readWords(name, source, locale);
+    return [locale, own] as const;
   });
   return Object.fromEntries(words) as Record<Locale, Words>;
 }

@@ -26,7 +26,7 @@ import {
 } from "./text-state";
 
 /** Content before and after a change. */
-export interface TextsOfChange {
+interface TextsOfChange {
   before: GetText;
   after: GetText;
   /** When it is made, ISO 8601. */

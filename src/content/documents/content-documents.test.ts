@@ -105,24 +105,37 @@ describe("the documents of the content API", () => {
     expect((await list()).en.map(({ slug }) => slug)).toEqual(["late", "a", "b", "zip-line"]);
   });
 
-  it("say when they were first and last committed", async () => {
+  it("say when they were first and last committed, and when a file was changed that is not committed as it is", async () => {
     writeOffer();
     commit(1_700_000_000);
     writeOffer({ duration_hours: 9 });
     commit(1_750_000_000);
-    expect((await list()).en).toMatchObject([
-      { createdAt: "2023-11-14T22:13:20.000Z", updatedAt: "2025-06-15T15:06:40.000Z" },
-    ]);
+    const createdAt = "2023-11-14T22:13:20.000Z";
+    expect((await list()).en).toMatchObject([{ createdAt, updatedAt: "2025-06-15T15:06:40.000Z" }]);
+    writeOffer({ duration_hours: 10 });
+    utimesSync(join(root, FACTS), 1_760_000_000, 1_760_000_000);
+    expect((await list()).en).toMatchObject([{ createdAt, updatedAt: "2025-10-09T08:53:20.000Z" }]);
   });
 
-  it("say when the file was changed that is not committed as it is", async () => {
+  it("say when a merge has changed what both of its sides had changed", async () => {
     writeOffer();
     commit(1_700_000_000);
-    writeOffer({ duration_hours: 9 });
-    utimesSync(join(root, FACTS), 1_760_000_000, 1_760_000_000);
-    expect((await list()).en).toMatchObject([
-      { createdAt: "2023-11-14T22:13:20.000Z", updatedAt: "2025-10-09T08:53:20.000Z" },
-    ]);
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: "ignore" });
+    git("switch", "--quiet", "--create", "side");
+    writeOffer({ daily_capacity: 20 });
+    commit(1_710_000_000);
+    git("switch", "--quiet", "-");
+    writeOffer({ seo: { title: "Saona by boat", description: "A day" } });
+    commit(1_720_000_000);
+    const identity = ["-c", "user.name=Test", "-c", "user.email=test@localhost"];
+    try {
+      git(...identity, "merge", "--quiet", "--no-commit", "side");
+    } catch {
+      // Both changed lines that stand together.
+    }
+    writeOffer({ daily_capacity: 30 });
+    commit(1_750_000_000);
+    expect((await list()).en).toMatchObject([{ updatedAt: "2025-06-15T15:06:40.000Z" }]);
   });
 
   it("say how many reviews an offer has in all languages, and their average", async () => {

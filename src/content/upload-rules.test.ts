@@ -1,4 +1,4 @@
-import { sniffFile } from "../upload-rules";
+import { sniffFile } from "./upload-rules";
 
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

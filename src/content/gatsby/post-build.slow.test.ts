@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { getContentFolder } from "../outputs/content-folder";
 import { waitForContent } from "./post-build";
 
 function createBuild({ pid }: { pid: number }) {
@@ -41,14 +40,5 @@ describe("waitForContent", () => {
     // Linux gives no process this number.
     await expect(waitForContent(createBuild({ pid: 2 ** 30 }).root)).resolves.toBeUndefined();
     await expect(waitForContent(makeTemporaryFolder())).resolves.toBeUndefined();
-  });
-});
-
-describe("getContentFolder", () => {
-  it("is the folder that a build is writing, otherwise that of the last build", () => {
-    const { root, next } = createBuild({ pid: process.pid });
-    expect(getContentFolder(root)).toBe(next);
-    rmSync(next, { recursive: true });
-    expect(getContentFolder(root)).toBe(join(root, ".build/content"));
   });
 });

@@ -16,3 +16,9 @@ it("gatsby-adapter-netlify still writes each function's handler and manifest int
   expect(functions).toContain("exports.handler = ");
   expect(functions).toContain("externalNodeModules: [");
 });
+
+it("gatsby-adapter-netlify still copies the methods of IncomingMessage onto a stream without a socket", () => {
+  const handler = read("lambda-handler");
+  expect(handler).toContain("Object.assign(newStream, http.IncomingMessage.prototype)");
+  expect(handler).not.toContain("req.socket");
+});

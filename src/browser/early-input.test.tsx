@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { recordEarlyInput } from "./redispatch-input";
+import { recordEarlyInput } from "./early-input";
 
 const PAGE = `
   <input aria-label="words" value="" /><input aria-label="untouched" value="2" />

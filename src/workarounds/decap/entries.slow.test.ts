@@ -1,4 +1,4 @@
-import { reloadBetweenEntries } from "./reload-between-entries";
+import { reloadBetweenEntries } from "./entries";
 
 const SAONA = "#/collections/excursions/entries/saona-island";
 const reload = jest.fn();

@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { Readable } from "node:stream";
 
-import { patchIncomingMessage } from "./incoming-message";
+import { patchIncomingMessage } from "./adapter";
 
 /** Reads the socket, as Node 24 does. */
 const destroy = jest.fn(function (

@@ -1,13 +1,3 @@
-/*
- * Workaround for: React takes the value that it finds in a field when it starts for the previous one, observes each later one by a setter of its own on
- *   the field, and ignores events without a change of it (react-dom: inputValueTracking, `track` and `updateValueIfChanged`).
- * Tested with: react-dom 19.2
- * Upstream: https://github.com/facebook/react/pull/33129 (merged, behind a flag that no release sets)
- * Without it: what visitors type or tick before the scripts run is on the screen, and the search, the form and the booking panel know nothing of it.
- * Fails without it: src/workarounds/react/redispatch-input.slow.test.tsx, e2e/early-input.spec.ts
- * Needed while this passes: src/workarounds/react/redispatch-input.upstream.slow.test.tsx
- */
-
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** One without a `value` has "on" for it, and "" for the default. */
@@ -21,8 +11,11 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** The field first gets another value by React's own setter, then its value by the prototype's, which React does not observe. */
-function redispatch(field: Field): void {
+/**
+ * Enters a value again as a person would: React takes what it finds in a field for the value of before, and ignores events without a change
+ * of it. The second value goes by the prototype, because React observes a property of its own on the field.
+ */
+function enterAgain(field: Field): void {
   if (isTick(field)) {
     field.checked = !field.checked;
     field.click();
@@ -48,6 +41,6 @@ export function recordEarlyInput(): () => void {
   return () => {
     for (const name of ["input", "change"]) document.removeEventListener(name, record, true);
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    for (const field of changed) if (field.isConnected) redispatch(field);
+    for (const field of changed) if (field.isConnected) enterAgain(field);
   };
 }

@@ -23,3 +23,12 @@ it("Decap still names its parts BackStatusUnchanged and ControlPaneContainer", (
   const pane = readPackageFile(`${CORE}/components/Editor/EditorControlPane/EditorControlPane.js`);
   expect(pane).toContain('label: "ControlPaneContainer"');
 });
+
+it("Decap still loads an entry only when its editing page is mounted", () => {
+  const editor = readPackageFile(`${CORE}/components/Editor/Editor.js`);
+  const start = editor.indexOf("componentDidUpdate(");
+  const update = editor.slice(start, editor.indexOf("\n  }\n", start));
+  expect(editor.slice(0, start)).toContain("loadEntry(collection, slug)");
+  expect(update).toContain("if (prevProps.entry === this.props.entry) return;");
+  expect(update).not.toContain("loadEntry(");
+});

@@ -76,7 +76,7 @@ export function drawMap(locale: Locale, marked: readonly Marked[], legs: readonl
 }
 
 /** The part of the plane that a map shows. */
-export interface View {
+interface View {
   /** Converts a point of the plane into a point of the drawing. */
   project: (point: Point) => Point;
   /** Drawing units per unit of the plane. */
@@ -96,7 +96,7 @@ function getSpan(values: readonly number[]): readonly [middle: number, span: num
 }
 
 /** Chooses the smallest view that shows all points, centred. */
-export function chooseView(points: readonly Point[]): View {
+function chooseView(points: readonly Point[]): View {
   const [middleX, spanX] = getSpan(points.map(([x]) => x));
   const [middleY, spanY] = getSpan(points.map(([, y]) => y));
   const scale = Math.min(

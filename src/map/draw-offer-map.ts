@@ -119,7 +119,7 @@ export function drawOfferMap(
 }
 
 /** A part of the country on the map of all offers, and where they lead to in it. */
-export interface MapRegion<Offer> {
+interface MapRegion<Offer> {
   key: string;
   name: string;
   offers: Offer[];

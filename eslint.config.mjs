@@ -49,7 +49,7 @@ const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"
 
 /** Folders whose modules (`.ts`) have nothing of React. */
 const WITHOUT_REACT = [
-  ...["api", "booking", "build", "config", "content", "content-documents", "contracts", "deployment"],
+  ...["api", "booking", "config", "content", "contracts", "deployment"],
   ...["editor/backend", "files", "hosting", "lib", "map", "search", "server", "testing"],
 ];
 

@@ -1,8 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 
-import { createDevelopMiddleware } from "./src/build/develop-middleware";
+import { createDevelopMiddleware } from "./src/content/gatsby/develop";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "./src/config/locales";
-import { FRONT_MATTER_ENGINES } from "./src/content/front-matter";
 import { I18NEXT_OPTIONS } from "./src/i18n/i18next-options";
 
 /** Where `npm run dev` has started the editor's backend. */
@@ -18,7 +17,15 @@ const gatsbyConfig: GatsbyConfig = {
   graphqlTypegen: true,
   developMiddleware: createDevelopMiddleware(__dirname, EDITOR_PORT ? Number(EDITOR_PORT) : undefined),
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/content` } },
+    {
+      resolve: "gatsby-source-filesystem",
+      // Pictures and videos; texts are read by src/content/gatsby/create-nodes.ts.
+      options: {
+        name: "content",
+        path: `${__dirname}/content`,
+        ignore: ["**/*.md", "**/*.yml", "**/*.json"],
+      },
+    },
     {
       resolve: "gatsby-source-filesystem",
       // The texts of the editor are in folders of their own; no page asks for them.
@@ -47,7 +54,6 @@ const gatsbyConfig: GatsbyConfig = {
       options: {
         gfm: false,
         footnotes: false,
-        engines: FRONT_MATTER_ENGINES,
         plugins: [{ resolve: `${__dirname}/plugins/gatsby-remark-safe-markdown` }],
       },
     },

@@ -1,9 +1,7 @@
-export { createOfferResolvers as createResolvers } from "./src/build/create-resolvers";
-export { createPages } from "./src/build/create-pages";
-export { createSchemaCustomization } from "./src/build/create-schema-customization";
-export { onCreateDevServer } from "./src/build/on-create-dev-server";
-export { onCreateNode } from "./src/build/on-create-node";
-export { onCreateWebpackConfig } from "./src/build/on-create-webpack-config";
-export { onPostBuild } from "./src/build/on-post-build";
-export { onPreBuild } from "./src/build/on-pre-build";
-export { sourceNodes } from "./src/build/publish-by-date";
+export { sourceNodes } from "./src/content/gatsby/create-nodes";
+export { createPages } from "./src/content/gatsby/create-pages";
+export { createOfferResolvers as createResolvers } from "./src/content/gatsby/create-resolvers";
+export { createSchemaCustomization } from "./src/content/gatsby/create-schema";
+export { onCreateDevServer } from "./src/content/gatsby/develop";
+export { onPostBuild, onPreBuild } from "./src/content/gatsby/post-build";
+export { onCreateWebpackConfig } from "./src/content/gatsby/webpack-config";

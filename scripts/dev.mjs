@@ -16,14 +16,17 @@ import { isAnswering } from "./lib/serve.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 import { writeTypes } from "./lib/write-types.mjs";
 
-/** Writes the settings that functions contain after each change; Gatsby then compiles the functions again. */
-function watchSettings() {
+/** After each change of the content, writes the settings that functions contain, which Gatsby then compiles again, and has Gatsby read it anew. */
+function watchContent(address) {
   let timer;
-  for (const folder of ["settings", "pages"])
-    watch(inRoot("content", folder), () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => writeServerSettings().catch((error) => console.error(error.message)), 100);
-    });
+  const refresh = async () => {
+    await writeServerSettings();
+    await fetch(`${address}/__refresh`, { method: "POST" });
+  };
+  watch(inRoot("content"), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => refresh().catch((error) => console.error(error.message)), 100);
+  });
 }
 
 /** Starts the editor's backend in this process. Gatsby's development server forwards its requests (gatsby-config.ts). */
@@ -45,9 +48,10 @@ await main(async () => {
   await writeSiteContent();
   const listening = ["--host", host, "--port", String(port)];
   const args = [inRoot("node_modules/gatsby/cli.js"), "develop", ...listening, ...process.argv.slice(2)];
-  watchSettings();
+  watchContent(address);
   const editor = await startEditor();
-  const env = { ...process.env, EDITOR_PORT: String(editor?.port ?? ""), GATSBY_TELEMETRY_DISABLED: "1" };
+  const own = { GATSBY_TELEMETRY_DISABLED: "1", ENABLE_GATSBY_REFRESH_ENDPOINT: "true" };
+  const env = { ...process.env, EDITOR_PORT: String(editor?.port ?? ""), ...own };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" });
   process.on("SIGINT", () => {}); // Gatsby handles Ctrl-C itself and stops its workers first.
   child.on("exit", (code) => process.exit(code ?? 0));

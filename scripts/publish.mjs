@@ -1,10 +1,9 @@
 #!/usr/bin/env node
-// Started by the backend of the local editor (src/editor/backend/publishing/content-builder.ts). Keeps Gatsby in memory and brings the built
-// site up to date with changed content in a second or two. Answers each message "publish" with "published". Ends with Gatsby's report when there is an error in the content.
+// Started by the backend of the local editor (src/editor/backend/publishing/content-builder.ts). Waits for the message "publish", brings the built
+// site up to date with changed content in some seconds, answers "published" and ends. Ends with Gatsby's report when there is an error in the content.
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-import { SESSION_CACHES } from "../src/workarounds/gatsby/build-folders.mjs";
 import { buildAdmin } from "./lib/build-admin.mjs";
 import { withBuildLock } from "./lib/build-lock.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./lib/build-stamp.mjs";
@@ -14,96 +13,77 @@ import { getFingerprints } from "./lib/fingerprint.mjs";
 import { isGatsbyStateIncomplete, whileGatsbyRuns } from "./lib/gatsby-state.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { createStopwatch } from "./lib/stopwatch.mjs";
-import { openGatsbySession, findUntestedVersion } from "./workarounds/gatsby-session.mjs";
+import { SESSION_CACHES, UNTESTED_VERSION, publishChanges } from "./workarounds/gatsby-session.mjs";
 
-/** Exit codes: changed content needs a full build; another process has changed the caches, and a new process can go on from them. */
-const [NEEDS_FULL_BUILD, OVERTAKEN] = [3, 4];
+/** Exit codes: changed content needs a full build; this process has published, and the next change needs a new one. */
+const [NEEDS_FULL_BUILD, USED] = [3, 4];
 /** After the end of the parent there is nobody to tell. */
 const send = process.send.bind(process);
 const tell = (message) => process.connected && send(message);
 // Otherwise Gatsby reports every step to the parent.
 process.send = undefined;
-let { revision, avif } = await readStamp();
 // A change has the pictures of the build that it changes.
-process.env.GATSBY_AVIF = avif ? "1" : "";
+process.env.GATSBY_AVIF = (await readStamp()).avif ? "1" : "";
 /** Gatsby adds to the environment of its process. */
 const ENVIRONMENT = { ...process.env };
 
-/** Returns why changed content needs a full build; `undefined` when a session of Gatsby can publish it. */
-async function findObstacle(environment, stamp) {
-  const version = findUntestedVersion();
-  if (version) return `it is not tested with Gatsby ${version}`;
-  if (environment.NETLIFY || environment.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
+/** Returns why changed content needs a full build; `undefined` when Gatsby's caches can publish it. */
+async function findObstacle(stamp) {
+  if (UNTESTED_VERSION) return `it is not tested with Gatsby ${UNTESTED_VERSION}`;
+  if (ENVIRONMENT.NETLIFY || ENVIRONMENT.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
   if (!stamp.code || !hasBuild() || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
     return "there is no full build yet";
   if (isGatsbyStateIncomplete(ROOT)) return "the last run of Gatsby was cut off";
-  const { code, caches } = await getFingerprints(ROOT, environment);
+  const { code, caches } = await getFingerprints(ROOT, ENVIRONMENT);
   return stamp.code === code && stamp.caches === caches ? undefined : "the code has changed";
 }
 
-/**
- * Starts a session of Gatsby. Returns the function that brings the built site up to date with the content and returns the revision of the
- * site (`build-stamp.mjs`). It writes the seconds of its steps, and the number of pages that were rendered, to `.build/publish.json`. An error
- * in the content ends the process with Gatsby's report.
- */
-async function openPublisher(environment) {
-  const opening = createStopwatch();
-  const session = await whileGatsbyRuns(ROOT, openGatsbySession);
-  opening.lap("starting Gatsby");
-
-  return async function publish() {
-    const watch = createStopwatch();
-    const stamp = await readStamp();
-    const { fingerprint } = await getFingerprints(ROOT, environment);
-    if (fingerprint === stamp.fingerprint && !(await isChangeDue())) return stamp.revision;
-    // If this is interrupted, the site must not count as up to date.
-    await writeStamp({ ...stamp, fingerprint: undefined });
-    watch.lap("comparing with the last build");
-    await writeSiteContent();
-    watch.lap("reading the content");
-    const { rendered } = await whileGatsbyRuns(ROOT, () =>
-      session.publish({ staticFiles: buildAdmin(), watch }),
-    );
-    await placeContentDocuments();
-    await precompress({ isQuick: true });
-    watch.lap("compressing");
-    const report = { seconds: { ...opening.getSeconds(), ...watch.getSeconds() }, rendered: rendered.length };
-    await writeFile(inRoot(".build", "publish.json"), `${JSON.stringify(report, null, 2)}\n`);
-    return writeStamp({ ...stamp, fingerprint });
-  };
-}
-
 async function exitUnlessUsable() {
-  const stamp = await readStamp();
-  const obstacle = await findObstacle(ENVIRONMENT, stamp);
-  if (obstacle) console.error(obstacle);
-  if (obstacle) process.exit(NEEDS_FULL_BUILD);
-  if (stamp.revision !== revision) process.exit(OVERTAKEN);
+  const obstacle = await findObstacle(await readStamp());
+  if (!obstacle) return;
+  console.error(obstacle);
+  process.exit(NEEDS_FULL_BUILD);
 }
 
-const opening = withBuildLock(ROOT, async () => {
-  await exitUnlessUsable();
-  return openPublisher(ENVIRONMENT);
-});
-let queue = opening.then(() => tell("ready"));
+/** Brings the built site up to date with the content. Writes the seconds of the steps, and the number of rendered pages, to `.build/publish.json`. */
+async function publish() {
+  const watch = createStopwatch();
+  const stamp = await readStamp();
+  const { fingerprint } = await getFingerprints(ROOT, ENVIRONMENT);
+  if (fingerprint === stamp.fingerprint && !(await isChangeDue())) return;
+  // If this is interrupted, the site must not count as up to date.
+  await writeStamp({ ...stamp, fingerprint: undefined });
+  watch.lap("comparing with the last build");
+  await writeSiteContent();
+  watch.lap("reading the content");
+  const rendered = await whileGatsbyRuns(ROOT, () => publishChanges({ staticFiles: buildAdmin(), watch }));
+  await placeContentDocuments();
+  await precompress({ isQuick: true });
+  watch.lap("compressing");
+  const report = { seconds: watch.getSeconds(), rendered };
+  await writeFile(inRoot(".build", "publish.json"), `${JSON.stringify(report, null, 2)}\n`);
+  await writeStamp({ ...stamp, fingerprint });
+}
+
+let work = withBuildLock(ROOT, exitUnlessUsable);
 
 /** Ends after the work in hand: a run of Gatsby that is cut off costs a full build without caches. */
 function end() {
-  void queue.finally(() => process.exit(0));
+  void work.finally(() => process.exit(0));
 }
 process.on("disconnect", end);
 process.on("SIGTERM", end);
 // The parent may have ended before.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
-process.on("message", () => {
-  queue = queue
+process.once("message", () => {
+  work = work
     .then(() =>
       withBuildLock(ROOT, async () => {
         await exitUnlessUsable();
-        const publish = await opening;
-        revision = await publish();
+        await publish();
       }),
     )
-    .then(() => tell("published"));
+    .then(() => tell("published"))
+    .then(() => process.exit(USED));
 });

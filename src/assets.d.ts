@@ -8,7 +8,7 @@ declare module "*.woff2" {
   export default url;
 }
 
-/** The language choice of the root path, bundled by src/build/on-create-webpack-config.ts. */
+/** The language choice of the root path, bundled by src/content/gatsby/webpack-config.ts. */
 declare const ROOT_LANGUAGE_SCRIPT: string;
 
 /** A hash of all style sheets. */

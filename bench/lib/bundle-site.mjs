@@ -20,7 +20,7 @@ export async function bundleSite() {
   for (const name of ["node_modules", "content"]) await symlink(join(SOURCE, name), join(root, name));
   const program = join(root, ".build/content.mjs");
   await build({
-    entryPoints: ["src/content-documents/content-program.ts"],
+    entryPoints: ["src/content/documents/content-program.ts"],
     outfile: program,
     ...{ absWorkingDir: SOURCE, bundle: true, packages: "external", platform: "node", target: "node20" },
     ...{ format: "esm", logLevel: "error" },

@@ -6,8 +6,7 @@ import { getFactsFile, getOfferFile } from "../../src/content/offer-file";
 import { parseOffer } from "../../src/content/parse-offer";
 import type { OfferContent } from "../../src/content/schema/offer";
 import type { CatalogOffer } from "../../src/features/catalog/catalog-offer";
-import { createOfferIndex } from "../../src/search/offer-index";
-import { toSearchDocument } from "../../src/search/to-search-document";
+import { createOfferIndex, toSearchDocument } from "../../src/search/offer-index";
 
 type Named = OfferContent & { collection: (typeof COLLECTIONS)[number] };
 

@@ -1,5 +1,5 @@
-// A plugin of gatsby-transformer-remark. src/lib/render-markdown.ts renders the same outside of Gatsby.
-const { createSyntax, makeSafe } = require("./safe-markdown");
+// A plugin of gatsby-transformer-remark. src/lib/markdown.ts renders the same outside of Gatsby.
+const { createSyntax, makeSafe } = require("./safe-markdown.js");
 
 const syntax = createSyntax({
   table: require("micromark-extension-gfm-table"),

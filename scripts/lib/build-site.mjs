@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-import { PLUGIN_CACHES } from "../../src/workarounds/gatsby/build-folders.mjs";
 import { buildAdmin } from "./build-admin.mjs";
 import { withBuildLock } from "./build-lock.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
@@ -93,7 +92,7 @@ async function buildFromContent(env) {
 async function runBuildSteps(env, stamp) {
   const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
   const avif = env.GATSBY_AVIF === "1";
-  const areCachesWhole = existsSync(inRoot(PLUGIN_CACHES)) && !isGatsbyStateIncomplete(ROOT);
+  const areCachesWhole = existsSync(inRoot(".cache")) && !isGatsbyStateIncomplete(ROOT);
   await prepareFolders(stamp.caches === caches && areCachesWhole);
   await writeStamp({ finishedAt: stamp.finishedAt, avif: stamp.avif, caches });
   await bundleMailWorker();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,8 +11,7 @@ const NEXT_CHANGE = inRoot(".build", "next-change.json");
 
 /**
  * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
- * failed), `finishedAt` of the last good full build, `avif` when it made
- * pictures in AVIF, and `revision`, another one after each change of the built site.
+ * failed), `finishedAt` of the last good full build, and `avif` when it made pictures in AVIF.
  */
 export async function readStamp() {
   try {
@@ -34,11 +32,13 @@ export async function placeNextChange(publicFolder = inRoot("public"), file = NE
   await copyFile(file, join(publicFolder, "next-change.json"));
 }
 
-/** Writes the note of the last build under a new revision, which it gets. On a full disk the old note stays. */
+/** Writes the note of the last build. On a full disk the old note stays. */
 export async function writeStamp(stamp) {
-  const revision = randomUUID();
-  await writeFileAtomically(STAMP, `${JSON.stringify({ ...stamp, revision }, null, 2)}\n`);
-  return revision;
+  await writeFileAtomically(
+    STAMP,
+    `${JSON.stringify(stamp, null, 2)}
+`,
+  );
 }
 
 /** Tells whether there is something that can be served: pages, content and the server. */

@@ -10,7 +10,7 @@ export const PROGRAMS = {
   enquiries: "hosting/enquiries-cli",
   staff: "hosting/staff-cli",
   precompress: "deployment/precompress",
-  content: "content-documents/content-program",
+  content: "content/documents/content-program",
   package: "deployment/package-program",
   netlify: "deployment/netlify-program",
   "develop-editor": "hosting/develop-editor",

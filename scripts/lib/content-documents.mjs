@@ -9,9 +9,9 @@ import { runProgram } from "./run-program.mjs";
 
 /** The documents that `src/server/content-api/routes.ts` is bundled with. */
 const FOLDER = inRoot(".build", "content");
-/** The same while Gatsby runs: its functions contain none of them (`src/build/content-folder.ts`). */
+/** The same while Gatsby runs: its functions contain none of them (`src/content/share/write-share-pictures.ts` looks there first). */
 const NEXT_FOLDER = inRoot(".build", "content-next");
-/** Has the number of the process that makes what Gatsby waits for (`src/build/wait-for-content.ts`). */
+/** Has the number of the process that makes what Gatsby waits for (`src/content/gatsby/post-build.ts`). */
 const MARKER = inRoot(".build", "reading-content");
 /** The documents that functions ask for, and one for each language, which has a folder of sentences. */
 const NAMES = ["answers", "letters", "offers", "partners", "settings"];

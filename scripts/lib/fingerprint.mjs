@@ -18,7 +18,7 @@ const SHAPING_SCRIPTS =
 /** Sources that staff change: pages contain them, bundles do not. */
 const CONTENT = /^(content\/|src\/locales\/[a-z]+\/[a-z-]+\.json$)/;
 /** The code that makes Gatsby's nodes of content, and what it imports. */
-const NODE_MAKERS = /^(plugins\/|src\/(build|config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
+const NODE_MAKERS = /^(plugins\/|src\/(config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
 /** The environment that the built pages contain, or that chooses their layout. A build with AVIF is as good for who asks for none. */
 const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG|AVIF).*)$/;
 

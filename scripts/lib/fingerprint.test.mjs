@@ -62,7 +62,7 @@ describe("the fingerprint of a build", () => {
     });
 
   for (const [file, isChange] of [
-    ["src/build/on-create-node.ts", true],
+    ["src/content/gatsby/create-nodes.ts", true],
     ["src/content/parse-offer.ts", true],
     ["gatsby-node.ts", true],
     ["plugins/a/index.js", true],

@@ -76,7 +76,7 @@ describe("the site of the last good build", () => {
     for (const source of [...Object.values(PROGRAMS), "server/mail/mailbox/mail-worker"])
       write(`src/${source}.ts`, "");
     write("src/hosting/main.ts", "console.log('one');");
-    for (const file of ["src/lib/never-changed.ts", "src/workarounds/gatsby/build-folders.mjs"])
+    for (const file of ["src/lib/never-changed.ts"])
       write(file, readFileSync(inRoot(file), "utf8"));
     write(PICTURE, "picture");
     await build("one");
@@ -87,7 +87,7 @@ describe("the site of the last good build", () => {
 
   for (const result of ["fails at once", "fails"])
     it(`is there again when code that makes nodes has changed and Gatsby ${result}`, async () => {
-      write("src/build/nodes.ts", "changed");
+      write("src/content/gatsby/nodes.ts", "changed");
       await expectFailure(result);
       assert.deepEqual(getServed(), ["one", "one", "one"]);
       assert.ok(await isServable());
@@ -109,7 +109,7 @@ describe("the site of the last good build", () => {
   });
 
   it("is there again when what fails is not Gatsby", async () => {
-    write("src/build/nodes.ts", "changed");
+    write("src/content/gatsby/nodes.ts", "changed");
     write("src/hosting/main.ts", "console.log('two');");
     write("src/hosting/enquiries-cli.ts", "import './missing'");
     await expectFailure("two");
@@ -123,7 +123,7 @@ describe("the site of the last good build", () => {
     assert.deepEqual(readDocuments(), ['["one"]', '["one"]']);
     await expectFailure("cannot be read");
     assert.equal(readDocuments()[0], '["one"]');
-    // Pages Gatsby has not begun to write then (src/build/wait-for-content.ts).
+    // Pages Gatsby has not begun to write then (src/content/gatsby/post-build.ts).
     assert.equal(getServed()[2], "one");
     await build("two");
     assert.deepEqual(readDocuments(), ['["two"]', '["two"]']);
@@ -148,7 +148,7 @@ describe("the site of the last good build", () => {
 
   it("leaves to the next one the files that never change, in place", async () => {
     const { ino } = statSync(join(root, PICTURE));
-    write("src/build/nodes.ts", "changed");
+    write("src/content/gatsby/nodes.ts", "changed");
     await build("two");
     assert.equal(statSync(join(root, PICTURE)).ino, ino);
   });

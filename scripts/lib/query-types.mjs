@@ -44,8 +44,8 @@ type Scalars = { String: string };
 
 /** Collects what `gatsby-node.ts` declares: types, and the fields that resolvers add. */
 async function collectDeclarations() {
-  const { createSchemaCustomization } = await importSource("src/build/create-schema-customization.ts");
-  const { createOfferResolvers } = await importSource("src/build/create-resolvers.ts");
+  const { createSchemaCustomization } = await importSource("src/content/gatsby/create-schema.ts");
+  const { createOfferResolvers } = await importSource("src/content/gatsby/create-resolvers.ts");
   const declarations = [];
   createSchemaCustomization({
     actions: { createFieldExtension: () => {}, createTypes: (types) => declarations.push(...types) },

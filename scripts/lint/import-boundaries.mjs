@@ -21,12 +21,12 @@ const ALLOWED_IMPORTS = {
   // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
   booking: ["config", "i18n", "lib"],
   contracts: ["booking", "config", "lib"],
-  content: ["config"],
+  // One loader: schema and checks, nodes and pages, and all that is written of the content beside them.
+  content: ["workarounds", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   // One search for the page, the build that writes its index, and the content API.
   search: ["config", "lib"],
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
-  build: ["workarounds", "content", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
   server: ["booking", "contracts", "content", "search", "i18n", "locales", "config", "files", "lib"],
   api: ["editor/backend", "server", "contracts"],
   components: ["browser-state", "booking", "i18n", "config", "lib", "content", "styles"],
@@ -67,20 +67,8 @@ const ALLOWED_IMPORTS = {
     // Its type alone, as the client of tRPC needs it: palmarena/router-type.
     "editor/backend/staff-router.ts",
   ],
-  // What is made of the content beside the pages: the content API's documents, facts and settings for the server.
-  "content-documents": ["content", "files", "contracts", "i18n", "config", "lib"],
   // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.
-  "editor/backend": [
-    "workarounds",
-    "content-documents",
-    "server",
-    "booking",
-    "contracts",
-    "content",
-    "config",
-    "files",
-    "lib",
-  ],
+  "editor/backend": ["workarounds", "server", "booking", "contracts", "content", "config", "files", "lib"],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
   hosting: ["workarounds", "api", "editor/backend", "server", "contracts", "i18n", "config", "files", "lib"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
@@ -102,6 +90,19 @@ function toFeatureZone(feature) {
     from: "./src/features",
     except: [`./${feature}`],
     message: "No feature imports another feature: what two need belongs in components/, contracts/ or lib/.",
+  };
+}
+
+/** Parts of the loader that run in builds alone; the editor's backend makes documents of a draft as a build does. */
+const BUILD_PARTS = ["gatsby", "outputs", "share", "structured-data", "documents"];
+const BUILDERS = ["content", "editor/backend"];
+
+function toBuildZone(part) {
+  const others = Object.keys(ALLOWED_IMPORTS).filter((folder) => !BUILDERS.includes(folder));
+  return {
+    target: others.map((folder) => `./src/${folder}`),
+    from: `./src/content/${part}`,
+    message: `src/content/${part} is for the build and the editor's backend.`,
   };
 }
 
@@ -135,6 +136,7 @@ export function getZones() {
   return [
     ...Object.entries(ALLOWED_IMPORTS).map(toZone),
     ...features.map(({ name }) => toFeatureZone(name)),
+    ...BUILD_PARTS.map(toBuildZone),
     MIGRATIONS,
     OUTSIDE,
   ];

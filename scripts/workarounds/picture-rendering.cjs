@@ -3,7 +3,7 @@
  *   Replaces sharp.prototype.avif and gatsby-plugin-sharp/process-file. Loaded with `node --require` before Gatsby.
  * Tested with: gatsby-plugin-sharp 5.16, sharp 0.34
  * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/30256, closed)
- * Without it: AVIF pictures take 8 times as long and are 4 % larger; after a change of src/build, or in a moved folder, all pictures of the
+ * Without it: AVIF pictures take 8 times as long and are 4 % larger; after a change of src/content, or in a moved folder, all pictures of the
  *   site are rendered again, which takes minutes.
  * Fails without it: scripts/workarounds/picture-rendering.slow.test.mjs
  * Needed while this passes: scripts/workarounds/picture-rendering.upstream.test.mjs

@@ -1,5 +1,4 @@
-/** The id of the live region that Gatsby puts into each page. */
-export const ANNOUNCER_ID = "gatsby-announcer";
+export const ANNOUNCER_ID = "page-announcer";
 
 /** Announces the new page to screen readers by its heading. */
 export function announcePage(): void {

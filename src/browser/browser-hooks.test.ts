@@ -24,7 +24,6 @@ function startAt(address: string, loadPage: GatsbyLoader["loadPage"] = failToLoa
     ___loader: {
       loadPage,
       loadPageSync: () => undefined,
-      hovering: () => undefined,
     },
   });
   call("onClientEntry");
@@ -58,6 +57,12 @@ describe("a navigation", () => {
     call("onRouteUpdate");
     expect(getNavigationStatus()).toBe("idle");
   });
+});
+
+it("Gatsby's announcer, which speaks English, is silent", () => {
+  document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>';
+  startAt("/es");
+  expect(document.getElementById("gatsby-announcer")).toHaveAttribute("aria-live", "off");
 });
 
 describe("a page that cannot be loaded", () => {
@@ -174,5 +179,23 @@ describe("the scroll position", () => {
     expect(scrollTo).not.toHaveBeenCalled();
     applyPendingScroll();
     expect(scrollTo).toHaveBeenCalledWith(0, top);
+  });
+});
+
+describe("a reload", () => {
+  it("is allowed once a minute", () => {
+    const [now, minute] = [1_800_000_000_000, 60_000];
+    const times = [now, now, now + minute - 1, now + minute, now + minute + 1];
+    expect(times.map((time) => hooks.takeReload(time, minute))).toEqual([true, false, false, true, false]);
+  });
+
+  it("is not allowed when it could not be counted, or where the browser forbids even to look at the storage", () => {
+    const refuse = () => {
+      throw new DOMException("Cookies are blocked.", "SecurityError");
+    };
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    expect(hooks.takeReload(1_800_000_000_000, 60_000)).toBe(false);
+    jest.spyOn(window, "sessionStorage", "get").mockImplementation(refuse);
+    expect(hooks.takeReload(1_800_000_000_000, 60_000)).toBe(false);
   });
 });

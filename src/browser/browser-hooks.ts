@@ -8,10 +8,8 @@ import { closeNoteByButton, listenToNotes, showOfflineNote } from "../browser-st
 import { setPendingScroll } from "../browser-state/pending-scroll";
 import { CHUNK_RELOAD_GUARD_MS } from "../config/timing";
 import { onNavigate, patchLoader, startNavigation } from "../workarounds/gatsby/client";
-import { muteAnnouncer } from "../workarounds/gatsby/mute-announcer";
-import { recordEarlyInput } from "../workarounds/react/redispatch-input";
 import { keepTranslatedText } from "../workarounds/react/translated-text";
-import { takeReload } from "./reload-guard";
+import { recordEarlyInput } from "./early-input";
 import {
   disableScrollRestoration,
   isRestoredByBrowser,
@@ -56,7 +54,8 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   window.addEventListener("popstate", () => onNavigation(new URL(window.location.href)));
   disableScrollRestoration();
   recordInPageScroll();
-  muteAnnouncer();
+  // Gatsby's live region says "Navigated to" in English, with the heading of the page that leaves; ours is in PageTransition.
+  document.getElementById("gatsby-announcer")?.setAttribute("aria-live", "off");
   listenToNotes();
   closeNoteByButton();
   redispatchEarlyInput();
@@ -90,3 +89,18 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   setPendingScroll({ top: saved?.[1] ?? 0, hash: location.hash });
   return false;
 };
+
+const KEY = "chunk-reload-at";
+
+/** Allows one reload per period: true the first time, false until `periodMs` after it. Without storage: false. */
+export function takeReload(now: number, periodMs: number): boolean {
+  try {
+    const { sessionStorage } = window;
+    if (now - Number(sessionStorage.getItem(KEY)) < periodMs) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    // Storage may be forbidden, even to be looked at; then a reload could not be counted and is not made.
+    return false;
+  }
+}

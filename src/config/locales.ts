@@ -33,3 +33,8 @@ export function getLocale(code: Locale): (typeof LOCALES)[number] {
 export function sortLocales(first: Locale): Locale[] {
   return [first, ...LOCALE_CODES.filter((code) => code !== first)];
 }
+
+/** Names a language of the site in the reader's: "Spanish", "español", "spagnolo". */
+export function nameLanguage(locale: Locale, reader: Locale): string {
+  return new Intl.DisplayNames([reader], { type: "language" }).of(locale) ?? locale;
+}

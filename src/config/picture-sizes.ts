@@ -10,3 +10,6 @@ const ONLY_SIZES = "(min-width: 82rem) 54rem, (min-width: 64rem) 64vw, 100vw";
 
 /** Returns the width of an offer's cover in its gallery of `count` pictures. */
 export const getCoverSizes = (count: number) => (count === 1 ? ONLY_SIZES : COVER_SIZES);
+
+/** The size of every drawn map, in its own units: about the pixels that it has on a narrow phone. */
+export const VIEW = { width: 340, height: 250 } as const;

@@ -1,11 +1,9 @@
 import type { z } from "zod";
 
 import { KEY } from "../config/patterns";
-import { answerSchema } from "./schema/answer";
-import { partnerSchema } from "./schema/partner";
-import type { ConceptSchema } from "./schema/field-kinds";
+import { answerSchema, partnerSchema, letterSchema, teamMemberSchema } from "./schema/collections";
+import type { ConceptSchema } from "./schema/fields";
 import { offerSchema } from "./schema/offer";
-import { letterSchema } from "./schema/letter";
 import {
   catalogPageSchema,
   contactPageSchema,
@@ -24,7 +22,6 @@ import {
   reviewSettingsSchema,
   siteSettingsSchema,
 } from "./schema/settings";
-import { teamMemberSchema } from "./schema/team-member";
 
 /** Every single file of `content/` (without `.json`), the GraphQL type it becomes and its schema. */
 export const CONTENT_FILES = {
@@ -78,11 +75,6 @@ export type JsonCollection = keyof typeof JSON_COLLECTIONS;
 /** Tells whether a folder of `content/` holds such a collection. */
 export function isJsonCollection(name: string): name is JsonCollection {
   return Object.hasOwn(JSON_COLLECTIONS, name);
-}
-
-/** Tells whether a file (its path in `content/`) describes a member of the team. */
-export function isTeamFile(file: string): boolean {
-  return file.startsWith("team/");
 }
 
 /** Returns the schema of one language of a file (its path in `content/` without `.json`); `undefined` for a name that no file may have. */

@@ -1,5 +1,4 @@
 import type { ContentProblem, ProblemCode } from "./content-problem";
-import { fillSentence } from "./fill-sentence";
 
 const FRONT_MATTER = "YAML front matter between two lines of ---, then the description";
 
@@ -116,4 +115,10 @@ export function formatContentProblems(problems: readonly ContentProblem[]): stri
     );
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return `The content has ${count}; nothing was published.\n\n${lines.join("\n\n")}\n`;
+}
+
+/** Puts values into a sentence: `{max}` becomes that value, a list its items. */
+function fillSentence(sentence: string, values: object): string {
+  const known = new Map<string, unknown>(Object.entries(values));
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => [known.get(name)].flat().join(", "));
 }

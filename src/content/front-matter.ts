@@ -3,10 +3,8 @@ import { parseDocument } from "yaml";
 import type { ContentFault } from "./content-problem";
 import { isPlain } from "./plain-object";
 
-/** A byte order mark, as some editors of texts put before the first line, is passed over, as gatsby-transformer-remark does. */
+/** A byte order mark, as some editors of texts put before the first line, is passed over. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*(\r?\n(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
-/** The field under which `FRONT_MATTER_ENGINES` reports mistakes of the front matter itself. */
-const FAULT_FIELD = "(fault)";
 
 /** A markdown file taken apart, or why it could not be; nothing of a file without content, which is not translated yet. */
 export type FrontMatterResult =
@@ -35,35 +33,6 @@ export function parseFrontMatter(source: string): FrontMatterResult {
   if (yaml === undefined || body === undefined) return { ok: false, fault: { code: "no-front-matter" } };
   const read = readYaml(yaml);
   return read.ok ? { ...read, body: body.trim() } : read;
-}
-
-/**
- * How gatsby-transformer-remark reads front matter: with `yaml` (YAML 1.2), as everything else here does. Its own js-yaml 3 makes
- * dates of days and numbers of times (`14:30` becomes 870). An engine that throws would end the build with the first wrong file, so an
- * error is returned in the place of the fields.
- */
-export const FRONT_MATTER_ENGINES = {
-  yaml: {
-    parse(yaml: string): Record<string, unknown> {
-      const read = readYaml(yaml);
-      return read.ok ? read.data : { [FAULT_FIELD]: read.fault };
-    },
-    stringify(): never {
-      throw new Error("Front matter is only read here.");
-    },
-  },
-};
-
-/** Takes what gatsby-transformer-remark has read of a markdown file for what `parseFrontMatter` makes of its `source`. */
-export function toFrontMatter(
-  frontmatter: Readonly<Record<string, unknown>>,
-  body: string,
-  source: string,
-): FrontMatterResult {
-  if (FAULT_FIELD in frontmatter) return { ok: false, fault: frontmatter[FAULT_FIELD] as ContentFault };
-  // The plugin adds an empty title to every file. Front matter in another language (---json) is left out by it or read without `yaml`.
-  const isEmpty = Object.keys(frontmatter).length === 1 && frontmatter["title"] === "";
-  return isEmpty ? parseFrontMatter(source) : { ok: true, data: { ...frontmatter }, body: body.trim() };
 }
 
 /** Drops keys that hold nothing (null or an empty text), at any depth: the editor writes an untouched field so. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { isPlain, type Plain } from "./plain-object";
-import { unwrapField } from "./schema/field-kinds";
+import { unwrapField } from "./schema/fields";
 
 type Field = z.core.$ZodType;
 type ByLanguage = Readonly<Partial<Record<Locale, unknown>>>;

@@ -4,7 +4,7 @@ import { isLocale, LOCALE_CODES, type Locale } from "../config/locales";
 import { COLLECTIONS, type Collection } from "../config/offer";
 import { KEY } from "../config/patterns";
 import { isProse } from "./languages";
-import { findField } from "./schema/field-kinds";
+import { findField } from "./schema/fields";
 import { offerSchema } from "./schema/offer";
 
 export interface OfferName {

@@ -1,11 +1,10 @@
 import { LOCALE_CODES, type Locale } from "../config/locales";
 import { CONTENT_FILES, getContentSchema, isContentFile, type ContentFile } from "./content-files";
-import type { ContentFault, ContentProblem } from "./content-problem";
+import { type ContentFault, type ContentProblem, toContentProblems } from "./content-problem";
 import { dropEmpty } from "./front-matter";
-import { parseJson } from "./parse-json";
-import { isReviewFile, parseReviewFile } from "./parse-review";
+import { parseJson } from "./plain-object";
+import { isReviewFile, parseReviewFile } from "./review-file";
 import { endsTooEarly } from "./publication";
-import { toContentProblems } from "./to-content-problems";
 
 /** One single file's content per locale, and everything that is wrong with it. */
 export interface ContentFileResult {

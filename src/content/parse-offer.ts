@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from "../config/locales";
 import { COLLECTIONS } from "../config/offer";
 import type { NamedOffer } from "./check-offers";
-import { dropRepeated, type ContentProblem } from "./content-problem";
+import { dropRepeated, type ContentProblem, toContentProblems } from "./content-problem";
 import {
   dropEmpty,
   parseFrontMatter,
@@ -20,7 +20,6 @@ import {
 } from "./offer-file";
 import type { Plain } from "./plain-object";
 import { offerSchema } from "./schema/offer";
-import { toContentProblems } from "./to-content-problems";
 
 export interface ParsedOffers {
   offers: NamedOffer[];
@@ -36,11 +35,7 @@ function findStrangers(file: string, data: Plain, known: ReadonlySet<string>): C
 }
 
 /** Makes one language of an offer of its facts and its texts; nothing of a text that is not written yet. */
-export function parseTranslation(
-  name: OfferFileName,
-  facts: YamlResult,
-  texts: FrontMatterResult,
-): ParsedOffers {
+function parseTranslation(name: OfferFileName, facts: YamlResult, texts: FrontMatterResult): ParsedOffers {
   if (!texts) return { offers: [], problems: [] };
   const [file, factsFile] = [getOfferFile(name), getFactsFile(name)];
   const faults: ContentProblem[] = [];

@@ -1,4 +1,4 @@
-import { isOver, withZone } from "./moment";
+import { AGENCY_UTC_OFFSET_HOURS } from "../config/booking";
 
 /** When, and whether at all, the site shows an entry (an offer or the notice); moments as ISO, on Santo Domingo's clock without an offset. */
 export interface Publication {
@@ -28,4 +28,25 @@ export function getNextChange(entries: Iterable<Publication>, now = Date.now()):
     .flatMap((moment) => (moment ? [Date.parse(withZone(moment))] : []))
     .filter((moment) => moment > now);
   return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
+const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+const AGENCY_ZONE = `-${String(-AGENCY_UTC_OFFSET_HOURS).padStart(2, "0")}:00`;
+
+/** Day and time as staff pick them are Dominican; with an offset they are what it says. The result always has one. */
+export function withZone(moment: string): string {
+  return ZONE.test(moment) ? moment : moment + AGENCY_ZONE;
+}
+
+/** Returns a moment as the clock of Santo Domingo shows it, `YYYY-MM-DDTHH:mm`; an empty text for what is none. */
+export function toAgencyClock(moment: string): string {
+  const time = Date.parse(withZone(moment));
+  return Number.isNaN(time)
+    ? ""
+    : new Date(time + AGENCY_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 16);
+}
+
+/** Tells whether a moment is over; what is no moment is not. */
+export function isOver(moment: string, now = Date.now()): boolean {
+  return Date.parse(withZone(moment)) <= now;
 }

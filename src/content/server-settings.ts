@@ -27,3 +27,9 @@ export const SERVER_SETTINGS_FILE = "settings.json";
 
 /** The sentences of `src/locales` by language and namespace, beside it. */
 export const MESSAGES_FILE = "messages.json";
+
+/** The file that the build writes for the server, beside `offers.json`: the ready-made answers, as the editor shows them. */
+export const ANSWERS_FILE = "answers.json";
+
+/** The file that the build writes for the server, beside `offers.json`: the partners of the ledger. Staff alone get what it holds. */
+export const PARTNERS_FILE = "partners.json";

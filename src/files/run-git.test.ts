@@ -3,11 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env, getActiveResourcesInfo } from "node:process";
 
-import { readLastChanges } from "../build/site/read-last-changes";
-import { readHistory } from "../content-documents/read-history";
+import { readLastChanges } from "../content/outputs/last-changes";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { readGitObjects } from "./read-git-objects";
-import { GitError, runGit } from "./run-git";
+import { readGitObjects, GitError, runGit } from "./run-git";
 
 const FILE = "content/excursions/ñandú/en.md";
 const DATE = "2026-11-02T09:30:00.000Z";
@@ -35,8 +33,6 @@ describe("git in a folder", () => {
     const [root, other] = [await createRepository("one\n"), await createRepository("two\n")];
     env["GIT_DIR"] = join(other, ".git");
     env["GIT_INDEX_FILE"] = join(other, ".git/index");
-    const history = await readHistory(root, new Map([[FILE, "one\n"]]), Date.parse(DATE));
-    expect(history.get(FILE)).toEqual([{ time: Date.parse(DATE) / 1000, source: "one\n" }]);
     const getDates = await readLastChanges(root);
     expect(await getDates("excursions/ñandú/en.md")).toEqual({ created: DATE, changed: DATE });
   });

@@ -12,7 +12,7 @@ const OWN_SETTINGS = [
   "core.quotePath=off",
 ];
 
-export interface GitOptions {
+interface GitOptions {
   env?: Readonly<Record<string, string>>;
   input?: string | Buffer;
   /** `0`: no limit. */
@@ -59,5 +59,35 @@ export function runGit(
       if (code === 0) resolve(Buffer.concat(out));
       else reject(new GitError(`git ${args[0]} ended with ${code}: ${Buffer.concat(err).toString().trim()}`));
     });
+  });
+}
+
+interface GitObject {
+  hash: string;
+  type: string;
+  bytes: Buffer;
+}
+
+const HEADER = /^([0-9a-f]{40,}) (\w+) (\d+)$/;
+
+/** Reads the objects that names like hashes or `HEAD:./path` stand for, by one process, in their order; `undefined` for one that is not there. */
+export async function readGitObjects(
+  root: string,
+  names: readonly string[],
+  options: Pick<GitOptions, "timeoutMs"> = {},
+): Promise<(GitObject | undefined)[]> {
+  if (names.length === 0) return [];
+  const input = names.map((name) => `${name}\n`).join("");
+  const output = await runGit(root, ["cat-file", "--batch"], { ...options, input });
+  let offset = 0;
+  return names.map(() => {
+    const end = output.indexOf("\n", offset);
+    const [, hash, type, size] = HEADER.exec(output.toString("utf8", offset, end)) ?? [];
+    offset = end + 1;
+    // The line of an object that is not there, in a shallow or partial clone too, ends with "missing".
+    if (hash === undefined || type === undefined) return undefined;
+    const bytes = output.subarray(offset, offset + Number(size));
+    offset += bytes.length + 1;
+    return { hash, type, bytes };
   });
 }

@@ -1,4 +1,4 @@
-import { STAFF_PAGES } from "../config/staff-pages";
+import { STAFF_PAGES } from "../config/staff";
 import type { InlineHashes } from "./read-inline-hashes";
 
 /** Its headers depend on this, and for a page on what stands inline in the built pages. */

@@ -20,7 +20,7 @@ export class MissingMessageError extends Error {
 }
 
 /** A sentence was asked for without a value of its placeholders. */
-export class MissingValueError extends Error {
+class MissingValueError extends Error {
   override name = "MissingValueError";
   constructor(message: string, placeholder: string) {
     super(`The message "${message}" was asked for without a value for ${placeholder}.`);

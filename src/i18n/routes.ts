@@ -24,7 +24,7 @@ export const ROUTES = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type Route = keyof typeof ROUTES;
-export type DetailRoute = "excursion" | "activity" | "service" | "catalogItem";
+type DetailRoute = "excursion" | "activity" | "service" | "catalogItem";
 export type PlainRoute = Exclude<Route, DetailRoute>;
 
 /** Which detail route shows the entries of a collection; the list route has the collection's own name. */
@@ -52,7 +52,7 @@ const FILES = {
   manifest: "site.webmanifest",
 } as const;
 
-export type SiteFile = keyof typeof FILES;
+type SiteFile = keyof typeof FILES;
 
 /** Paths that answer 301 to another one; `*` stands for the rest of the path, `{slug}` for one segment. */
 export const REDIRECTS: readonly { from: string; to: string }[] = [

@@ -6,3 +6,17 @@ export function normalize(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): 
   // eslint-disable-next-line no-restricted-syntax -- the one place
   return text.replace(LONG_RUN, "$1").normalize(form);
 }
+
+/** Folds a text to lower-case letters without accents: `Bayahíbe` → `bayahibe`, `città` → `citta`. */
+export function foldAccents(text: string): string {
+  return normalize(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * Writes who recommended the site as a partner's code is written, so that "Hotel Brisa" and `hotel-brisa` are the same: lower-case words
+ * of a to z and 0 to 9 with hyphens between; "" when nothing of the text is left.
+ */
+export function toSourceCode(source: string): string {
+  const plain = normalize(source, "NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,38 +1,9 @@
 /** Where most guests have their mailbox, and neighbors of these that exist. */
-const PROVIDERS = [
-  ...[
-    "gmail.com",
-    "googlemail.com",
-    "mail.com",
-    "ymail.com",
-    "icloud.com",
-    "proton.me",
-    "protonmail.com",
-    "aol.com",
-  ],
-  ...[
-    "hotmail.com",
-    "hotmail.es",
-    "hotmail.it",
-    "hotmail.fr",
-    "hotmail.co.uk",
-    "outlook.com",
-    "outlook.es",
-    "outlook.it",
-  ],
-  ...["live.com", "live.it", "msn.com", "yahoo.com", "yahoo.es", "yahoo.it", "yahoo.fr", "yahoo.co.uk"],
-  ...[
-    "libero.it",
-    "virgilio.it",
-    "tiscali.it",
-    "alice.it",
-    "telefonica.net",
-    "comcast.net",
-    "orange.fr",
-    "gmx.de",
-    "web.de",
-  ],
-];
+const PROVIDERS = (
+  "gmail.com googlemail.com mail.com ymail.com icloud.com proton.me protonmail.com aol.com hotmail.com hotmail.es hotmail.it hotmail.fr " +
+  "hotmail.co.uk outlook.com outlook.es outlook.it live.com live.it msn.com yahoo.com yahoo.es yahoo.it yahoo.fr yahoo.co.uk libero.it " +
+  "virgilio.it tiscali.it alice.it telefonica.net comcast.net orange.fr gmx.de web.de"
+).split(" ");
 
 /** Whether two texts differ by one letter too many, missing or wrong, or by two that changed places. */
 function isOneSlip(a: string, b: string): boolean {

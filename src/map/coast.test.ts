@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-import { crossesLand } from "./crosses-land";
+import { crossesLand } from "./find-way";
 import coast from "./coast.json";
 import { toWorld } from "./world";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { loadContent } from "../testing/load-content";
 import { LOCALE_CODES } from "../config/locales";
-import { VIEW } from "../config/map";
+import { VIEW } from "../config/picture-sizes";
 import { drawOfferMap, type MappedOffer } from "./draw-offer-map";
 import type { MapDrawing } from "./drawing";
 

@@ -1,5 +1,5 @@
 /**
- * A map, ready to be drawn: everything is computed when the site is built, in the units of `VIEW` (src/config/map.ts), and as it must be
+ * A map, ready to be drawn: everything is computed when the site is built, in the units of `VIEW` (src/config/picture-sizes.ts), and as it must be
  * on the narrowest phone. On wider screens marks and letters become smaller than the map (see `mark` in drawn-map.module.css).
  */
 export interface MapDrawing {

@@ -1,5 +1,6 @@
-import { findSeaWay, isDetour } from "./find-sea-way";
-import { getBetween, type Point } from "./world";
+import { SEA_LANES } from "./areas";
+import coast from "./coast.json";
+import { getBetween, type Point, getDistance, toWorld, UNITS_PER_KM } from "./world";
 
 /** A part of a way, either by sea or over land. */
 export interface Leg {
@@ -61,4 +62,111 @@ export function toPath(points: readonly Point[]): string {
     return `C${[near, far, to].map(write).join(" ")}`;
   });
   return `M${write(first)}${curves.join("")}`;
+}
+
+/** Harbours and beaches are on the shore, which at 1:10 million means within a few kilometres of the drawn coast. */
+const SHORE = 3.5 * UNITS_PER_KM;
+/** The longest straight part of a way: for longer trips boats leave from another harbour. */
+const MAX_HOP = 70 * UNITS_PER_KM;
+
+const lanes: readonly Point[] = SEA_LANES.map(toWorld);
+let hops: ReadonlyMap<Point, readonly Point[]> | undefined;
+
+function isHop(from: Point, to: Point, shore: number): boolean {
+  const distance = getDistance(from, to);
+  return distance > 0 && distance <= MAX_HOP && !crossesLand(from, to, shore);
+}
+
+/** Which turning points have no land between them; computed once. */
+function getHops(): ReadonlyMap<Point, readonly Point[]> {
+  hops ??= new Map(lanes.map((from) => [from, lanes.filter((to) => isHop(from, to, 0))]));
+  return hops;
+}
+
+function getLength(way: readonly Point[]): number {
+  return way.reduce((sum, point, index) => sum + getDistance(point, way[index - 1] ?? point), 0);
+}
+
+function searchSeaWay(from: Point, to: Point): readonly Point[] | undefined {
+  if (isHop(from, to, SHORE)) return [from, to];
+  const ends = new Set(lanes.filter((point) => isHop(point, to, SHORE)));
+  const open = lanes.filter((point) => isHop(from, point, SHORE)).map((point) => [from, point]);
+  const done = new Set<Point>();
+  const ways: Point[][] = [];
+  while (open.length > 0) {
+    open.sort((a, b) => getLength(b) - getLength(a));
+    const way = open.pop() ?? [];
+    const last = way.at(-1);
+    if (!last || done.has(last)) continue;
+    done.add(last);
+    if (ends.has(last)) ways.push([...way, to]);
+    for (const next of getHops().get(last) ?? []) if (!done.has(next)) open.push([...way, next]);
+  }
+  return ways.sort((a, b) => getLength(a) - getLength(b))[0];
+}
+
+const known = new Map<string, readonly Point[] | undefined>();
+
+/** Finds the shortest way by sea between two places on the shore or at sea; `undefined` when there is none. Results are cached. */
+export function findSeaWay(from: Point, to: Point): readonly Point[] | undefined {
+  const key = String([from, to]);
+  if (!known.has(key)) known.set(key, searchSeaWay(from, to));
+  return known.get(key);
+}
+
+/** Tells whether a way by sea is so much longer than the straight line that one would go over land. */
+export function isDetour(way: readonly Point[]): boolean {
+  const [from, to] = [way[0], way.at(-1)];
+  return !from || !to || getLength(way) > 2.4 * getDistance(from, to) + 20 * UNITS_PER_KM;
+}
+
+const STEP = 0.8 * UNITS_PER_KM;
+
+/** A coast and the rectangle around it: most points are outside of it. */
+interface Ring {
+  points: readonly number[][];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function toRing(points: number[][]): Ring {
+  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+  return {
+    ...{ points, left: Math.min(...xs), right: Math.max(...xs) },
+    ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
+  };
+}
+
+const rings = coast.rings.map(toRing);
+
+/** Counts how often a line to the right of the point crosses the coast. A loop, because a build asks millions of times. */
+function isInside({ points, left, right, top, bottom }: Ring, [x, y]: Point): boolean {
+  if (x < left || x > right || y < top || y > bottom) return false;
+  let inside = false;
+  let [bx = 0, by = 0] = points.at(-1) ?? [];
+  for (const point of points) {
+    const ax = point[0] ?? 0;
+    const ay = point[1] ?? 0;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    bx = ax;
+    by = ay;
+  }
+  return inside;
+}
+
+function isLand(point: Point): boolean {
+  return rings.some((ring) => isInside(ring, point));
+}
+
+/** Tells whether a straight way crosses land further than `tolerance` from its ends, which may be on the shore. */
+export function crossesLand(from: Point, to: Point, tolerance = 0): boolean {
+  const length = getDistance(from, to);
+  const steps = Math.max(1, Math.ceil(length / STEP));
+  for (let step = 0; step <= steps; step += 1) {
+    const share = step / steps;
+    if (Math.min(share, 1 - share) * length >= tolerance && isLand(getBetween(from, to, share))) return true;
+  }
+  return false;
 }

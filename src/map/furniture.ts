@@ -1,4 +1,4 @@
-import { VIEW } from "../config/map";
+import { VIEW } from "../config/picture-sizes";
 import type { MapDrawing } from "./drawing";
 import type { Box } from "./place-labels";
 import { round, UNITS_PER_KM, type Point } from "./world";

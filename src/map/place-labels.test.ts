@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { VIEW } from "../config/map";
+import { VIEW } from "../config/picture-sizes";
 import type { MapMark } from "./drawing";
 import { placeLabels, type Named } from "./place-labels";
 

@@ -7,7 +7,7 @@ import { getPathLocale } from "../i18n/routes";
 import { isNeverChanged } from "../lib/never-changed";
 import { addNote, writeNote, writeOfflinePage, type OfflineWords } from "./write-pages";
 
-/** Written by the build (src/build/outputs/bundle-service-worker.ts). */
+/** Written by the build (src/content/outputs/bundle-scripts.ts). */
 declare const OFFLINE_WORDS: Record<Locale, OfflineWords>;
 
 /** All scripts of the pages, those that a click loads included. */

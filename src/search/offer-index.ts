@@ -8,13 +8,10 @@ import MiniSearch, {
 
 import type { Locale } from "../config/locales";
 import type { CategoryTag, GuestNeed } from "../config/offer";
-import { foldAccents } from "../lib/fold-accents";
 import { createLruCache } from "../lib/lru-cache";
-import { getLetterSet } from "./letter-set";
-import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
-import { stem } from "./stem";
-import { isStopWord } from "./stop-words";
-import { NEED_WORDS, TAG_WORDS } from "./tag-words";
+import { foldAccents } from "../lib/normalize";
+import { getLetterSet, FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
+import { stem, isStopWord, NEED_WORDS, TAG_WORDS } from "./words";
 
 /** An offer in one language as the search sees it: texts without markup. */
 export interface SearchDocument {
@@ -184,4 +181,38 @@ export function loadOfferIndex(json: string, locale: Locale): OfferIndex {
   const serialized = JSON.parse(json) as AsPlainObject;
   const counts = new Map(serialized.index.map(([word]) => [word, 0]));
   return new OfferIndex(MiniSearch.loadJS(serialized, getOptions(locale)), locale, counts);
+}
+
+/** The fields of an offer that are searched; texts may be markdown or HTML. */
+export interface SearchableOffer {
+  key: string;
+  title: string;
+  category_tags: readonly CategoryTag[];
+  suits: readonly GuestNeed[];
+  seo: { keywords: string };
+  places: readonly { name: string; text: string }[];
+  summary: string;
+  body: string;
+}
+
+/** Removes tags, entities and link targets from a text. */
+function toPlainText(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&\w+;/g, " ")
+    .replace(/\]\([^)]*\)/g, " ");
+}
+
+/** Reshapes an offer for the search, its key as the id; `portNames` are the names of its ports. */
+export function toSearchDocument(offer: SearchableOffer, portNames: readonly string[]): SearchDocument {
+  return {
+    id: offer.key,
+    title: offer.title,
+    tags: offer.category_tags,
+    suits: offer.suits,
+    keywords: offer.seo.keywords,
+    places: [...offer.places.map(({ name }) => name), ...portNames],
+    summary: offer.summary,
+    text: toPlainText([offer.body, ...offer.places.map(({ text }) => text)].join(" ")),
+  };
 }

@@ -4,7 +4,7 @@ import type { FuzzyCandidate, FuzzyCandidates } from "./fuzzy-candidates";
 import { LEAD, type OfferIndex } from "./offer-index";
 
 /** A document that was found, with its relevance (higher is better). */
-export interface SearchHit {
+interface SearchHit {
   id: string;
   score: number;
 }

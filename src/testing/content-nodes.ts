@@ -7,7 +7,7 @@ import { parseContentFile } from "../content/parse-content-file";
 import { getOfferFile, listOfferFiles, parseOfferPath } from "../content/offer-file";
 import { parseOffer } from "../content/parse-offer";
 import { getOfferPath } from "../i18n/routes";
-import { readSiteFacts, type GetNodes, type SiteFacts } from "../build/site/site-facts";
+import { readSiteFacts, type GetNodes, type SiteFacts } from "../content/outputs/site-facts";
 import { getNamespaces, loadNamespace } from "./load-messages";
 
 const CONTENT = join(process.cwd(), "e2e/content");

@@ -1,4 +1,4 @@
-import { listOfferFacts } from "../content-documents/list-offer-facts";
+import { listOfferFacts } from "../content/documents/server-data";
 import { FIXTURE_CONTENT } from "./fixture-content";
 
 module.exports = listOfferFacts(FIXTURE_CONTENT);

@@ -1,4 +1,4 @@
-import { listAnswers } from "../content-documents/list-answers";
+import { listAnswers } from "../content/documents/server-data";
 import { FIXTURE_CONTENT } from "./fixture-content";
 
 module.exports = listAnswers(FIXTURE_CONTENT);

@@ -1,4 +1,4 @@
-import { listServerSettings } from "../content-documents/list-server-settings";
+import { listServerSettings } from "../content/site-content";
 import { FIXTURE_CONTENT } from "./fixture-content";
 
 module.exports = listServerSettings(FIXTURE_CONTENT);

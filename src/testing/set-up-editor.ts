@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import type { StaffRole } from "../config/staff";
-import { readContentFiles } from "../content-documents/read-content-files";
-import { formatRecord } from "../content-documents/translations/format-record";
-import { readSiteTexts } from "../content-documents/translations/read-site-texts";
+import { readContentFiles } from "../content/site-content";
+import { formatRecord, readSiteTexts } from "../content/translations/outdated";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";
 import { offerEditor } from "../editor/backend/editor-host";
 import { getFileVersion } from "../editor/backend/content-store";

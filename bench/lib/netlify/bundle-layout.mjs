@@ -44,7 +44,7 @@ async function writeDocuments(root) {
   await build({
     ...COMMON,
     packages: "external",
-    entryPoints: ["src/content-documents/content-program.ts"],
+    entryPoints: ["src/content/documents/content-program.ts"],
     outfile: program,
     format: "esm",
   });

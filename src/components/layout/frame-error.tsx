@@ -5,7 +5,7 @@ import { getPath, getPathLocale } from "../../i18n/routes";
 import { getButtonProps } from "../ui/button-class";
 import * as styles from "./error-page.module.css";
 
-/** Defined by the build (src/build/on-create-webpack-config.ts): the scripts themselves hold these words. */
+/** Defined by the build (src/content/gatsby/webpack-config.ts): the scripts themselves hold these words. */
 declare const ERROR_WORDS: Record<Locale, Record<"title" | "home" | "contact", string>>;
 
 /** Links to call or to write, found on the page that was shown before: nothing else is certain to be there. */

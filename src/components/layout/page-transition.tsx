@@ -9,8 +9,9 @@ import {
 } from "react";
 
 import { PAGE_TRANSITION_MS } from "../../config/timing";
-import { announcePage } from "../../browser-state/page-announcer";
+import { ANNOUNCER_ID, announcePage } from "../../browser-state/page-announcer";
 import { applyPendingScroll } from "../../browser-state/pending-scroll";
+import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./page-transition.module.css";
 
 /** Calls `onRendered` when it is in the document, even hidden: there all other effects wait until it is shown. */
@@ -76,6 +77,9 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
           <RenderedSignal onRendered={onRendered} />
         </Activity>
       )}
+      <VisuallyHidden>
+        <span id={ANNOUNCER_ID} aria-live="assertive" aria-atomic="true" />
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { VIEW } from "../../config/map";
+import { VIEW } from "../../config/picture-sizes";
 import * as styles from "./drawn-map.module.css";
 import { MapFurniture } from "./map-furniture";
 

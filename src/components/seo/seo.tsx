@@ -11,7 +11,7 @@ interface SeoProps {
   noindex?: boolean;
 }
 
-/** The size of a share picture (`src/build/share/draw-share-picture.ts`). */
+/** The size of a share picture (`src/content/share/draw-share-picture.ts`). */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** The head of every page: title, description, robots, canonical address and the page in the other languages. */

@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../config/patterns";
 import type { ContentFault, FormatCode } from "../content-problem";
-import { withZone } from "../moment";
+import { withZone } from "../publication";
 
 /**
  * `translated`: each language has its own; everything else is the same in all. `kind` says what a string holds, for the GraphQL types and
  * for the editor's widgets.
  */
-export interface FieldMeta {
+interface FieldMeta {
   translated?: boolean;
   /** Holds what this field of the same file held before: a save that changes it adds the value that goes. */
   earlier?: string;
@@ -16,7 +16,7 @@ export interface FieldMeta {
 }
 
 /** Remembers each field's meta; the build and the CMS configuration read it. */
-export const fieldMeta = z.registry<FieldMeta>();
+const fieldMeta = z.registry<FieldMeta>();
 
 /** Marks a field as translated. */
 export function translated<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta = {}): Schema {
@@ -148,4 +148,62 @@ export function seo() {
     description: text(SEO_DESCRIPTION_LENGTH),
     keywords: optionalText(200),
   });
+}
+
+/** The schema of a content concept: an object of fields. */
+export type ConceptSchema = z.ZodObject<z.core.$ZodShape>;
+
+/** A schema without its wrappers: what it holds, whether it may be missing, and its meta. */
+export interface UnwrappedField {
+  schema: z.core.$ZodType;
+  optional: boolean;
+  meta: FieldMeta;
+}
+
+/** Takes `optional` and `default` wrappers off a field's schema and collects the meta on the way. */
+export function unwrapField(field: z.core.$ZodType): UnwrappedField {
+  let schema = field;
+  let optional = false;
+  let meta: FieldMeta = {};
+  for (;;) {
+    meta = { ...fieldMeta.get(schema), ...meta };
+    if (schema instanceof z.ZodOptional) {
+      optional = true;
+      schema = schema.unwrap();
+    } else if (schema instanceof z.ZodDefault) {
+      schema = schema.unwrap();
+    } else {
+      return { schema, optional, meta };
+    }
+  }
+}
+
+/** From this many characters on a text gets a box instead of a line. */
+const LINE_LENGTH = 130;
+
+/** Tells whether a text is one line, as far as its greatest length says. */
+export function isLine(maxLength: number | null | undefined): boolean {
+  return (maxLength ?? 0) <= LINE_LENGTH;
+}
+
+export interface FoundField extends UnwrappedField {
+  /** Each language has its own. */
+  isText: boolean;
+}
+
+function takeStep(schema: z.core.$ZodType, part: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodArray && /^\d+$/.test(part)) return schema.element;
+  return schema instanceof z.ZodObject ? (schema.shape as z.core.$ZodShape)[part] : undefined;
+}
+
+/** Finds the field of a concept that a path such as `pickup.1.place` leads to. */
+export function findField(concept: z.core.$ZodType, path: string): FoundField | undefined {
+  let found: FoundField = { ...unwrapField(concept), isText: false };
+  for (const part of path.split(".")) {
+    const next = takeStep(found.schema, part);
+    if (!next) return undefined;
+    const unwrapped = unwrapField(next);
+    found = { ...unwrapped, isText: found.isText || unwrapped.meta.translated === true };
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { findHeadingWarnings } from "./find-heading-warnings";
-import { findSeoWarnings, type SearchText } from "./find-seo-warnings";
+import { findHeadingWarnings } from "./text-warnings";
+import { findSeoWarnings, type SearchText } from "./field-warnings";
 
 const text = (change: Partial<SearchText> = {}): SearchText => ({
   file: "content/excursions/saona-island/en.md",

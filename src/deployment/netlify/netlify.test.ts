@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFileHeaders } from "./answer-headers";
 import { createHeaderRules, getServedPath } from "./header-rules";
-import { readFunctionRules } from "../../workarounds/netlify/adapter-output";
+import { readFunctionRules } from "../../workarounds/netlify/adapter";
 import { createRedirectRules } from "./redirect-rules";
 import { wrapHandler, type LambdaAnswer, type LambdaEvent } from "./wrap-handler";
 

@@ -12,7 +12,7 @@ import {
   ADAPTER_FUNCTIONS,
   readFunctionRules,
   wrapFunctions,
-} from "../../workarounds/netlify/adapter-output";
+} from "../../workarounds/netlify/adapter";
 import { createRedirectRules, UNKNOWN_FUNCTION_FILE } from "./redirect-rules";
 
 /** Read by Netlify and not published. */

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 
 import { FUNCTION_HEADERS } from "./answer-headers";
-import { patchIncomingMessage } from "../../workarounds/node/incoming-message";
+import { patchIncomingMessage } from "../../workarounds/netlify/adapter";
 
 /** The event of a request as Netlify sends it to a function: AWS API Gateway's format 1.0. */
 export interface LambdaEvent {

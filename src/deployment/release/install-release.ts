@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, cp, link, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { LETTER_PICTURES } from "../../config/letter-pictures";
+import { LETTER_PICTURES } from "../../lib/never-changed";
 import { listFiles } from "../../files/list-files.mjs";
 import { isServing } from "../../hosting/serving-mark";
 import { findRelease, getFolder, point } from "./links";

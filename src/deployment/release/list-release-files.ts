@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { LETTER_PICTURES } from "../../config/letter-pictures";
+import { LETTER_PICTURES, isNeverChanged } from "../../lib/never-changed";
 import { listFiles } from "../../files/list-files.mjs";
-import { isNeverChanged } from "../../lib/never-changed";
 
 const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 /** The part of a name that is made of the content, as Gatsby, esbuild and our own build write it. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { formatTexts } from "../../content/format/format-offer-file";
 import { parseFrontMatter } from "../../content/front-matter";
 import { parseOfferFileName } from "../../content/offer-file";
-import { unwrapField } from "../../content/schema/field-kinds";
+import { unwrapField } from "../../content/schema/fields";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffAction, StaffRole } from "../../contracts/staff";
 import { logStaffAction, namePerson } from "../../server/accounts/session";

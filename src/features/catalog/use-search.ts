@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { useLocale } from "../../i18n/locale-context";
-import { foldAccents } from "../../lib/fold-accents";
+import { foldAccents } from "../../lib/normalize";
 import type { CatalogOffer } from "./catalog-offer";
 import { loadSearch, type Search } from "./load-search";
 

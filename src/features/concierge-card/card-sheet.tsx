@@ -5,7 +5,7 @@ import { useOfferFacts } from "../../components/offer/use-offer-facts";
 import { getLocale } from "../../config/locales";
 import { useLocale } from "../../i18n/locale-context";
 import { getChatUrl } from "../../lib/chat-url";
-import { toSourceCode } from "../../lib/to-source-code";
+import { toSourceCode } from "../../lib/normalize";
 import * as styles from "./card-sheet.module.css";
 import { QrCode } from "./qr-code";
 

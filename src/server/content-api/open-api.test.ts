@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import Ajv, { type ValidateFunction } from "ajv-2020/dist/2020";
 
 import openApi from "../../../docs/content-api.openapi.json";
-import { createOpenApi, OPEN_API } from "../../build/write-open-api";
+import { createOpenApi, OPEN_API } from "../../content/outputs/generated-sources";
 import { LOCALE_CODES } from "../../config/locales";
 import { offerSchema } from "../../content/schema/offer";
 import { contentQuerySchema, QUERY_LIMITS } from "../../contracts/content-query";
-import { listContentDocuments } from "../../content-documents/list-content-documents";
-import { readContentFiles } from "../../content-documents/read-content-files";
+import { listContentDocuments } from "../../content/documents/content-documents";
+import { readContentFiles } from "../../content/site-content";
 import { setUpContentApi } from "../../testing/content-queries";
 
 const api = setUpContentApi();

@@ -2,9 +2,14 @@ import type { Locale } from "../../config/locales";
 import { PORTS, type Port } from "../../config/offer";
 import type { ContentDocument } from "../../contracts/content-document";
 import type { ContentQuery } from "../../contracts/content-query";
-import { createOfferIndexInSteps, type OfferIndex, type SearchDocument } from "../../search/offer-index";
+import {
+  createOfferIndexInSteps,
+  type OfferIndex,
+  type SearchDocument,
+  toSearchDocument,
+  type SearchableOffer,
+} from "../../search/offer-index";
 import { searchOffers } from "../../search/search-offers";
-import { toSearchDocument, type SearchableOffer } from "../../search/to-search-document";
 import { getPortName } from "../platform/published";
 import { type QueryBudget, QueryError } from "./query-limits";
 import { getValue } from "./where";

@@ -1,6 +1,6 @@
 import { getLocale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
-import { toAgencyClock } from "../../content/moment";
+import { toAgencyClock } from "../../content/publication";
 import type { CsvSeparator } from "../../contracts/csv";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { getListFacts } from "../mail/facts";

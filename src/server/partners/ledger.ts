@@ -12,7 +12,7 @@ import {
   partnerSchema,
 } from "../../contracts/partners";
 import type { StaffTexts } from "../../i18n/staff-texts";
-import { toSourceCode } from "../../lib/to-source-code";
+import { toSourceCode } from "../../lib/normalize";
 import { requireStaff, logStaffAction } from "../accounts/session";
 import { answerCsv, getStaffTranslator, toCsv } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import { MESSAGES_FILE, SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
-import { listServerSettings } from "../../content-documents/list-server-settings";
+import { listServerSettings } from "../../content/site-content";
 import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT } from "../../testing/create-enquiry";
 import { FIXTURE_CONTENT } from "../../testing/fixture-content";

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import type { BookingPort } from "../../booking/bookable-offer";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { type Port, COLLECTIONS, type Collection } from "../../config/offer";
-import { ANSWERS_FILE } from "../../content/answers-file";
-import { PARTNERS_FILE } from "../../content/partners-file";
-import { type ServerSettings, SERVER_SETTINGS_FILE } from "../../content/server-settings";
+import {
+  ANSWERS_FILE,
+  PARTNERS_FILE,
+  type ServerSettings,
+  SERVER_SETTINGS_FILE,
+} from "../../content/server-settings";
 import type { AnswersReply } from "../../contracts/enquiry-changes";
 import { LETTERS_FILE, type PublishedLetter } from "../../contracts/letters";
 import {

@@ -5,7 +5,7 @@ import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
 import type { Partner } from "../../contracts/partners";
 import { CONCIERGE_CARD_HASH, getOfferPath } from "../../i18n/routes";
-import { toSourceCode } from "../../lib/to-source-code";
+import { toSourceCode } from "../../lib/normalize";
 import { useStaffLocale, useT } from "../language/language-context";
 import { LanguageField } from "../parts/language-field";
 import { useBuiltFile } from "../parts/names";

@@ -1,6 +1,5 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { formatContentFile } from "../../content/format/format-json-file";
-import { formatOffer, joinOffer, readOfferTexts } from "../../content/format/format-offer-file";
+import { formatContentFile, formatOffer, joinOffer, readOfferTexts } from "../../content/format-files";
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
 import { callEditor, type EditorResult } from "../calls/call-editor";
 

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
-import { toAgencyClock } from "../../content/moment";
+import { toAgencyClock } from "../../content/publication";
 import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { hasIncompleteDate } from "../parts/has-incomplete-date";

@@ -1,5 +1,4 @@
-import { LOCALE_CODES } from "../../config/locales";
-import { nameLanguage } from "../../config/name-language";
+import { LOCALE_CODES, nameLanguage } from "../../config/locales";
 import { useStaffLocale } from "../language/language-context";
 import { TextField } from "../parts/text-field";
 import type { LanguageTextsState } from "./use-language-texts";

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { isOver, toAgencyClock } from "../../content/moment";
+import { isOver, toAgencyClock } from "../../content/publication";
 import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { hasIncompleteDate } from "../parts/has-incomplete-date";

@@ -1,5 +1,4 @@
-import { readGitObjects } from "../../files/read-git-objects";
-import { runGit } from "../../files/run-git";
+import { readGitObjects, runGit } from "../../files/run-git";
 
 interface TreeEntry {
   path: string;

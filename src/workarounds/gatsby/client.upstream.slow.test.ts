@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readPackageFile } from "../../testing/read-package-file";
 
-// When one of these fails, look whether the workaround is still needed: client.ts, mute-announcer.ts.
+// When one of these fails, look whether the workaround is still needed (client.ts).
 it.each([
   [
     "calls no hook before it loads the page of a navigation",
@@ -24,11 +24,6 @@ it.each([
     "pagePath: `/404.html`, notFound: true",
   ],
   [
-    "loads a page on hover whatever the connection is",
-    "gatsby/cache-dir/loader.js",
-    "hovering(rawPath) {\n    this.loadPage(rawPath)",
-  ],
-  [
     "shows the error of a page that failed before",
     "gatsby/cache-dir/loader.js",
     "if (options?.withErrorDetails)",
@@ -42,11 +37,6 @@ it.each([
     "prefetches scripts by that table",
     "gatsby/cache-dir/loader.js",
     "(window.___chunkMapping[componentChunkName] || [])",
-  ],
-  [
-    "announces each page in English",
-    "gatsby/cache-dir/navigation.js",
-    "this.announcementRef.current.innerText = newAnnouncement",
   ],
   [
     "names the script with the path of the page, which render-hooks.tsx takes out",

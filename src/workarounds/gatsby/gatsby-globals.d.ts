@@ -6,15 +6,10 @@ interface GatsbyPageResources {
 interface GatsbyLoader {
   loadPage: (path: string) => Promise<GatsbyPageResources | undefined>;
   loadPageSync: (path: string) => GatsbyPageResources | undefined;
-  hovering: (path: string) => unknown;
 }
 
 interface Window {
   ___loader: GatsbyLoader;
   ___navigate: (to: string | number, options?: object) => void;
   ___chunkMapping?: string | Record<string, string[]>;
-}
-
-interface Navigator {
-  connection?: { effectiveType?: string; saveData?: boolean };
 }

@@ -38,14 +38,15 @@ function runBuild(root: string, siteUrl: string): Promise<void> {
   });
 }
 
-/** The exit code of `scripts/publish.mjs` when another process has changed Gatsby's caches: a new session can go on from them. */
+/** The exit code of `scripts/publish.mjs` when it has published: the next change needs a new process. */
 const OVERTAKEN = 4;
-/** A session of Gatsby holds some 530 MB, so it is ended when there was no change for this long. */
+/** A process that waits is ended when there was no change for this long. */
 const IDLE_MS = 15 * 60_000;
 /** With 9,000 pages a change takes some 40 s. A session that takes longer than this hangs, and is killed. */
 const MAX_PUBLISH_MS = 3 * 60_000;
 
 export interface ContentBuilder {
+  /** Starts a session, which then waits for a change. */
   warmUp(): void;
   /** Checks the content and brings the built site up to date; throws with words for staff, and what the check throws. */
   build(): Promise<void>;
@@ -84,7 +85,7 @@ function settle({ resolve, reject }: Waiting, code: number | null, output: strin
   else resolve({ reason: pickReason(output) || `it ended with code ${code}` });
 }
 
-/** Starts the process that keeps Gatsby in memory. `onEnd` is called when it has ended. */
+/** Starts a process that publishes once. `onEnd` is called when it has ended. */
 function startSession(root: string, siteUrl: string, maxPublishMs: number, onEnd: () => void): Session {
   const child: ChildProcess = fork(join(root, "scripts/publish.mjs"), {
     cwd: root,
@@ -131,7 +132,7 @@ function startSession(root: string, siteUrl: string, maxPublishMs: number, onEnd
 }
 
 /**
- * Publishes changed content by a session of Gatsby, in a second or two. Whenever that is not possible it runs a full build instead, as
+ * Publishes changed content from Gatsby's caches, in some seconds. Whenever that is not possible it runs a full build instead, as
  * `npm run build` does, and says so in one line.
  */
 export function createContentBuilder({

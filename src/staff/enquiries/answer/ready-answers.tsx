@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { AnswersReply } from "../../../contracts/enquiry-changes";
-import { foldAccents } from "../../../lib/fold-accents";
+import { foldAccents } from "../../../lib/normalize";
 import { staffApi } from "../../calls/client";
 import { useStaffQuery } from "../../calls/use-staff-query";
 import { useStaffLocale, useT } from "../../language/language-context";

@@ -1,4 +1,0 @@
-declare module "wawoff2" {
-  /** Unpacks a WOFF2 font into a TrueType one. */
-  export function decompress(font: Uint8Array): Promise<Uint8Array>;
-}

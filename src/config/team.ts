@@ -1,2 +1,0 @@
-/** The languages that guests can be answered in. */
-export const TEAM_LANGUAGES = ["es", "en", "it", "fr", "de", "pt"] as const;

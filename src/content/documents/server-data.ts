@@ -1,0 +1,108 @@
+import type { Locale } from "../../config/locales";
+import type { AnswersReply } from "../../contracts/enquiry-changes";
+import { getOfferId, type OfferFacts } from "../../contracts/offer-facts";
+import type { Partner } from "../../contracts/partners";
+import { getOfferPath, type MovedPages } from "../../i18n/routes";
+import { parseContentFile } from "../parse-content-file";
+import { isPublished, getNextChange, type Publication } from "../publication";
+import { partnerSchema } from "../schema/collections";
+import { parseOffers, readCollection, type ContentTexts } from "../site-content";
+
+/** Lists what the server has to know of the offers, by collection and key. */
+export function listOfferFacts(files: ContentTexts): Record<string, OfferFacts> {
+  const facts: Record<string, OfferFacts> = {};
+  for (const offer of parseOffers(files)) {
+    const id = getOfferId(offer.collection, offer.key);
+    facts[id] = {
+      titles: { ...facts[id]?.titles, [offer.locale]: offer.title },
+      sale: offer.sale,
+      publish_from: offer.publish_from,
+      publish_until: offer.publish_until,
+      days: offer.days,
+      season: offer.season,
+      closed_days: offer.closed_days,
+      daily_capacity: offer.daily_capacity,
+      ports: offer.ports,
+      prices: offer.prices.map(({ port, adult, child }) => ({ port, adult, child })),
+      price_basis: offer.price_basis,
+      minimum_party: offer.minimum_party.map(({ port, persons }) => ({ port, persons })),
+      pickup: offer.pickup.map(({ port, time, back }) => ({ port, time, back })),
+      duration_hours: offer.duration_hours,
+      minimum_age: offer.minimum_age,
+      child_from: offer.child_from,
+      child_until: offer.child_until,
+      asks_flight: offer.asks_flight,
+      not_for: offer.not_for,
+      not_for_note: facts[id]?.not_for_note || offer.not_for_note,
+      limitNotes: { ...facts[id]?.limitNotes, [offer.locale]: offer.not_for_note },
+      terms: {
+        ...facts[id]?.terms,
+        [offer.locale]: {
+          included: offer.included,
+          cancellation: offer.cancellation,
+          babies: offer.babies,
+          pregnancy: offer.pregnancy,
+        },
+      },
+      boat: offer.boat && { capacity: offer.boat.capacity },
+    };
+  }
+  return facts;
+}
+
+/** Lists where the old addresses of the offers lead that the site shows. */
+export function listMovedPages(files: ContentTexts, now = Date.now()): MovedPages {
+  const moved = parseOffers(files)
+    .filter((offer) => isPublished(offer, now))
+    .flatMap(({ collection, locale, url_slug, old_addresses }) =>
+      old_addresses
+        .filter((old) => old !== url_slug)
+        .map((old) => [getOfferPath(collection, locale, old), getOfferPath(collection, locale, url_slug)]),
+    );
+  return Object.fromEntries(moved) as MovedPages;
+}
+
+/** Lists the offers that the site shows at a moment (milliseconds), as staff's pages name them; anybody can read the file. */
+export function listEntries(files: ContentTexts, now = Date.now()) {
+  return parseOffers(files)
+    .filter((offer) => isPublished(offer, now))
+    .map(({ collection, key, locale, url_slug, title }) => ({ collection, key, locale, url_slug, title }));
+}
+
+/** Lists all offers with their prices as the editor's pickers, save validation and previews need them, for staff alone. */
+export function listPricedEntries(files: ContentTexts) {
+  return parseOffers(files).map((offer) => ({
+    ...{ collection: offer.collection, key: offer.key, locale: offer.locale, title: offer.title },
+    ...{ url_slug: offer.url_slug, old_addresses: offer.old_addresses, related: offer.related },
+    ...{ prices: offer.prices, cover: offer.cover.image },
+  }));
+}
+
+type Answer = AnswersReply["answers"][number];
+
+/** Lists the ready-made answers in all languages, by their keys. */
+export function listAnswers(files: ContentTexts): Answer[] {
+  return readCollection(files, "answers").map(({ key, locales }) => {
+    const collect = (field: "title" | "text") =>
+      Object.fromEntries(locales.map(({ locale, content }) => [locale, content[field]])) as Record<
+        Locale,
+        string
+      >;
+    return { key, title: collect("title"), text: collect("text") };
+  });
+}
+
+/** Lists the partners by their codes, which are the names of their files; their fields are the same in every language. */
+export function listPartners(files: ContentTexts): Partner[] {
+  return readCollection(files, "partners").map(({ key, locales }) => ({
+    code: key,
+    ...partnerSchema.parse(locales[0]?.content),
+  }));
+}
+
+/** Finds the next moment (milliseconds) at which an offer or the notice appears or disappears by its dates. */
+export function findNextChange(files: ContentTexts, now = Date.now()): number | undefined {
+  const notice = parseContentFile("settings/notice.json", files.get("content/settings/notice.json") ?? "{}");
+  const notices = notice.locales.map(({ content }) => content as Publication);
+  return getNextChange([...parseOffers(files), ...notices], now);
+}

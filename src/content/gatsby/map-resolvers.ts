@@ -1,0 +1,97 @@
+import type { Locale } from "../../config/locales";
+import {
+  drawOfferMap,
+  type MappedOffer,
+  type MappedPort,
+  drawCatalogMap,
+  drawOfficeMap,
+} from "../../map/draw-offer-map";
+import type { Spot } from "../../map/world";
+import type { ContentNodes, ResolverContext } from "./create-nodes";
+
+interface Localized {
+  locale: Locale;
+}
+interface SiteSettings {
+  brand: string;
+  address: Spot;
+}
+type Resolver<Source> = (source: Source & Localized, args: object, context: ResolverContext) => unknown;
+
+/** Maps are fields like any other of what they belong to. */
+export function createMapResolvers({ getContent }: ContentNodes) {
+  const getPorts = (context: ResolverContext, locale: Locale) =>
+    getContent<{ ports: MappedPort[] }>(context, "settings/ports", locale).ports;
+
+  const resolveOfferMap: Resolver<MappedOffer> = (offer, _, context) =>
+    drawOfferMap(offer, getPorts(context, offer.locale), offer.locale);
+
+  const resolveCatalogMap: Resolver<object> = async ({ locale }, _, { nodeModel }) => {
+    const query = {
+      filter: { locale: { eq: locale } },
+      sort: { fields: ["order", "title"], order: ["ASC", "ASC"] },
+    };
+    const { entries } = await nodeModel.findAll({ type: "Offer", query });
+    return drawCatalogMap([...entries] as unknown as MappedOffer[], locale);
+  };
+
+  const resolveOfficeMap: Resolver<object> = ({ locale }, _, context) => {
+    const { brand, address } = getContent<SiteSettings>(context, "settings/site", locale);
+    const office = { name: brand, lat: address.lat, lon: address.lon };
+    return drawOfficeMap(office, getPorts(context, locale), locale);
+  };
+
+  return {
+    Offer: { map: { type: "MapDrawing", resolve: resolveOfferMap } },
+    CatalogPage: { map: { type: "CatalogMap!", resolve: resolveCatalogMap } },
+    ContactPage: { map: { type: "MapDrawing!", resolve: resolveOfficeMap } },
+  };
+}
+
+/** The GraphQL types of drawn maps: `MapDrawing` of src/map, and the map of all offers. */
+export const MAP_TYPES = `
+  type MapPoint {
+    x: Float!
+    y: Float!
+  }
+  type MapWay {
+    kind: String!
+    d: String!
+  }
+  type MapLabel {
+    x: Float!
+    y: Float!
+    anchor: String!
+    lines: [String!]!
+  }
+  type MapMark {
+    kind: String!
+    x: Float!
+    y: Float!
+    number: String
+    label: MapLabel
+  }
+  type MapScale {
+    x: Float!
+    y: Float!
+    width: Float!
+    label: String!
+  }
+  type MapDrawing {
+    coast: String!
+    coast_transform: String!
+    ways: [MapWay!]!
+    marks: [MapMark!]!
+    scale: MapScale!
+    rose: MapPoint!
+  }
+  type CatalogMapRegion {
+    key: String!
+    name: String!
+    offers: [Offer!]!
+  }
+  type CatalogMap {
+    drawing: MapDrawing!
+    regions: [CatalogMapRegion!]!
+  }
+`;

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+
+import type { GatsbyNode } from "gatsby";
+
+import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { listFiles } from "../../files/list-files.mjs";
+import { createI18nTrim, getI18nAlias } from "../../workarounds/gatsby/trim-i18n";
+import { bundleScript } from "../outputs/bundle-scripts";
+
+type ErrorWords = Record<"title" | "home" | "contact", string>;
+
+interface Resource {
+  context: string;
+  request: string;
+}
+
+interface PluginFactories {
+  define: (constants: Record<string, string>) => object;
+  normalModuleReplacement: (pattern: RegExp, by: (resource: Resource) => void) => object;
+}
+
+/** Bundles a small script that the pages contain inline. */
+const bundleInline = (entryPoint: string) => bundleScript(entryPoint, { target: "es2018" }).trim();
+
+/** Reads the few words that the scripts themselves hold, for when a page's data are broken. */
+function readErrorWords(): Record<Locale, ErrorWords> {
+  const entries = LOCALE_CODES.map((locale) => {
+    const file = readFileSync(`src/locales/${locale}/common.json`, "utf8");
+    const { title, home, contact } = (JSON.parse(file) as { error: ErrorWords }).error;
+    return [locale, { title, home, contact }] as const;
+  });
+  return Object.fromEntries(entries) as Record<Locale, ErrorWords>;
+}
+
+/** Defines what the pages contain of files, and gives gatsby-plugin-react-i18next the i18next of all others. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {
+  const isForBrowser = stage === "build-javascript";
+  const factories = plugins as unknown as PluginFactories;
+  actions.setWebpackConfig({
+    // Source maps would be public.
+    ...(isForBrowser && { devtool: false }),
+    resolve: { alias: getI18nAlias() },
+    plugins: [
+      factories.define({
+        // It runs while the first page is read: 1.1 kB that the browser does not need a second time.
+        ROOT_LANGUAGE_SCRIPT: JSON.stringify(isForBrowser ? "" : bundleInline("src/i18n/root-language.ts")),
+        ERROR_WORDS: JSON.stringify(readErrorWords()),
+        STYLES_HASH: JSON.stringify(isForBrowser ? "" : hashStyles("src")),
+      }),
+      createI18nTrim(factories.normalModuleReplacement),
+    ],
+  });
+};
+
+function hashStyles(folder: string): string {
+  const hash = createHash("sha256");
+  for (const file of listFiles(folder).filter((name) => name.endsWith(".css")))
+    hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest("hex");
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { KNOWN_PLACEHOLDERS } from "../../config/answers";
+import { LOCALE_CODES } from "../../config/locales";
+import { parseContentFile } from "../parse-content-file";
+
+const parse = (file: string, content: object) =>
+  parseContentFile(file, JSON.stringify({ en: content, es: content, it: content }));
+const parseAnswer = (text: string, file = "answers/weather.json") => parse(file, { title: "Weather", text });
+
+describe("a ready-made answer", () => {
+  it("may leave open what the site fills in, and is no file that pages ask for", () => {
+    const { name, locales, problems } = parseAnswer(KNOWN_PLACEHOLDERS.join(" "));
+    expect([name, problems]).toEqual([undefined, []]);
+    expect(locales.map(({ locale }) => locale)).toEqual(LOCALE_CODES);
+  });
+
+  it.each([
+    ["Hello {{hotel}}", "{{hotel}}"],
+    ["Hello {{ name }}", "{{ name }}"],
+    ["Hello {name}", "{name}"],
+    ["Hello name}}", "}}"],
+  ])("is refused with %j, in words that name it", (text, unknown) => {
+    expect(parseAnswer(text).problems[0]).toMatchObject({
+      ...{ file: "answers/weather.json", path: "en.text", code: "unknown-placeholder", unknown: [unknown] },
+      known: expect.arrayContaining(["{{name}}", "{{recogida}}", "{{riferimento}}"]) as string[],
+    });
+  });
+});
+
+describe("a partner", () => {
+  const HOTEL = { name: "Hotel Brisa", kind: "hotel" };
+
+  it.each([
+    [{ ...HOTEL, name: "" }, "en.name"],
+    [{ ...HOTEL, kind: "palace" }, "en.kind"],
+    [{ ...HOTEL, commission_percent: 101 }, "en.commission_percent"],
+    [{ ...HOTEL, code: "b" }, "en.code"],
+  ])("is refused as %j", (content, path) => {
+    expect(parse("partners/hotel-brisa.json", content).problems[0]).toMatchObject({ path });
+  });
+
+  it.each(["Hotel-Brisa", "hotel brisa", "hotel_brisa", "-hotel", "höfel", "a/b", ""])(
+    "has no code like %j: it stands in addresses and on cards",
+    (code) => {
+      expect(parse(`partners/${code}.json`, HOTEL).problems).toMatchObject([{ code: "unknown-file" }]);
+    },
+  );
+});

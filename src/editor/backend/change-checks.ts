@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { LOCALE_CODES } from "../../config/locales";
 import type { StaffRole } from "../../config/staff";
-import { findContentProblems } from "../../content-documents/find-content-problems";
+import { findContentProblems } from "../../content/site-content";
 import { CONTACT_FIELDS, isForOwners } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { formatContentProblems } from "../../content/format-content-problems";

@@ -1,6 +1,6 @@
 import { ZodError, z } from "zod";
 
-import { listPricedEntries } from "../../content-documents/list-entries";
+import { listPricedEntries } from "../../content/documents/server-data";
 import { EDITOR_BODY_LIMIT } from "../../contracts/editor";
 import { type Answer, type Exchange, readBody } from "../../server/platform/http/request";
 import { ERROR_CODE_HEADER, HttpError } from "../../server/platform/http/http-error";

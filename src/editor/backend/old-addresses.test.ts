@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { listMovedPages } from "../../content-documents/list-offer-facts";
-import { readContentFiles } from "../../content-documents/read-content-files";
+import { listMovedPages } from "../../content/documents/server-data";
+import { readContentFiles } from "../../content/site-content";
 import { MOVED_PAGES_FILE } from "../../i18n/routes";
 import { forgetSingleton } from "../../server/platform/process-singleton";
 import { setContentFolder } from "../../server/platform/published";

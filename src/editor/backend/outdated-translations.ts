@@ -1,11 +1,7 @@
-import {
-  findTextEntry,
-  getTextEntry,
-  type TextEntry,
-} from "../../content-documents/translations/entry-texts";
-import { listOutdated } from "../../content-documents/translations/list-outdated";
-import { getPresentState, noteChange } from "../../content-documents/translations/note-change";
-import { confirmText as confirm } from "../../content/translations/advance-texts";
+import { findTextEntry, getTextEntry, type TextEntry } from "../../content/translations/entry-texts";
+import { listOutdated } from "../../content/translations/outdated";
+import { getPresentState, noteChange } from "../../content/translations/outdated";
+import { confirmText as confirm } from "../../content/translations/text-state";
 import { formatTextRecord, parseTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../contracts/outdated-translations";
 import { logStaffAction } from "../../server/accounts/session";

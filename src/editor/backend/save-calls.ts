@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { z } from "zod";
 
-import { formatTexts } from "../../content/format/format-offer-file";
+import { formatTexts } from "../../content/format-files";
 import { parseFrontMatter } from "../../content/front-matter";
 import { parseOfferFileName } from "../../content/offer-file";
 import { unwrapField } from "../../content/schema/fields";

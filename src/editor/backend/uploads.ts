@@ -3,13 +3,7 @@ import { z } from "zod";
 
 import { BRAND_COLORS } from "../../config/brand-colors";
 import type { ContentProblem, UploadFault } from "../../content/content-problem";
-import {
-  BROKEN,
-  MAX_SIDE,
-  checkSize,
-  getExtension,
-  recognizeUpload,
-} from "../../content/pictures/upload-rules";
+import { BROKEN, MAX_SIDE, checkSize, getExtension, recognizeUpload } from "../../content/upload-rules";
 import { RefusedChangeError } from "./change-checks";
 import { ForbiddenPathError, isMediaPath } from "./content-paths";
 import { loadSharp } from "./pictures";

@@ -4,7 +4,7 @@ import type { StaffLocale } from "../../config/staff";
 import { PAYMENT_METHODS } from "../../config/bookings";
 import { accountsSchema, type AccountRow, type AccountsReply } from "../../contracts/bookings";
 import { csvSchema, type CsvSeparator } from "../../contracts/csv";
-import { toSourceCode } from "../../lib/to-source-code";
+import { toSourceCode } from "../../lib/normalize";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { answerCsv, toCsv } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";

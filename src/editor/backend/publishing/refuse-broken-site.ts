@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { ContentProblem } from "../../../content/content-problem";
-import { findContentProblems } from "../../../content-documents/find-content-problems";
-import { listMedia } from "../../../content-documents/list-media";
-import { readContentFiles } from "../../../content-documents/read-content-files";
+import { findContentProblems } from "../../../content/site-content";
+import { listMedia } from "../../../content/site-content";
+import { readContentFiles } from "../../../content/site-content";
 import { canDecode } from "../pictures";
 
 /** Files of the content, as they are now, that the build could not work with. */

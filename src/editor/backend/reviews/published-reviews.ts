@@ -1,11 +1,6 @@
 import { getAgencyDay } from "../../../booking/calendar-day";
-import {
-  type NamedReview,
-  formatReview,
-  getReviewFile,
-  parseReviewFile,
-} from "../../../content/parse-review";
-import type { ReviewContent } from "../../../content/schema/review";
+import { type NamedReview, formatReview, getReviewFile, parseReviewFile } from "../../../content/review-file";
+import type { ReviewContent } from "../../../content/schema/collections";
 import { cleanText } from "../../../contracts/clean-text";
 import type { ReviewDecision } from "../../../contracts/reviews";
 import type { StaffAction } from "../../../contracts/staff";

@@ -1,4 +1,4 @@
-import type { NamedReview } from "../../../content/parse-review";
+import type { NamedReview } from "../../../content/review-file";
 import { reviewDecisionSchema } from "../../../contracts/reviews";
 import { router, staffProcedure } from "../../../server/platform/rpc";
 import { toIso } from "../../../server/platform/time";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LOCALE_CODES } from "../../../config/locales";
 import { COLLECTIONS } from "../../../config/offer";
 import { CONTENT_FILES } from "../../../content/content-files";
-import { unwrapField } from "../../../content/schema/field-kinds";
+import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
 import { loadMessages } from "../../../testing/load-messages";
 import { createDecapConfig, type DecapCollection } from "./collections";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { isLine, unwrapField, type UnwrappedField } from "../../../content/schema/field-kinds";
+import { isLine, unwrapField, type UnwrappedField } from "../../../content/schema/fields";
 import { getLocale, sortLocales } from "../../../config/locales";
 import { getEntries } from "../site-data";
 import { findChoice, getFieldTexts, getShownLocale, getT } from "../texts";

@@ -12,7 +12,7 @@ import { Prose } from "../../../components/layout/prose";
 import { DEFAULT_LOCALE, type Locale } from "../../../config/locales";
 import { COLLECTIONS } from "../../../config/offer";
 import { pickLanguage } from "../../../content/languages";
-import { letterSchema } from "../../../content/schema/letter";
+import { letterSchema } from "../../../content/schema/collections";
 import { offerSchema } from "../../../content/schema/offer";
 import { homePageSchema, termsPageSchema } from "../../../content/schema/pages";
 import { LocaleProvider } from "../../../i18n/locale-context";

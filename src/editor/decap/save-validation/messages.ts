@@ -11,7 +11,7 @@ import {
 import type { ContentProblem } from "../../../content/content-problem";
 import { showValue } from "../../../content/format-content-problems";
 import { parseOfferFileName, parseOfferPath } from "../../../content/offer-file";
-import { findField } from "../../../content/schema/field-kinds";
+import { findField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
 import { getMessagesLabel } from "../config/file-collections";
 import { parseMessagesPath } from "../saving/entry-files";

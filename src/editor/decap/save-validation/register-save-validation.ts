@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../../config/locales";
 import { getConceptSchema, isJsonCollection } from "../../../content/content-files";
-import { arrangeFields } from "../../../content/format/arrange-fields";
+import { arrangeFields } from "../../../content/format-files";
 import { pickLanguage } from "../../../content/languages";
 import type { Plain } from "../../../content/plain-object";
 import {

@@ -5,7 +5,7 @@ import { fromJS } from "immutable";
 import { LOCALE_CODES, type Locale } from "../../../config/locales";
 import type { Collection } from "../../../config/offer";
 import type { StaffLocale } from "../../../config/staff";
-import { joinOffer } from "../../../content/format/format-offer-file";
+import { joinOffer } from "../../../content/format-files";
 import { pickLanguage } from "../../../content/languages";
 import { offerSchema } from "../../../content/schema/offer";
 import { loadEntry } from "../../../testing/load-entry";

@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 import { isLocale, LOCALE_CODES, type Locale } from "../../../config/locales";
 import { getContentSchema, isJsonCollection } from "../../../content/content-files";
-import { formatJson, formatLanguages } from "../../../content/format/format-json-file";
-import { formatOffer, joinOffer, readOfferTexts } from "../../../content/format/format-offer-file";
+import { formatJson, formatLanguages } from "../../../content/format-files";
+import { formatOffer, joinOffer, readOfferTexts } from "../../../content/format-files";
 import { joinLanguages, pickLanguage } from "../../../content/languages";
 import { listOfferFiles, parseOfferPath } from "../../../content/offer-file";
 import { isPlain, type Plain } from "../../../content/plain-object";
-import { unwrapField } from "../../../content/schema/field-kinds";
+import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
 import { addPluralForms, ENGLISH_MESSAGES, type MessageTree } from "../config/file-collections";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { getLocale, isLocale } from "../../../config/locales";
-import { toAgencyClock, withZone } from "../../../content/moment";
+import { toAgencyClock, withZone } from "../../../content/publication";
 import type { Plain } from "../../../content/plain-object";
-import { type FoundField, findField } from "../../../content/schema/field-kinds";
+import { type FoundField, findField } from "../../../content/schema/fields";
 import { getFieldName, splitPlace } from "../save-validation/messages";
 import { findOffer } from "../site-data";
 import { findChoice, getShownLocale, getT } from "../texts";

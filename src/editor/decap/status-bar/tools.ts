@@ -1,4 +1,4 @@
-import type { ContentWarning } from "../../../content/warnings/content-warning";
+import type { ContentWarning } from "../../../content/warnings/text-warnings";
 import { describeFile } from "../save-validation/messages";
 import { callEditor, formatTime, sayBy } from "../saving/editor-calls";
 import { getOpenPaths } from "../saving/entry-files";

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../../config/locales";
-import { nameLanguage } from "../../../config/name-language";
+import { nameLanguage } from "../../../config/locales";
 import { type OutdatedTranslation, outdatedReplySchema } from "../../../contracts/outdated-translations";
 import { createStore } from "../form/form-state";
 import { getFieldName, locateField } from "../save-validation/messages";

@@ -4,7 +4,7 @@ import { DayPicker } from "react-day-picker";
 import { enGB, es, it } from "react-day-picker/locale";
 
 import { DAY_OF_YEAR } from "../../../config/patterns";
-import { toAgencyClock } from "../../../content/moment";
+import { toAgencyClock } from "../../../content/publication";
 import { readNumber, type NumberLimits } from "../../../staff/parts/read-number";
 import { getSharedT, getShownLocale, getT } from "../texts";
 

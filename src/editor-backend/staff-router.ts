@@ -1,4 +1,6 @@
-import { meRouter, passkeysRouter, peopleRouter, sessionRouter } from "../server/accounts/router";
+import { passkeysRouter } from "../server/accounts/passkeys";
+import { meRouter, peopleRouter } from "../server/accounts/people";
+import { sessionRouter } from "../server/accounts/sign-in";
 import { accountsRouter, bookingsRouter } from "../server/bookings/router";
 import { calendarsRouter, departuresRouter } from "../server/departures/router";
 import { enquiriesRouter } from "../server/enquiries/router";

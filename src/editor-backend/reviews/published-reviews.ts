@@ -3,12 +3,12 @@ import { type NamedReview, formatReview, getReviewFile, parseReviewFile } from "
 import type { ReviewContent } from "../../content/schema/review";
 import { cleanText } from "../../contracts/clean-text";
 import type { ReviewDecision } from "../../contracts/reviews";
-import type { StaffAction } from "../../contracts/staff";
 import { HttpError } from "../../server/platform/http/http-error";
 import { describeError, log } from "../../server/platform/log";
 import { deliverAfterPost } from "../../server/mail/outbox/deliver-after-post";
 import { getSite } from "../../server/platform/published";
 import { logStaffAction, type Staff } from "../../server/accounts/session";
+import type { StaffAction } from "../../server/accounts/tables";
 import { getStore } from "../../server/store";
 import type { Review } from "../../server/reviews/review";
 import { PUBLISH_CLAIM_MS } from "../../server/reviews/review-repository";

@@ -7,18 +7,7 @@ import type { Prove } from "./sign-in-repository";
 /** More than a person has devices. */
 const MAX_PASSKEYS = 20;
 
-export interface StaffPasskey {
-  /** The credential's id, base64url. */
-  id: string;
-  personId: string;
-  name: string;
-  /** COSE, base64url. */
-  publicKey: string;
-  counter: number;
-  transports: readonly string[];
-  createdAt: number;
-  usedAt: number | null;
-}
+export type StaffPasskey = Selectable<Tables["staffPasskeys"]>;
 
 /** A signed challenge and the time until which it is good. */
 interface SignedChallenge {
@@ -31,11 +20,6 @@ interface PasskeyUse extends SignedChallenge {
   counter: number;
 }
 
-const toPasskey = (row: Selectable<Tables["staffPasskeys"]>): StaffPasskey => ({
-  ...row,
-  transports: JSON.parse(row.transports) as string[],
-});
-
 /** Marks a challenge as used, and tells whether this is its first use. */
 async function useChallenge(
   transaction: Parameters<Prove>[0],
@@ -46,7 +30,7 @@ async function useChallenge(
   await transaction.deleteFrom("staffChallenges").where("expiresAt", "<=", now).execute();
   const inserted = await transaction
     .insertInto("staffChallenges")
-    .values({ challenge, purpose, personId: null, expiresAt: end })
+    .values({ challenge, purpose, expiresAt: end })
     .onConflict((conflict) => conflict.column("challenge").doNothing())
     .returning("challenge")
     .executeTakeFirst();
@@ -56,46 +40,28 @@ async function useChallenge(
 export function createPasskeyStore({ db, write }: Database) {
   return {
     /** Lists the passkeys of a person, the oldest first. */
-    async list(personId: string): Promise<StaffPasskey[]> {
-      const rows = await db
+    list: (personId: string) =>
+      db
         .selectFrom("staffPasskeys")
         .selectAll()
         .where("personId", "=", personId)
         .orderBy("createdAt")
         .orderBy("id")
-        .execute();
-      return rows.map(toPasskey);
-    },
-    async get(id: string): Promise<StaffPasskey | undefined> {
-      const row = await db.selectFrom("staffPasskeys").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toPasskey(row);
-    },
+        .execute(),
+    get: (id: string) => db.selectFrom("staffPasskeys").selectAll().where("id", "=", id).executeTakeFirst(),
     /** Adds a passkey; `false` if it is known, its challenge was used, or the person has too many. */
-    add: (
-      { id, personId, name, publicKey, counter, transports }: Omit<StaffPasskey, "createdAt" | "usedAt">,
-      signed: SignedChallenge,
-      now: number,
-    ) =>
+    add: (passkey: Omit<StaffPasskey, "createdAt" | "usedAt">, signed: SignedChallenge, now: number) =>
       write(async (transaction) => {
         if (!(await useChallenge(transaction, signed, "registration", now))) return false;
         const { known } = await transaction
           .selectFrom("staffPasskeys")
           .select(({ fn }) => fn.countAll<number>().as("known"))
-          .where("personId", "=", personId)
+          .where("personId", "=", passkey.personId)
           .executeTakeFirstOrThrow();
         if (known >= MAX_PASSKEYS) return false;
         const inserted = await transaction
           .insertInto("staffPasskeys")
-          .values({
-            id,
-            personId,
-            name,
-            publicKey,
-            counter,
-            transports: JSON.stringify(transports),
-            createdAt: now,
-            usedAt: null,
-          })
+          .values({ ...passkey, createdAt: now })
           .onConflict((conflict) => conflict.column("id").doNothing())
           .returning("id")
           .executeTakeFirst();

@@ -3,46 +3,34 @@ import { randomUUID } from "node:crypto";
 
 import { toLocale, type Locale } from "../../config/locales";
 import { hasLocalOwnerName, LOCAL_OWNER_EMAIL, LOCAL_OWNER_NAMES } from "../../config/staff";
-import type { StaffRole } from "../../contracts/staff";
 import { foldAccents } from "../../lib/fold-accents";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 
-export interface StaffPerson {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  role: StaffRole;
-  /** The owner of one's own machine, who has no mailbox. */
-  isLocal: boolean;
-  isDisabled: boolean;
-  createdAt: number;
-  seenAt: number | null;
-}
-
-type NewPerson = Pick<StaffPerson, "email" | "name" | "locale" | "role">;
-type PersonUpdate = Partial<Pick<StaffPerson, "role" | "isDisabled">>;
-/** `last-owner`: nobody would be an owner any more; nothing was changed. */
-type PersonUpdated =
-  { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
-
 /** Locale of a person who has not chosen one; the first sign-in sets it to the browser's. */
 export const UNKNOWN_LOCALE = "";
 
-export function toPerson(row: Selectable<Tables["staffPeople"]>): StaffPerson {
+export function toPerson(row: Selectable<Tables["staffPeople"]>) {
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     locale: toLocale(row.locale),
-    role: row.role === "owner" ? "owner" : "staff",
+    role: row.role,
+    /** The owner of one's own machine, who has no mailbox. */
     isLocal: row.isLocal === 1,
     isDisabled: row.disabledAt !== null,
     createdAt: row.createdAt,
     seenAt: row.seenAt,
   };
 }
+
+export type StaffPerson = ReturnType<typeof toPerson>;
+type NewPerson = Pick<StaffPerson, "email" | "name" | "locale" | "role">;
+type PersonUpdate = { [Field in "role" | "isDisabled"]?: StaffPerson[Field] | undefined };
+/** `last-owner`: nobody would be an owner any more; nothing was changed. */
+type PersonUpdated =
+  { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
 
 const toNameKey = (name: string) => foldAccents(name).replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -94,15 +82,16 @@ export async function insertPerson(
   return row && toPerson(row);
 }
 
-async function countOwners(transaction: Transaction<Tables>): Promise<number> {
-  const row = await transaction
+/** The owners of the agency, without the one of this machine. */
+export function listOwners(transaction: Transaction<Tables>) {
+  return transaction
     .selectFrom("staffPeople")
-    .select(({ fn }) => fn.countAll<number>().as("owners"))
+    .select("email")
     .where("role", "=", "owner")
     .where("disabledAt", "is", null)
     .where("isLocal", "=", 0)
-    .executeTakeFirstOrThrow();
-  return row.owners;
+    .orderBy("createdAt")
+    .execute();
 }
 
 async function endAccess(transaction: Transaction<Tables>, personId: string): Promise<void> {
@@ -154,7 +143,7 @@ export function createPeopleStore(database: Database) {
     ensureOwner: (person: Pick<NewPerson, "email" | "name">, now: number) =>
       write(async (transaction) => {
         await database.lockNames(transaction, "staff-owners");
-        if ((await countOwners(transaction)) > 0) return false;
+        if ((await listOwners(transaction)).length > 0) return false;
         const added = await insertPerson(
           database,
           transaction,
@@ -200,7 +189,7 @@ export function createPeopleStore(database: Database) {
         const after = { ...before, role: role ?? before.role, isDisabled: isDisabled ?? before.isDisabled };
         const isLoss =
           before.role === "owner" && !before.isDisabled && (after.role !== "owner" || after.isDisabled);
-        if (keepOwner && isLoss && (before.isLocal || (await countOwners(transaction)) <= 1))
+        if (keepOwner && isLoss && (before.isLocal || (await listOwners(transaction)).length <= 1))
           return { outcome: "last-owner" };
         const disabledAt = after.isDisabled ? (row.disabledAt ?? now) : null;
         await transaction

@@ -34,6 +34,8 @@ export interface SignIn {
 /** Proves in the transaction of a sign-in who signs in, and returns the person's id. */
 export type Prove = (transaction: Transaction<Tables>) => Promise<string | undefined>;
 
+export const NOBODY: Prove = () => Promise.resolve(undefined);
+
 export interface Attempt {
   rate: RateLimit;
   device: string;
@@ -122,28 +124,19 @@ async function mayMail(
 export function createSignInStore(database: Database) {
   const { db, write } = database;
   return {
-    /** Queues the mail with link and code if the address is known, and counts the client in any case. */
-    request: (email: string, rate: RateLimit, locale: Locale, now: number) =>
-      write(
-        async (
-          transaction,
-        ): Promise<{ outcome: "accepted" } | { outcome: "limited"; retryAfter: number }> => {
-          const retryAfter = await countHit(database, transaction, rate, now);
-          if (retryAfter > 0) return { outcome: "limited", retryAfter };
-          const row = await findActive(transaction, "email", email);
-          if (row === undefined || row.isLocal === 1) return { outcome: "accepted" };
-          await database.lockNames(transaction, `staff:${row.id}`);
-          if (await mayMail(database, transaction, row.id, rate, now))
-            await insertSignIn(
-              transaction,
-              toPerson(row),
-              "mail",
-              now,
-              row.locale === UNKNOWN_LOCALE ? locale : null,
-            );
-          return { outcome: "accepted" };
-        },
-      ),
+    /** Queues the mail with link and code if the address is known, and counts the client in any case; returns 0, or the seconds to wait. */
+    request: (email: string, rate: RateLimit, locale: Locale, now: number): Promise<number> =>
+      write(async (transaction) => {
+        const retryAfter = await countHit(database, transaction, rate, now);
+        if (retryAfter > 0) return retryAfter;
+        const row = await findActive(transaction, "email", email);
+        if (row === undefined || row.isLocal === 1) return 0;
+        await database.lockNames(transaction, `staff:${row.id}`);
+        const chosen = row.locale === UNKNOWN_LOCALE ? locale : null;
+        if (await mayMail(database, transaction, row.id, rate, now))
+          await insertSignIn(transaction, row, "mail", now, chosen);
+        return 0;
+      }),
     /** Creates a link for the command line. */
     make: (person: StaffPerson, now: number) =>
       write((transaction) => insertSignIn(transaction, person, "command", now)),
@@ -162,10 +155,8 @@ export function createSignInStore(database: Database) {
         .where("staffPeople.disabledAt", "is", null)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const person = toPerson(row);
-      const kind = row.kind as SignInKind;
-      const signIn: SignIn = { id, kind, personId: person.id, expiresAt: row.expiresAt };
-      return { signIn, person };
+      const signIn: SignIn = { id, kind: row.kind, personId: row.id, expiresAt: row.expiresAt };
+      return { signIn, person: toPerson(row) };
     },
     /** Proves and begins a session in one transaction. Failed tries count for the client's network. */
     attempt: ({ rate, device, locale, earlier }: Attempt, prove: Prove, now: number) =>

@@ -1,3 +1,4 @@
+import type { Translate } from "../i18n/message-key";
 import { getLeastAge, UNDER_2_AGE } from "../lib/least-age";
 import type { BookableOffer } from "./bookable-offer";
 import { LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
@@ -59,4 +60,12 @@ export function getInfantLimit(party: Party, offer: AgedOffer): InfantLimit | un
   if (party.smallChildren === 0 || !isAdmitted("smallChildren", offer)) return undefined;
   if (getLeastAge(offer) >= UNDER_2_AGE) return "nobody";
   return offer.not_for?.includes("under-2") ? "arranged" : undefined;
+}
+
+/** Says ages in words: "4 to 11 years", or "up to 11 years". */
+export function describeAges(
+  ages: Ages,
+  t: Translate<"booking.form.ages" | "booking.form.agesUntil">,
+): string {
+  return t(ages.from > 0 ? "booking.form.ages" : "booking.form.agesUntil", ages);
 }

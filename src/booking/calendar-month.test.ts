@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { addMonths, getAgencyMonth, getMonthSpan, listMonths } from "./calendar-month";
+import { addMonths, getAgencyMonth, getMonthSpan, listMonths } from "./calendar-day";
 
 it.each([
   ["2026-12-01T03:59:59.999Z", "2026-11"],

@@ -1,6 +1,7 @@
 import { PARTY_LIMIT, PICKUP_KINDS, PLACE_MAX_LENGTH, type PickupKind } from "../config/booking";
 import { PORTS, type Port } from "../config/offer";
 import { TIME_OF_DAY } from "../config/patterns";
+import { isShipPortKey, type BookingPort } from "./bookable-offer";
 import { parseDay } from "./calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 
@@ -97,4 +98,26 @@ export function toChoiceParams(choice: Choice): URLSearchParams {
   const texts = isChosen(choice) ? toChoiceTexts(choice) : [];
   const given = texts.filter(([, text]) => text !== undefined && text !== "" && text !== "0");
   return new URLSearchParams(given.map(([field, text = ""]) => [CHOICE_KEYS[field], text]));
+}
+
+/** A transfer begins at the airport, wherever it leads. */
+const BY_PLANE = "airport";
+
+/** Reads a choice from an address like `parseChoice`. Who is met where ships call comes by ship: nobody has to say so. */
+export function parseGuestChoice(params: URLSearchParams, ports: readonly BookingPort[]): Choice {
+  const isByPlane = params.get(CHOICE_KEYS.pickupKind) === BY_PLANE;
+  const isByShip = !isByPlane && isShipPortKey(params.get(CHOICE_KEYS.port), ports);
+  const settled = new URLSearchParams(params);
+  if (isByShip) settled.set(CHOICE_KEYS.pickupKind, "cruise");
+  return parseChoice(settled);
+}
+
+/** Sets the kind of pick-up of what was posted, by the rule of `parseGuestChoice`. */
+export function settlePickup<Some extends Pick<Choice, "port" | "pickup">>(
+  posted: Some,
+  ports: readonly BookingPort[],
+): Some {
+  const { port, pickup } = posted;
+  if (!pickup || pickup.kind === BY_PLANE || !isShipPortKey(port, ports)) return posted;
+  return { ...posted, pickup: { ...pickup, kind: "cruise" } };
 }

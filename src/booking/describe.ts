@@ -3,10 +3,9 @@ import { formatClock, formatDay, formatPrice } from "../i18n/format";
 import type { MessageKey, Translate } from "../i18n/message-key";
 import { getInfantLimit, getRefused, type InfantLimit } from "./admitted-party";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
-import type { BookableOffer, BookingPort } from "./bookable-offer";
+import { type BookableOffer, type BookingPort, hasFixedDays } from "./bookable-offer";
 import { isChosen, type Choice, type Party } from "./choice";
 import { PARTY_KINDS } from "./choice-keys";
-import { hasFixedDays } from "./fixed-days";
 import { getPartyPrice, type PartyPrice } from "./party-price";
 import type { DayProblem } from "./running-days";
 

@@ -1,6 +1,5 @@
 import { BOOKING_PORTS } from "../testing/create-bookable-offer";
-import { NO_CHOICE, type Choice } from "./choice";
-import { parseGuestChoice, settlePickup } from "./guest-choice";
+import { NO_CHOICE, type Choice, parseGuestChoice, settlePickup } from "./choice";
 
 const read = (search: string) => parseGuestChoice(new URLSearchParams(search), BOOKING_PORTS).pickup;
 

@@ -1,8 +1,7 @@
 import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
-import { parseGuestChoice } from "./guest-choice";
 import type { BookingPort } from "./bookable-offer";
-import { toChoiceParams, type Choice } from "./choice";
+import { toChoiceParams, type Choice, parseGuestChoice } from "./choice";
 
 /** One offer of a visitor's list with what was chosen of it. */
 export interface ListEntry {

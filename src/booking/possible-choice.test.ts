@@ -1,7 +1,7 @@
 import { createBookableOffer } from "../testing/create-bookable-offer";
 import { NO_CHOICE, type Choice } from "./choice";
-import { hasFixedDays } from "./fixed-days";
-import { toPossibleChoice } from "./possible-choice";
+import { hasFixedDays } from "./bookable-offer";
+import { toPossibleChoice } from "./running-days";
 
 const rules = { cut_off_hours: 12, days_ahead: 365 };
 // A Saturday in Santo Domingo.

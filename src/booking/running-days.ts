@@ -1,7 +1,9 @@
 import { WEEKDAYS } from "../config/offer";
 import type { BookableOffer, BookingRules } from "./bookable-offer";
 import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "./calendar-day";
+import type { Choice } from "./choice";
 import type { DayState } from "./day-places";
+import type { WishedDay } from "./describe";
 
 /** Why a day cannot be chosen. */
 export type DayProblem = "not-running" | "sold-out" | "too-soon" | "too-far";
@@ -60,4 +62,27 @@ export function getNextDays(
     if (day >= from && !isTaken && getDayProblem(day, when) === undefined) found.push(day);
   }
   return found;
+}
+
+export interface PossibleChoice {
+  readonly choice: Choice;
+  /** The day on which it does not run, is sold out, or which is too near or too far. */
+  readonly wished?: WishedDay | undefined;
+}
+
+/**
+ * Takes an impossible day out of a choice: an address or a list may be older than the offer's facts, or than the day. Takes the ship
+ * out of a transfer from the airport.
+ */
+export function toPossibleChoice(
+  asked: Choice,
+  offer: BookableOffer,
+  { rules, now }: { readonly rules: BookingRules; readonly now: number },
+): PossibleChoice {
+  const { date, port } = asked;
+  const isShipless = offer.asks_flight === true && asked.pickup?.kind === "cruise";
+  const choice = isShipless ? { ...asked, pickup: undefined } : asked;
+  const problem = date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
+  if (date === undefined || !problem) return { choice };
+  return { choice: { ...choice, date: undefined }, wished: { date, problem } };
 }

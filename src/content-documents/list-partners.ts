@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from "../config/locales";
 import { parseContentFile } from "../content/parse-content-file";
-import { partnerSchema } from "../content/schema/partner";
-import type { Partner } from "../contracts/partners";
+import { partnerSchema, type Partner } from "../content/schema/partner";
 
 const FILE = /^content\/partners\/(.+)\.json$/;
 

@@ -1,12 +1,6 @@
 import { z } from "zod";
 
-import {
-  PAYMENT_METHODS,
-  type TripStatus,
-  type CancelledBy,
-  type PaymentMethod,
-  type LostReason,
-} from "../config/bookings";
+import { PAYMENT_METHODS } from "../config/bookings";
 import {
   code,
   day,
@@ -24,44 +18,7 @@ import {
   version,
 } from "./fields";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
-import { cents, depositSchema, someTrips, tripFields, type Deposit, type Pickup } from "./quotes";
-import type { Trip } from "./trip";
-
-/** A trip of a booking. */
-export interface BookedTripReply extends Trip {
-  id: string;
-  /** In the guest's language. */
-  title: string;
-  status: TripStatus;
-  cancelledBy: CancelledBy | null;
-  /** Its day has passed. */
-  isOver: boolean;
-  pickup: Pickup;
-  amountCents: number;
-  bookedAt: string;
-  /** When it was cancelled or marked as no-show. */
-  settledAt: string | null;
-}
-
-/** A payment that was noted; a negative one was paid back. */
-export interface PaymentReply {
-  id: string;
-  day: string;
-  cents: number;
-  method: PaymentMethod;
-  who: string | null;
-}
-
-export interface BookingReply {
-  trips: BookedTripReply[];
-  /** Of the trips that are not cancelled. */
-  totalCents: number;
-  paidCents: number;
-  deposit: Deposit | null;
-  payments: PaymentReply[];
-  /** For the crew: allergies, a wheelchair. */
-  notes: string;
-}
+import { cents, depositSchema, someTrips, tripFields } from "./quotes";
 
 const payment = z.strictObject(
   {
@@ -172,35 +129,3 @@ export const accountsSchema = z.strictObject({ month: month().optional() }, code
 
 /** Closes a month that is over: what changes later counts in the first open one. For owners; answered with an `AccountsReply`. */
 export const monthCloseSchema = z.strictObject({ month: month() }, code("invalid"));
-
-export interface AccountRow {
-  trips: number;
-  persons: number;
-  soldCents: number;
-  cancelledCents: number;
-  /** Owed to partners for it. */
-  commissionCents: number;
-}
-
-/** A month on paper. */
-export interface AccountsReply {
-  month: string;
-  /** The months that can be asked for, the newest first. */
-  months: string[];
-  isClosed: boolean;
-  /** It is over, and so are all before it closed. */
-  canClose: boolean;
-  /** Booked in the month, and travelling in it; both without what was cancelled. */
-  byBookingDay: AccountRow;
-  byTripDay: AccountRow;
-  /** By the offer, of the trips of the month; "" is no offer. */
-  offers: (AccountRow & { offer: string; title: string })[];
-  partners: (AccountRow & { source: string; name: string })[];
-  paidCents: number;
-  paid: { method: PaymentMethod; cents: number }[];
-  /** Still to collect from the trips of the month. */
-  dueCents: number;
-  noShows: number;
-  /** Enquiries that were lost in the month, by reason. */
-  lost: { reason: LostReason | ""; enquiries: number }[];
-}

@@ -1,12 +1,13 @@
 import { z } from "zod";
 
+import { LIST_LIMIT } from "../booking/list";
 import { PICKUP_KINDS } from "../config/booking";
 import { HONEYPOT_FIELD } from "../config/forms";
-import { COLLECTIONS } from "../config/offer";
-import { askedOfferFields, askedOffers } from "./asked-offers";
+import { COLLECTIONS, PORTS } from "../config/offer";
 import { isBlank } from "./clean-text";
 import {
   code,
+  day,
   email,
   honeypot,
   idempotencyKey,
@@ -14,11 +15,44 @@ import {
   offerKey,
   optionalLine,
   optionalPhone,
+  persons,
   requiredLine,
   optionalText,
   time,
 } from "./fields";
 import { TEXT_LIMITS } from "./limits";
+
+/** Which offer an enquiry is about, and what was chosen of it. */
+const askedOfferFields = {
+  service: offerKey(),
+  collection: z.enum(COLLECTIONS, code("invalid")).optional(),
+  port: z.enum(PORTS, code("invalid")).optional(),
+  date: day().optional(),
+  adults: persons(1).optional(),
+  children: persons(0).optional(),
+  smallChildren: persons(0).optional(),
+};
+
+/** Of a list the ship's times alone: where somebody stays is private, and no part of a list. */
+const listedShip = z.strictObject(
+  {
+    kind: z.literal("cruise", code("invalid")),
+    shipDocked: time().optional(),
+    shipAllAboard: time().optional(),
+  },
+  code("invalid"),
+);
+
+/** The offers of a whole list in one enquiry, each with what was chosen of it, in the names of a single one. */
+const askedOffers = z
+  .array(
+    z.strictObject({ ...askedOfferFields, pickup: listedShip.optional() }, code("invalid")),
+    code("invalid"),
+  )
+  .min(1, code("invalid"))
+  .max(LIST_LIMIT, code("invalid"));
+
+export type AskedOffer = z.output<typeof askedOffers>[number];
 
 /** The offer that an address asks for, e.g. `?service=saona-island&collection=excursions`. */
 export const askedOfferSchema = z.object({ service: offerKey(), collection: z.enum(COLLECTIONS) });

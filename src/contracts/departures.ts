@@ -1,22 +1,13 @@
 import { z } from "zod";
 
-import type { DayState } from "../booking/day-places";
 import { code, day, id, lang, offerKey, requiredLine, requiredText } from "./fields";
 import { TEXT_LIMITS } from "./limits";
-
-/** Answer of `GET /api/departures?offer=`, for everybody: the coming days that are not simply free. No figures. */
-export interface DaysReply {
-  days: Record<string, DayState>;
-}
 
 /** The days from one on, today without one; of one offer those without guests too. */
 export const departureListSchema = z.strictObject(
   { offer: offerKey().optional(), from: day().optional() },
   code("invalid"),
 );
-
-/** How a departure stands, for staff: `cancelled` is closed, and guests were told. */
-export type DepartureState = "free" | DayState | "cancelled";
 
 const departure = () => ({ offer: offerKey(), day: day() });
 export const departureSchema = z.strictObject(departure(), code("invalid"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../config/locales";
-import { PORTS } from "../config/offer";
+import { PORTS, type Port } from "../config/offer";
 import {
   code,
   day,
@@ -18,7 +18,6 @@ import {
   version,
 } from "./fields";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
-import type { Trip } from "./trip";
 
 /** One line of a quote: `count` times `unitCents`. A discount has a negative price. */
 export const quoteLineSchema = z.strictObject(
@@ -132,6 +131,16 @@ export interface Pickup {
   time: string;
 }
 
+/** A trip as it was asked for or quoted; `null` is what nobody has said. */
+export interface Trip {
+  offer: string | null;
+  port: Port | null;
+  date: string | null;
+  adults: number | null;
+  children: number | null;
+  smallChildren: number | null;
+}
+
 /** A trip as it was quoted. */
 export interface QuoteTrip extends Trip {
   /** In the guest's language, as it was when the quote was sent. */
@@ -149,29 +158,4 @@ export interface QuoteTerm {
 export interface Deposit {
   cents: number;
   due: string | null;
-}
-
-/** A quote as it was sent; nothing of it but its status ever changes. */
-export interface QuoteReply {
-  id: string;
-  status: QuoteStatus;
-  isOver: boolean;
-  trips: QuoteTrip[];
-  /** Of no trip. */
-  lines: QuoteLine[];
-  /** Always the sum of all lines. */
-  totalCents: number;
-  currency: "USD";
-  deposit: Deposit | null;
-  /** The booked trips that it takes the place of: their ids, and what they are in the guest's language. */
-  replaces: { id: string; title: string; date: string | null }[];
-  terms: QuoteTerm[];
-  validUntil: string;
-  payUrl: string;
-  text: string;
-  sentAt: string;
-  /** When it was accepted, declined, replaced or cancelled. */
-  settledAt: string | null;
-  /** The guest's page, as long as it can be answered there. */
-  link: string | null;
 }

@@ -13,7 +13,6 @@ import { createEventStore, createTimelineStore } from "./enquiries/timeline-repo
 import { getMailFolder } from "./mail/transport";
 import { createMailboxStore } from "./mail/mailbox/repository";
 import { createOutboxStore } from "./mail/outbox-repository";
-import { createConfirmationLimit } from "./newsletter/confirmation-limit";
 import { createLetterStore } from "./newsletter/letter-repository";
 import { createSubscriberStore } from "./newsletter/subscriber-repository";
 import { createLedgerStore } from "./partners/ledger-repository";
@@ -56,7 +55,6 @@ export function createStore(database: Database, settings: StoreSettings) {
   const tombstones = createTombstones(database, getSecret, deletions);
   const tools = { database, tombstones, mailFolder };
   const erasure = createErasure(tools);
-  const limit = createConfirmationLimit(database, getSecret);
   return {
     enquiries: createEnquiryStore(database, erasure),
     inbox: createInboxStore(database),
@@ -73,7 +71,7 @@ export function createStore(database: Database, settings: StoreSettings) {
     ledger: createLedgerStore(database),
     outbox: createOutboxStore(database, erasure),
     letters: createLetterStore(database, erasure),
-    subscribers: createSubscriberStore({ database, limit, erasure }),
+    subscribers: createSubscriberStore(database, erasure, getSecret),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
     mailbox: createMailboxStore(database),

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../config/locales";
-import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import type { OutdatedTranslation } from "../../contracts/editor";
 import { getOpenPaths } from "../history/show-versions";
 import { confirmText, describeOutdated, useOutdated } from "./outdated";
 import { getShownLocale, getT } from "../texts";

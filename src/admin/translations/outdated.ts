@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { LOCALE_CODES } from "../../config/locales";
 import { nameLanguage } from "../../config/name-language";
 import type { StaffLocale } from "../../config/staff";
-import { type OutdatedTranslation, outdatedReplySchema } from "../../contracts/outdated-translations";
+import { type OutdatedTranslation, outdatedReplySchema } from "../../contracts/editor";
 import { formatMoment } from "../../i18n/format";
 import { getFieldName, locateField } from "../save-validation/field-message";
 import { type EditorReader, callEditor } from "../saving/editor-calls";

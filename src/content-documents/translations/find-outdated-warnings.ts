@@ -1,7 +1,7 @@
 import { nameLanguage } from "../../config/name-language";
 import { parseTextRecord } from "../../content/translations/text-state";
 import type { ContentWarning } from "../../content/warnings/content-warning";
-import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import type { OutdatedTranslation } from "../../contracts/editor";
 import { listOutdated } from "./list-outdated";
 
 function toWarning({ file, text, because }: OutdatedTranslation): ContentWarning {

@@ -1,4 +1,4 @@
-import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import type { OutdatedTranslation } from "../../contracts/editor";
 import type { TextRecord } from "../../content/translations/text-state";
 import { getTextEntry, type GetText } from "./entry-texts";
 import { getPresentState } from "./note-change";

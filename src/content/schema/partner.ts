@@ -17,3 +17,6 @@ export const partnerSchema = z.strictObject({
   commission_percent: z.number().min(0).max(100).default(0),
   commission_person: z.number().min(0).max(10_000).default(0),
 });
+
+/** `code`: the source on the partner's cards. */
+export type Partner = { code: string } & z.output<typeof partnerSchema>;

@@ -3,7 +3,7 @@ import { listOutdated } from "../../content-documents/translations/list-outdated
 import { getPresentState } from "../../content-documents/translations/note-change";
 import { confirmText as confirm } from "../../content/translations/advance-texts";
 import { formatTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
-import { confirmTextSchema } from "../../contracts/outdated-translations";
+import { confirmTextSchema } from "../../contracts/editor";
 import { logStaffAction } from "../../server/accounts/session";
 import type { Content } from "../content-store";
 import { readTextRecord, readTextsOf } from "../translations/note-texts";

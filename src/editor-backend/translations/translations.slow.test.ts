@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
-import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import type { OutdatedTranslation } from "../../contracts/editor";
 import { setUpEditor, type EditorClient } from "../../testing/set-up-editor";
 
 const NAME = "excursions/coral-key";

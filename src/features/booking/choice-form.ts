@@ -1,6 +1,5 @@
-import { parseGuestChoice } from "../../booking/guest-choice";
 import type { BookingPort } from "../../booking/bookable-offer";
-import { toChoiceParams, toChoiceTexts, type Choice } from "../../booking/choice";
+import { toChoiceParams, toChoiceTexts, type Choice, parseGuestChoice } from "../../booking/choice";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
 
 /** Reads the choice out of the panel's form, whose fields are named as in addresses. */

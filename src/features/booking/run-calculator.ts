@@ -1,4 +1,4 @@
-import { isShipPortKey } from "../../booking/ship-port";
+import { isShipPortKey } from "../../booking/bookable-offer";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
 import type { BookingContext } from "./booking-context";
 import { calculate, type Outcome } from "./calculate";

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { getAgencyDay } from "../../booking/calendar-day";
-import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
+import { getAgencyDay, addMonths, getAgencyMonth } from "../../booking/calendar-day";
 import type { LostReason, PaymentMethod } from "../../config/bookings";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
-import { countPersons } from "../../booking/count-persons";
+import { countPersons } from "../../booking/day-places";
 import type { CancelledBy } from "../../config/bookings";
-import type { BookedTripReply } from "../../contracts/bookings";
 import type { Deposit } from "../../contracts/quotes";
 import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
 import { refreshListing } from "../enquiries/listing";
@@ -160,7 +159,7 @@ export async function setNoShow(
   { enquiryId, tripId, isNoShow }: { enquiryId: string; tripId: string; isNoShow: boolean },
   now: number,
 ): Promise<boolean> {
-  const [before, status]: BookedTripReply["status"][] = isNoShow
+  const [before, status]: BookedTrip["status"][] = isNoShow
     ? ["confirmed", "no-show"]
     : ["no-show", "confirmed"];
   const changed = await transaction

@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
+import type { CancelledBy, PaymentMethod, TripStatus } from "../../config/bookings";
 import type { Port } from "../../config/offer";
-import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
-import type { Deposit, Pickup } from "../../contracts/quotes";
-import type { Trip } from "../../contracts/trip";
+import type { Deposit, Pickup, Trip } from "../../contracts/quotes";
 import type { Tables } from "../platform/database/schema";
 import { toIso, toIsoOrNull } from "../platform/time";
 
@@ -21,8 +20,8 @@ export interface NewTrip extends Trip {
 export interface BookedTrip extends NewTrip {
   bookingId: string;
   persons: number | null;
-  status: BookedTripReply["status"];
-  cancelledBy: BookedTripReply["cancelledBy"];
+  status: TripStatus;
+  cancelledBy: CancelledBy | null;
   bookedAt: number;
   settledAt: number | null;
 }
@@ -34,7 +33,8 @@ export interface Booking {
   trips: BookedTrip[];
   notes: string;
   deposit: Deposit | null;
-  payments: BookingReply["payments"];
+  /** A negative one was paid back. */
+  payments: { id: string; day: string; cents: number; method: PaymentMethod; who: string | null }[];
 }
 
 export type TripDetails = Record<string, Pick<NewTrip, "title" | "pickup">>;
@@ -76,7 +76,7 @@ export function getTotals({ trips, payments }: Pick<Booking, "trips" | "payments
   return { totalCents, paidCents, dueCents: totalCents - paidCents };
 }
 
-export function toBookingReply(booking: Booking, now: number): BookingReply {
+export function toBookingReply(booking: Booking, now: number) {
   const today = getAgencyDay(now);
   const { totalCents, paidCents } = getTotals(booking);
   const { notes, deposit, payments } = booking;

@@ -5,7 +5,7 @@ import type { Locale } from "../../config/locales";
 import type { CancelledBy, PaymentMethod } from "../../config/bookings";
 import type { BookingAdd, BookingMake, BookingTripSend, TripCancel } from "../../contracts/bookings";
 import type { FieldErrors } from "../../contracts/error-codes";
-import type { Trip } from "../../contracts/trip";
+import type { Trip } from "../../contracts/quotes";
 import { listSeatRequests, loadRefusal } from "../departures/places";
 import { mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";

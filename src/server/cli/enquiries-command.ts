@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util";
 
-import { ledgerSchema } from "../../contracts/partners";
 import { getContactMails } from "../enquiries/contact";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/csv";
 import { getDueTime } from "../enquiries/due-time";
 import type { Enquiry } from "../enquiries/enquiry";
 import { loadTimeline } from "../enquiries/timeline";
-import { toLedgerCsv, loadLedger } from "../partners/ledger";
+import { toLedgerCsv, loadLedger, ledgerSchema } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
 import { purgeAtMostATenth } from "../privacy/purge-when-plausible";
 import { loadQuotes } from "../quotes/quote-view";

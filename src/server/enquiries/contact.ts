@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 
-import { settlePickup } from "../../booking/guest-choice";
+import { settlePickup } from "../../booking/choice";
 import { HONEYPOT_FIELD } from "../../config/forms";
-import type { AskedOffer } from "../../contracts/asked-offers";
-import type { ContactRequest } from "../../contracts/contact";
+import type { ContactRequest, AskedOffer } from "../../contracts/contact";
 import type { FieldErrors } from "../../contracts/error-codes";
 import { toChoice } from "../mail/facts";
 import { getMailboxKey } from "../mail/message";

@@ -1,10 +1,9 @@
 import { getLocale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
 import { toAgencyClock } from "../../content/moment";
-import type { CsvSeparator } from "../../contracts/csv";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
-import { toCsv, getStaffTranslator } from "../platform/csv";
+import { toCsv, getStaffTranslator, type CsvSeparator } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getPorts } from "../platform/published";
 import type { StoredOffer, Enquiry } from "./enquiry";

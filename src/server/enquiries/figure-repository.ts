@@ -1,6 +1,15 @@
 import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/calendar-day";
-import type { FigureRow } from "../../contracts/figures";
 import type { Database } from "../platform/database/database";
+
+/** Enquiries and bookings of one week, offer, language or source. */
+interface FigureRow {
+  /** The Monday of the week, the offer's key (`""`: a question), the language, the source (`""`: none). */
+  key: string;
+  /** Of an offer, in the reader's language. */
+  title?: string;
+  enquiries: number;
+  bookings: number;
+}
 
 /** Times in milliseconds. */
 export interface CountedEnquiry {

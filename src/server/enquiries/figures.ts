@@ -1,9 +1,18 @@
-import { getAgencyDay } from "../../booking/calendar-day";
-import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
-import { figuresSchema } from "../../contracts/figures";
+import { z } from "zod";
+
+import { getAgencyDay, addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
+import { code } from "../../contracts/fields";
 import { getOfferTitle } from "../platform/published";
 import { ownerProcedure } from "../platform/rpc";
 import { countFigures } from "./figure-repository";
+
+const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
+
+/** How many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
+const figuresSchema = z.strictObject(
+  { months: whole().min(1).max(24).default(3), skip: whole().min(0).max(24).default(0) },
+  code("invalid"),
+);
 
 /** Answers how fast guests are answered, and how many enquiries are booked; enquiries held as possible spam are not counted. */
 export const answerFigures = ownerProcedure.input(figuresSchema).query(

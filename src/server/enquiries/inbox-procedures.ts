@@ -1,6 +1,6 @@
-import { countPersons } from "../../booking/count-persons";
+import { countPersons } from "../../booking/day-places";
 import type { Port } from "../../config/offer";
-import { csvSchema } from "../../contracts/csv";
+import { csvSchema } from "../platform/csv";
 import { earlierEventsSchema, enquirySchema } from "../../contracts/enquiry-changes";
 import { enquiryListSchema } from "../../contracts/inbox";
 import { requireStaff, logStaffAction } from "../accounts/session";

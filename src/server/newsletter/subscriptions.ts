@@ -35,11 +35,11 @@ export async function acceptSubscription(submission: Submission<SubscribeRequest
     textVersion: getTextVersion(getNewsletter(data.lang).consent),
   };
   const suspected = isTrapped(data);
-  const result = await store.subscribers.subscribe(
+  const retryAfter = await store.subscribers.subscribe(
     { email: data.email.toLowerCase(), consent, suspected, rate },
     now,
   );
-  if (result.outcome === "limited") return result;
+  if (retryAfter > 0) return { outcome: "limited", retryAfter };
   log.info("subscription-accepted", { suspected });
   return { outcome: "accepted" };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 
-import type { Partner } from "../../contracts/partners";
+import type { Partner } from "../../content/schema/partner";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
 import { countLedger } from "./ledger";
 

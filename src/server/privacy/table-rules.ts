@@ -4,7 +4,7 @@ import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
 import { RECEIPT_PERIOD_MS } from "../enquiries/receipt-limit";
-import { CONFIRMATION_MEMORY_MS } from "../newsletter/confirmation-limit";
+import { CONFIRMATION_MEMORY_MS } from "../newsletter/subscriber-repository";
 import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import { DRAFT_MS } from "../platform/http/form-drafts";

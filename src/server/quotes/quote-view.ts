@@ -1,7 +1,6 @@
 import { getLineCents, getQuoteTotal } from "../../booking/quote";
 import type { Locale } from "../../config/locales";
-import type { QuoteLine, QuoteReply, QuoteTrip } from "../../contracts/quotes";
-import type { Trip } from "../../contracts/trip";
+import type { QuoteLine, QuoteTrip, Trip } from "../../contracts/quotes";
 import { formatCents, formatClock, formatDay } from "../../i18n/format";
 import type { TripRefusal } from "../departures/places";
 import type { Enquiry } from "../enquiries/enquiry";
@@ -14,11 +13,7 @@ import type { Store } from "../store";
 import { listLines, toQuoteReply, type Quote } from "./quote";
 
 /** Loads the quotes of an enquiry as staff see them, the newest last. */
-export async function loadQuotes(
-  { quotes }: Pick<Store, "quotes">,
-  enquiryId: string,
-  now: number,
-): Promise<QuoteReply[]> {
+export async function loadQuotes({ quotes }: Pick<Store, "quotes">, enquiryId: string, now: number) {
   return (await quotes.list(enquiryId)).map((quote) => {
     const reply = toQuoteReply(quote, now);
     const isOpen = quote.status === "sent" && !reply.isOver;

@@ -2,17 +2,24 @@ import type { Selectable } from "kysely";
 
 import { getQuoteTotal, isQuoteOver } from "../../booking/quote";
 import { toLocale, type Locale } from "../../config/locales";
-import type { QuoteLine, QuoteReply, QuoteStatus } from "../../contracts/quotes";
+import type { Deposit, QuoteLine, QuoteStatus, QuoteTerm, QuoteTrip } from "../../contracts/quotes";
 import type { Tables } from "../platform/database/schema";
 
 /** All of it as it was sent, whatever prices and titles become. */
-export type QuoteData = Pick<
-  QuoteReply,
-  "trips" | "lines" | "currency" | "deposit" | "replaces" | "terms" | "payUrl" | "text"
-> & {
+export interface QuoteData {
+  trips: QuoteTrip[];
+  /** Of no trip. */
+  lines: QuoteLine[];
+  currency: "USD";
+  deposit: Deposit | null;
+  /** The booked trips that it takes the place of. */
+  replaces: { id: string; title: string; date: string | null }[];
+  terms: QuoteTerm[];
+  payUrl: string;
+  text: string;
   /** Staff knew that an offer was paused or hidden, and sent it nevertheless. */
   isOffSale?: boolean;
-};
+}
 
 /** A quote that was sent. */
 export interface Quote extends QuoteData {
@@ -51,7 +58,7 @@ export function listLines({
 }
 
 /** The quote as staff see it. */
-export function toQuoteReply(quote: Quote, now: number): Omit<QuoteReply, "link"> {
+export function toQuoteReply(quote: Quote, now: number) {
   const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
   return {
     ...rest,

@@ -1,4 +1,6 @@
-import { commitmentsSchema } from "../../contracts/offer-commitments";
+import { z } from "zod";
+
+import { code, offerKey } from "../../contracts/fields";
 import { router, staffProcedure } from "../platform/rpc";
 import { draftQuote, sendQuote } from "./service";
 
@@ -6,6 +8,6 @@ export const quotesRouter = router({
   draft: draftQuote,
   send: sendQuote,
   commitments: staffProcedure
-    .input(commitmentsSchema)
+    .input(z.strictObject({ offer: offerKey() }, code("invalid")))
     .query(({ ctx: { store }, input: { offer } }) => store.countCommitments(offer, Date.now())),
 });

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { isAdmitted } from "../../../booking/admitted-party";
 import { parseDay } from "../../../booking/calendar-day";
-import { hasFixedDays } from "../../../booking/fixed-days";
+import { hasFixedDays, isShipPortKey } from "../../../booking/bookable-offer";
 import { getDayProblem, getNextDays } from "../../../booking/running-days";
-import { isShipPortKey } from "../../../booking/ship-port";
 import { OFFERED_PICKUP_KINDS, PARTY_LIMIT, type PickupKind } from "../../../config/booking";
 import { type FormName, HONEYPOT_FIELD } from "../../../config/forms";
 import { LOCALE_CODES, DEFAULT_LOCALE, getLocale, toLocale, type Locale } from "../../../config/locales";

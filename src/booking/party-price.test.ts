@@ -164,21 +164,6 @@ describe("for every offer and every party", () => {
     );
   });
 
-  it("no figure is given below a minimum or above a boat's capacity", () => {
-    fc.assert(
-      fc.property(offer, party, (data, persons) => {
-        const price = getHere(data, persons);
-        const { adults, children, smallChildren } = persons;
-        const minimum = data.minimum_party[0]?.persons ?? 1;
-        const isBoat = data.price_basis === "per-boat";
-        const aboard = adults + children + smallChildren;
-        const paying = price.kind === "price" ? (price.charged ?? adults + children) : 0;
-        if (price.kind === "price") expect(isBoat ? aboard : paying).toBeGreaterThanOrEqual(minimum);
-        if (isBoat && data.boat && aboard > data.boat.capacity) expect(price.kind).toBe("above-capacity");
-      }),
-    );
-  });
-
   it("everybody over 1 metre is paid for, and nobody twice", () => {
     fc.assert(
       fc.property(offer, party, (data, persons) => {

@@ -6,7 +6,6 @@ import { HONEYPOT_FIELD } from "../config/forms";
 import { COLLECTIONS, PORTS } from "../config/offer";
 import { isBlank } from "./clean-text";
 import {
-  code,
   day,
   email,
   honeypot,
@@ -25,8 +24,8 @@ import { TEXT_LIMITS } from "./limits";
 /** Which offer an enquiry is about, and what was chosen of it. */
 const askedOfferFields = {
   service: offerKey(),
-  collection: z.enum(COLLECTIONS, code("invalid")).optional(),
-  port: z.enum(PORTS, code("invalid")).optional(),
+  collection: z.enum(COLLECTIONS).optional(),
+  port: z.enum(PORTS).optional(),
   date: day().optional(),
   adults: persons(1).optional(),
   children: persons(0).optional(),
@@ -34,23 +33,17 @@ const askedOfferFields = {
 };
 
 /** Of a list the ship's times alone: where somebody stays is private, and no part of a list. */
-const listedShip = z.strictObject(
-  {
-    kind: z.literal("cruise", code("invalid")),
-    shipDocked: time().optional(),
-    shipAllAboard: time().optional(),
-  },
-  code("invalid"),
-);
+const listedShip = z.strictObject({
+  kind: z.literal("cruise"),
+  shipDocked: time().optional(),
+  shipAllAboard: time().optional(),
+});
 
 /** The offers of a whole list in one enquiry, each with what was chosen of it, in the names of a single one. */
 const askedOffers = z
-  .array(
-    z.strictObject({ ...askedOfferFields, pickup: listedShip.optional() }, code("invalid")),
-    code("invalid"),
-  )
-  .min(1, code("invalid"))
-  .max(LIST_LIMIT, code("invalid"));
+  .array(z.strictObject({ ...askedOfferFields, pickup: listedShip.optional() }))
+  .min(1)
+  .max(LIST_LIMIT);
 
 export type AskedOffer = z.output<typeof askedOffers>[number];
 
@@ -59,34 +52,28 @@ export const askedOfferSchema = z.object({ service: offerKey(), collection: z.en
 
 /** Body of `POST /api/contact`: a question, or a booking enquiry, which says enough without a message. */
 export const contactRequestSchema = z
-  .strictObject(
-    {
-      name: requiredLine(TEXT_LIMITS.name),
-      lastname: optionalLine(TEXT_LIMITS.lastname),
-      email: email(),
-      phone: optionalPhone(),
-      message: optionalText(TEXT_LIMITS.message),
-      lang: lang(),
-      ...askedOfferFields,
-      service: askedOfferFields.service.optional(),
-      pickup: z
-        .strictObject(
-          {
-            kind: z.enum(PICKUP_KINDS, code("invalid")),
-            place: optionalLine(TEXT_LIMITS.place),
-            shipDocked: time().optional(),
-            shipAllAboard: time().optional(),
-          },
-          code("invalid"),
-        )
-        .optional(),
-      offers: askedOffers.optional(),
-      source: optionalLine(TEXT_LIMITS.source),
-      idempotencyKey: idempotencyKey().optional(),
-      [HONEYPOT_FIELD]: honeypot(),
-    },
-    code("invalid"),
-  )
+  .strictObject({
+    name: requiredLine(TEXT_LIMITS.name),
+    lastname: optionalLine(TEXT_LIMITS.lastname),
+    email: email(),
+    phone: optionalPhone(),
+    message: optionalText(TEXT_LIMITS.message),
+    lang: lang(),
+    ...askedOfferFields,
+    service: askedOfferFields.service.optional(),
+    pickup: z
+      .strictObject({
+        kind: z.enum(PICKUP_KINDS),
+        place: optionalLine(TEXT_LIMITS.place),
+        shipDocked: time().optional(),
+        shipAllAboard: time().optional(),
+      })
+      .optional(),
+    offers: askedOffers.optional(),
+    source: optionalLine(TEXT_LIMITS.source),
+    idempotencyKey: idempotencyKey().optional(),
+    [HONEYPOT_FIELD]: honeypot(),
+  })
   .refine(
     ({ message, service, offers }) => !isBlank(message) || service !== undefined || offers !== undefined,
     {

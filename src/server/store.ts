@@ -33,8 +33,7 @@ import { createTombstones } from "./privacy/tombstones";
 import { countCommitments } from "./quotes/commitments";
 import { createQuoteStore } from "./quotes/quote-repository";
 import { createInvitationStore } from "./reviews/invitation-repository";
-import { createRemovalStore } from "./reviews/removal-repository";
-import { createReviewStore } from "./reviews/review-repository";
+import { createReviewStore, createRemovalStore } from "./reviews/review-repository";
 
 interface StoreSettings {
   /** Holds the SQLite file, captured mails, and what is remembered of deletions. */
@@ -76,7 +75,7 @@ export function createStore(database: Database, settings: StoreSettings) {
     marks: createMarkStore(database),
     mailbox: createMailboxStore(database),
     reminders: createReminderStore(database),
-    reviews: createReviewStore(tools),
+    reviews: createReviewStore(database, erasure),
     invitations: createInvitationStore(database),
     removals: createRemovalStore(database),
     staff: createStaffStore(database, erasure),

@@ -12,7 +12,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../../config/locales";
-import { code, id, requiredLine } from "../../contracts/fields";
+import { id, requiredLine } from "../../contracts/fields";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
@@ -31,7 +31,7 @@ const name = () => requiredLine(TEXT_LIMITS.name);
 export const passkeyResponseSchema = z.looseObject({
   id: passkeyId(),
   rawId: passkeyId(),
-  type: z.literal("public-key", code("invalid")),
+  type: z.literal("public-key"),
   response: z.looseObject({}),
   clientExtensionResults: z.looseObject({}),
 });
@@ -126,7 +126,7 @@ export const passkeysRouter = router({
     }),
   ),
   add: staffProcedure
-    .input(z.strictObject({ name: name(), response: passkeyResponseSchema }, code("invalid")))
+    .input(z.strictObject({ name: name(), response: passkeyResponseSchema }))
     .mutation(async ({ ctx: { staff, store }, input }) => {
       const now = Date.now();
       const { signed, expected } = createExpectations(`registration:${staff.sessionId}`, now);
@@ -148,7 +148,7 @@ export const passkeysRouter = router({
       return { id: passkey.id, name: input.name };
     }),
   rename: staffProcedure
-    .input(z.strictObject({ id: passkeyId(), name: name() }, code("invalid")))
+    .input(z.strictObject({ id: passkeyId(), name: name() }))
     .mutation(async ({ ctx: { staff, store }, input }) => {
       if (!(await store.staff.passkeys.rename(staff.id, input.id, input.name)))
         throw new HttpError("not-found");
@@ -156,7 +156,7 @@ export const passkeysRouter = router({
       return input;
     }),
   remove: staffProcedure
-    .input(z.strictObject({ id: passkeyId() }, code("invalid")))
+    .input(z.strictObject({ id: passkeyId() }))
     .mutation(async ({ ctx: { staff, store }, input }) => {
       const removed = await store.staff.passkeys.remove(staff.id, input.id);
       if (removed === undefined) throw new HttpError("not-found");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { STAFF_ROLES } from "../../config/staff";
-import { code, id, lang, requiredLine } from "../../contracts/fields";
+import { id, lang, requiredLine } from "../../contracts/fields";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { HttpError } from "../platform/http/http-error";
@@ -13,23 +13,22 @@ import type { LogPlace } from "./repository";
 import { logStaffAction, namePerson, type SignedInStaff, type Staff } from "./session";
 import { address } from "./sign-in";
 
-const role = () => z.enum(STAFF_ROLES, code("invalid"));
+const role = () => z.enum(STAFF_ROLES);
 const name = () => requiredLine(TEXT_LIMITS.name);
 
-export const personAddSchema = z.strictObject(
-  { email: address(), name: name(), locale: lang(), role: role() },
-  code("invalid"),
-);
+export const personAddSchema = z.strictObject({
+  email: address(),
+  name: name(),
+  locale: lang(),
+  role: role(),
+});
 
-const personChangeSchema = z.strictObject(
-  {
-    id: id(),
-    role: role().optional(),
-    isDisabled: z.boolean(code("invalid")).optional(),
-    endSessions: z.literal(true, code("invalid")).optional(),
-  },
-  code("invalid"),
-);
+const personChangeSchema = z.strictObject({
+  id: id(),
+  role: role().optional(),
+  isDisabled: z.boolean().optional(),
+  endSessions: z.literal(true).optional(),
+});
 type PersonChange = z.output<typeof personChangeSchema>;
 
 function toReply({ isLocal: _local, createdAt: _created, seenAt, ...person }: StaffPerson) {
@@ -89,9 +88,7 @@ export const peopleRouter = router({
     }),
   /** Gives access or refuses it by an owner's decision, and has the mail with the way in sent; 404 when somebody has decided already. */
   decide: ownerProcedure
-    .input(
-      z.strictObject({ id: id(), decision: z.enum(["accept", "refuse"], code("invalid")) }, code("invalid")),
-    )
+    .input(z.strictObject({ id: id(), decision: z.enum(["accept", "refuse"]) }))
     .mutation(async ({ ctx: { staff, store }, input }) => {
       const request = await store.staff.requests.decide(input.id, input.decision, Date.now());
       if (request === undefined) throw new HttpError("not-found");
@@ -102,7 +99,7 @@ export const peopleRouter = router({
     }),
   /** What staff did, a page at a time, the newest first; `before` is the `next` of the page before. */
   log: ownerProcedure
-    .input(z.strictObject({ before: z.string(code("invalid")).optional() }, code("invalid")))
+    .input(z.strictObject({ before: z.string().optional() }))
     .query(async ({ ctx: { store }, input: { before } }) => {
       const found = await store.staff.log.list(LOG_PAGE + 1, readPlace(before));
       const lines = found.slice(0, LOG_PAGE);
@@ -138,7 +135,7 @@ export const meRouter = router({
   get: staffProcedure.query(({ ctx: { staff } }) => loadMe(staff)),
   /** Changes one's own name or language. */
   change: staffProcedure
-    .input(z.strictObject({ name: name().optional(), locale: lang().optional() }, code("invalid")))
+    .input(z.strictObject({ name: name().optional(), locale: lang().optional() }))
     .mutation(async ({ ctx: { staff, store }, input }) => {
       const { people } = store.staff;
       if (!(await people.changeSelf(staff, input))) throw new HttpError("name-taken");

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { cleanLine } from "../../contracts/clean-text";
-import { code, email, id, lang } from "../../contracts/fields";
+import { email, id, lang } from "../../contracts/fields";
 import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
 import { type Exchange, getAskedLocale } from "../platform/http/request";
@@ -56,25 +56,22 @@ function describeDevice(userAgent = ""): string {
 /** People write one address in several cases; the first one does not count twice. */
 export const address = () => email().overwrite((value) => value.toLowerCase());
 
-const secretText = () => z.string(code("invalid")).max(1000, code("invalid"));
+const secretText = () => z.string().max(1000);
 
 /** People copy "123 456" and "123-456" as well. */
 const signInCode = () =>
   z
-    .string(code("invalid"))
+    .string()
     .overwrite((value) => cleanLine(value).replace(/[\s-]/g, ""))
-    .regex(/^\d{6}$/, code("invalid"));
+    .regex(/^\d{6}$/);
 
 /** One of the four ways to sign in. */
-const sessionRequestSchema = z.union(
-  [
-    z.strictObject({ token: secretText() }),
-    z.strictObject({ email: address(), code: signInCode() }),
-    z.strictObject({ key: secretText(), lang: lang().optional() }),
-    z.strictObject({ passkey: passkeyResponseSchema }),
-  ],
-  code("invalid"),
-);
+const sessionRequestSchema = z.union([
+  z.strictObject({ token: secretText() }),
+  z.strictObject({ email: address(), code: signInCode() }),
+  z.strictObject({ key: secretText(), lang: lang().optional() }),
+  z.strictObject({ passkey: passkeyResponseSchema }),
+]);
 type SessionRequest = z.output<typeof sessionRequestSchema>;
 
 /** Longer than the store takes for any of the ways: whether an address is known cannot be told from the time. */
@@ -117,7 +114,7 @@ async function getProof(
 export const sessionRouter = router({
   /** Mails a link and a code to an address that is known. The answer is the same for every address, in words and in time. */
   requestMail: publicProcedure
-    .input(z.strictObject({ email: address(), lang: lang() }, code("invalid")))
+    .input(z.strictObject({ email: address(), lang: lang() }))
     .mutation(async ({ ctx: { store, exchange }, input }) => {
       const began = performance.now();
       const now = Date.now();
@@ -169,7 +166,7 @@ export const sessionRouter = router({
   }),
   /** Signs one of one's own devices out, or all of them, the one in hand included. */
   endDevices: staffProcedure
-    .input(z.union([z.strictObject({ id: id() }), z.strictObject({ all: z.literal(true) })], code("invalid")))
+    .input(z.union([z.strictObject({ id: id() }), z.strictObject({ all: z.literal(true) })]))
     .mutation(async ({ ctx: { staff, store, exchange, headers }, input: request }) => {
       const { sessions } = store.staff;
       const isAll = "all" in request;

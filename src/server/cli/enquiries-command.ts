@@ -7,7 +7,7 @@ import type { Enquiry } from "../enquiries/enquiry";
 import { loadTimeline } from "../enquiries/timeline";
 import { toLedgerCsv, loadLedger, ledgerSchema } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
-import { purgeAtMostATenth } from "../privacy/purge-when-plausible";
+import { purgeAtMostATenth } from "../privacy/purge";
 import { loadQuotes } from "../quotes/quote-view";
 import type { Store } from "../store";
 import { readBackup, writeBackup } from "./backup-file";

@@ -9,10 +9,10 @@ import { countFigures } from "./figure-repository";
 const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
 
 /** How many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
-const figuresSchema = z.strictObject(
-  { months: whole().min(1).max(24).default(3), skip: whole().min(0).max(24).default(0) },
-  code("invalid"),
-);
+const figuresSchema = z.strictObject({
+  months: whole().min(1).max(24).default(3),
+  skip: whole().min(0).max(24).default(0),
+});
 
 /** Answers how fast guests are answered, and how many enquiries are booked; enquiries held as possible spam are not counted. */
 export const answerFigures = ownerProcedure.input(figuresSchema).query(

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { KEY } from "../../config/patterns";
-import { code } from "../../contracts/fields";
 import type { LetterContent } from "../../contracts/letters";
 import { logStaffAction } from "../accounts/session";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
@@ -87,7 +86,7 @@ async function loadLetterReply(store: Store, key: string) {
   };
 }
 
-const letterKey = () => z.string(code("invalid")).max(200, code("invalid")).regex(KEY, code("invalid"));
+const letterKey = () => z.string().max(200).regex(KEY);
 
 /** Counts the tests of a member of staff, wherever they sit. */
 function getTestLimit(personId: string) {
@@ -131,11 +130,11 @@ export const lettersRouter = router({
   }),
   /** One letter with its previews and figures. */
   get: staffProcedure
-    .input(z.strictObject({ key: letterKey() }, code("invalid")))
+    .input(z.strictObject({ key: letterKey() }))
     .query(({ ctx: { store }, input: { key } }) => loadLetterReply(store, key)),
   /** Has a letter sent to the member of staff who asks for it, in every language, as it was published last. */
   test: staffProcedure
-    .input(z.strictObject({ key: letterKey() }, code("invalid")))
+    .input(z.strictObject({ key: letterKey() }))
     .mutation(async ({ ctx: { staff, store }, input: { key } }) => {
       const person = await store.staff.people.get(staff.id);
       // The owner of one's own machine has no address.
@@ -154,12 +153,7 @@ export const lettersRouter = router({
    * `conflict` for whoever comes second or has seen another version, `no-subscribers` where nobody has confirmed.
    */
   send: staffProcedure
-    .input(
-      z.strictObject(
-        { key: letterKey(), version: z.string(code("invalid")).max(100, code("invalid")) },
-        code("invalid"),
-      ),
-    )
+    .input(z.strictObject({ key: letterKey(), version: z.string().max(100) }))
     .mutation(async ({ ctx: { staff, store }, input: { key, version } }) => {
       const { published } = await findLetter(store, key);
       if (published === undefined || getVersion(published) !== version) throw new HttpError("conflict");
@@ -171,12 +165,7 @@ export const lettersRouter = router({
     }),
   /** Stops a letter that is being sent, or goes on with it. What is asked for twice is done once; the answer is the letter as it is. */
   change: staffProcedure
-    .input(
-      z.strictObject(
-        { key: letterKey(), state: z.enum(["sending", "stopped"], code("invalid")) },
-        code("invalid"),
-      ),
-    )
+    .input(z.strictObject({ key: letterKey(), state: z.enum(["sending", "stopped"]) }))
     .mutation(async ({ ctx: { staff, store }, input: { key, state } }) => {
       await findLetter(store, key);
       if (await store.letters.setState(key, state, Date.now()))

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-day";
 import type { Locale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
-import { code, month, offerKey } from "../../contracts/fields";
+import { month, offerKey } from "../../contracts/fields";
 import type { Partner } from "../../content/schema/partner";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { toSourceCode } from "../../lib/to-source-code";
@@ -18,7 +18,7 @@ import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
 
 /** A month of the ledger, the present one without a month; also the query of the export. */
-export const ledgerSchema = z.strictObject({ month: month().optional() }, code("invalid"));
+export const ledgerSchema = z.strictObject({ month: month().optional() });
 
 /**
  * `bookings` are trips that were booked in the month, whenever the enquiry came, and are not cancelled; `unpriced` are those of them
@@ -146,7 +146,7 @@ export const partnersRouter = router({
     .query(async ({ ctx: { store }, input }) => (await loadLedger(store, input.month, Date.now())).reply),
   /** A partner's month with its enquiries, so that a sum can be followed back. */
   get: ownerProcedure
-    .input(z.strictObject({ code: offerKey(), month: month().optional() }, code("invalid")))
+    .input(z.strictObject({ code: offerKey(), month: month().optional() }))
     .query(async ({ ctx: { staff, store }, input }) => {
       const ledger = await loadLedger(store, input.month, Date.now());
       const partner = ledger.reply.partners.find((known) => known.code === input.code);

@@ -2,7 +2,6 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
 import type { StaffLocale } from "../../config/staff";
-import { code } from "../../contracts/fields";
 import { createI18n } from "../../i18n/create-i18n";
 import { getStaffT, type StaffGroup, type StaffTranslate } from "../../i18n/staff-texts";
 import enShared from "../../locales/en/staff/shared.json";
@@ -13,7 +12,7 @@ import itShared from "../../locales/it/staff/shared.json";
 import itTables from "../../locales/it/staff/tables.json";
 
 /** Query of every export for spreadsheets, besides its own. */
-export const csvSchema = z.strictObject({ separator: z.enum([",", ";"], code("invalid")).optional() });
+export const csvSchema = z.strictObject({ separator: z.enum([",", ";"]).optional() });
 export type CsvSeparator = NonNullable<z.output<typeof csvSchema>["separator"]>;
 
 const FORMULA_STARTS = "=+\\-@＝＋－＠﹦﹢﹣﹫−";

@@ -4,7 +4,7 @@ import { listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { describeError, log } from "../platform/log";
-import { queueRemovalOf } from "../reviews/removal-repository";
+import { queueRemovalOf } from "../reviews/review-repository";
 import { listAhead } from "../bookings/booking-repository";
 import {
   listParents,
@@ -12,6 +12,7 @@ import {
   TABLE_RULES,
   type AnyRule,
   type AnyTables,
+  type Row,
   type TableName,
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
@@ -84,12 +85,29 @@ async function listParts(
   return parts;
 }
 
-export async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
+async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
   await step().catch((error: unknown) => log.error(event, describeError(error)));
 }
 
 /** Creates what deletes people's data wherever they are kept: rows, mails, refused forms, files, and what SQLite leaves of them. */
 export function createErasure({ database, tombstones, mailFolder }: ErasureTools) {
+  /** Notes in the transaction that deletes: no restore brings the row back, and the database's files are rewritten. */
+  async function note(
+    transaction: Transaction<Tables>,
+    table: TableName,
+    row: Row,
+    now: number,
+  ): Promise<void> {
+    await tombstones.add(transaction, table, row, now);
+    await database.markDeleted(transaction);
+  }
+
+  /** Follows the commit of a deletion. */
+  async function finish(): Promise<void> {
+    await tryStep("tombstones-not-copied", () => tombstones.synchronise());
+    await database.scrub();
+  }
+
   /** Takes away the files of mails that are gone from the outbox; gets how many there were. */
   async function removeMails(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
@@ -114,21 +132,21 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
       const parts = await listParts(anyTables, about, id);
       const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
-      await tombstones.add(transaction, about, row, now);
+      await note(transaction, about, row, now);
       const person = about === "enquiries" ? (JSON.parse(String(row["payload"])) as object) : row;
       await deleteDraftsOf(transaction, person as Person);
-      await database.markDeleted(transaction);
       return parts;
     });
     if (gone === undefined) return undefined;
     const mailFiles = await removeMails(gone.mails);
-    await tryStep("tombstones-not-copied", () => tombstones.synchronise());
-    await database.scrub();
+    await finish();
     const counts = Object.entries(gone).map(([part, keys]) => [part, keys.length]);
     return { ...(Object.fromEntries(counts) as Record<Part, number>), mailFiles };
   }
 
   return {
+    note,
+    finish,
     removeMails,
     /** Deletes an enquiry; throws a `StillBookedError` while something of it is booked that lies ahead. */
     eraseEnquiry: (id: string, now: number) =>

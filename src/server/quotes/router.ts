@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { code, offerKey } from "../../contracts/fields";
+import { offerKey } from "../../contracts/fields";
 import { router, staffProcedure } from "../platform/rpc";
 import { draftQuote, sendQuote } from "./service";
 
@@ -8,6 +8,6 @@ export const quotesRouter = router({
   draft: draftQuote,
   send: sendQuote,
   commitments: staffProcedure
-    .input(z.strictObject({ offer: offerKey() }, code("invalid")))
+    .input(z.strictObject({ offer: offerKey() }))
     .query(({ ctx: { store }, input: { offer } }) => store.countCommitments(offer, Date.now())),
 });

@@ -39,13 +39,13 @@ function answerPage(
 ): Answer {
   const isEmptyForm = status === 200 && review.status === "invited";
   const page = renderReviewPage({
-    ...{
-      review,
-      locale: review.locale,
-      action: getLinkPath(exchange, "review"),
-      title: getOfferTitle(review.offer, review.locale),
-    },
-    ...{ values: { name: getGreetingName(enquiry.payload.name) ?? "" }, fields: {}, isTooLate: false },
+    review,
+    locale: review.locale,
+    action: getLinkPath(exchange, "review"),
+    title: getOfferTitle(review.offer, review.locale),
+    values: { name: getGreetingName(enquiry.payload.name) ?? "" },
+    fields: {},
+    isTooLate: false,
     ...form,
   });
   return {

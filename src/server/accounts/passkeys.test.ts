@@ -25,9 +25,11 @@ describe("a passkey", () => {
     expect(signInOptions).not.toHaveProperty("allowCredentials.0");
   });
 
-  it("signs its person in, with a new session", async () => {
+  it("signs its person in again and again, each time with a new session", async () => {
     const ana = await addPerson();
-    const response = await signIn(await ask(await register(ana)));
+    const passkey = await register(ana);
+    expect((await signIn(await ask(passkey))).status).toBe(200);
+    const response = await signIn(await ask(passkey));
     expect([response.status, await response.json()]).toEqual([
       200,
       { name: "Ana", role: "staff", locale: "es" },
@@ -37,11 +39,6 @@ describe("a passkey", () => {
     const me = await loadMe(cookie.replace(/;.*/, ""));
     expect(me.id).toBe(ana.id);
     expect(me.passkeys).toMatchObject([{ name: "Phone", usedAt: expect.any(String) as string }]);
-  });
-
-  it("signs in again and again", async () => {
-    const passkey = await register(await addPerson());
-    for (let count = 0; count < 3; count += 1) expect((await signIn(await ask(passkey))).status).toBe(200);
   });
 
   it("of a device that counts nothing signs in, too", async () => {

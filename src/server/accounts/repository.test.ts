@@ -157,26 +157,6 @@ describeStore("staff", (bench) => {
       expect(waiting.map(({ about }) => about)).toEqual(["The new captain", "The new captain"]);
     });
 
-    it("is decided by one of two owners, who gives access as staff", async () => {
-      await request();
-      const [waiting] = await bench.store.staff.requests.list(NOW);
-      const id = waiting?.id ?? "";
-      const other = await openStore(bench.settings);
-      const decided = await Promise.all([
-        bench.store.staff.requests.decide(id, "accept", NOW),
-        other.staff.requests.decide(id, "accept", NOW),
-      ]);
-      expect(decided.filter((one) => one !== undefined)).toHaveLength(1);
-      expect(await bench.store.staff.people.getByEmail(BEA.email)).toMatchObject({
-        role: "staff",
-        locale: "it",
-        isDisabled: false,
-      });
-      const mails = (await bench.claim()).filter(({ signInId }) => signInId !== null);
-      expect(mails.map(({ mail, recipient }) => [mail, recipient])).toEqual([["staff-welcome", BEA.email]]);
-      await other.close();
-    });
-
     it("waits for thirty days", async () => {
       await request();
       const [waiting] = await bench.store.staff.requests.list(NOW);

@@ -4,7 +4,6 @@ import type { BookableOffer } from "./bookable-offer";
 import { LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 import type { Party } from "./choice";
 
-/** From this age on an offer is for adults alone. */
 const ADULT_AGE = 18;
 
 /** Children under 1 metre are younger than this. */
@@ -17,7 +16,7 @@ type AgedOffer = Partial<
 >;
 
 /** Ages in years, both included. */
-export type Ages = Readonly<Record<"from" | "until", number>>;
+type Ages = Readonly<Record<"from" | "until", number>>;
 
 /** Returns how old children are, of an offer that says it. Who is under 1 metre is told by that, at any age. */
 export function getAges(offer: AgedOffer): Ages | undefined {
@@ -27,7 +26,6 @@ export function getAges(offer: AgedOffer): Ages | undefined {
   return from <= child_until ? { from, until: child_until } : undefined;
 }
 
-/** Tells whether an offer's minimum age lets anybody of a kind come along. */
 export function isAdmitted(kind: PartyKind, offer: AgedOffer): boolean {
   const age = getLeastAge(offer);
   if (kind === "smallChildren") return age < SMALL_CHILD_AGE;
@@ -62,7 +60,6 @@ export function getInfantLimit(party: Party, offer: AgedOffer): InfantLimit | un
   return offer.not_for?.includes("under-2") ? "arranged" : undefined;
 }
 
-/** Says ages in words: "4 to 11 years", or "up to 11 years". */
 export function describeAges(
   ages: Ages,
   t: Translate<"booking.form.ages" | "booking.form.agesUntil">,

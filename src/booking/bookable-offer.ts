@@ -53,7 +53,6 @@ export interface BookingSettings {
 export interface BookingRules {
   /** How many hours before the pick-up a day can still be chosen. */
   readonly cut_off_hours: number;
-  /** How many days from today a day can be chosen. */
   readonly days_ahead: number;
 }
 
@@ -73,7 +72,6 @@ export function isShipPort({ back_aboard_margin_minutes: margin }: BookingPort):
   return typeof margin === "number";
 }
 
-/** Tells by its key whether ships call at a port. */
 export function isShipPortKey(key: string | null | undefined, ports: readonly BookingPort[]): boolean {
   return ports.some((port) => port.key === key && isShipPort(port));
 }

@@ -34,7 +34,6 @@ export function getAgencyTime(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00Z`) - AGENCY_UTC_OFFSET_HOURS * HOUR_MS;
 }
 
-/** Returns the month (`YYYY-MM`) that it is in Santo Domingo. */
 export function getAgencyMonth(now: number): string {
   return getAgencyDay(now).slice(0, "YYYY-MM".length);
 }

@@ -22,7 +22,6 @@ export interface Party {
 
 export interface Choice extends Party {
   readonly port?: Port | undefined;
-  /** The day as `YYYY-MM-DD`. */
   readonly date?: string | undefined;
   readonly pickup?: Pickup | undefined;
 }
@@ -70,7 +69,6 @@ export function parseChoice(params: URLSearchParams): Choice {
   };
 }
 
-/** Tells whether anything was chosen at all. */
 export function isChosen(choice: Choice): boolean {
   const { port, date, pickup } = choice;
   const isOtherParty = PARTY_KINDS.some((kind) => choice[kind] !== NO_CHOICE[kind]);
@@ -79,7 +77,6 @@ export function isChosen(choice: Choice): boolean {
 
 type ChoiceField = keyof typeof CHOICE_KEYS;
 
-/** Writes all of a choice as texts. */
 export function toChoiceTexts(choice: Choice): [field: ChoiceField, text: string | undefined][] {
   const { port, date, pickup } = choice;
   return [

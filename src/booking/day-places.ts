@@ -40,7 +40,6 @@ export function getDayState(offer: Pick<OfferPlaces, "price_basis">, day: DayPla
   return day.capacity - day.held <= few ? "few" : undefined;
 }
 
-/** How many come along, as far as they are known. */
 export interface KnownParty {
   adults?: number | null | undefined;
   children?: number | null | undefined;

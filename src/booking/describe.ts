@@ -9,7 +9,7 @@ import { PARTY_KINDS } from "./choice-keys";
 import { getPartyPrice, type PartyPrice } from "./party-price";
 import type { DayProblem } from "./running-days";
 
-export type BookingKey = Extract<MessageKey, `booking.${string}`>;
+type BookingKey = Extract<MessageKey, `booking.${string}`>;
 
 /** The page's or the mail's language: its code and its translate function. */
 export interface Speaker {
@@ -28,13 +28,12 @@ export interface QuotedTerms {
   readonly day?: "open";
 }
 
-/** A day that was asked for and cannot be chosen. */
 export interface WishedDay {
   readonly date: string;
   readonly problem: DayProblem;
 }
 
-export interface DescribeContext extends Speaker {
+interface DescribeContext extends Speaker {
   /** Without the offer's data prices and ships are left out. */
   readonly offer: BookableOffer | undefined;
   readonly ports: readonly BookingPort[];
@@ -47,7 +46,6 @@ export interface DescribeContext extends Speaker {
   readonly wished?: WishedDay | undefined;
 }
 
-/** One fact of a choice, in words. */
 export interface ChoiceFact {
   readonly name: "date" | "port" | "party" | "refused" | "infants" | "pickup" | "backAboard" | "price";
   readonly label: string;
@@ -82,7 +80,6 @@ function describeMinutes(minutes: number, { t }: Speaker): string {
   return t(values.minutes === 0 ? "booking.backAboard.wholeHours" : "booking.backAboard.hours", values);
 }
 
-/** Says whether a cruise guest is back aboard in time. */
 export function describeBackAboard(check: BackAboard, speaker: Speaker): string {
   const { t, locale } = speaker;
   const clock = (time: string) => formatClock(time, locale);
@@ -149,7 +146,6 @@ function describeSum(price: PartyPrice & { kind: "price" }, { locale, t }: Speak
   return notes.length === 0 ? sum : t("booking.price.note", { sum, notes: notes.join("; ") });
 }
 
-/** Says what a party pays with its arithmetic in words, or why no figure is given. */
 export function describePrice(price: PartyPrice, portName: string, speaker: Speaker): string {
   const { t } = speaker;
   switch (price.kind) {
@@ -166,7 +162,6 @@ export function describePrice(price: PartyPrice, portName: string, speaker: Spea
   }
 }
 
-/** Calculates the terms that a guest is quoted for a choice of an offer. */
 export function getQuotedTerms(
   choice: Choice,
   { offer, ports, pricesOn }: Pick<DescribeContext, "offer" | "ports" | "pricesOn">,

@@ -3,7 +3,6 @@ import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept
 import type { BookingPort } from "./bookable-offer";
 import { toChoiceParams, type Choice, parseGuestChoice } from "./choice";
 
-/** One offer of a visitor's list with what was chosen of it. */
 export interface ListEntry {
   readonly key: string;
   readonly choice: Choice;

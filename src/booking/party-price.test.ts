@@ -163,18 +163,4 @@ describe("for every offer and every party", () => {
       { numRuns: 1000 },
     );
   });
-
-  it("everybody over 1 metre is paid for, and nobody twice", () => {
-    fc.assert(
-      fc.property(offer, party, (data, persons) => {
-        const price = getHere(data, persons);
-        if (price.kind !== "price" || data.price_basis === "per-boat") return;
-        const heads = { adult: 1, child: 1, pair: 2, "child-pair": 2, "small-child": 0, boat: 0 };
-        const paid = price.lines.reduce((sum, { what, count: times }) => sum + heads[what] * times, 0);
-        const over = paid - persons.adults - persons.children;
-        expect(over === 0 || (data.price_basis === "per-2-persons" && over === 1)).toBe(true);
-        expect(price.charged).toBe(over === 0 ? undefined : paid);
-      }),
-    );
-  });
 });

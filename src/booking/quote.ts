@@ -3,7 +3,7 @@ import { addDays, getAgencyDay } from "./calendar-day";
 import type { PriceLine } from "./party-price";
 
 /** `count` times `unitCents`, whole US cents. */
-export interface QuoteAmount {
+interface QuoteAmount {
   readonly count: number;
   readonly unitCents: number;
 }

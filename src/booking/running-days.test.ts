@@ -1,9 +1,6 @@
-import fc from "fast-check";
-
-import { WEEKDAYS } from "../config/offer";
 import { createBookableOffer } from "../testing/create-bookable-offer";
 import type { BookableOffer } from "./bookable-offer";
-import { addDays, getAgencyDay, getAgencyTime, getWeekday } from "./calendar-day";
+import { getAgencyTime } from "./calendar-day";
 import { NO_CHOICE, type Choice } from "./choice";
 import { getDayProblem, getNextDays, toPossibleChoice } from "./running-days";
 
@@ -71,31 +68,6 @@ describe("whether a day can be chosen", () => {
       undefined,
       "not-running",
     ]);
-  });
-});
-
-const instant = fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2035-12-31") });
-
-describe("at every instant", () => {
-  it("every offered day can be chosen, runs, comes in time, and is the only one of its kind", () => {
-    const days = fc.subarray([...WEEKDAYS], { minLength: 1 });
-    const hours = fc.integer({ min: 0, max: 168 });
-    fc.assert(
-      fc.property(instant, days, hours, (now, running, cut_off_hours) => {
-        const offer = createBookableOffer({ days: running });
-        const when = { offer, port: "bayahibe", rules: { cut_off_hours, days_ahead: 60 }, now };
-        const next = getNextDays(when, 8);
-        for (const day of next) {
-          expect(getDayProblem(day, when)).toBeUndefined();
-          expect(running).toContain(WEEKDAYS[getWeekday(day)]);
-          expect(getAgencyTime(day, "08:00") - now).toBeGreaterThanOrEqual(cut_off_hours * 3_600_000);
-        }
-        expect([...new Set(next)].sort()).toEqual(next);
-        const first = next[0] ?? addDays(getAgencyDay(now), 61);
-        for (let day = getAgencyDay(now); day < first; day = addDays(day, 1))
-          expect(getDayProblem(day, when)).toBeDefined();
-      }),
-    );
   });
 });
 

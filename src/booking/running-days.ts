@@ -5,7 +5,6 @@ import type { Choice } from "./choice";
 import type { DayState } from "./day-places";
 import type { WishedDay } from "./describe";
 
-/** Why a day cannot be chosen. */
 export type DayProblem = "not-running" | "sold-out" | "too-soon" | "too-far";
 
 type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season" | "closed_days">;
@@ -66,7 +65,6 @@ export function getNextDays(
 
 export interface PossibleChoice {
   readonly choice: Choice;
-  /** The day on which it does not run, is sold out, or which is too near or too far. */
   readonly wished?: WishedDay | undefined;
 }
 

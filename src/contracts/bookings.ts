@@ -66,7 +66,6 @@ export type BookingMake = z.output<typeof bookingMakeSchema>;
 export const bookingAddSchema = z.strictObject({ reference: reference(), version: version(), ...booked });
 export type BookingAdd = z.output<typeof bookingAddSchema>;
 
-/** Changes what the crew needs to know; answered with an `EnquiryReply`. */
 export const bookingChangeSchema = z.strictObject({
   reference: reference(),
   version: version(),
@@ -91,14 +90,12 @@ export const tripCancelSchema = z
   .refine(({ text, isTold }) => !isTold || text.trim() !== "", { path: ["text"], error: "required" });
 export type TripCancel = z.output<typeof tripCancelSchema>;
 
-/** Notes a payment; answered with an `EnquiryReply`. */
 export const paymentSchema = z.strictObject({
   reference: reference(),
   ...payment.shape,
   key: idempotencyKey(),
 });
 
-/** Notes that a party did not turn up, or that it did; answered with an `EnquiryReply`. */
 export const noShowSchema = z.strictObject({
   reference: reference(),
   version: version(),

@@ -21,7 +21,6 @@ import {
 } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
-/** Which offer an enquiry is about, and what was chosen of it. */
 const askedOfferFields = {
   service: offerKey(),
   collection: z.enum(COLLECTIONS).optional(),

@@ -9,7 +9,6 @@ export const departureListSchema = z.strictObject({ offer: offerKey().optional()
 const departure = () => ({ offer: offerKey(), day: day() });
 export const departureSchema = z.strictObject(departure());
 
-/** Opens the day, or closes it for further bookings. */
 export const departureChangeSchema = z.strictObject({ ...departure(), isOpen: z.boolean() });
 
 /** Cancels the day for all who have booked it. Cancelled once more it stays as it is. */

@@ -25,7 +25,6 @@ export const enquiryChangeSchema = z.strictObject({
   version: version(),
   /** Booked is what has a booking: it is no status to choose. */
   status: z.enum(["new", "open", "answered", "lost"]).optional(),
-  /** Why it is lost. */
   reason: z.enum(LOST_REASONS).optional(),
   personId: id(100).nullable().optional(),
   isHeld: z.boolean().optional(),

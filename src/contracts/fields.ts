@@ -80,16 +80,13 @@ function isPhone(value: string): boolean {
   return value.replace(/\D/g, "").length >= 6 && !/[@<>]|\/\//.test(value);
 }
 
-/** A calendar day as `YYYY-MM-DD` that really exists. */
 export const day = () => z.iso.date(code("invalid-date"));
 
-/** A time of day as `HH:MM`. */
 export const time = () => z.string(code("invalid-time")).regex(TIME_OF_DAY, code("invalid-time"));
 
 /** A month as `YYYY-MM`; its days are those of Santo Domingo. */
 export const month = () => z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
-/** The reference of an enquiry. */
 export const reference = () => z.string().regex(REFERENCE);
 
 export function integer(min: number, max = Number.MAX_SAFE_INTEGER) {
@@ -100,7 +97,6 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER) {
 /** The version of an enquiry that a change was made on. */
 export const version = () => integer(1);
 
-/** How many persons of a kind. */
 export const persons = (min: number) => integer(min, PARTY_LIMIT);
 
 /** The language of the page. */

@@ -12,7 +12,7 @@ export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 /** Those of one status, those whose answer is due, those held as possible spam, or all but the held ones. */
-export const ENQUIRY_VIEWS = ["due", ...ENQUIRY_STATUSES, "held", "all"] as const;
+const ENQUIRY_VIEWS = ["due", ...ENQUIRY_STATUSES, "held", "all"] as const;
 export type EnquiryView = (typeof ENQUIRY_VIEWS)[number];
 
 /** Without `after` also the query of `GET /api/staff/enquiries-export`. */
@@ -37,7 +37,6 @@ export const enquiryListSchema = z.strictObject({
 });
 export type EnquiryQuery = z.output<typeof enquiryListSchema>;
 
-/** How the delivery of a mail stands. */
 export interface MailState {
   /** `bounced`: it came back after it had left. */
   status: "due" | "delivered" | "given-up" | "left-out" | "bounced";
@@ -96,7 +95,6 @@ export type EnquiryEvent = {
   | ({ kind: "automatic" } & MailText)
   /** More mails came than are taken in; the others are in the mailbox. */
   | { kind: "replies-limited" }
-  /** A mail to the guest did not arrive. */
   | { kind: "bounced"; mail: string; cause: BounceCause; reason: string }
   | { kind: "note"; text: string }
   | { kind: "status"; status: EnquiryStatus; before: EnquiryStatus; reason?: LostReason }
@@ -106,7 +104,6 @@ export type EnquiryEvent = {
   | { kind: "quote-declined"; quoteId: string; text: string }
   /** The guest wanted to accept it, and the day had no room for them, or the offer was paused or hidden. */
   | { kind: "quote-not-held"; quoteId: string; why: "full" | "closed" | "off-sale" }
-  /** Staff booked it by hand. */
   | { kind: "booked"; tripIds: string[]; state: MailState | null }
   | { kind: "booking-changed" }
   | { kind: "trip-cancelled"; tripIds: string[]; by: CancelledBy; text: string; state: MailState | null }

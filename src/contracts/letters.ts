@@ -9,7 +9,6 @@ export interface LetterRun {
   href?: string;
 }
 
-/** A paragraph, heading or list of a letter. */
 export type LetterBlock =
   | { kind: "paragraph" | "heading"; runs: LetterRun[] }
   | { kind: "list"; isOrdered: boolean; items: LetterRun[][] };
@@ -23,7 +22,6 @@ export interface LetterPicture {
   alt: string;
 }
 
-/** An offer as a card in a letter. */
 export interface LetterOffer {
   title: string;
   summary: string;
@@ -34,7 +32,6 @@ export interface LetterOffer {
   picture?: LetterPicture;
 }
 
-/** A letter in one language. */
 export interface LetterText {
   subject: string;
   preheader: string;

@@ -21,7 +21,7 @@ import {
 import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
 
 /** One line of a quote: `count` times `unitCents`. A discount has a negative price. */
-export const quoteLineSchema = z.strictObject({
+const quoteLineSchema = z.strictObject({
   label: requiredLine(QUOTE_LIMITS.label),
   count: integer(1, QUOTE_LIMITS.count),
   unitCents: integer(-QUOTE_LIMITS.cents, QUOTE_LIMITS.cents),
@@ -51,7 +51,6 @@ const lines = () => z.array(quoteLineSchema).max(30);
 const quoteTripSchema = z.strictObject({ ...tripFields, date: day().optional(), lines: lines() });
 export type QuoteTripSend = z.output<typeof quoteTripSchema>;
 
-/** Most trips of one quote or booking. */
 const MAX_TRIPS = 10;
 export const someTrips = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(schema).min(1, code("required")).max(MAX_TRIPS);
@@ -117,7 +116,6 @@ export interface Trip {
   smallChildren: number | null;
 }
 
-/** A trip as it was quoted. */
 export interface QuoteTrip extends Trip {
   /** In the guest's language, as it was when the quote was sent. */
   title: string;

@@ -4,7 +4,6 @@ import { HONEYPOT_FIELD } from "../config/forms";
 import { email, honeypot, lang, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
-/** Body of `POST /api/subscribe`. */
 export const subscribeRequestSchema = z.strictObject({
   email: email(),
   lang: lang(),

@@ -4,12 +4,10 @@ import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Prove } from "./sign-in-repository";
 
-/** More than a person has devices. */
 const MAX_PASSKEYS = 20;
 
 export type StaffPasskey = Selectable<Tables["staffPasskeys"]>;
 
-/** A signed challenge and the time until which it is good. */
 interface SignedChallenge {
   challenge: string;
   end: number;
@@ -39,7 +37,6 @@ async function useChallenge(
 
 export function createPasskeyStore({ db, write }: Database) {
   return {
-    /** Lists the passkeys of a person, the oldest first. */
     list: (personId: string) =>
       db
         .selectFrom("staffPasskeys")
@@ -67,29 +64,14 @@ export function createPasskeyStore({ db, write }: Database) {
           .executeTakeFirst();
         return inserted !== undefined;
       }),
-    /** Renames a person's passkey, and tells whether it was there. */
     async rename(personId: string, id: string, name: string): Promise<boolean> {
-      const renamed = await write((transaction) =>
-        transaction
-          .updateTable("staffPasskeys")
-          .set({ name })
-          .where("personId", "=", personId)
-          .where("id", "=", id)
-          .executeTakeFirst(),
-      );
-      return getAffectedRows(renamed) > 0;
+      const passkey = db.updateTable("staffPasskeys").set({ name }).where("personId", "=", personId);
+      return getAffectedRows(await passkey.where("id", "=", id).executeTakeFirst()) > 0;
     },
-    /** Removes a person's passkey and returns its name. */
+    /** Returns the name of what it removed. */
     async remove(personId: string, id: string): Promise<string | undefined> {
-      const removed = await write((transaction) =>
-        transaction
-          .deleteFrom("staffPasskeys")
-          .where("personId", "=", personId)
-          .where("id", "=", id)
-          .returning("name")
-          .executeTakeFirst(),
-      );
-      return removed?.name;
+      const passkey = db.deleteFrom("staffPasskeys").where("personId", "=", personId).where("id", "=", id);
+      return (await passkey.returning("name").executeTakeFirst())?.name;
     },
     /** Proves by a signature: its challenge works once, and a passkey that was removed or used meanwhile does not. */
     proveByUse:

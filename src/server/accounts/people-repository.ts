@@ -67,15 +67,7 @@ export async function insertPerson(
   const name = isTaken ? `${person.name} (${email})` : person.name;
   const row = await transaction
     .insertInto("staffPeople")
-    .values({
-      id: randomUUID(),
-      email,
-      name,
-      locale,
-      role,
-      createdAt: now,
-      isLocal: isLocal ? 1 : 0,
-    })
+    .values({ id: randomUUID(), email, name, locale, role, createdAt: now, isLocal: isLocal ? 1 : 0 })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -96,11 +88,8 @@ export function listOwners(transaction: Transaction<Tables>) {
 
 async function endAccess(transaction: Transaction<Tables>, personId: string): Promise<void> {
   await transaction.deleteFrom("staffSessions").where("personId", "=", personId).execute();
-  await transaction
-    .updateTable("staffSignIns")
-    .set({ expiresAt: 0 })
-    .where("personId", "=", personId)
-    .execute();
+  const links = transaction.updateTable("staffSignIns").set({ expiresAt: 0 });
+  await links.where("personId", "=", personId).execute();
 }
 
 export function createPeopleStore(database: Database) {
@@ -112,29 +101,17 @@ export function createPeopleStore(database: Database) {
   return {
     get: (id: string) => find("id", id),
     getByEmail: (email: string) => find("email", email),
-    /** Lists everybody, the oldest first. */
     async list() {
-      const rows = await db
-        .selectFrom("staffPeople")
-        .selectAll()
-        .orderBy("createdAt")
-        .orderBy("id")
-        .execute();
-      return rows.map(toPerson);
+      const people = db.selectFrom("staffPeople").selectAll().orderBy("createdAt").orderBy("id");
+      return (await people.execute()).map(toPerson);
     },
-    /** Adds a person; `undefined` if the address is known. */
     add: (person: NewPerson, now: number) =>
       write((transaction) => insertPerson(database, transaction, person, now)),
     /** Returns the owner of one's own machine, created at the first call. */
     async getLocalOwner(locale: Locale, now: number): Promise<StaffPerson> {
-      await write((transaction) =>
-        insertPerson(
-          database,
-          transaction,
-          { email: LOCAL_OWNER_EMAIL, name: LOCAL_OWNER_NAMES[locale], locale, role: "owner", isLocal: true },
-          now,
-        ),
-      );
+      const known = { email: LOCAL_OWNER_EMAIL, role: "owner", isLocal: true } as const;
+      const person = { ...known, name: LOCAL_OWNER_NAMES[locale], locale };
+      await write((transaction) => insertPerson(database, transaction, person, now));
       const owner = await find("email", LOCAL_OWNER_EMAIL);
       if (owner === undefined) throw new Error("The local owner was not stored.");
       return owner;
@@ -144,13 +121,8 @@ export function createPeopleStore(database: Database) {
       write(async (transaction) => {
         await database.lockNames(transaction, "staff-owners");
         if ((await listOwners(transaction)).length > 0) return false;
-        const added = await insertPerson(
-          database,
-          transaction,
-          { ...person, locale: UNKNOWN_LOCALE, role: "owner" },
-          now,
-        );
-        if (added !== undefined) return true;
+        const owner = { ...person, locale: UNKNOWN_LOCALE, role: "owner" } as const;
+        if ((await insertPerson(database, transaction, owner, now)) !== undefined) return true;
         // A disabled person stays disabled until somebody at the command line enables them.
         const raised = await transaction
           .updateTable("staffPeople")
@@ -200,7 +172,6 @@ export function createPeopleStore(database: Database) {
         if (after.isDisabled) await endAccess(transaction, id);
         return { outcome: "changed", person: after };
       }),
-    /** Ends all sessions of a person, and the unused links and codes. */
     endAccess: (id: string) => write((transaction) => endAccess(transaction, id)),
   };
 }

@@ -62,7 +62,6 @@ export const peopleRouter = router({
       requests: waiting.map((request) => ({ ...request, createdAt: toIso(request.createdAt) })),
     };
   }),
-  /** Gives somebody access, and mails them the way in. */
   add: ownerProcedure.input(personAddSchema).mutation(async ({ ctx: { staff, store }, input }) => {
     const now = Date.now();
     const person = await store.staff.people.add(input, now);
@@ -133,7 +132,6 @@ async function loadMe({ sessionId, ...staff }: SignedInStaff) {
 export const meRouter = router({
   /** Who is signed in, on which devices, and with which passkeys. */
   get: staffProcedure.query(({ ctx: { staff } }) => loadMe(staff)),
-  /** Changes one's own name or language. */
   change: staffProcedure
     .input(z.strictObject({ name: name().optional(), locale: lang().optional() }))
     .mutation(async ({ ctx: { staff, store }, input }) => {

@@ -9,7 +9,6 @@ import { createSessionStore } from "./session-repository";
 import { createSignInStore } from "./sign-in-repository";
 import type { StaffLogTable } from "./tables";
 
-/** The last line of a page of the log. */
 export interface LogPlace {
   at: number;
   id: string;

@@ -18,7 +18,6 @@ export const REQUEST_LIFE_MS = 30 * DAY_MS;
 function toRequest({ locale, ...row }: Selectable<Tables["staffRequests"]>) {
   return { ...row, locale: toLocale(locale) };
 }
-/** Somebody who asks for access. */
 export type StaffRequest = ReturnType<typeof toRequest>;
 
 interface NewRequest extends Pick<StaffRequest, "email" | "name" | "locale" | "about"> {
@@ -27,7 +26,6 @@ interface NewRequest extends Pick<StaffRequest, "email" | "name" | "locale" | "a
   agencyEmails: readonly string[];
 }
 
-/** A change of the agency's contact data. */
 export interface ContactNotice {
   by: string;
   changes: readonly { field: (typeof CONTACT_FIELDS)[number]; before: string; after: string }[];
@@ -90,7 +88,6 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         .executeTakeFirst();
       return row && toRequest(row);
     },
-    /** Lists the open requests, the oldest first. */
     async list(now: number) {
       const rows = await db
         .selectFrom("staffRequests")

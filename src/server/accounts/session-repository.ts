@@ -72,7 +72,6 @@ export function createSessionStore({ db, write }: Database) {
         });
       return { id: row.sessionId, person: toPerson(row) };
     },
-    /** Lists a person's open sessions, the last used first. */
     list: (personId: string, now: number) =>
       db
         .selectFrom("staffSessions")
@@ -82,14 +81,9 @@ export function createSessionStore({ db, write }: Database) {
         .orderBy("usedAt", "desc")
         .orderBy("id")
         .execute(),
-    /** Ends one session of a person, and tells whether it was there. */
     async end(personId: string, id: string): Promise<boolean> {
-      const ended = await db
-        .deleteFrom("staffSessions")
-        .where("personId", "=", personId)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return getAffectedRows(ended) > 0;
+      const session = db.deleteFrom("staffSessions").where("personId", "=", personId).where("id", "=", id);
+      return getAffectedRows(await session.executeTakeFirst()) > 0;
     },
     async endAll(personId: string): Promise<void> {
       await db.deleteFrom("staffSessions").where("personId", "=", personId).execute();

@@ -56,12 +56,10 @@ function format({ name, isSecure }: CookieKind, value: string, seconds: number):
   return `${name}=${value}; HttpOnly${secure}; SameSite=Strict; Path=/; Max-Age=${seconds}`;
 }
 
-/** Writes the cookie of a session. */
 export function formatSessionCookie(getHeader: GetHeader, token: string): string {
   return format(getKind(getHeader), token, SESSION_LIFE_MS / 1000);
 }
 
-/** Writes what makes a browser forget it. */
 export function formatEndedCookie(getHeader: GetHeader): string {
   return format(getKind(getHeader), "", 0);
 }

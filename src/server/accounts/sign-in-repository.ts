@@ -11,7 +11,6 @@ import type { Tables } from "../platform/database/schema";
 import { toPerson, UNKNOWN_LOCALE, type StaffPerson } from "./people-repository";
 import { hashSessionToken, insertSession } from "./session-repository";
 
-/** Lifetime of a link and the code beside it. */
 const LIFE_MS = { mail: 15 * MINUTE_MS, command: 15 * MINUTE_MS, invitation: 3 * DAY_MS } as const;
 type SignInKind = keyof typeof LIFE_MS;
 /** Wrong codes that end the code of a try; its link goes on working. */
@@ -137,12 +136,10 @@ export function createSignInStore(database: Database) {
           await insertSignIn(transaction, row, "mail", now, chosen);
         return 0;
       }),
-    /** Creates a link for the command line. */
     make: (person: StaffPerson, now: number) =>
       write((transaction) => insertSignIn(transaction, person, "command", now)),
     invite: (person: StaffPerson, now: number) =>
       write((transaction) => insertSignIn(transaction, person, "invitation", now)),
-    /** Returns a sign-in and its person as long as it can be used. */
     async get(id: string, now: number) {
       const row = await db
         .selectFrom("staffSignIns")

@@ -158,7 +158,6 @@ export const sessionRouter = router({
       const { name, role, locale } = result.person;
       return { name, role, locale };
     }),
-  /** Signs this browser out. */
   close: staffProcedure.mutation(async ({ ctx: { staff, store, exchange, headers } }) => {
     await store.staff.sessions.end(staff.id, staff.sessionId);
     await logStaffAction(staff, "session-ended", "");

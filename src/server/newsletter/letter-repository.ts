@@ -13,7 +13,6 @@ import { createLetterDeliveries } from "./letter-deliveries";
 /** A statement may have only so many values. */
 const ROWS_AT_ONCE = 500;
 
-/** A letter that was sent, or is being sent. */
 export interface Letter {
   id: string;
   key: string;
@@ -55,7 +54,6 @@ export interface SentLetter {
 interface NewLetter {
   key: string;
   content: LetterContent;
-  /** The name of the member of staff. */
   who: string;
 }
 
@@ -169,7 +167,6 @@ export function createLetterStore(database: Database, erasure: Erasure) {
       const row = await letters.where("id", "=", id).executeTakeFirst();
       return row && toLetter(row);
     },
-    /** Lists what was sent or is being sent, the newest first. */
     async list(): Promise<SentLetter[]> {
       const rows = await sent.orderBy("createdAt", "desc").execute();
       const getWaiting = await countWaiting();

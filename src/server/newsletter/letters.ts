@@ -68,7 +68,6 @@ function toPreview(content: LetterContent, locale: Locale) {
   return { subject, preheader: content[locale].preheader, html, text };
 }
 
-/** Loads what the page of one letter shows. */
 async function loadLetterReply(store: Store, key: string) {
   const { content, published, sent } = await findLetter(store, key);
   const previews = LOCALE_CODES.map((locale) => [locale, toPreview(content, locale)] as const);
@@ -128,7 +127,6 @@ export const lettersRouter = router({
       perMinute: getEnv().lettersPerMinute,
     };
   }),
-  /** One letter with its previews and figures. */
   get: staffProcedure
     .input(z.strictObject({ key: letterKey() }))
     .query(({ ctx: { store }, input: { key } }) => loadLetterReply(store, key)),

@@ -176,7 +176,6 @@ export function createSubscriberStore(database: Database, erasure: Erasure, getS
     async unsubscribe(id: string, now: number) {
       return (await erasure.eraseSubscriber(id, now)) !== undefined;
     },
-    /** Counts who has confirmed, by language. */
     async countConfirmed(): Promise<Record<Locale, number>> {
       const rows = await db
         .selectFrom("subscribers")

@@ -69,7 +69,6 @@ async function findSubscriber(exchange: Exchange) {
   return subscriber?.round === token.round ? subscriber : undefined;
 }
 
-/** Asks whether a subscription shall be confirmed. */
 export function askToConfirm(exchange: Exchange): Promise<Answer> {
   return askFirst(exchange, "confirm", async () => (await findSubscriber(exchange))?.locale);
 }
@@ -99,7 +98,6 @@ async function loadLocale(id: string, exchange: Exchange): Promise<Locale> {
   return subscriber?.locale ?? getAskedLocale(exchange);
 }
 
-/** Asks whether somebody wants to leave. */
 export function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
   return askFirst(exchange, "unsubscribe", async () => {
     const token = getToken(exchange);

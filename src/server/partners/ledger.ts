@@ -39,7 +39,6 @@ function ofBooking({ persons, totalCents }: LedgerBooking): LedgerCounts {
   return { enquiries: 0, bookings: 1, unpriced, persons: persons ?? 0, totalCents };
 }
 
-/** Of equal ones by name. */
 function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: string }): number {
   return (
     b.totalCents - a.totalCents ||
@@ -205,7 +204,6 @@ export function toLedgerCsv(
   );
 }
 
-/** Answers a month of the ledger as a CSV file in the reader's language. */
 export async function exportLedger(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange, "owner");
   const query = readQuery(exchange, ledgerSchema);

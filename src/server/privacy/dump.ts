@@ -82,7 +82,6 @@ async function readTable(snapshot: Transaction<AnyTables>, table: BackedUp): Pro
 
 type Keys = ReadonlySet<Row[string] | undefined>;
 
-/** Takes rows out of the tables of a dump, with all that is part of them. */
 export function leaveOut(
   tables: Dump["tables"],
   isOut: (table: BackedUp, row: Row) => boolean,
@@ -107,7 +106,6 @@ const isLeftOut = (table: BackedUp, row: Row): boolean =>
     ([column, parent]) => TABLE_RULES[parent].backup === "left-out" && row[column] !== null,
   );
 
-/** Reads everything as it was at one moment, while the site goes on. */
 export async function dump({ db, dialect }: Database): Promise<Dump> {
   const transaction = db.transaction();
   const atOneMoment = dialect === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;

@@ -51,7 +51,7 @@ async function sweepAfter<Result>(
 }
 
 /** Takes out of a dump what was erased later, with its parts, and counts it. Who subscribed again after leaving stays in. */
-export function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDeletion) {
+function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDeletion) {
   const tables = leaveOut(
     all,
     (table, row) => !TABLE_RULES[table].tombstone?.keepsRow && findDeletion(table, row) !== undefined,
@@ -94,7 +94,6 @@ export function createMaintenance({ database, tombstones, mailFolder: folder }: 
       await database.scrub();
       return purged;
     },
-    /** Deletes what expires after an hour. */
     async purgeShortLived(now: number) {
       await purgeShortLived(database, now);
       await database.scrub();

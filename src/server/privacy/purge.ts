@@ -94,7 +94,6 @@ async function isClockSteady({ marks }: Store, now: number): Promise<boolean> {
   return isContinued && now - since >= HOUR_MS;
 }
 
-/** Purges when the clock is plausible; called repeatedly by the worker or by a scheduler. */
 export async function purgeWhenPlausible(store: Store, days: number, now: number): Promise<void> {
   if (!(await isClockSteady(store, now))) {
     await store.purgeShortLived(now);

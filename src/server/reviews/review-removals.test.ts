@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 
 import { REVIEW_DATA } from "../../testing/create-review";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
-import { createReviewBench, MARTA } from "../../testing/review-bench";
+import { createReviewBench } from "../../testing/review-bench";
 import { openStore } from "../store";
 
 describeStore("reviews", (bench) => {

@@ -33,7 +33,6 @@ async function forgetReviewWords(transaction: Transaction<Tables>, enquiryId: st
       .execute();
 }
 
-/** Queues files of reviews to be taken off the site. */
 async function queueRemoval(
   transaction: Transaction<Tables>,
   files: readonly string[],
@@ -72,9 +71,7 @@ export async function queueRemovalOf(
 /** Creates the store of what has to go from the site. It names files, and nobody. */
 export function createRemovalStore({ db }: Database) {
   return {
-    /** Lists the files that have to go, the oldest first. */
     list: () => db.selectFrom("reviewRemovals").select(["file", "at"]).orderBy("at").limit(1_000).execute(),
-    /** Forgets a file that is gone. */
     async forget(file: string): Promise<void> {
       await db.deleteFrom("reviewRemovals").where("file", "=", file).execute();
     },

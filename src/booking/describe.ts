@@ -121,20 +121,12 @@ function describeDay({ date }: Choice, { day }: QuotedTerms, context: DescribeCo
   return day === "open" ? t("booking.wish.open") : "";
 }
 
-const TERMS = {
-  adult: "adult",
-  child: "child",
-  pair: "pair",
-  "child-pair": "childPair",
-  boat: "boat",
-} as const;
-
 function describeSum(price: PartyPrice & { kind: "price" }, { locale, t }: Speaker): string {
   const terms: string[] = [];
   const notes: string[] = [];
   for (const { what, count, unit } of price.lines) {
     if (what === "small-child") notes.push(t("booking.price.free", { count }));
-    else terms.push(t(`booking.price.${TERMS[what]}`, { count, price: formatPrice(unit, locale) }));
+    else terms.push(t(`booking.price.${what}`, { count, price: formatPrice(unit, locale) }));
   }
   if (price.charged !== undefined) notes.push(t("booking.price.charged", { count: price.charged }));
   // Two couples may share a car or need a second one: only a person knows.

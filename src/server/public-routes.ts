@@ -11,7 +11,7 @@ import { createForm } from "./platform/http/form";
 import type { Responders } from "./platform/http/handler";
 import { answerInPages } from "./platform/http/page-answers";
 import { answerQuote, showQuote } from "./quotes/quote-link";
-import { showReview, takeReview } from "./reviews/review-link";
+import { showReview, submitReview } from "./reviews/review-link";
 
 /** Calls of guests, their mails and monitors, by their name: `/api/quote`. */
 export const PUBLIC_CALLS: Readonly<Record<string, Responders>> = {
@@ -33,7 +33,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, Responders>> = {
     deliver: deliverInFixedTime,
   }),
   /** `?token=`: the page on which a guest writes a review, once. */
-  review: answerInPages({ GET: showReview, POST: takeReview }),
+  review: answerInPages({ GET: showReview, POST: submitReview }),
   /** A subscription to the newsletter. */
   subscribe: createForm({
     form: "subscribe",

@@ -8,9 +8,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { createBrowser, getCookie } from "../../testing/staff-client";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
-import { startTestSite } from "../../testing/start-test-site";
 import { parseEnv } from "../platform/env";
-import { getStore } from "../store";
 import type { EnquiryReply } from "../../staff/calls/replies";
 import { loadEditorKey, printEditorLinks } from "./editor-key";
 import { isOwnMachine } from "./session";
@@ -73,19 +71,6 @@ describe("the link that one's own machine prints", () => {
     await owner.mutate("me.change", { name: "Marta" });
     await owner.mutate("me.change", { locale: "en" });
     expect(await answer("key-00000002")).toEqual(["Marta", expect.stringMatching(/,\nMarta\n/)]);
-  });
-
-  it("gives a session that outlives a restart, and so does a link that was not used", async () => {
-    const cookie = getCookie(await signIn(getKey()));
-    const key = getKey();
-    await (await site.store()).close();
-    const again = await startTestSite({ ...HERE, DATA_DIR: site.env.dataDir });
-    const value = cookie.slice(cookie.indexOf("=") + 1);
-    const renamed = `staff-${new URL(again.url).port}=${value}`;
-    expect((await createBrowser(again, renamed).query("me.get")).status).toBe(200);
-    expect(loadEditorKey(again.env.dataDir)).toBe(key);
-    await again.stop();
-    await getStore();
   });
 
   it.each<[string, Record<string, string>, unknown]>([

@@ -217,12 +217,4 @@ describeStore("staff", (bench) => {
     expect(await empty.staff.passkeys.list(ana.id)).toHaveLength(1);
     await empty.close();
   });
-
-  it("is not touched when a guest of the same address is deleted", async () => {
-    const ana = await add(ANA);
-    const enquiry = await bench.accept();
-    expect(enquiry.payload.email).toBe(ana.email);
-    await bench.store.enquiries.erase(enquiry.id, NOW);
-    expect(await bench.store.staff.people.getByEmail(ana.email)).toEqual(ana);
-  });
 });

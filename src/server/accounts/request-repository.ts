@@ -47,6 +47,11 @@ async function mailOwners(
 
 export function createRequestStore(database: Database, erasure: Erasure) {
   const { db, write } = database;
+  const selectOpen = (now: number) =>
+    db
+      .selectFrom("staffRequests")
+      .selectAll()
+      .where("createdAt", ">", now - REQUEST_LIFE_MS);
   return {
     /** Stores a request and mails the owners; returns 0, or the seconds to wait. Asking twice is one request; people with access get none. */
     add: ({ rate, agencyEmails, ...asked }: NewRequest, now: number): Promise<number> =>
@@ -80,23 +85,11 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         mailOwners(transaction, "owner-contact-data", { data: JSON.stringify(notice) }, agencyEmails, now),
       ),
     async get(id: string, now: number) {
-      const row = await db
-        .selectFrom("staffRequests")
-        .selectAll()
-        .where("id", "=", id)
-        .where("createdAt", ">", now - REQUEST_LIFE_MS)
-        .executeTakeFirst();
+      const row = await selectOpen(now).where("id", "=", id).executeTakeFirst();
       return row && toRequest(row);
     },
     async list(now: number) {
-      const rows = await db
-        .selectFrom("staffRequests")
-        .selectAll()
-        .where("createdAt", ">", now - REQUEST_LIFE_MS)
-        .orderBy("createdAt")
-        .orderBy("id")
-        .execute();
-      return rows.map(toRequest);
+      return (await selectOpen(now).orderBy("createdAt").orderBy("id").execute()).map(toRequest);
     },
     /**
      * Deletes a request with its mails; accepting adds the person as staff and mails an invitation. `undefined` if another owner has

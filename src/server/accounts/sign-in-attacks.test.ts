@@ -105,12 +105,14 @@ describe("who tries to get in without being let in", () => {
   });
 
   it("is answered 401 and nothing else by every call of the staff's side", async () => {
+    const queries = ["me.get", "people.list", "people.log"];
+    const mutations = [
+      ...["me.change", "session.close", "session.endDevices", "people.add", "people.change", "people.decide"],
+      ...["registrationOptions", "add", "rename", "remove"].map((name) => `passkeys.${name}`),
+    ];
     const calls = [
-      ...(["me.get", "people.list", "people.log"] as const).map((name) => ["query", name] as const),
-      ...["me.change", "session.close", "session.endDevices", "people.add", "people.change"].map(
-        (name) => ["mutate", name] as const,
-      ),
-      ["mutate", "people.decide"] as const,
+      ...queries.map((name) => ["query", name] as const),
+      ...mutations.map((name) => ["mutate", name] as const),
     ];
     for (const cookie of ["", "__Host-staff=", `__Host-staff=${"a".repeat(43)}`, "__Host-staff=../../secret"])
       for (const [kind, name] of calls) {

@@ -13,7 +13,7 @@ import { publicProcedure, router, staffProcedure } from "../platform/rpc";
 import { waitSince } from "../platform/time";
 import { readToken } from "../platform/links";
 import type { Store } from "../store";
-import { takeEditorKey } from "./editor-key";
+import { redeemEditorKey } from "./editor-key";
 import { passkeyResponseSchema, proveByPasskey } from "./passkeys";
 import {
   logStaffAction,
@@ -87,7 +87,7 @@ async function proveByKey(
   const env = getEnv();
   if (!isOwnMachine(env) || !isLoopbackAddress(`http://${exchange.header("host") ?? ""}`)) return NOBODY;
   const owner = await store.staff.people.getLocalOwner(lang, now);
-  return () => Promise.resolve(takeEditorKey(env.dataDir, key) ? owner.id : undefined);
+  return () => Promise.resolve(redeemEditorKey(env.dataDir, key) ? owner.id : undefined);
 }
 
 async function getProof(

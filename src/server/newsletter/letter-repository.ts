@@ -131,7 +131,7 @@ export function createLetterStore(database: Database, erasure: Erasure) {
             .execute();
         return "queued";
       }),
-    /** Queues a letter for one member of staff in every language, with the other mails; gets 0, or the seconds to wait. */
+    /** Queues a letter for one member of staff in every language, with the other mails; returns 0, or the seconds to wait. */
     test: ({ recipient, rate, ...letter }: LetterTest, now: number): Promise<number> =>
       database.write(async (transaction) => {
         const wait = await countHit(database, transaction, rate, now);
@@ -143,7 +143,7 @@ export function createLetterStore(database: Database, erasure: Erasure) {
         await transaction.insertInto("outbox").values(rows).execute();
         return 0;
       }),
-    /** Stops a letter, or goes on with one that is stopped; gets false when it is neither. */
+    /** Stops a letter, or goes on with one that is stopped; returns false when it is neither. */
     setState: (key: string, state: "sending" | "stopped", now: number): Promise<boolean> =>
       database.write(async (transaction) => {
         const changed = await transaction

@@ -117,7 +117,7 @@ export async function dump({ db, dialect }: Database): Promise<Dump> {
   });
 }
 
-/** Inserts rows, of a merged table those that are not known here; gets the keys of what it inserted. */
+/** Inserts rows, of a merged table those that are not known here; returns the keys of what it inserted. */
 async function insert(
   transaction: Transaction<AnyTables>,
   table: BackedUp,

@@ -17,37 +17,32 @@ import {
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
-interface Person {
-  email: string;
-  name?: string;
-  lastname?: string;
-  phone?: string;
-  message?: string;
-}
+/** What a person has typed into a form. */
+type Typed = Partial<Record<"email" | "name" | "lastname" | "phone" | "message", string>>;
 
 const squeeze = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase();
 const toLocalPart = (email = "") => squeeze(email).split(/[@\s]/)[0] ?? "";
 const toDigits = (text = "") => text.replace(/\D/g, "");
 
 /** A refused form often holds a mistyped address: its beginning, or any of the other words, will do. */
-function isTypedBy(person: Person, values: Partial<Record<string, string>>): boolean {
+function isTypedBy(person: Typed, values: Typed): boolean {
   const localPart = toLocalPart(person.email);
   const message = squeeze(person.message);
   const phone = toDigits(person.phone);
   const name = squeeze(`${person.name ?? ""} ${person.lastname ?? ""}`);
   return (
-    localPart === toLocalPart(values["email"]) ||
-    (message !== "" && message === squeeze(values["message"])) ||
-    (phone !== "" && phone === toDigits(values["phone"])) ||
-    (name !== "" && name === squeeze(`${values["name"] ?? ""} ${values["lastname"] ?? ""}`))
+    localPart === toLocalPart(values.email) ||
+    (message !== "" && message === squeeze(values.message)) ||
+    (phone !== "" && phone === toDigits(values.phone)) ||
+    (name !== "" && name === squeeze(`${values.name ?? ""} ${values.lastname ?? ""}`))
   );
 }
 
 /** Deletes the refused forms that a person has typed; one of the same name loses a form that was shown already. */
-async function deleteDraftsOf(transaction: Transaction<Tables>, person: Person): Promise<void> {
+async function deleteDraftsOf(transaction: Transaction<Tables>, person: Typed): Promise<void> {
   const rows = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();
   const theirs = rows.filter(({ draft }) => {
-    const { values } = JSON.parse(draft) as { values?: Partial<Record<string, string>> };
+    const { values } = JSON.parse(draft) as { values?: Typed };
     return values !== undefined && isTypedBy(person, values);
   });
   for (const { tokenHash: hash } of theirs)
@@ -108,7 +103,7 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
     await database.scrub();
   }
 
-  /** Takes away the files of mails that are gone from the outbox; gets how many there were. */
+  /** Takes away the files of mails that are gone from the outbox; returns how many there were. */
   async function removeMails(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     let removed = 0;
@@ -120,7 +115,7 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
     return removed;
   }
 
-  /** Deletes a row with its parts, and what its person typed elsewhere; gets what went with it, if it was there. */
+  /** Deletes a row with its parts, and what its person typed elsewhere; returns what went with it, if it was there. */
   async function erase(
     about: "enquiries" | "subscribers",
     { id, now }: { id: string; now: number },
@@ -133,8 +128,11 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
       const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
       await note(transaction, about, row, now);
-      const person = about === "enquiries" ? (JSON.parse(String(row["payload"])) as object) : row;
-      await deleteDraftsOf(transaction, person as Person);
+      const person: Typed =
+        about === "enquiries"
+          ? (JSON.parse(String(row["payload"])) as Typed)
+          : { email: String(row["email"]) };
+      await deleteDraftsOf(transaction, person);
       return parts;
     });
     if (gone === undefined) return undefined;

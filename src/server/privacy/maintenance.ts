@@ -2,7 +2,7 @@ import { DAY_MS } from "../../booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles, type MailFile } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import { log } from "../platform/log";
-import { toWithdrawn, toWordless } from "../reviews/review-repository";
+import { toWithdrawn, redactReview } from "../reviews/review-repository";
 import { leaveOut, restore, type Dump } from "./dump";
 import type { ErasureTools } from "./erasure";
 import { purge, purgeShortLived } from "./purge";
@@ -62,14 +62,14 @@ function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDel
   });
   const unchanged = new Set(reviews);
   const withdrawn = tables.reviews.filter((row) => !unchanged.has(row));
-  const wordless = new Set(withdrawn.map((row) => row["enquiryId"]));
+  const redacted = new Set(withdrawn.map((row) => row["enquiryId"]));
   // Whatever they were then, they may have been published since.
   const removals = all.reviews
     .filter((row) => !unchanged.has(row))
     .map((row): Row => ({ file: String(row["file"]), at: Number(row["invitedAt"]) }));
   const events = tables.enquiryEvents.map((row) =>
-    row["kind"] === "review-written" && wordless.has(row["enquiryId"])
-      ? { ...row, data: toWordless(String(row["data"])) }
+    row["kind"] === "review-written" && redacted.has(row["enquiryId"])
+      ? { ...row, data: redactReview(String(row["data"])) }
       : row,
   );
   const reviewRemovals = [...tables.reviewRemovals, ...removals];

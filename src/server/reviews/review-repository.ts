@@ -10,7 +10,7 @@ import type { Erasure } from "../privacy/erasure";
 import { toReview, type Review, type ReviewData, type ReviewStatus } from "./review";
 
 /** Takes the words of a review out of the data of the event that tells of it (JSON). */
-export function toWordless(data: string): string {
+export function redactReview(data: string): string {
   return JSON.stringify({ ...(JSON.parse(data) as object), text: "" });
 }
 
@@ -28,7 +28,7 @@ async function forgetReviewWords(transaction: Transaction<Tables>, enquiryId: st
   for (const { id, data } of events)
     await transaction
       .updateTable("enquiryEvents")
-      .set({ data: toWordless(data) })
+      .set({ data: redactReview(data) })
       .where("id", "=", id)
       .execute();
 }
@@ -90,7 +90,7 @@ interface Declining {
 type Changed = EnquiryChanged["outcome"];
 type Known = Pick<Review, "id" | "enquiryId">;
 
-/** Changes a review that has one of these statuses and that nobody is publishing; gets whether it could. */
+/** Changes a review that has one of these statuses and that nobody is publishing; returns whether it could. */
 async function move(
   transaction: Transaction<Tables>,
   { id, from, now }: { id: string; from: readonly ReviewStatus[]; now: number },
@@ -150,7 +150,7 @@ export function createReviewStore(database: Database, erasure: Erasure) {
           ),
         now,
       ),
-    /** Keeps others from deciding about a review that waits, while its file is written; gets whether it could. */
+    /** Keeps others from deciding about a review that waits, while its file is written; returns whether it could. */
     claim: (id: string, now: number): Promise<boolean> =>
       database.write((transaction) =>
         move(transaction, { id, from: ["waiting"], now }, { claimedUntil: now + PUBLISH_CLAIM_MS }),
@@ -166,7 +166,7 @@ export function createReviewStore(database: Database, erasure: Erasure) {
     },
     /**
      * Notes that a claimed review is published. When it is gone meanwhile, because the guest had all data deleted, its file is queued to
-     * be taken away; gets whether it is on the site.
+     * be taken away; returns whether it is on the site.
      */
     async publish(
       { id, enquiryId, file }: Known & Pick<Review, "file">,

@@ -34,10 +34,6 @@ describe("who is left out", () => {
   ])("from the minimum age of %s on is named", (minimum_age, refused) => {
     expect(getRefused(party, { minimum_age })).toEqual(refused);
   });
-
-  it("is nobody where nobody of that age comes", () => {
-    expect(getRefused({ ...party, smallChildren: 0 }, { minimum_age: 4 })).toBeUndefined();
-  });
 });
 
 describe("a small child", () => {

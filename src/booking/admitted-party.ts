@@ -1,10 +1,10 @@
+import type { Translate } from "../i18n/message-key";
 import { getLeastAge, UNDER_2_AGE } from "../lib/least-age";
 import type { BookableOffer } from "./bookable-offer";
 import { LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 import type { Party } from "./choice";
-import { countPersons } from "./count-persons";
+import { countPersons } from "./day-places";
 
-/** From this age on an offer is for adults alone. */
 const ADULT_AGE = 18;
 
 /** Children under 1 metre are younger than this. */
@@ -17,7 +17,7 @@ type AgedOffer = Partial<
 >;
 
 /** Ages in years, both included. */
-export type Ages = Readonly<Record<"from" | "until", number>>;
+type Ages = Readonly<Record<"from" | "until", number>>;
 
 /** Returns how old children are, of an offer that says it. Who is under 1 metre is told by that, at any age. */
 export function getAges(offer: AgedOffer): Ages | undefined {
@@ -27,7 +27,6 @@ export function getAges(offer: AgedOffer): Ages | undefined {
   return from <= child_until ? { from, until: child_until } : undefined;
 }
 
-/** Tells whether an offer's minimum age lets anybody of a kind come along. */
 export function isAdmitted(kind: PartyKind, offer: AgedOffer): boolean {
   const age = getLeastAge(offer);
   if (kind === "smallChildren") return age < SMALL_CHILD_AGE;
@@ -80,4 +79,11 @@ export function getInfantLimit(party: Party, offer: AgedOffer): InfantLimit | un
   if (party.smallChildren === 0 || !isAdmitted("smallChildren", offer)) return undefined;
   if (getLeastAge(offer) >= UNDER_2_AGE) return "nobody";
   return offer.not_for?.includes("under-2") ? "arranged" : undefined;
+}
+
+export function describeAges(
+  ages: Ages,
+  t: Translate<"booking.form.ages" | "booking.form.agesUntil">,
+): string {
+  return t(ages.from > 0 ? "booking.form.ages" : "booking.form.agesUntil", ages);
 }

@@ -84,14 +84,6 @@ describe("the way back to the ship", () => {
     expect(checkDocked("08:00", "19:30", { pickup })).toMatchObject({ kind: "fits", backAt: "19:00" });
   });
 
-  it("ends at the time that the pick-up says, not after the duration", () => {
-    const pickup = [{ port: "la-romana-cruises", time: "08:00", back: "18:15" }];
-    const fits = { kind: "fits", backAt: "19:15", spareMinutes: 30 };
-    expect(check("19:45", { pickup })).toMatchObject(fits);
-    expect(check("19:45", { pickup, duration_hours: null })).toMatchObject(fits);
-    expect(check("18:00", { pickup })).toEqual({ kind: "sailed", back: "18:15", aboard: "18:00" });
-  });
-
   it("ends at the time of the pick-up that the ship's guests can reach", () => {
     const pickup = [
       { port: "la-romana-cruises", time: "13:30", back: "18:45" },
@@ -110,10 +102,6 @@ describe("the way back to the ship", () => {
     expect(check("13:00", change)).toEqual({ kind: "sailed", back: "14:00", aboard: "13:00" });
   });
 
-  it("asks for the ship's times first", () => {
-    expect(check(undefined)).toEqual({ kind: "not-told" });
-  });
-
   it.each<[string, string | undefined, Partial<BookableOffer>, Choice["port"]]>([
     ["without a duration", "19:45", { duration_hours: null }, "la-romana-cruises"],
     [
@@ -127,30 +115,9 @@ describe("the way back to the ship", () => {
     expect(check(aboard, change, port)).toEqual({ kind: "unknown" });
   });
 
-  it.each<[string, { back: string; minutes: number }]>([
-    ["19:45", { back: "17:00", minutes: 165 }],
-    ["18:00", { back: "17:00", minutes: 60 }],
-    ["17:59", { back: "17:00", minutes: 59 }],
-    ["17:00", { back: "17:00", minutes: 0 }],
-  ])("with all aboard at %s is told as the real return", (aboard, expected) => {
-    const result = check(aboard);
-    if (result?.kind !== "fits" && result?.kind !== "too-tight") throw new Error("It should be known.");
-    expect(getReturn(result)).toEqual({ aboard, ...expected });
-  });
-
   it("was stored without the reserve before: then it counts as under way, as it was told", () => {
     const stored: Extract<BackAboard, { kind: "fits" }> = { kind: "fits", backAt: "18:30", spareMinutes: 75 };
     expect(getReturn(stored)).toEqual({ back: "18:30", aboard: "19:45", minutes: 75 });
-  });
-
-  it("counts from the last pick-up, not the first", () => {
-    const stops = ["08:00", "09:00"].map((time) => ({ port: "la-romana-cruises", time }));
-    expect(check("19:00", { pickup: stops })).toEqual({
-      kind: "fits",
-      backAt: "19:00",
-      spareMinutes: 0,
-      ...{ marginMinutes: 60, docksBy: "08:15" },
-    });
   });
 
   it("does not concern a guest in a hotel", () => {

@@ -106,7 +106,6 @@ function listTrips({ pickup, duration_hours: hours }: ReturningOffer, port: stri
   return trips.length < stops.length ? [] : trips.sort((one, other) => one.start - other.start);
 }
 
-/** Tells whether a party whose ship docks at `docked` is ashore at `start`, in minutes. */
 const isAshore = (start: number, docked: number, ashore: number) => start >= docked + ashore;
 
 /** Returns the pick-up at which a party sets off: the first of its port, for who comes by ship the first that it can reach; `undefined` where there is none. */

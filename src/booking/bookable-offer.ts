@@ -1,3 +1,6 @@
+import { WEEKDAYS } from "../config/offer";
+import { DAY_MS, HOUR_MS } from "./calendar-day";
+
 /** The fields of the content model, from a page's query or from a file. */
 export interface BookableOffer {
   readonly days: readonly string[];
@@ -50,6 +53,25 @@ export interface BookingSettings {
 export interface BookingRules {
   /** How many hours before the pick-up a day can still be chosen. */
   readonly cut_off_hours: number;
-  /** How many days from today a day can be chosen. */
   readonly days_ahead: number;
+}
+
+/** Tells whether an offer does not run every day of the year, so that nothing can be answered without a day. */
+export function hasFixedDays({ days, season }: Pick<BookableOffer, "days" | "season">): boolean {
+  return days.length < WEEKDAYS.length || Boolean(season);
+}
+
+/** Counts the days of a package, of which each has a pick-up and a return of its own; `undefined` for a trip of some hours. */
+export function countTripDays(durationHours: number | null | undefined): number | undefined {
+  const days = ((durationHours ?? 0) * HOUR_MS) / DAY_MS;
+  return days >= 1 ? Math.ceil(days) : undefined;
+}
+
+/** Tells whether ships call at a port: the settings keep a reserve for their guests. */
+export function isShipPort({ back_aboard_margin_minutes: margin }: BookingPort): boolean {
+  return typeof margin === "number";
+}
+
+export function isShipPortKey(key: string | null | undefined, ports: readonly BookingPort[]): boolean {
+  return ports.some((port) => port.key === key && isShipPort(port));
 }

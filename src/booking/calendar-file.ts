@@ -3,7 +3,6 @@ import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "./calendar-day";
 
 export interface CalendarEvent {
   uid: string;
-  /** The day as `YYYY-MM-DD`. */
   date: string;
   /** When it begins in Santo Domingo, `HH:MM`; without it the event takes the whole day, or the days that its hours fill. */
   time?: string | undefined;
@@ -59,7 +58,6 @@ function toStamp(time: number): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d+Z$/g, "");
 }
 
-/** Writes when an event begins and, if it has one, its end. */
 function toLines(kind: string, stamps: readonly string[]): string[] {
   return stamps.map((stamp, index) => `${index ? "DTEND" : "DTSTART"};${kind}:${stamp}`);
 }

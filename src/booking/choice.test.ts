@@ -2,8 +2,17 @@ import fc from "fast-check";
 
 import { PARTY_LIMIT, PICKUP_KINDS } from "../config/booking";
 import { PORTS } from "../config/offer";
+import { BOOKING_PORTS } from "../testing/create-bookable-offer";
 import { addDays } from "./calendar-day";
-import { isChosen, NO_CHOICE, parseChoice, toChoiceParams, type Choice } from "./choice";
+import {
+  isChosen,
+  NO_CHOICE,
+  parseChoice,
+  parseGuestChoice,
+  settlePickup,
+  toChoiceParams,
+  type Choice,
+} from "./choice";
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -88,5 +97,31 @@ describe("a choice in an address", () => {
         expect(parseChoice(toChoiceParams(read))).toEqual(read);
       }),
     );
+  });
+});
+
+describe("a pick-up where ships call", () => {
+  it.each([
+    ["port=la-romana-cruises", { kind: "cruise" }],
+    [
+      "port=la-romana-cruises&pickup=hotel&place=Aurora&docks=07:00&aboard=19:45",
+      { kind: "cruise", place: "Aurora", shipDocked: "07:00", shipAllAboard: "19:45" },
+    ],
+    ["port=la-romana-cruises&pickup=airport&place=AA+1234", { kind: "airport", place: "AA 1234" }],
+    ["port=bayahibe&pickup=hotel", { kind: "hotel" }],
+    ["port=bayahibe", undefined],
+  ])("is at the ship, whatever an address says, but for a flight: %s", (search, expected) => {
+    expect(parseGuestChoice(new URLSearchParams(search), BOOKING_PORTS).pickup).toEqual(expected);
+  });
+
+  const ship = { kind: "unknown", place: "Aurora", shipAllAboard: "19:45" } as const;
+  it.each<[string, Partial<Choice>, string | undefined]>([
+    ["the ship's port", { port: "la-romana-cruises", pickup: ship }, "cruise"],
+    ["the ship's port, without a pick-up", { port: "la-romana-cruises" }, undefined],
+    ["a flight", { port: "la-romana-cruises", pickup: { kind: "airport" } }, "airport"],
+    ["another port", { port: "bayahibe", pickup: ship }, "unknown"],
+  ])("was posted with %s", (_, part, kind) => {
+    const settled = settlePickup({ ...NO_CHOICE, ...part }, BOOKING_PORTS);
+    expect(settled).toEqual({ ...NO_CHOICE, ...part, ...(kind && { pickup: { ...part.pickup, kind } }) });
   });
 });

@@ -8,6 +8,7 @@ import {
 } from "../config/booking";
 import { PORTS, type Port } from "../config/offer";
 import { TIME_OF_DAY } from "../config/patterns";
+import { isShipPortKey, type BookingPort } from "./bookable-offer";
 import { parseDay } from "./calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "./choice-keys";
 
@@ -29,7 +30,6 @@ export interface Party {
 
 export interface Choice extends Party {
   readonly port?: Port | undefined;
-  /** The day as `YYYY-MM-DD`. */
   readonly date?: string | undefined;
   readonly pickup?: Pickup | undefined;
 }
@@ -80,7 +80,6 @@ export function parseChoice(params: URLSearchParams): Choice {
   };
 }
 
-/** Tells whether anything was chosen at all. */
 export function isChosen(choice: Choice): boolean {
   const { port, date, pickup } = choice;
   const isOtherParty = PARTY_KINDS.some((kind) => choice[kind] !== NO_CHOICE[kind]);
@@ -89,7 +88,6 @@ export function isChosen(choice: Choice): boolean {
 
 type ChoiceField = keyof typeof CHOICE_KEYS;
 
-/** Writes all of a choice as texts. */
 export function toChoiceTexts(choice: Choice): [field: ChoiceField, text: string | undefined][] {
   const { port, date, pickup } = choice;
   return [
@@ -109,4 +107,26 @@ export function toChoiceParams(choice: Choice): URLSearchParams {
   const texts = isChosen(choice) ? toChoiceTexts(choice) : [];
   const given = texts.filter(([, text]) => text !== undefined && text !== "" && text !== "0");
   return new URLSearchParams(given.map(([field, text = ""]) => [CHOICE_KEYS[field], text]));
+}
+
+/** A transfer begins at the airport, wherever it leads. */
+const BY_PLANE = "airport";
+
+/** Reads a choice from an address like `parseChoice`. Who is met where ships call comes by ship: nobody has to say so. */
+export function parseGuestChoice(params: URLSearchParams, ports: readonly BookingPort[]): Choice {
+  const isByPlane = params.get(CHOICE_KEYS.pickupKind) === BY_PLANE;
+  const isByShip = !isByPlane && isShipPortKey(params.get(CHOICE_KEYS.port), ports);
+  const settled = new URLSearchParams(params);
+  if (isByShip) settled.set(CHOICE_KEYS.pickupKind, "cruise");
+  return parseChoice(settled);
+}
+
+/** Sets the kind of pick-up of what was posted, by the rule of `parseGuestChoice`. */
+export function settlePickup<Some extends Pick<Choice, "port" | "pickup">>(
+  posted: Some,
+  ports: readonly BookingPort[],
+): Some {
+  const { port, pickup } = posted;
+  if (!pickup || pickup.kind === BY_PLANE || !isShipPortKey(port, ports)) return posted;
+  return { ...posted, pickup: { ...pickup, kind: "cruise" } };
 }

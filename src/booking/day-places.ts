@@ -39,3 +39,15 @@ export function getDayState(offer: Pick<OfferPlaces, "price_basis">, day: DayPla
   const few = Math.max(isSoldByBoat(offer) ? 1 : FEW_PLACES, day.capacity * FEW_SHARE);
   return day.capacity - day.held <= few ? "few" : undefined;
 }
+
+export interface KnownParty {
+  adults?: number | null | undefined;
+  children?: number | null | undefined;
+  smallChildren?: number | null | undefined;
+}
+
+/** Counts the persons of a party, small children too; `null` when nothing of it is known. */
+export function countPersons({ adults, children, smallChildren }: KnownParty): number | null {
+  const known = [adults, children, smallChildren].flatMap((count) => count ?? []);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+}

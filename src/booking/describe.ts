@@ -3,14 +3,13 @@ import { formatClock, formatDay, formatPrice } from "../i18n/format";
 import type { MessageKey, Translate } from "../i18n/message-key";
 import { getInfantLimit, getRefused, type InfantLimit } from "./admitted-party";
 import { checkBackAboard, getReturn, type BackAboard } from "./back-aboard";
-import type { BookableOffer, BookingPort } from "./bookable-offer";
+import { type BookableOffer, type BookingPort, hasFixedDays } from "./bookable-offer";
 import { isChosen, type Choice, type Party } from "./choice";
 import { PARTY_KINDS } from "./choice-keys";
-import { hasFixedDays } from "./fixed-days";
 import { getPartyPrice, type PartyPrice } from "./party-price";
 import type { DayProblem } from "./running-days";
 
-export type BookingKey = Extract<MessageKey, `booking.${string}`>;
+type BookingKey = Extract<MessageKey, `booking.${string}`>;
 
 /** The page's or the mail's language: its code and its translate function. */
 export interface Speaker {
@@ -29,13 +28,12 @@ export interface QuotedTerms {
   readonly day?: "open";
 }
 
-/** A day that was asked for and cannot be chosen. */
 export interface WishedDay {
   readonly date: string;
   readonly problem: DayProblem;
 }
 
-export interface DescribeContext extends Speaker {
+interface DescribeContext extends Speaker {
   /** Without the offer's data prices and ships are left out. */
   readonly offer: BookableOffer | undefined;
   readonly ports: readonly BookingPort[];
@@ -48,7 +46,6 @@ export interface DescribeContext extends Speaker {
   readonly wished?: WishedDay | undefined;
 }
 
-/** One fact of a choice, in words. */
 export interface ChoiceFact {
   readonly name: "date" | "port" | "party" | "refused" | "infants" | "pickup" | "backAboard" | "price";
   readonly label: string;
@@ -88,7 +85,6 @@ function describeMinutes(minutes: number, { t }: Speaker): string {
   return t(values.minutes === 0 ? "booking.backAboard.wholeHours" : "booking.backAboard.hours", values);
 }
 
-/** Says whether a cruise guest is back aboard in time. */
 export function describeBackAboard(check: BackAboard, speaker: Speaker): string {
   const sentence = describeReturn(check, speaker);
   return check.clock ? speaker.t(`booking.backAboard.clock.${check.clock}`, { sentence }) : sentence;
@@ -135,20 +131,12 @@ function describeDay({ date }: Choice, { day }: QuotedTerms, context: DescribeCo
   return day === "open" ? t("booking.wish.open") : "";
 }
 
-const TERMS = {
-  adult: "adult",
-  child: "child",
-  pair: "pair",
-  "child-pair": "childPair",
-  boat: "boat",
-} as const;
-
 function describeSum(price: PartyPrice & { kind: "price" }, { locale, t }: Speaker): string {
   const terms: string[] = [];
   const notes: string[] = [];
   for (const { what, count, unit } of price.lines) {
     if (what === "small-child") notes.push(t("booking.price.free", { count }));
-    else terms.push(t(`booking.price.${TERMS[what]}`, { count, price: formatPrice(unit, locale) }));
+    else terms.push(t(`booking.price.${what}`, { count, price: formatPrice(unit, locale) }));
   }
   if (price.charged !== undefined) notes.push(t("booking.price.charged", { count: price.charged }));
   // Two couples may share a car or need a second one: only a person knows.
@@ -160,7 +148,6 @@ function describeSum(price: PartyPrice & { kind: "price" }, { locale, t }: Speak
   return notes.length === 0 ? sum : t("booking.price.note", { sum, notes: notes.join("; ") });
 }
 
-/** Says what a party pays with its arithmetic in words, or why no figure is given. */
 export function describePrice(price: PartyPrice, portName: string, speaker: Speaker): string {
   const { t } = speaker;
   switch (price.kind) {
@@ -177,7 +164,6 @@ export function describePrice(price: PartyPrice, portName: string, speaker: Spea
   }
 }
 
-/** Calculates the terms that a guest is quoted for a choice of an offer. */
 export function getQuotedTerms(
   choice: Choice,
   { offer, ports, pricesOn }: Pick<DescribeContext, "offer" | "ports" | "pricesOn">,

@@ -1,12 +1,10 @@
 import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
-import { parseGuestChoice } from "./guest-choice";
 import type { BookingPort } from "./bookable-offer";
 import { toChoiceParams, type Choice } from "./choice";
 import { CHOICE_KEYS } from "./choice-keys";
 import { mergeTrip } from "./trip";
 
-/** One offer of a visitor's list with what was chosen of it. */
 export interface ListEntry {
   readonly key: string;
   readonly choice: Choice;

@@ -163,33 +163,4 @@ describe("for every offer and every party", () => {
       { numRuns: 1000 },
     );
   });
-
-  it("no figure is given below a minimum or above a boat's capacity", () => {
-    fc.assert(
-      fc.property(offer, party, (data, persons) => {
-        const price = getHere(data, persons);
-        const { adults, children, smallChildren } = persons;
-        const minimum = data.minimum_party[0]?.persons ?? 1;
-        const isBoat = data.price_basis === "per-boat";
-        const aboard = adults + children + smallChildren;
-        const paying = price.kind === "price" ? (price.charged ?? adults + children) : 0;
-        if (price.kind === "price") expect(isBoat ? aboard : paying).toBeGreaterThanOrEqual(minimum);
-        if (isBoat && data.boat && aboard > data.boat.capacity) expect(price.kind).toBe("above-capacity");
-      }),
-    );
-  });
-
-  it("everybody over 1 metre is paid for, and nobody twice", () => {
-    fc.assert(
-      fc.property(offer, party, (data, persons) => {
-        const price = getHere(data, persons);
-        if (price.kind !== "price" || data.price_basis === "per-boat") return;
-        const heads = { adult: 1, child: 1, pair: 2, "child-pair": 2, "small-child": 0, boat: 0 };
-        const paid = price.lines.reduce((sum, { what, count: times }) => sum + heads[what] * times, 0);
-        const over = paid - persons.adults - persons.children;
-        expect(over === 0 || (data.price_basis === "per-2-persons" && over === 1)).toBe(true);
-        expect(price.charged).toBe(over === 0 ? undefined : paid);
-      }),
-    );
-  });
 });

@@ -3,22 +3,13 @@ import { addDays, getAgencyDay } from "./calendar-day";
 import type { PriceLine } from "./party-price";
 
 /** `count` times `unitCents`, whole US cents. */
-export interface QuoteAmount {
+interface QuoteAmount {
   readonly count: number;
   readonly unitCents: number;
 }
 
 /** How many days a quote is good for, unless the trip is sooner. */
 const VALID_DAYS = 7;
-
-const LABELS = {
-  adult: "adult",
-  child: "child",
-  "small-child": "smallChild",
-  pair: "pair",
-  "child-pair": "childPair",
-  boat: "boat",
-} as const satisfies Record<PriceLine["what"], string>;
 
 export function getLineCents({ count, unitCents }: QuoteAmount): number {
   return count * unitCents;
@@ -32,7 +23,7 @@ export function getQuoteTotal(lines: readonly QuoteAmount[]): number {
 /** Makes lines of a quote of the calculator's arithmetic, in the language of `t`. */
 export function toQuoteLines(lines: readonly PriceLine[], t: TranslateIn<"quote">) {
   return lines.map(({ what, count, unit }) => ({
-    label: t(`labels.${LABELS[what]}`),
+    label: t(`labels.${what}`),
     count,
     unitCents: Math.round(unit * 100),
   }));

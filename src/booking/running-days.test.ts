@@ -1,11 +1,8 @@
-import fc from "fast-check";
-
-import { AGENCY_TIME_ZONE } from "../config/booking";
-import { WEEKDAYS } from "../config/offer";
 import { createBookableOffer } from "../testing/create-bookable-offer";
 import type { BookableOffer } from "./bookable-offer";
-import { addDays, getAgencyDay, getAgencyTime, getWeekday } from "./calendar-day";
-import { getDayProblem, getNextDays } from "./running-days";
+import { getAgencyTime } from "./calendar-day";
+import { NO_CHOICE, type Choice } from "./choice";
+import { getDayProblem, getNextDays, toPossibleChoice } from "./running-days";
 
 const rules = { cut_off_hours: 12, days_ahead: 365 };
 
@@ -13,26 +10,7 @@ function createRules(now: string, change: Partial<BookableOffer> = {}, port?: st
   return { offer: createBookableOffer(change), port, rules, now: Date.parse(now) };
 }
 
-// 1 December 2026 is a Tuesday. The same instant on the clocks of Santo Domingo, New York, Madrid and Rome.
-const SAME_INSTANT = [
-  ["Santo Domingo", "2026-11-30T19:59:00-04:00"],
-  ["New York", "2026-11-30T18:59:00-05:00"],
-  ["Madrid", "2026-12-01T00:59:00+01:00"],
-  ["Rome", "2026-12-01T00:59:00+01:00"],
-] as const;
-
 describe("whether a day can be chosen", () => {
-  it.each(SAME_INSTANT)("is the same for a visitor in %s, at the last minute", (_, now) => {
-    expect(getDayProblem("2026-12-01", createRules(now, {}, "bayahibe"))).toBeUndefined();
-    expect(getNextDays(createRules(now, {}, "bayahibe"), 2)).toEqual(["2026-12-01", "2026-12-02"]);
-  });
-
-  it.each(SAME_INSTANT)("is the same for a visitor in %s, two minutes later", (_, now) => {
-    const later = { ...createRules(now, {}, "bayahibe"), now: Date.parse(now) + 2 * 60_000 };
-    expect(getDayProblem("2026-12-01", later)).toBe("too-soon");
-    expect(getNextDays(later, 1)).toEqual(["2026-12-02"]);
-  });
-
   it.each([
     ["by the pick-up of its port", "bayahibe", "08:00"],
     ["by an earlier one at another port", "punta-cana", "07:00"],
@@ -93,42 +71,21 @@ describe("whether a day can be chosen", () => {
   });
 });
 
-const instant = fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2035-12-31") });
+describe("what an offer can do of a choice", () => {
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  const offer = createBookableOffer({ days: ["monday", "wednesday", "thursday"], asks_flight: true });
+  const take = (change: Partial<Choice>) =>
+    toPossibleChoice({ ...NO_CHOICE, ...change }, offer, { rules, now });
 
-describe("at every instant", () => {
-  it("the day and the time of Santo Domingo are those of the world's time zone table", () => {
-    const zone = new Intl.DateTimeFormat("sv-SE", { timeZone: AGENCY_TIME_ZONE });
-    const clock = { hour: "2-digit", minute: "2-digit", timeZone: AGENCY_TIME_ZONE } as const;
-    const time = new Intl.DateTimeFormat("sv-SE", clock);
-    fc.assert(
-      fc.property(instant, (now) => {
-        const day = getAgencyDay(now);
-        expect(day).toBe(zone.format(now));
-        const start = getAgencyTime(day, time.format(now));
-        expect(now - start).toBeGreaterThanOrEqual(0);
-        expect(now - start).toBeLessThan(60_000);
-      }),
-    );
+  it("is said without an impossible day, which stays known", () => {
+    const { choice, wished } = take({ date: "2026-11-27" });
+    expect(choice.date).toBeUndefined();
+    expect(wished).toEqual({ date: "2026-11-27", problem: "not-running" });
+    expect(take({ date: "2026-11-26" })).toEqual({ choice: { ...NO_CHOICE, date: "2026-11-26" } });
   });
 
-  it("every offered day can be chosen, runs, comes in time, and is the only one of its kind", () => {
-    const days = fc.subarray([...WEEKDAYS], { minLength: 1 });
-    const hours = fc.integer({ min: 0, max: 168 });
-    fc.assert(
-      fc.property(instant, days, hours, (now, running, cut_off_hours) => {
-        const offer = createBookableOffer({ days: running });
-        const when = { offer, port: "bayahibe", rules: { cut_off_hours, days_ahead: 60 }, now };
-        const next = getNextDays(when, 8);
-        for (const day of next) {
-          expect(getDayProblem(day, when)).toBeUndefined();
-          expect(running).toContain(WEEKDAYS[getWeekday(day)]);
-          expect(getAgencyTime(day, "08:00") - now).toBeGreaterThanOrEqual(cut_off_hours * 3_600_000);
-        }
-        expect([...new Set(next)].sort()).toEqual(next);
-        const first = next[0] ?? addDays(getAgencyDay(now), 61);
-        for (let day = getAgencyDay(now); day < first; day = addDays(day, 1))
-          expect(getDayProblem(day, when)).toBeDefined();
-      }),
-    );
+  it("is no ship, of a transfer from the airport", () => {
+    const pickups = (["cruise", "airport"] as const).map((kind) => take({ pickup: { kind } }).choice.pickup);
+    expect(pickups).toEqual([undefined, { kind: "airport" }]);
   });
 });

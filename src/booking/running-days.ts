@@ -1,9 +1,10 @@
 import { WEEKDAYS } from "../config/offer";
 import type { BookableOffer, BookingRules } from "./bookable-offer";
 import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "./calendar-day";
+import type { Choice } from "./choice";
 import type { DayState } from "./day-places";
+import type { WishedDay } from "./describe";
 
-/** Why a day cannot be chosen. */
 export type DayProblem = "not-running" | "sold-out" | "too-soon" | "too-far";
 
 type RunningOffer = Pick<BookableOffer, "days" | "pickup" | "season" | "closed_days">;
@@ -60,4 +61,27 @@ export function getNextDays(
     if (day >= from && !isTaken && getDayProblem(day, when) === undefined) found.push(day);
   }
   return found;
+}
+
+export interface PossibleChoice {
+  readonly choice: Choice;
+  readonly wished?: WishedDay | undefined;
+}
+
+/**
+ * Takes an impossible day out of a choice: an address or a list may be older than the offer's facts, or than the day. Takes the ship
+ * out of a transfer from the airport.
+ */
+export function toPossibleChoice(
+  asked: Choice,
+  offer: BookableOffer,
+  { rules, now }: { readonly rules: BookingRules; readonly now: number },
+): PossibleChoice {
+  const { date } = asked;
+  const port = asked.port !== undefined && offer.ports.includes(asked.port) ? asked.port : undefined;
+  const isShipless = offer.asks_flight === true && asked.pickup?.kind === "cruise";
+  const choice = { ...asked, port, ...(isShipless && { pickup: undefined }) };
+  const problem = date === undefined ? undefined : getDayProblem(date, { offer, port, rules, now });
+  if (date === undefined || !problem) return { choice };
+  return { choice: { ...choice, date: undefined }, wished: { date, problem } };
 }

@@ -1,18 +1,13 @@
 import { z } from "zod";
 
-import {
-  PAYMENT_METHODS,
-  type TripStatus,
-  type CancelledBy,
-  type PaymentMethod,
-  type LostReason,
-} from "../config/bookings";
+import { PAYMENT_METHODS } from "../config/bookings";
 import {
   code,
   day,
   email,
   id,
   idempotencyKey,
+  integer,
   lang,
   month,
   optionalLine,
@@ -24,74 +19,30 @@ import {
   version,
 } from "./fields";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
-import { cents, depositSchema, someTrips, tripFields, type Deposit, type Pickup } from "./quotes";
-import type { Trip } from "./trip";
+import { cents, depositSchema, someTrips, tripFields } from "./quotes";
 
-/** A trip of a booking. */
-export interface BookedTripReply extends Trip {
-  id: string;
-  /** In the guest's language. */
-  title: string;
-  status: TripStatus;
-  cancelledBy: CancelledBy | null;
-  /** Its day has passed. */
-  isOver: boolean;
-  pickup: Pickup;
-  amountCents: number;
-  bookedAt: string;
-  /** When it was cancelled or marked as no-show. */
-  settledAt: string | null;
-}
+const payment = z.strictObject({
+  /** Negative: paid back. */
+  cents: integer(-QUOTE_LIMITS.cents, QUOTE_LIMITS.cents).refine(
+    (amount) => amount !== 0,
+    code("invalid-number"),
+  ),
+  day: day(),
+  method: z.enum(PAYMENT_METHODS),
+});
 
-/** A payment that was noted; a negative one was paid back. */
-export interface PaymentReply {
-  id: string;
-  day: string;
-  cents: number;
-  method: PaymentMethod;
-  who: string | null;
-}
-
-export interface BookingReply {
-  trips: BookedTripReply[];
-  /** Of the trips that are not cancelled. */
-  totalCents: number;
-  paidCents: number;
-  deposit: Deposit | null;
-  payments: PaymentReply[];
-  /** For the crew: allergies, a wheelchair. */
-  notes: string;
-}
-
-const payment = z.strictObject(
-  {
-    /** Negative: paid back. */
-    cents: z
-      .int(code("invalid-number"))
-      .min(-QUOTE_LIMITS.cents, code("invalid-number"))
-      .max(QUOTE_LIMITS.cents, code("invalid-number"))
-      .refine((amount) => amount !== 0, code("invalid-number")),
-    day: day(),
-    method: z.enum(PAYMENT_METHODS, code("invalid")),
-  },
-  code("invalid"),
-);
-
-const bookingTrip = z.strictObject({ ...tripFields, date: day(), amountCents: cents() }, code("invalid"));
+const bookingTrip = z.strictObject({ ...tripFields, date: day(), amountCents: cents() });
 export type BookingTripSend = z.output<typeof bookingTrip>;
 
 /** A guest who telephones or stands at the desk; an address is not needed. */
-export const handGuestSchema = z.strictObject(
-  {
-    name: requiredLine(TEXT_LIMITS.name),
-    lastname: optionalLine(TEXT_LIMITS.lastname),
-    email: z.union([z.literal(""), email()]).default(""),
-    phone: optionalPhone(),
-    lang: lang(),
-    source: optionalLine(TEXT_LIMITS.source),
-  },
-  code("invalid"),
-);
+export const handGuestSchema = z.strictObject({
+  name: requiredLine(TEXT_LIMITS.name),
+  lastname: optionalLine(TEXT_LIMITS.lastname),
+  email: z.union([z.literal(""), email()]).default(""),
+  phone: optionalPhone(),
+  lang: lang(),
+  source: optionalLine(TEXT_LIMITS.source),
+});
 
 const booked = {
   trips: someTrips(bookingTrip),
@@ -99,8 +50,8 @@ const booked = {
   deposit: depositSchema.optional(),
   payment: payment.optional(),
   /** Mail the guest what was booked, where there is an address. */
-  isTold: z.boolean(code("invalid")).default(true),
-  evenIfFull: z.boolean(code("invalid")).default(false),
+  isTold: z.boolean().default(true),
+  evenIfFull: z.boolean().default(false),
   key: idempotencyKey(),
 };
 
@@ -108,101 +59,54 @@ const booked = {
  * Books by hand for a guest who has written nothing; answered with the `EnquiryReply` of the enquiry that is made for them. 409 `day-full`
  * or `day-closed` unless `evenIfFull`. The same key again is the same booking.
  */
-export const bookingMakeSchema = z.strictObject({ guest: handGuestSchema, ...booked }, code("invalid"));
+export const bookingMakeSchema = z.strictObject({ guest: handGuestSchema, ...booked });
 export type BookingMake = z.output<typeof bookingMakeSchema>;
 
 /** Books by hand for the guest of an enquiry, besides what is booked; answered with an `EnquiryReply`. */
-export const bookingAddSchema = z.strictObject(
-  { reference: reference(), version: version(), ...booked },
-  code("invalid"),
-);
+export const bookingAddSchema = z.strictObject({ reference: reference(), version: version(), ...booked });
 export type BookingAdd = z.output<typeof bookingAddSchema>;
 
-/** Changes what the crew needs to know; answered with an `EnquiryReply`. */
-export const bookingChangeSchema = z.strictObject(
-  {
-    reference: reference(),
-    version: version(),
-    notes: optionalText(TEXT_LIMITS.message),
-    pickups: z
-      .array(
-        z.strictObject(
-          { id: id(100), place: optionalLine(TEXT_LIMITS.place), time: time().optional() },
-          code("invalid"),
-        ),
-        code("invalid"),
-      )
-      .max(50, code("invalid"))
-      .default([]),
-  },
-  code("invalid"),
-);
+export const bookingChangeSchema = z.strictObject({
+  reference: reference(),
+  version: version(),
+  notes: optionalText(TEXT_LIMITS.message),
+  pickups: z
+    .array(z.strictObject({ id: id(100), place: optionalLine(TEXT_LIMITS.place), time: time().optional() }))
+    .max(50)
+    .default([]),
+});
 
 export type BookingChange = z.output<typeof bookingChangeSchema>;
 
 /** Cancels trips, whose places are free again; `text` says why, and is mailed where `isTold`. Answered with an `EnquiryReply`. */
 export const tripCancelSchema = z
-  .strictObject(
-    {
-      reference: reference(),
-      version: version(),
-      tripIds: z.array(id(100), code("invalid")).min(1, code("required")).max(50, code("invalid")),
-      by: z.enum(["guest", "agency", "weather"], code("invalid")),
-      text: optionalText(TEXT_LIMITS.message),
-      isTold: z.boolean(code("invalid")).default(true),
-      key: idempotencyKey(),
-    },
-    code("invalid"),
-  )
+  .strictObject({
+    reference: reference(),
+    version: version(),
+    tripIds: z.array(id(100)).min(1, code("required")).max(50),
+    by: z.enum(["guest", "agency", "weather"]),
+    text: optionalText(TEXT_LIMITS.message),
+    isTold: z.boolean().default(true),
+    key: idempotencyKey(),
+  })
   .refine(({ text, isTold }) => !isTold || text.trim() !== "", { path: ["text"], error: "required" });
 export type TripCancel = z.output<typeof tripCancelSchema>;
 
-/** Notes a payment; answered with an `EnquiryReply`. */
-export const paymentSchema = z.strictObject(
-  { reference: reference(), ...payment.shape, key: idempotencyKey() },
-  code("invalid"),
-);
+export const paymentSchema = z.strictObject({
+  reference: reference(),
+  ...payment.shape,
+  key: idempotencyKey(),
+});
 
-/** Notes that a party did not turn up, or that it did; answered with an `EnquiryReply`. */
-export const noShowSchema = z.strictObject(
-  { reference: reference(), version: version(), tripId: id(100), isNoShow: z.boolean(code("invalid")) },
-  code("invalid"),
-);
+export const noShowSchema = z.strictObject({
+  reference: reference(),
+  version: version(),
+  tripId: id(100),
+  isNoShow: z.boolean(),
+});
 
 /** `month` without one is the present one in Santo Domingo. For owners. */
-export const accountsSchema = z.strictObject({ month: month().optional() }, code("invalid"));
+export const accountsSchema = z.strictObject({ month: month().optional() });
 
 /** Closes a month that is over: what changes later counts in the first open one. For owners; answered with an `AccountsReply`. */
-export const monthCloseSchema = z.strictObject({ month: month() }, code("invalid"));
-
-export interface AccountRow {
-  trips: number;
-  persons: number;
-  soldCents: number;
-  cancelledCents: number;
-  /** Owed to partners for it. */
-  commissionCents: number;
-}
-
-/** A month on paper. */
-export interface AccountsReply {
-  month: string;
-  /** The months that can be asked for, the newest first. */
-  months: string[];
-  isClosed: boolean;
-  /** It is over, and so are all before it closed. */
-  canClose: boolean;
-  /** Booked in the month, and travelling in it; both without what was cancelled. */
-  byBookingDay: AccountRow;
-  byTripDay: AccountRow;
-  /** By the offer, of the trips of the month; "" is no offer. */
-  offers: (AccountRow & { offer: string; title: string })[];
-  partners: (AccountRow & { source: string; name: string })[];
-  paidCents: number;
-  paid: { method: PaymentMethod; cents: number }[];
-  /** Still to collect from the trips of the month. */
-  dueCents: number;
-  noShows: number;
-  /** Enquiries that were lost in the month, by reason. */
-  lost: { reason: LostReason | ""; enquiries: number }[];
-}
+export const monthCloseSchema = z.strictObject({ month: month() });

@@ -2,11 +2,10 @@ import { z } from "zod";
 
 import { PICKUP_KINDS, SHIP_CLOCKS } from "../config/booking";
 import { HONEYPOT_FIELD } from "../config/forms";
-import { COLLECTIONS } from "../config/offer";
-import { askedOfferFields, askedOffers } from "./asked-offers";
+import { COLLECTIONS, PORTS } from "../config/offer";
 import { isBlank } from "./clean-text";
 import {
-  code,
+  day,
   email,
   honeypot,
   idempotencyKey,
@@ -14,46 +13,67 @@ import {
   offerKey,
   optionalLine,
   optionalPhone,
+  persons,
   requiredLine,
   optionalText,
   time,
 } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
+const askedOfferFields = {
+  service: offerKey(),
+  collection: z.enum(COLLECTIONS).optional(),
+  port: z.enum(PORTS).optional(),
+  date: day().optional(),
+  adults: persons(1).optional(),
+  children: persons(0).optional(),
+  smallChildren: persons(0).optional(),
+};
+
+/** Of a list the ship's times alone: where somebody stays is private, and no part of a list. */
+const listedShip = z.strictObject({
+  kind: z.literal("cruise"),
+  shipDocked: time().optional(),
+  shipAllAboard: time().optional(),
+  shipClock: z.enum(SHIP_CLOCKS).optional(),
+});
+
+/** The offers of a whole list in one enquiry, each with what was chosen of it, in the names of a single one. */
+const askedOffers = z
+  .array(z.strictObject({ ...askedOfferFields, pickup: listedShip.optional() }))
+  .min(1)
+  .max(LIST_LIMIT);
+
+export type AskedOffer = z.output<typeof askedOffers>[number];
+
 /** The offer that an address asks for, e.g. `?service=saona-island&collection=excursions`. */
 export const askedOfferSchema = z.object({ service: offerKey(), collection: z.enum(COLLECTIONS) });
 
 /** Body of `POST /api/contact`: a question, or a booking enquiry, which says enough without a message. */
 export const contactRequestSchema = z
-  .strictObject(
-    {
-      name: requiredLine(TEXT_LIMITS.name),
-      lastname: optionalLine(TEXT_LIMITS.lastname),
-      email: email(),
-      phone: optionalPhone(),
-      message: optionalText(TEXT_LIMITS.message),
-      lang: lang(),
-      ...askedOfferFields,
-      service: askedOfferFields.service.optional(),
-      pickup: z
-        .strictObject(
-          {
-            kind: z.enum(PICKUP_KINDS, code("invalid")),
-            place: optionalLine(TEXT_LIMITS.place),
-            shipDocked: time().optional(),
-            shipAllAboard: time().optional(),
-            shipClock: z.enum(SHIP_CLOCKS, code("invalid")).optional(),
-          },
-          code("invalid"),
-        )
-        .optional(),
-      offers: askedOffers.optional(),
-      source: optionalLine(TEXT_LIMITS.source),
-      idempotencyKey: idempotencyKey().optional(),
-      [HONEYPOT_FIELD]: honeypot(),
-    },
-    code("invalid"),
-  )
+  .strictObject({
+    name: requiredLine(TEXT_LIMITS.name),
+    lastname: optionalLine(TEXT_LIMITS.lastname),
+    email: email(),
+    phone: optionalPhone(),
+    message: optionalText(TEXT_LIMITS.message),
+    lang: lang(),
+    ...askedOfferFields,
+    service: askedOfferFields.service.optional(),
+    pickup: z
+      .strictObject({
+        kind: z.enum(PICKUP_KINDS),
+        place: optionalLine(TEXT_LIMITS.place),
+        shipDocked: time().optional(),
+        shipAllAboard: time().optional(),
+        shipClock: z.enum(SHIP_CLOCKS).optional(),
+      })
+      .optional(),
+    offers: askedOffers.optional(),
+    source: optionalLine(TEXT_LIMITS.source),
+    idempotencyKey: idempotencyKey().optional(),
+    [HONEYPOT_FIELD]: honeypot(),
+  })
   .refine(
     ({ message, service, offers }) => !isBlank(message) || service !== undefined || offers !== undefined,
     {

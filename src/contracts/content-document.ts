@@ -5,7 +5,6 @@ import type { Collection } from "../config/offer";
 export interface ContentDocument {
   [field: string]: unknown;
   title: string;
-  /** The localized slug, the last part of `path`. */
   slug: string;
   /** `/{locale}/{collection}` */
   dir: string;

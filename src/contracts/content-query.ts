@@ -2,7 +2,6 @@ import { z } from "zod";
 
 /** Whatever is larger is refused before it is run. */
 export const QUERY_LIMITS = {
-  /** Largest body, in bytes. */
   body: 16 * 1024,
   /** Most documents in one answer; a larger `limit` is taken for this one. */
   documents: 200,

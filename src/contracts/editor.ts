@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { LOCALE_CODES } from "../config/locales";
+
 const outdatedFileSchema = z.object({
   path: z.string(),
   /** The present text; `null`: the file was deleted, or is a picture. */
@@ -18,3 +20,31 @@ export type OutdatedFile = z.infer<typeof outdatedFileSchema>;
 
 /** The largest body that the editor sends, in bytes: a video of 28 MB, or a picture of 20 MB with an entry, in base64. */
 export const EDITOR_BODY_LIMIT = 40_000_000;
+const locale = z.enum(LOCALE_CODES);
+
+/** An outdated translation: a text that may be wrong because that of another language has changed. */
+const outdatedTranslationSchema = z.object({
+  /** Such as `excursions/saona-island`, `pages/home`, `messages/common`. */
+  entry: z.string(),
+  /** The file of the text, from the root. */
+  file: z.string(),
+  text: locale,
+  because: locale,
+  /** The fields that have changed; none when somebody has changed them outside of the editor. */
+  fields: z.array(z.string()),
+  /** When, as ISO 8601; `null` when that is not known. */
+  at: z.string().nullable(),
+  /** The other text as it is now. */
+  version: z.string(),
+});
+export type OutdatedTranslation = z.infer<typeof outdatedTranslationSchema>;
+
+/** Answer of the editor's actions `listDoubts` and `confirmText`. */
+export const outdatedReplySchema = z.object({ doubts: z.array(outdatedTranslationSchema) });
+
+/** The text that is right, and the others as the person has seen them. */
+export const confirmTextSchema = z.object({
+  entry: z.string().max(200),
+  text: locale,
+  seen: z.partialRecord(locale, z.string()),
+});

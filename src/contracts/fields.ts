@@ -9,20 +9,20 @@ import { TEXT_LIMITS } from "./limits";
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.)+[^\s@<>()[\]\\,;:".]{2,63}$/u;
 
-/** Makes zod report a code of ours instead of a sentence. */
+/** Makes zod report a code of ours instead of a sentence; without one it is `invalid`. */
 export function code(name: FieldCode) {
   return { error: name };
 }
 
 /** A missing value is `required`, one of the wrong type is `invalid`. */
-function requiredOr(name: FieldCode) {
-  return { error: ({ input }: { input?: unknown }) => (input === undefined ? "required" : name) };
-}
+const requiredOrInvalid = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? "required" : "invalid"),
+};
 
 function text(max: number, clean: (value: string) => string) {
   return (
     z
-      .string(requiredOr("invalid"))
+      .string(requiredOrInvalid)
       // Before anything is done with it. A decomposed letter has up to four parts, and a text may be wrapped in white space.
       .refine(({ length }) => length <= 4 * max + 1000, { ...code("too-long"), abort: true })
       .overwrite(clean)
@@ -80,58 +80,36 @@ function isPhone(value: string): boolean {
   return value.replace(/\D/g, "").length >= 6 && !/[@<>]|\/\//.test(value);
 }
 
-/** A calendar day as `YYYY-MM-DD` that really exists. */
-export function day() {
-  return z.iso.date(code("invalid-date"));
-}
+export const day = () => z.iso.date(code("invalid-date"));
 
-/** A time of day as `HH:MM`. */
-export function time() {
-  return z.string(code("invalid-time")).regex(TIME_OF_DAY, code("invalid-time"));
-}
+export const time = () => z.string(code("invalid-time")).regex(TIME_OF_DAY, code("invalid-time"));
 
 /** A month as `YYYY-MM`; its days are those of Santo Domingo. */
-export function month() {
-  return z.string(code("invalid")).regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, code("invalid"));
-}
+export const month = () => z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
-/** The reference of an enquiry. */
-export function reference() {
-  return z.string(code("invalid")).regex(REFERENCE, code("invalid"));
+export const reference = () => z.string().regex(REFERENCE);
+
+export function integer(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const wrong = code("invalid-number");
+  return z.int(wrong).min(min, wrong).max(max, wrong);
 }
 
 /** The version of an enquiry that a change was made on. */
-export function version() {
-  return z.int(code("invalid-number")).min(1, code("invalid-number"));
-}
+export const version = () => integer(1);
 
-/** How many persons of a kind. */
-export function persons(min: number) {
-  const number = code("invalid-number");
-  return z.int(number).min(min, number).max(PARTY_LIMIT, number);
-}
+export const persons = (min: number) => integer(min, PARTY_LIMIT);
 
 /** The language of the page. */
-export function lang() {
-  return z.enum(LOCALE_CODES, requiredOr("invalid"));
-}
+export const lang = () => z.enum(LOCALE_CODES, requiredOrInvalid);
 
 /** Made once per filled-in form by the browser; the same key sent again is the same request. */
-export function idempotencyKey() {
-  return z.string(code("invalid")).regex(/^[\w-]{8,100}$/, code("invalid"));
-}
+export const idempotencyKey = () => z.string().regex(/^[\w-]{8,100}$/);
 
 /** The honeypot accepts any value, so that a bot gets no hint. */
-export function honeypot() {
-  return z.string(code("invalid")).optional();
-}
+export const honeypot = () => z.string().optional();
 
 /** An id that this site or a passkey has made: UUID or base64url. PostgreSQL would fail with U+0000 in one. */
-export function id(max = 200) {
-  return z.string(code("invalid")).max(max, code("invalid")).regex(ID, code("invalid"));
-}
+export const id = (max = 200) => z.string().max(max).regex(ID);
 
 /** The key of an offer, like `saona-island`. */
-export function offerKey() {
-  return z.string(code("invalid")).regex(KEY, code("invalid")).max(KEY_MAX_LENGTH, code("invalid"));
-}
+export const offerKey = () => z.string().regex(KEY).max(KEY_MAX_LENGTH);

@@ -1,3 +1,5 @@
+import { isChosen, toChoiceTexts, type Choice } from "../booking/choice";
+
 const NUMBER_FIELDS = ["adults", "children", "smallChildren"];
 const PICKUP_FIELDS: Record<string, string> = {
   pickupKind: "kind",
@@ -40,7 +42,18 @@ export function fromForm(form: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(body);
 }
 
+const PICKUP_NAMES = new Map(Object.entries(PICKUP_FIELDS).map(([name, key]) => [key, name]));
+
 /** Returns the name that a field of the body has in the HTML form, e.g. `pickup.place` → `pickupPlace`. */
 export function toFormField(name: string): string {
-  return Object.entries(PICKUP_FIELDS).find(([, key]) => name === `pickup.${key}`)?.[0] ?? name;
+  const [, key = ""] = name.split("pickup.");
+  return PICKUP_NAMES.get(key) ?? name;
+}
+
+/** Writes a choice as the fields of a plain form, in the names that `fromForm` reads; none when nothing was chosen. */
+export function toFormValues(choice: Choice): Record<string, string> {
+  const texts = isChosen(choice) ? toChoiceTexts(choice) : [];
+  return Object.fromEntries(
+    texts.flatMap(([field, text]) => (text ? [[PICKUP_NAMES.get(field) ?? field, text]] : [])),
+  );
 }

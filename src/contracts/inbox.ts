@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PORTS } from "../config/offer";
 import { LOCALE_CODES } from "../config/locales";
 import type { DeclineReason } from "../config/reviews";
-import { code, day, id, offerKey, optionalLine } from "./fields";
+import { day, id, offerKey, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 import type { CancelledBy, LostReason, PaymentMethod } from "../config/bookings";
 
@@ -12,35 +12,31 @@ export const ENQUIRY_STATUSES = ["new", "open", "answered", "booked", "lost"] as
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 /** Those of one status, those whose answer is due, those held as possible spam, or all but the held ones. */
-export const ENQUIRY_VIEWS = ["due", ...ENQUIRY_STATUSES, "held", "all"] as const;
+const ENQUIRY_VIEWS = ["due", ...ENQUIRY_STATUSES, "held", "all"] as const;
 export type EnquiryView = (typeof ENQUIRY_VIEWS)[number];
 
 /** Without `after` also the query of `GET /api/staff/enquiries-export`. */
-export const enquiryListSchema = z.strictObject(
-  {
-    view: z.enum(ENQUIRY_VIEWS, code("invalid")).default("all"),
-    /** Words, the beginning of a word, a reference, or an address; accents and case make no difference. */
-    q: optionalLine(TEXT_LIMITS.source),
-    offer: offerKey().optional(),
-    port: z.enum(PORTS, code("invalid")).optional(),
-    lang: z.enum(LOCALE_CODES, code("invalid")).optional(),
-    /** The id of the person that it is given to; `nobody`. */
-    person: id(100).optional(),
-    source: optionalLine(TEXT_LIMITS.source),
-    /** Days of travel, both included. */
-    from: day().optional(),
-    to: day().optional(),
-    /** Days on which it came in, both included. */
-    askedFrom: day().optional(),
-    askedTo: day().optional(),
-    /** Where the page before this one ended: its `next`. */
-    after: z.string(code("invalid")).max(200, code("invalid")).optional(),
-  },
-  code("invalid"),
-);
+export const enquiryListSchema = z.strictObject({
+  view: z.enum(ENQUIRY_VIEWS).default("all"),
+  /** Words, the beginning of a word, a reference, or an address; accents and case make no difference. */
+  q: optionalLine(TEXT_LIMITS.source),
+  offer: offerKey().optional(),
+  port: z.enum(PORTS).optional(),
+  lang: z.enum(LOCALE_CODES).optional(),
+  /** The id of the person that it is given to; `nobody`. */
+  person: id(100).optional(),
+  source: optionalLine(TEXT_LIMITS.source),
+  /** Days of travel, both included. */
+  from: day().optional(),
+  to: day().optional(),
+  /** Days on which it came in, both included. */
+  askedFrom: day().optional(),
+  askedTo: day().optional(),
+  /** Where the page before this one ended: its `next`. */
+  after: z.string().max(200).optional(),
+});
 export type EnquiryQuery = z.output<typeof enquiryListSchema>;
 
-/** How the delivery of a mail stands. */
 export interface MailState {
   /** `bounced`: it came back after it had left. */
   status: "due" | "delivered" | "given-up" | "left-out" | "bounced";
@@ -99,7 +95,6 @@ export type EnquiryEvent = {
   | ({ kind: "automatic" } & MailText)
   /** More mails came than are taken in; the others are in the mailbox. */
   | { kind: "replies-limited" }
-  /** A mail to the guest did not arrive. */
   | { kind: "bounced"; mail: string; cause: BounceCause; reason: string }
   | { kind: "note"; text: string }
   | { kind: "status"; status: EnquiryStatus; before: EnquiryStatus; reason?: LostReason }
@@ -109,7 +104,6 @@ export type EnquiryEvent = {
   | { kind: "quote-declined"; quoteId: string; text: string }
   /** The guest wanted to accept it, and the day had no room for them, or the offer was paused or hidden. */
   | { kind: "quote-not-held"; quoteId: string; why: "full" | "closed" | "off-sale" }
-  /** Staff booked it by hand. */
   | { kind: "booked"; tripIds: string[]; state: MailState | null }
   | { kind: "booking-changed" }
   | { kind: "trip-cancelled"; tripIds: string[]; by: CancelledBy; text: string; state: MailState | null }

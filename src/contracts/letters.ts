@@ -1,9 +1,5 @@
-import { z } from "zod";
-
 import type { Locale } from "../config/locales";
-import { KEY } from "../config/patterns";
 import type { PriceBasis } from "../config/offer";
-import { code } from "./fields";
 
 /** A piece of text in one look. A link within the site begins with `/`. */
 export interface LetterRun {
@@ -13,7 +9,6 @@ export interface LetterRun {
   href?: string;
 }
 
-/** A paragraph, heading or list of a letter. */
 export type LetterBlock =
   | { kind: "paragraph" | "heading"; runs: LetterRun[] }
   | { kind: "list"; isOrdered: boolean; items: LetterRun[][] };
@@ -27,7 +22,6 @@ export interface LetterPicture {
   alt: string;
 }
 
-/** An offer as a card in a letter. */
 export interface LetterOffer {
   title: string;
   summary: string;
@@ -38,7 +32,6 @@ export interface LetterOffer {
   picture?: LetterPicture;
 }
 
-/** A letter in one language. */
 export interface LetterText {
   subject: string;
   preheader: string;
@@ -59,20 +52,3 @@ export interface PublishedLetter {
 
 /** The file that the build writes for the server, beside `offers.json`: the letters that staff have written. */
 export const LETTERS_FILE = "letters.json";
-
-const letterKey = () => z.string(code("invalid")).max(200, code("invalid")).regex(KEY, code("invalid"));
-
-/** Names a letter. */
-export const letterTestSchema = z.strictObject({ key: letterKey() }, code("invalid"));
-
-/** Sends it as it was seen. Once sent it is 409 `conflict`, as is another version; where nobody has confirmed it is 409 `no-subscribers`. */
-export const letterSendSchema = z.strictObject(
-  { key: letterKey(), version: z.string(code("invalid")).max(100, code("invalid")) },
-  code("invalid"),
-);
-
-/** Stops a letter that is being sent, or goes on with it. */
-export const letterChangeSchema = z.strictObject(
-  { key: letterKey(), state: z.enum(["sending", "stopped"], code("invalid")) },
-  code("invalid"),
-);

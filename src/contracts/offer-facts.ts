@@ -2,7 +2,7 @@ import type { BookableOffer } from "../booking/bookable-offer";
 import type { Locale } from "../config/locales";
 
 /** In words of one language; "" where the page says nothing. */
-export interface OfferTerms {
+interface OfferTerms {
   readonly included: readonly string[];
   readonly cancellation: string;
   readonly babies: string;

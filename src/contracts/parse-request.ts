@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { FIELD_CODES, type FieldCode, type FieldErrors } from "./error-codes";
 
-export type ParsedRequest<Data> = { ok: true; data: Data } | { ok: false; fields: FieldErrors };
+type ParsedRequest<Data> = { ok: true; data: Data } | { ok: false; fields: FieldErrors };
 
 /** Enough to repair any form; a hostile body does not get its thousand keys back. */
 const MAX_FIELDS = 30;
@@ -30,7 +30,6 @@ export function toFieldErrors({ issues }: Pick<z.ZodError, "issues">): FieldErro
   return Object.fromEntries(codes);
 }
 
-/** Parses the body of a request. */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

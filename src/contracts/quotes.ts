@@ -1,12 +1,13 @@
 import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../config/locales";
-import { PORTS } from "../config/offer";
+import { PORTS, type Port } from "../config/offer";
 import {
   code,
   day,
   id,
   idempotencyKey,
+  integer,
   lang,
   offerKey,
   optionalLine,
@@ -18,101 +19,75 @@ import {
   version,
 } from "./fields";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "./limits";
-import type { Trip } from "./trip";
 
 /** One line of a quote: `count` times `unitCents`. A discount has a negative price. */
-export const quoteLineSchema = z.strictObject(
-  {
-    label: requiredLine(QUOTE_LIMITS.label),
-    count: z
-      .int(code("invalid-number"))
-      .min(1, code("invalid-number"))
-      .max(QUOTE_LIMITS.count, code("invalid-number")),
-    unitCents: z
-      .int(code("invalid-number"))
-      .min(-QUOTE_LIMITS.cents, code("invalid-number"))
-      .max(QUOTE_LIMITS.cents, code("invalid-number")),
-  },
-  code("invalid"),
-);
+const quoteLineSchema = z.strictObject({
+  label: requiredLine(QUOTE_LIMITS.label),
+  count: integer(1, QUOTE_LIMITS.count),
+  unitCents: integer(-QUOTE_LIMITS.cents, QUOTE_LIMITS.cents),
+});
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
 /** An amount of money that guests pay: whole US cents, never negative. */
-export const cents = () =>
-  z
-    .int(code("invalid-number"))
-    .min(0, code("invalid-number"))
-    .max(QUOTE_LIMITS.cents, code("invalid-number"));
+export const cents = () => integer(0, QUOTE_LIMITS.cents);
 
 export const tripFields = {
   offer: offerKey().optional(),
   title: optionalLine(QUOTE_LIMITS.label),
-  port: z.enum(PORTS, code("invalid")).optional(),
+  port: z.enum(PORTS).optional(),
   adults: persons(0).optional(),
   children: persons(0).optional(),
   smallChildren: persons(0).optional(),
   /** Where and when the party is collected; `time` without one: as the offer has it. */
-  pickup: z
-    .strictObject({ place: optionalLine(TEXT_LIMITS.place), time: time().optional() }, code("invalid"))
-    .optional(),
+  pickup: z.strictObject({ place: optionalLine(TEXT_LIMITS.place), time: time().optional() }).optional(),
 };
 
 /** A deposit, and until the end of which day it is to be paid. */
-export const depositSchema = z.strictObject({ cents: cents(), due: day().optional() }, code("invalid"));
+export const depositSchema = z.strictObject({ cents: cents(), due: day().optional() });
 
-const lines = () => z.array(quoteLineSchema, code("invalid")).max(30, code("invalid"));
+const lines = () => z.array(quoteLineSchema).max(30);
 
 /** A trip of a quote; without a day the guest chooses one before accepting. */
-const quoteTripSchema = z.strictObject(
-  { ...tripFields, date: day().optional(), lines: lines() },
-  code("invalid"),
-);
+const quoteTripSchema = z.strictObject({ ...tripFields, date: day().optional(), lines: lines() });
 export type QuoteTripSend = z.output<typeof quoteTripSchema>;
 
-/** Most trips of one quote or booking. */
 const MAX_TRIPS = 10;
 export const someTrips = <Schema extends z.ZodType>(schema: Schema) =>
-  z.array(schema, code("invalid")).min(1, code("required")).max(MAX_TRIPS, code("invalid"));
+  z.array(schema).min(1, code("required")).max(MAX_TRIPS);
 
 /** Lines of one trip by the price rules of its offer; answered with `QuoteDraftReply`. */
-export const quoteDraftSchema = z.strictObject(
-  {
-    /** Whose language the lines are in; without an enquiry it is `lang`. */
-    reference: reference().optional(),
-    lang: lang().default(DEFAULT_LOCALE),
-    offer: offerKey(),
-    port: z.enum(PORTS, code("invalid")).optional(),
-    date: day().optional(),
-    adults: persons(0),
-    children: persons(0),
-    smallChildren: persons(0),
-  },
-  code("invalid"),
-);
+export const quoteDraftSchema = z.strictObject({
+  /** Whose language the lines are in; without an enquiry it is `lang`. */
+  reference: reference().optional(),
+  lang: lang().default(DEFAULT_LOCALE),
+  offer: offerKey(),
+  port: z.enum(PORTS).optional(),
+  date: day().optional(),
+  adults: persons(0),
+  children: persons(0),
+  smallChildren: persons(0),
+});
 
 /**
  * Sends a quote in the place of the one that waits for an answer; answered with an `EnquiryReply`. `lines` belong to no trip. What is booked
  * stays booked, but for the trips that `replaces` names, which end when it is accepted. 409 `conflict` for an older version; `day-full`,
  * `day-closed` or `offer-off-sale`, unless `evenIfFull` says that staff know. The same key again is the same quote.
  */
-export const quoteSendSchema = z.strictObject(
-  {
-    reference: reference(),
-    version: version(),
-    trips: someTrips(quoteTripSchema),
-    lines: lines().default([]),
-    deposit: depositSchema.optional(),
-    replaces: z.array(id(100), code("invalid")).max(50, code("invalid")).default([]),
-    /** Valid until the end of this day in Santo Domingo. */
-    validUntil: day(),
-    /** A page to pay, pasted by staff: `https:` alone. */
-    payUrl: optionalLine(QUOTE_LIMITS.payUrl).refine((url) => url === "" || isHttps(url), code("invalid")),
-    text: optionalText(TEXT_LIMITS.message),
-    evenIfFull: z.boolean(code("invalid")).default(false),
-    key: idempotencyKey(),
-  },
-  code("invalid"),
-);
+export const quoteSendSchema = z.strictObject({
+  reference: reference(),
+  version: version(),
+  trips: someTrips(quoteTripSchema),
+  lines: lines().default([]),
+  deposit: depositSchema.optional(),
+  replaces: z.array(id(100)).max(50).default([]),
+  /** Valid until the end of this day in Santo Domingo. */
+  validUntil: day(),
+  /** A page to pay, pasted by staff: `https:` alone. */
+  payUrl: optionalLine(QUOTE_LIMITS.payUrl).refine((url) => url === "" || isHttps(url)),
+  text: optionalText(TEXT_LIMITS.message),
+  evenIfFull: z.boolean().default(false),
+  key: idempotencyKey(),
+});
 export type QuoteSend = z.output<typeof quoteSendSchema>;
 
 function isHttps(url: string): boolean {
@@ -123,8 +98,7 @@ function isHttps(url: string): boolean {
  * `sent` is the only one that can be accepted; `replaced`: a newer one was sent; `cancelled`: it was accepted, and none of its trips is
  * booked any more. Whether its day has passed is `isOver`.
  */
-export const QUOTE_STATUSES = ["sent", "replaced", "accepted", "declined", "cancelled"] as const;
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+export type QuoteStatus = "sent" | "replaced" | "accepted" | "declined" | "cancelled";
 
 export interface Pickup {
   place: string;
@@ -132,7 +106,16 @@ export interface Pickup {
   time: string;
 }
 
-/** A trip as it was quoted. */
+/** A trip as it was asked for or quoted; `null` is what nobody has said. */
+export interface Trip {
+  offer: string | null;
+  port: Port | null;
+  date: string | null;
+  adults: number | null;
+  children: number | null;
+  smallChildren: number | null;
+}
+
 export interface QuoteTrip extends Trip {
   /** In the guest's language, as it was when the quote was sent. */
   title: string;
@@ -149,29 +132,4 @@ export interface QuoteTerm {
 export interface Deposit {
   cents: number;
   due: string | null;
-}
-
-/** A quote as it was sent; nothing of it but its status ever changes. */
-export interface QuoteReply {
-  id: string;
-  status: QuoteStatus;
-  isOver: boolean;
-  trips: QuoteTrip[];
-  /** Of no trip. */
-  lines: QuoteLine[];
-  /** Always the sum of all lines. */
-  totalCents: number;
-  currency: "USD";
-  deposit: Deposit | null;
-  /** The booked trips that it takes the place of: their ids, and what they are in the guest's language. */
-  replaces: { id: string; title: string; date: string | null }[];
-  terms: QuoteTerm[];
-  validUntil: string;
-  payUrl: string;
-  text: string;
-  sentAt: string;
-  /** When it was accepted, declined, replaced or cancelled. */
-  settledAt: string | null;
-  /** The guest's page, as long as it can be answered there. */
-  link: string | null;
 }

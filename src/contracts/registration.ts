@@ -1,23 +1,20 @@
 import { z } from "zod";
 
 import { HONEYPOT_FIELD } from "../config/forms";
-import { code, email, honeypot, idempotencyKey, lang, requiredLine } from "./fields";
+import { email, honeypot, idempotencyKey, lang, requiredLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
 /** Body of `POST /api/registration`: a new member of staff asks for access to `/admin`. */
-export const registrationRequestSchema = z.strictObject(
-  {
-    name: requiredLine(TEXT_LIMITS.name),
-    email: email(),
-    /** In which the person is written to. */
-    language: lang(),
-    about: requiredLine(TEXT_LIMITS.about),
-    /** Of the page. */
-    lang: lang(),
-    idempotencyKey: idempotencyKey().optional(),
-    [HONEYPOT_FIELD]: honeypot(),
-  },
-  code("invalid"),
-);
+export const registrationRequestSchema = z.strictObject({
+  name: requiredLine(TEXT_LIMITS.name),
+  email: email(),
+  /** In which the person is written to. */
+  language: lang(),
+  about: requiredLine(TEXT_LIMITS.about),
+  /** Of the page. */
+  lang: lang(),
+  idempotencyKey: idempotencyKey().optional(),
+  [HONEYPOT_FIELD]: honeypot(),
+});
 
 export type RegistrationRequest = z.output<typeof registrationRequestSchema>;

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { HONEYPOT_FIELD } from "../config/forms";
-import { code, email, honeypot, lang, optionalLine } from "./fields";
+import { email, honeypot, lang, optionalLine } from "./fields";
 import { TEXT_LIMITS } from "./limits";
 
-/** Body of `POST /api/subscribe`. */
-export const subscribeRequestSchema = z.strictObject(
-  { email: email(), lang: lang(), source: optionalLine(TEXT_LIMITS.source), [HONEYPOT_FIELD]: honeypot() },
-  code("invalid"),
-);
+export const subscribeRequestSchema = z.strictObject({
+  email: email(),
+  lang: lang(),
+  source: optionalLine(TEXT_LIMITS.source),
+  [HONEYPOT_FIELD]: honeypot(),
+});
 
 export type SubscribeRequest = z.output<typeof subscribeRequestSchema>;

@@ -33,7 +33,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, Responders>> = {
     deliver: deliverInFixedTime,
   }),
   /** `?token=`: the page on which a guest writes a review, once. */
-  review: answerInPages({ GET: showReview, POST: takeReview }),
+  review: answerInPages({ GET: showReview, POST: submitReview }),
   /** A subscription to the newsletter. */
   subscribe: createForm({
     form: "subscribe",

@@ -12,7 +12,6 @@ import { createTimelineStore } from "./enquiries/timeline";
 import { getMailFolder } from "./mail/transport";
 import { createMailboxStore } from "./mail/mailbox/repository";
 import { createOutboxStore } from "./mail/outbox-repository";
-import { createConfirmationLimit } from "./newsletter/confirmation-limit";
 import { createLetterStore } from "./newsletter/letter-repository";
 import { createSubscriberStore } from "./newsletter/subscriber-repository";
 import { createLedgerStore } from "./partners/ledger-repository";
@@ -32,8 +31,7 @@ import { countPurgeable } from "./privacy/purge";
 import { createTombstones } from "./privacy/tombstones";
 import { createQuoteStore } from "./quotes/quote-repository";
 import { createInvitationStore } from "./reviews/invitation-repository";
-import { createRemovalStore } from "./reviews/removal-repository";
-import { createReviewStore } from "./reviews/review-repository";
+import { createReviewStore, createRemovalStore } from "./reviews/review-repository";
 
 interface StoreSettings {
   /** Holds the SQLite file, captured mails, and what is remembered of deletions. */
@@ -54,7 +52,6 @@ export function createStore(database: Database, settings: StoreSettings) {
   const tombstones = createTombstones(database, getSecret, deletions);
   const tools = { database, tombstones, mailFolder };
   const erasure = createErasure(tools);
-  const limit = createConfirmationLimit(database, getSecret);
   return {
     enquiries: createEnquiryStore(database, erasure),
     inbox: createInboxStore(database),
@@ -70,12 +67,12 @@ export function createStore(database: Database, settings: StoreSettings) {
     ledger: createLedgerStore(database),
     outbox: createOutboxStore(database, erasure),
     letters: createLetterStore(database, erasure),
-    subscribers: createSubscriberStore({ database, limit, erasure }),
+    subscribers: createSubscriberStore(database, erasure, getSecret),
     drafts: createDraftStore(database),
     marks: createMarkStore(database),
     mailbox: createMailboxStore(database),
     reminders: createReminderStore(database),
-    reviews: createReviewStore(tools),
+    reviews: createReviewStore(database, erasure),
     invitations: createInvitationStore(database),
     removals: createRemovalStore(database),
     staff: createStaffStore(database, erasure),

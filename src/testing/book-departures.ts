@@ -1,5 +1,4 @@
-import { countPersons } from "../booking/count-persons";
-import type { OfferPlaces } from "../booking/day-places";
+import { type OfferPlaces, countPersons } from "../booking/day-places";
 import { getQuoteTotal } from "../booking/quote";
 import type { QuoteTrip } from "../contracts/quotes";
 import { cancelByStaff } from "../server/bookings/service";

@@ -11,7 +11,7 @@ import {
   describeRefused,
   type Speaker,
 } from "../../booking/describe";
-import { parseGuestChoice } from "../../booking/guest-choice";
+import { parseGuestChoice } from "../../booking/choice";
 import { getPartyPrice } from "../../booking/party-price";
 import { getDayProblem } from "../../booking/running-days";
 import { getYoungest } from "../../booking/trip";

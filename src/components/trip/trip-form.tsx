@@ -3,7 +3,7 @@ import { use, useId, useState, type SyntheticEvent } from "react";
 
 import { getAgencyDay } from "../../booking/calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../booking/choice-keys";
-import { isShipPortKey } from "../../booking/ship-port";
+import { isShipPortKey } from "../../booking/bookable-offer";
 import { pickTrip, YOUNGEST_KEY } from "../../booking/trip";
 import { loadTrip, saveTrip } from "../../browser-state/stored-text";
 import { PLACE_MAX_LENGTH, SHIP_CLOCKS } from "../../config/booking";

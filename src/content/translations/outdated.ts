@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { nameLanguage } from "../../config/locales";
-import type { OutdatedTranslation } from "../../contracts/outdated-translations";
+import type { OutdatedTranslation } from "../../contracts/editor";
 import { listFiles } from "../../files/list-files.mjs";
 import type { ContentWarning } from "../warnings/text-warnings";
 import {

@@ -3,7 +3,7 @@ import { listOutdated } from "../../content/translations/outdated";
 import { getPresentState, noteChange } from "../../content/translations/outdated";
 import { confirmText as confirm } from "../../content/translations/text-state";
 import { formatTextRecord, parseTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
-import { confirmTextSchema } from "../../contracts/outdated-translations";
+import { confirmTextSchema } from "../../contracts/editor";
 import { logStaffAction } from "../../server/accounts/session";
 import { type Change, type Content, type EditorCall, UnknownFileError } from "./content-store";
 

@@ -1,9 +1,11 @@
-import { meRouter, passkeysRouter, peopleRouter, sessionRouter } from "../../server/accounts/router";
+import { meRouter, peopleRouter } from "../../server/accounts/people";
+import { passkeysRouter } from "../../server/accounts/passkeys";
+import { sessionRouter } from "../../server/accounts/sign-in";
 import { accountsRouter, bookingsRouter } from "../../server/bookings/router";
 import { calendarsRouter, departuresRouter } from "../../server/departures/router";
 import { enquiriesRouter } from "../../server/enquiries/router";
-import { lettersRouter } from "../../server/newsletter/router";
-import { partnersRouter } from "../../server/partners/router";
+import { lettersRouter } from "../../server/newsletter/letters";
+import { partnersRouter } from "../../server/partners/ledger";
 import { router } from "../../server/platform/rpc";
 import { quotesRouter } from "../../server/quotes/router";
 import { todayRouter } from "../../server/today/router";

@@ -1,9 +1,8 @@
 import { graphql, navigate } from "gatsby";
 import { useRef, type SyntheticEvent } from "react";
 
-import { isShipPort } from "../../booking/ship-port";
 import { CHOICE_KEYS } from "../../booking/choice-keys";
-import type { BookingPort } from "../../booking/bookable-offer";
+import { type BookingPort, isShipPort } from "../../booking/bookable-offer";
 import { getButtonProps } from "../../components/ui/button-class";
 import { WaysNote } from "../../components/offer/ways-note";
 import { LocalLink } from "../../components/ui/local-link";

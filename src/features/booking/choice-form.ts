@@ -1,4 +1,3 @@
-import { parseGuestChoice } from "../../booking/guest-choice";
 import type { BookingPort } from "../../booking/bookable-offer";
 import { toChoiceParams, toChoiceTexts, type Choice } from "../../booking/choice";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";

@@ -1,6 +1,5 @@
-import { getAdmittedKinds, getAges } from "../../booking/admitted-party";
+import { getAdmittedKinds, getAges, describeAges } from "../../booking/admitted-party";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../booking/choice-keys";
-import { describeAges } from "../../booking/describe-ages";
 import { useLocale } from "../../i18n/locale-context";
 import * as styles from "./booking-panel.module.css";
 import { Stepper } from "../../components/form/stepper";

@@ -1,4 +1,4 @@
-import { isShipPortKey } from "../../booking/ship-port";
+import { isShipPortKey } from "../../booking/bookable-offer";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
 import { changeTrip } from "../../booking/trip";
 import { loadTrip } from "../../browser-state/stored-text";

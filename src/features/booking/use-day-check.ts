@@ -1,7 +1,7 @@
 import { useState, type RefObject, type SyntheticEvent } from "react";
 
 import { CHOICE_KEYS } from "../../booking/choice-keys";
-import { hasFixedDays } from "../../booking/fixed-days";
+import { hasFixedDays } from "../../booking/bookable-offer";
 import type { DayProblem } from "../../booking/running-days";
 
 /**

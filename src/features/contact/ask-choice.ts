@@ -1,12 +1,14 @@
-import { parseGuestChoice } from "../../booking/guest-choice";
 import { parseDay } from "../../booking/calendar-day";
-import type { BookableOffer, BookingPort, BookingRules } from "../../booking/bookable-offer";
-import { NO_CHOICE, toChoiceParams, type Choice } from "../../booking/choice";
+import {
+  type BookableOffer,
+  type BookingPort,
+  type BookingRules,
+  hasFixedDays,
+} from "../../booking/bookable-offer";
+import { NO_CHOICE, toChoiceParams, type Choice, parseGuestChoice } from "../../booking/choice";
 import { describeChoice, getChoiceFacts, type ChoiceFact, type Speaker } from "../../booking/describe";
-import { hasFixedDays } from "../../booking/fixed-days";
-import { toPossibleChoice } from "../../booking/possible-choice";
-import { getNextDays } from "../../booking/running-days";
-import { toFormValues } from "../../contracts/to-form-values";
+import { getNextDays, toPossibleChoice } from "../../booking/running-days";
+import { toFormValues } from "../../contracts/from-form";
 import { formatDay } from "../../i18n/format";
 import { isPaused } from "../../lib/is-paused";
 

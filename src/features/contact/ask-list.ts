@@ -1,7 +1,7 @@
 import { isChosen } from "../../booking/choice";
 import { parseList } from "../../booking/list";
 import { getChoiceFacts } from "../../booking/describe";
-import { toPossibleChoice } from "../../booking/possible-choice";
+import { toPossibleChoice } from "../../booking/running-days";
 import { isPaused } from "../../lib/is-paused";
 import type { AskContext, ContactOffer } from "./ask-choice";
 

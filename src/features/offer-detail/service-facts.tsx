@@ -2,8 +2,7 @@ import { graphql } from "gatsby";
 
 import type { PortName } from "../../components/offer/port-name";
 import { useOfferFacts } from "../../components/offer/use-offer-facts";
-import { getAges } from "../../booking/admitted-party";
-import { describeAges } from "../../booking/describe-ages";
+import { getAges, describeAges } from "../../booking/admitted-party";
 import { Icon } from "../../components/ui/icon";
 import type { GuestLimit } from "../../config/offer";
 import { useLocale } from "../../i18n/locale-context";

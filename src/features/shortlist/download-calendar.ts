@@ -1,8 +1,7 @@
-import type { BookingPort } from "../../booking/bookable-offer";
+import { type BookingPort, countTripDays } from "../../booking/bookable-offer";
 import { findPickup } from "../../booking/back-aboard";
 import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
 import { HOUR_MS } from "../../booking/calendar-day";
-import { countTripDays } from "../../booking/count-trip-days";
 import type { ListedOffer } from "./listed-offer";
 
 interface CalendarContext {

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from "react";
 
-import { hasFixedDays } from "../../booking/fixed-days";
+import { hasFixedDays } from "../../booking/bookable-offer";
 import * as controls from "../../components/form/control.module.css";
 import { ShareButton } from "../../components/offer/share-button";
 import { getButtonProps } from "../../components/ui/button-class";

@@ -1,5 +1,5 @@
 import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
-import type { PossibleChoice } from "../../booking/possible-choice";
+import type { PossibleChoice } from "../../booking/running-days";
 
 /** An offer of the list with what of the choice it can do, and what it cannot. */
 export interface ListedOffer extends PossibleChoice {

@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import type { ListEntry } from "../../booking/list";
-import { toPossibleChoice } from "../../booking/possible-choice";
+import { toPossibleChoice } from "../../booking/running-days";
 import { moveFocus } from "../../browser-state/move-focus";
 import { LanguageNames } from "../../components/layout/language-names";
 import { getButtonProps } from "../../components/ui/button-class";

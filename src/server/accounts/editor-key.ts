@@ -14,7 +14,7 @@ export function loadEditorKey(dataDir: string): string {
 }
 
 /** Tells whether a key is the right one, in a time that depends on neither of the two; the right one is replaced. */
-export function takeEditorKey(dataDir: string, given: string): boolean {
+export function redeemEditorKey(dataDir: string, given: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   if (!timingSafeEqual(hash(given), hash(loadEditorKey(dataDir)))) return false;
   rmSync(join(dataDir, FILE), { force: true });
@@ -23,11 +23,11 @@ export function takeEditorKey(dataDir: string, given: string): boolean {
 }
 
 /** The key may be used in another process: `npm run dev` runs the functions in one of Gatsby's. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Prints the link that signs the owner of this machine in, and the next one whenever it was used. Without a key (a `DATA_DIR` that
- * cannot be written) the log says why there is none. Gets what ends it.
+ * cannot be written) the log says why there is none. Returns what stops it.
  */
 export function printEditorLinks(dataDir: string, address: string): () => void {
   let printed: string | undefined;
@@ -44,6 +44,6 @@ export function printEditorLinks(dataDir: string, address: string): () => void {
     }
   }
   update();
-  const timer = setInterval(update, LOOK_EVERY_MS).unref();
+  const timer = setInterval(update, POLL_MS).unref();
   return () => clearInterval(timer);
 }

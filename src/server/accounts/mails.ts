@@ -16,7 +16,6 @@ function greet({ locale, name }: StaffPerson): MailBlock {
   return { paragraph: known === undefined ? t("greetingWithoutName") : t("greeting", { name: known }) };
 }
 
-/** Writes the mail with the link and the code that sign a person in. */
 export function writeSignInMail(signIn: SignIn, person: StaffPerson, context: MailContext): WrittenMail {
   const { locale } = person;
   const t = getMailTranslator(locale);
@@ -37,7 +36,6 @@ export function writeSignInMail(signIn: SignIn, person: StaffPerson, context: Ma
   };
 }
 
-/** Writes the mail that tells a person of their access, with a first link. */
 export function writeWelcomeMail(signIn: SignIn, person: StaffPerson, context: MailContext): WrittenMail {
   const { locale } = person;
   const t = getMailTranslator(locale);

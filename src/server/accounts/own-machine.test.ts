@@ -8,10 +8,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { createBrowser, getCookie } from "../../testing/staff-client";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
-import { startBareProxy } from "../../testing/start-bare-proxy";
-import { startTestSite } from "../../testing/start-test-site";
 import { parseEnv } from "../platform/env";
-import { getStore } from "../store";
 import type { EnquiryReply } from "../../staff/calls/replies";
 import { loadEditorKey, printEditorLinks } from "./editor-key";
 import { isOwnMachine } from "./session";
@@ -34,6 +31,8 @@ describe("the link that one's own machine prints", () => {
 
   it("signs a local owner in, once; the next browser has the next one", async () => {
     const key = getKey();
+    // A request from loopback alone is nobody's: a proxy looks the same.
+    expect(await isSignedIn("")).toBe(false);
     const first = await signIn(key);
     const port = new URL(site.url).port;
     expect(first.headers.getSetCookie()[0]).toMatch(
@@ -46,18 +45,11 @@ describe("the link that one's own machine prints", () => {
     expect((await (await site.store()).staff.people.list()).length).toBe(1);
   });
 
-  it("makes an owner in the language of the page that the link opened", async () => {
-    const answer = await createBrowser(site).mutate("session.open", { key: getKey(), lang: "es" });
-    expect((await readJson(answer)).body).toMatchObject({ locale: "es" });
-    const later = await createBrowser(site).mutate("session.open", { key: getKey(), lang: "it" });
-    expect((await readJson(later)).body).toMatchObject({ locale: "es" });
-  });
-
   it("makes a person with a name in the page's language, until they give theirs, which guests then read", async () => {
     const opened = await createBrowser(site).mutate("session.open", { key: getKey(), lang: "es" });
     const owner = createBrowser(site, getCookie(opened));
     const getMe = async () => (await readJson(await owner.query("me.get"))).body;
-    expect(await getMe()).toMatchObject({ name: "Responsable de esta computadora" });
+    expect(await getMe()).toMatchObject({ name: "Responsable de esta computadora", locale: "es" });
     await owner.mutate("me.change", { locale: "it" });
     expect(await getMe()).toMatchObject({ name: "Responsabile di questo computer" });
     const answer = async (key: string) => {
@@ -79,19 +71,6 @@ describe("the link that one's own machine prints", () => {
     await owner.mutate("me.change", { name: "Marta" });
     await owner.mutate("me.change", { locale: "en" });
     expect(await answer("key-00000002")).toEqual(["Marta", expect.stringMatching(/,\nMarta\n/)]);
-  });
-
-  it("gives a session that outlives a restart, and so does a link that was not used", async () => {
-    const cookie = getCookie(await signIn(getKey()));
-    const key = getKey();
-    await (await site.store()).close();
-    const again = await startTestSite({ ...HERE, DATA_DIR: site.env.dataDir });
-    const value = cookie.slice(cookie.indexOf("=") + 1);
-    const renamed = `staff-${new URL(again.url).port}=${value}`;
-    expect((await createBrowser(again, renamed).query("me.get")).status).toBe(200);
-    expect(loadEditorKey(again.env.dataDir)).toBe(key);
-    await again.stop();
-    await getStore();
   });
 
   it.each<[string, Record<string, string>, unknown]>([
@@ -125,17 +104,6 @@ describe("the link that one's own machine prints", () => {
     });
     expect(status).toBe(401);
     expect(getKey()).toBe(key);
-  });
-
-  it("is the only way in through a proxy that rewrites Host and leaves no mark", async () => {
-    const proxy = await startBareProxy(Number(new URL(site.url).port));
-    const url = `http://127.0.0.1:${proxy.port}`;
-    const port = new URL(site.url).port;
-    for (const cookie of ["", `staff-${port}=${"a".repeat(43)}`])
-      expect((await createBrowser({ url }, cookie).query("me.get")).status).toBe(401);
-    const cookie = getCookie(await signIn(getKey()));
-    expect((await createBrowser({ url }, cookie).query("me.get")).status).toBe(200);
-    await proxy.stop();
   });
 
   it("is printed, and the next one as soon as it was used", async () => {

@@ -4,23 +4,10 @@ import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Prove } from "./sign-in-repository";
 
-/** More than a person has devices. */
 const MAX_PASSKEYS = 20;
 
-export interface StaffPasskey {
-  /** The credential's id, base64url. */
-  id: string;
-  personId: string;
-  name: string;
-  /** COSE, base64url. */
-  publicKey: string;
-  counter: number;
-  transports: readonly string[];
-  createdAt: number;
-  usedAt: number | null;
-}
+export type StaffPasskey = Selectable<Tables["staffPasskeys"]>;
 
-/** A signed challenge and the time until which it is good. */
 interface SignedChallenge {
   challenge: string;
   end: number;
@@ -30,11 +17,6 @@ interface PasskeyUse extends SignedChallenge {
   passkey: Pick<StaffPasskey, "id" | "counter">;
   counter: number;
 }
-
-const toPasskey = (row: Selectable<Tables["staffPasskeys"]>): StaffPasskey => ({
-  ...row,
-  transports: JSON.parse(row.transports) as string[],
-});
 
 /** Marks a challenge as used, and tells whether this is its first use. */
 async function useChallenge(
@@ -46,7 +28,7 @@ async function useChallenge(
   await transaction.deleteFrom("staffChallenges").where("expiresAt", "<=", now).execute();
   const inserted = await transaction
     .insertInto("staffChallenges")
-    .values({ challenge, purpose, personId: null, expiresAt: end })
+    .values({ challenge, purpose, expiresAt: end })
     .onConflict((conflict) => conflict.column("challenge").doNothing())
     .returning("challenge")
     .executeTakeFirst();
@@ -55,75 +37,41 @@ async function useChallenge(
 
 export function createPasskeyStore({ db, write }: Database) {
   return {
-    /** Lists the passkeys of a person, the oldest first. */
-    async list(personId: string): Promise<StaffPasskey[]> {
-      const rows = await db
+    list: (personId: string) =>
+      db
         .selectFrom("staffPasskeys")
         .selectAll()
         .where("personId", "=", personId)
         .orderBy("createdAt")
         .orderBy("id")
-        .execute();
-      return rows.map(toPasskey);
-    },
-    async get(id: string): Promise<StaffPasskey | undefined> {
-      const row = await db.selectFrom("staffPasskeys").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toPasskey(row);
-    },
+        .execute(),
+    get: (id: string) => db.selectFrom("staffPasskeys").selectAll().where("id", "=", id).executeTakeFirst(),
     /** Adds a passkey; `false` if it is known, its challenge was used, or the person has too many. */
-    add: (
-      { id, personId, name, publicKey, counter, transports }: Omit<StaffPasskey, "createdAt" | "usedAt">,
-      signed: SignedChallenge,
-      now: number,
-    ) =>
+    add: (passkey: Omit<StaffPasskey, "createdAt" | "usedAt">, signed: SignedChallenge, now: number) =>
       write(async (transaction) => {
         if (!(await useChallenge(transaction, signed, "registration", now))) return false;
         const { known } = await transaction
           .selectFrom("staffPasskeys")
           .select(({ fn }) => fn.countAll<number>().as("known"))
-          .where("personId", "=", personId)
+          .where("personId", "=", passkey.personId)
           .executeTakeFirstOrThrow();
         if (known >= MAX_PASSKEYS) return false;
         const inserted = await transaction
           .insertInto("staffPasskeys")
-          .values({
-            id,
-            personId,
-            name,
-            publicKey,
-            counter,
-            transports: JSON.stringify(transports),
-            createdAt: now,
-            usedAt: null,
-          })
+          .values({ ...passkey, createdAt: now })
           .onConflict((conflict) => conflict.column("id").doNothing())
           .returning("id")
           .executeTakeFirst();
         return inserted !== undefined;
       }),
-    /** Renames a person's passkey, and tells whether it was there. */
     async rename(personId: string, id: string, name: string): Promise<boolean> {
-      const renamed = await write((transaction) =>
-        transaction
-          .updateTable("staffPasskeys")
-          .set({ name })
-          .where("personId", "=", personId)
-          .where("id", "=", id)
-          .executeTakeFirst(),
-      );
-      return getAffectedRows(renamed) > 0;
+      const passkey = db.updateTable("staffPasskeys").set({ name }).where("personId", "=", personId);
+      return getAffectedRows(await passkey.where("id", "=", id).executeTakeFirst()) > 0;
     },
-    /** Removes a person's passkey and returns its name. */
+    /** Returns the name of what it removed. */
     async remove(personId: string, id: string): Promise<string | undefined> {
-      const removed = await write((transaction) =>
-        transaction
-          .deleteFrom("staffPasskeys")
-          .where("personId", "=", personId)
-          .where("id", "=", id)
-          .returning("name")
-          .executeTakeFirst(),
-      );
-      return removed?.name;
+      const passkey = db.deleteFrom("staffPasskeys").where("personId", "=", personId).where("id", "=", id);
+      return (await passkey.returning("name").executeTakeFirst())?.name;
     },
     /** Proves by a signature: its challenge works once, and a passkey that was removed or used meanwhile does not. */
     proveByUse:

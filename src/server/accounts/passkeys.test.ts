@@ -25,9 +25,11 @@ describe("a passkey", () => {
     expect(signInOptions).not.toHaveProperty("allowCredentials.0");
   });
 
-  it("signs its person in, with a new session", async () => {
+  it("signs its person in again and again, each time with a new session", async () => {
     const ana = await addPerson();
-    const response = await signIn(await ask(await register(ana)));
+    const passkey = await register(ana);
+    expect((await signIn(await ask(passkey))).status).toBe(200);
+    const response = await signIn(await ask(passkey));
     expect([response.status, await response.json()]).toEqual([
       200,
       { name: "Ana", role: "staff", locale: "es" },
@@ -37,11 +39,6 @@ describe("a passkey", () => {
     const me = await loadMe(cookie.replace(/;.*/, ""));
     expect(me.id).toBe(ana.id);
     expect(me.passkeys).toMatchObject([{ name: "Phone", usedAt: expect.any(String) as string }]);
-  });
-
-  it("signs in again and again", async () => {
-    const passkey = await register(await addPerson());
-    for (let count = 0; count < 3; count += 1) expect((await signIn(await ask(passkey))).status).toBe(200);
   });
 
   it("of a device that counts nothing signs in, too", async () => {
@@ -86,24 +83,6 @@ describe("a passkey", () => {
         ["passkey-removed", "Old phone"],
       ]),
     );
-  });
-
-  it("is refused without a session, and from another website", async () => {
-    const { cookie } = await addPerson();
-    const evil = { origin: "https://evil.example" };
-    expect((await call("passkeys.registrationOptions", {})).status).toBe(401);
-    expect((await call("passkeys.registrationOptions", {}, cookie, evil)).status).toBe(403);
-    expect((await call("passkeys.signInOptions", {}, "", evil)).status).toBe(403);
-    const response = createSoftwarePasskey("x").register({ ...HERE, challenge: "x" });
-    for (const [name, body] of [
-      ["add", { name: "Phone", response }],
-      ["rename", { id: "x", name: "Phone" }],
-      ["remove", { id: "x" }],
-    ] as const) {
-      const answer = await call(`passkeys.${name}`, body);
-      expect([answer.status, await answer.json()]).toEqual([401, { code: "unauthorized" }]);
-      expect((await call(`passkeys.${name}`, body, cookie, evil)).status).toBe(403);
-    }
   });
 });
 

@@ -3,46 +3,35 @@ import { randomUUID } from "node:crypto";
 
 import { toLocale, type Locale } from "../../config/locales";
 import { hasLocalOwnerName, LOCAL_OWNER_EMAIL, LOCAL_OWNER_NAMES } from "../../config/staff";
-import type { StaffRole } from "../../contracts/staff";
+import type { StaffRole } from "../../config/staff";
 import { foldAccents } from "../../lib/normalize";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 
-export interface StaffPerson {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  role: StaffRole;
-  /** The owner of one's own machine, who has no mailbox. */
-  isLocal: boolean;
-  isDisabled: boolean;
-  createdAt: number;
-  seenAt: number | null;
-}
-
-type NewPerson = Pick<StaffPerson, "email" | "name" | "locale" | "role">;
-type PersonUpdate = Partial<Pick<StaffPerson, "role" | "isDisabled">>;
-/** `last-owner`: nobody would be an owner any more; nothing was changed. */
-type PersonUpdated =
-  { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
-
 /** Locale of a person who has not chosen one; the first sign-in sets it to the browser's. */
 export const UNKNOWN_LOCALE = "";
 
-export function toPerson(row: Selectable<Tables["staffPeople"]>): StaffPerson {
+export function toPerson(row: Selectable<Tables["staffPeople"]>) {
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     locale: toLocale(row.locale),
-    role: row.role === "owner" ? "owner" : "staff",
+    role: row.role,
+    /** The owner of one's own machine, who has no mailbox. */
     isLocal: row.isLocal === 1,
     isDisabled: row.disabledAt !== null,
     createdAt: row.createdAt,
     seenAt: row.seenAt,
   };
 }
+
+export type StaffPerson = ReturnType<typeof toPerson>;
+type NewPerson = Pick<StaffPerson, "email" | "name" | "locale" | "role">;
+type PersonUpdate = { [Field in "role" | "isDisabled"]?: StaffPerson[Field] | undefined };
+/** `last-owner`: nobody would be an owner any more; nothing was changed. */
+type PersonUpdated =
+  { outcome: "changed"; person: StaffPerson } | { outcome: "last-owner" } | { outcome: "unknown" };
 
 const toNameKey = (name: string) => foldAccents(name).replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -79,39 +68,29 @@ export async function insertPerson(
   const name = isTaken ? `${person.name} (${email})` : person.name;
   const row = await transaction
     .insertInto("staffPeople")
-    .values({
-      id: randomUUID(),
-      email,
-      name,
-      locale,
-      role,
-      createdAt: now,
-      isLocal: isLocal ? 1 : 0,
-    })
+    .values({ id: randomUUID(), email, name, locale, role, createdAt: now, isLocal: isLocal ? 1 : 0 })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll()
     .executeTakeFirst();
   return row && toPerson(row);
 }
 
-async function countOwners(transaction: Transaction<Tables>): Promise<number> {
-  const row = await transaction
+/** The owners of the agency, without the one of this machine. */
+export function listOwners(transaction: Transaction<Tables>) {
+  return transaction
     .selectFrom("staffPeople")
-    .select(({ fn }) => fn.countAll<number>().as("owners"))
+    .select("email")
     .where("role", "=", "owner")
     .where("disabledAt", "is", null)
     .where("isLocal", "=", 0)
-    .executeTakeFirstOrThrow();
-  return row.owners;
+    .orderBy("createdAt")
+    .execute();
 }
 
 async function endAccess(transaction: Transaction<Tables>, personId: string): Promise<void> {
   await transaction.deleteFrom("staffSessions").where("personId", "=", personId).execute();
-  await transaction
-    .updateTable("staffSignIns")
-    .set({ expiresAt: 0 })
-    .where("personId", "=", personId)
-    .execute();
+  const links = transaction.updateTable("staffSignIns").set({ expiresAt: 0 });
+  await links.where("personId", "=", personId).execute();
 }
 
 export function createPeopleStore(database: Database) {
@@ -123,29 +102,17 @@ export function createPeopleStore(database: Database) {
   return {
     get: (id: string) => find("id", id),
     getByEmail: (email: string) => find("email", email),
-    /** Lists everybody, the oldest first. */
     async list() {
-      const rows = await db
-        .selectFrom("staffPeople")
-        .selectAll()
-        .orderBy("createdAt")
-        .orderBy("id")
-        .execute();
-      return rows.map(toPerson);
+      const people = db.selectFrom("staffPeople").selectAll().orderBy("createdAt").orderBy("id");
+      return (await people.execute()).map(toPerson);
     },
-    /** Adds a person; `undefined` if the address is known. */
     add: (person: NewPerson, now: number) =>
       write((transaction) => insertPerson(database, transaction, person, now)),
     /** Returns the owner of one's own machine, created at the first call. */
     async getLocalOwner(locale: Locale, now: number): Promise<StaffPerson> {
-      await write((transaction) =>
-        insertPerson(
-          database,
-          transaction,
-          { email: LOCAL_OWNER_EMAIL, name: LOCAL_OWNER_NAMES[locale], locale, role: "owner", isLocal: true },
-          now,
-        ),
-      );
+      const known = { email: LOCAL_OWNER_EMAIL, role: "owner", isLocal: true } as const;
+      const person = { ...known, name: LOCAL_OWNER_NAMES[locale], locale };
+      await write((transaction) => insertPerson(database, transaction, person, now));
       const owner = await find("email", LOCAL_OWNER_EMAIL);
       if (owner === undefined) throw new Error("The local owner was not stored.");
       return owner;
@@ -154,14 +121,9 @@ export function createPeopleStore(database: Database) {
     ensureOwner: (person: Pick<NewPerson, "email" | "name">, now: number) =>
       write(async (transaction) => {
         await database.lockNames(transaction, "staff-owners");
-        if ((await countOwners(transaction)) > 0) return false;
-        const added = await insertPerson(
-          database,
-          transaction,
-          { ...person, locale: UNKNOWN_LOCALE, role: "owner" },
-          now,
-        );
-        if (added !== undefined) return true;
+        if ((await listOwners(transaction)).length > 0) return false;
+        const owner = { ...person, locale: UNKNOWN_LOCALE, role: "owner" } as const;
+        if ((await insertPerson(database, transaction, owner, now)) !== undefined) return true;
         // A disabled person stays disabled until somebody at the command line enables them.
         const raised = await transaction
           .updateTable("staffPeople")
@@ -200,7 +162,7 @@ export function createPeopleStore(database: Database) {
         const after = { ...before, role: role ?? before.role, isDisabled: isDisabled ?? before.isDisabled };
         const isLoss =
           before.role === "owner" && !before.isDisabled && (after.role !== "owner" || after.isDisabled);
-        if (keepOwner && isLoss && (before.isLocal || (await countOwners(transaction)) <= 1))
+        if (keepOwner && isLoss && (before.isLocal || (await listOwners(transaction)).length <= 1))
           return { outcome: "last-owner" };
         const disabledAt = after.isDisabled ? (row.disabledAt ?? now) : null;
         await transaction
@@ -211,7 +173,6 @@ export function createPeopleStore(database: Database) {
         if (after.isDisabled) await endAccess(transaction, id);
         return { outcome: "changed", person: after };
       }),
-    /** Ends all sessions of a person, and the unused links and codes. */
     endAccess: (id: string) => write((transaction) => endAccess(transaction, id)),
   };
 }

@@ -1,5 +1,9 @@
 /** @jest-environment node */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+
 import {
+  askForMail,
   createBrowser,
   addPerson,
   ANA,
@@ -54,11 +58,13 @@ describe("people", () => {
     ]);
   });
 
-  it("who are shut out are so at once, with their open session, and get no mail", async () => {
+  it("who are shut out are so at once, with their open session and the link that waits, and get no mail", async () => {
     const owner = await signInAs(site, await addPerson(site, ANA));
     const bea = await addPerson(site, BEA);
     const browser = await signInAs(site, bea);
     expect((await browser.query("me.get")).status).toBe(200);
+    const { token } = await askForMail(site, BEA.email);
+    rmSync(join(site.env.dataDir, "mail"), { recursive: true });
     const changed = await owner.mutate("people.change", { id: bea.id, isDisabled: true });
     expect(await readJson(changed)).toMatchObject({ status: 200, body: { id: bea.id, isDisabled: true } });
     expect((await browser.query("me.get")).status).toBe(401);
@@ -66,6 +72,7 @@ describe("people", () => {
     expect(await readMails(site.env.dataDir)).toEqual({});
     await owner.mutate("people.change", { id: bea.id, isDisabled: false });
     expect((await browser.query("me.get")).status).toBe(401);
+    expect((await createBrowser(site).mutate("session.open", { token })).status).toBe(401);
   });
 
   it("are signed out everywhere by an owner", async () => {
@@ -104,6 +111,20 @@ describe("people", () => {
     expect((await (await signInAs(site, local)).query("me.get")).status).toBe(401);
   });
 
+  it("who are added get a link to sign in, once, in their language", async () => {
+    const owner = await signInAs(site, await addPerson(site, ANA));
+    const added = await readJson(await owner.mutate("people.add", BEA));
+    expect(added).toMatchObject({
+      status: 200,
+      body: { email: BEA.email, role: "staff", isDisabled: false },
+    });
+    const { token, text } = await readSignInMail(site, "staff-welcome");
+    expect(text).toContain("Ora puoi modificare il sito");
+    expect((await createBrowser(site).mutate("session.open", { token })).status).toBe(200);
+    expect((await createBrowser(site).mutate("session.open", { token })).status).toBe(401);
+    expect((await owner.mutate("people.add", BEA)).status).toBe(409);
+  });
+
   describe("who ask for access", () => {
     const ask = () => site.postJson("/api/registration", CARLA);
 
@@ -129,8 +150,7 @@ describe("people", () => {
       expect(await readJson(await decide())).toEqual({ status: 200, body: { decision: "accept" } });
       expect((await decide()).status).toBe(404);
       expect((await list(owner))["people"]).toHaveLength(2);
-      const { text, token } = await readSignInMail(site, "staff-welcome");
-      expect(text).toContain("Ora puoi modificare il sito");
+      const { token } = await readSignInMail(site, "staff-welcome");
       expect((await createBrowser(site).mutate("session.open", { token })).status).toBe(200);
       expect(await readLog(owner)).toContain("Ana request-accepted Carla (carla@example.com)");
     });

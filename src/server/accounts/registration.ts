@@ -20,8 +20,8 @@ export async function acceptRegistration({
   }
   const { staff } = await getStore();
   const asked = { name, email: email.toLowerCase(), locale: language, about };
-  const result = await staff.requests.add({ ...asked, rate, agencyEmails: getEnv().agencyEmails }, now);
-  if (result.outcome === "limited") return result;
+  const retryAfter = await staff.requests.add({ ...asked, rate, agencyEmails: getEnv().agencyEmails }, now);
+  if (retryAfter > 0) return { outcome: "limited", retryAfter };
   log.info("access-request-accepted");
   return { outcome: "accepted" };
 }

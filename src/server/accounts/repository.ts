@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import type { StaffAction } from "../../contracts/staff";
 import type { Database } from "../platform/database/database";
 import type { Erasure } from "../privacy/erasure";
 import { createPasskeyStore } from "./passkey-repository";
@@ -8,26 +7,8 @@ import { createPeopleStore } from "./people-repository";
 import { createRequestStore } from "./request-repository";
 import { createSessionStore } from "./session-repository";
 import { createSignInStore } from "./sign-in-repository";
+import type { StaffLogTable } from "./tables";
 
-interface NewLogLine {
-  /** `null` for the server's command line. */
-  personId: string | null;
-  who: string;
-  action: StaffAction;
-  subject: string;
-}
-
-interface StoredLogLine {
-  id: string;
-  at: number;
-  who: string;
-  /** Identifies the person beyond doubt: names change, addresses do not. */
-  email: string | null;
-  action: StaffAction;
-  subject: string;
-}
-
-/** The last line of a page of the log. */
 export interface LogPlace {
   at: number;
   id: string;
@@ -36,32 +17,25 @@ export interface LogPlace {
 /** The log of what staff did. It holds no data of guests. */
 function createStaffLog({ db, write }: Database) {
   return {
-    async add({ personId, who, action, subject }: NewLogLine, now: number) {
-      const line = { id: randomUUID(), at: now, personId, who, action, subject };
-      await write((transaction) => transaction.insertInto("staffLog").values(line).execute());
+    async add(line: Omit<StaffLogTable, "id" | "at">, now: number) {
+      const row = { id: randomUUID(), at: now, ...line };
+      await write((transaction) => transaction.insertInto("staffLog").values(row).execute());
     },
-    /** Lists lines before a place, the newest first. */
-    async list(limit: number, before?: LogPlace): Promise<StoredLogLine[]> {
-      const all = db
+    /** Lists lines before a place, the newest first; the address names a person beyond doubt, because names change. */
+    list: (limit: number, before?: LogPlace) =>
+      db
         .selectFrom("staffLog")
         .leftJoin("staffPeople", "staffPeople.id", "staffLog.personId")
-        .select(["staffLog.id", "at", "who", "email", "action", "subject"]);
-      const rows = await (
-        before === undefined
-          ? all
-          : all.where(({ or, and, eb }) =>
-              or([
-                eb("at", "<", before.at),
-                and([eb("at", "=", before.at), eb("staffLog.id", "<", before.id)]),
-              ]),
-            )
-      )
+        .select(["staffLog.id", "at", "who", "email", "action", "subject"])
+        .$if(before !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("at", "staffLog.id"), "<", tuple(before?.at ?? 0, before?.id ?? "")),
+          ),
+        )
         .orderBy("at", "desc")
         .orderBy("staffLog.id", "desc")
         .limit(limit)
-        .execute();
-      return rows.map((row) => ({ ...row, action: row.action as StaffAction }));
-    },
+        .execute(),
   };
 }
 

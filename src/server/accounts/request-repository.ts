@@ -2,29 +2,23 @@ import type { Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { DAY_MS } from "../../booking/calendar-day";
-import { toLocale, type Locale } from "../../config/locales";
+import { toLocale } from "../../config/locales";
 import type { CONTACT_FIELDS } from "../../content/content-files";
-import type { RequestDecision } from "../../contracts/staff";
 import { toOutboxRow, type MailKind } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
-import { insertPerson } from "./people-repository";
+import { insertPerson, listOwners } from "./people-repository";
 import { insertSignIn } from "./sign-in-repository";
 
 /** Undecided requests are deleted after this time. */
 export const REQUEST_LIFE_MS = 30 * DAY_MS;
 
-/** Somebody who asks for access. */
-export interface StaffRequest {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  about: string;
-  createdAt: number;
+function toRequest({ locale, ...row }: Selectable<Tables["staffRequests"]>) {
+  return { ...row, locale: toLocale(locale) };
 }
+export type StaffRequest = ReturnType<typeof toRequest>;
 
 interface NewRequest extends Pick<StaffRequest, "email" | "name" | "locale" | "about"> {
   rate: RateLimit;
@@ -32,18 +26,6 @@ interface NewRequest extends Pick<StaffRequest, "email" | "name" | "locale" | "a
   agencyEmails: readonly string[];
 }
 
-type Requested =
-  | { outcome: "stored" }
-  /** The address belongs to a request or person already; nothing was stored or mailed. */
-  | { outcome: "known" }
-  | { outcome: "limited"; retryAfter: number };
-
-function toRequest(row: Selectable<Tables["staffRequests"]>): StaffRequest {
-  const { id, email, name, locale, about, createdAt } = row;
-  return { id, email, name, locale: toLocale(locale), about, createdAt };
-}
-
-/** A change of the agency's contact data. */
 export interface ContactNotice {
   by: string;
   changes: readonly { field: (typeof CONTACT_FIELDS)[number]; before: string; after: string }[];
@@ -53,20 +35,11 @@ export interface ContactNotice {
 async function mailOwners(
   transaction: Transaction<Tables>,
   mail: MailKind,
-  {
-    agencyEmails,
-    about,
-    now,
-  }: { agencyEmails: readonly string[]; about: { requestId?: string; data?: string }; now: number },
+  about: { requestId?: string; data?: string },
+  agencyEmails: readonly string[],
+  now: number,
 ): Promise<void> {
-  const owners = await transaction
-    .selectFrom("staffPeople")
-    .select("email")
-    .where("role", "=", "owner")
-    .where("disabledAt", "is", null)
-    .where("isLocal", "=", 0)
-    .orderBy("createdAt")
-    .execute();
+  const owners = await listOwners(transaction);
   const recipients = owners.length > 0 ? owners.map(({ email }) => email) : agencyEmails;
   const rows = recipients.map((recipient) => toOutboxRow({ mail, recipient }, about, now));
   await transaction.insertInto("outbox").values(rows).execute();
@@ -74,18 +47,23 @@ async function mailOwners(
 
 export function createRequestStore(database: Database, erasure: Erasure) {
   const { db, write } = database;
+  const selectOpen = (now: number) =>
+    db
+      .selectFrom("staffRequests")
+      .selectAll()
+      .where("createdAt", ">", now - REQUEST_LIFE_MS);
   return {
-    /** Stores a request and mails the owners. Asking twice is one request; people with access get none. */
-    add: ({ rate, agencyEmails, ...asked }: NewRequest, now: number) =>
-      write(async (transaction): Promise<Requested> => {
+    /** Stores a request and mails the owners; returns 0, or the seconds to wait. Asking twice is one request; people with access get none. */
+    add: ({ rate, agencyEmails, ...asked }: NewRequest, now: number): Promise<number> =>
+      write(async (transaction) => {
         const retryAfter = await countHit(database, transaction, rate, now);
-        if (retryAfter > 0) return { outcome: "limited", retryAfter };
+        if (retryAfter > 0) return retryAfter;
         const person = await transaction
           .selectFrom("staffPeople")
           .select("id")
           .where("email", "=", asked.email)
           .executeTakeFirst();
-        if (person !== undefined) return { outcome: "known" };
+        if (person !== undefined) return 0;
         await transaction
           .deleteFrom("staffRequests")
           .where("createdAt", "<=", now - REQUEST_LIFE_MS)
@@ -97,46 +75,27 @@ export function createRequestStore(database: Database, erasure: Erasure) {
           .onConflict((conflict) => conflict.column("email").doNothing())
           .returning("id")
           .executeTakeFirst();
-        if (stored === undefined) return { outcome: "known" };
-        const about = { requestId: row.id };
-        await mailOwners(transaction, "owner-registration", { agencyEmails, about, now });
-        return { outcome: "stored" };
+        if (stored !== undefined)
+          await mailOwners(transaction, "owner-registration", { requestId: row.id }, agencyEmails, now);
+        return 0;
       }),
     /** Mails all owners that the agency's contact data has changed. */
     tellOwners: (notice: ContactNotice, agencyEmails: readonly string[], now: number) =>
-      write((transaction) => {
-        const about = { data: JSON.stringify(notice) };
-        return mailOwners(transaction, "owner-contact-data", { agencyEmails, about, now });
-      }),
+      write((transaction) =>
+        mailOwners(transaction, "owner-contact-data", { data: JSON.stringify(notice) }, agencyEmails, now),
+      ),
     async get(id: string, now: number) {
-      const row = await db
-        .selectFrom("staffRequests")
-        .selectAll()
-        .where("id", "=", id)
-        .where("createdAt", ">", now - REQUEST_LIFE_MS)
-        .executeTakeFirst();
+      const row = await selectOpen(now).where("id", "=", id).executeTakeFirst();
       return row && toRequest(row);
     },
-    /** Lists the open requests, the oldest first. */
     async list(now: number) {
-      const rows = await db
-        .selectFrom("staffRequests")
-        .selectAll()
-        .where("createdAt", ">", now - REQUEST_LIFE_MS)
-        .orderBy("createdAt")
-        .orderBy("id")
-        .execute();
-      return rows.map(toRequest);
+      return (await selectOpen(now).orderBy("createdAt").orderBy("id").execute()).map(toRequest);
     },
     /**
      * Deletes a request with its mails; accepting adds the person as staff and mails an invitation. `undefined` if another owner has
      * decided already.
      */
-    async decide(
-      id: string,
-      decision: RequestDecision,
-      now: number,
-    ): Promise<{ request: StaffRequest } | undefined> {
+    async decide(id: string, decision: "accept" | "refuse", now: number): Promise<StaffRequest | undefined> {
       const mails = await db.selectFrom("outbox").select("id").where("requestId", "=", id).execute();
       const decided = await write(async (transaction) => {
         const row = await transaction
@@ -148,11 +107,11 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         if (row === undefined) return undefined;
         await database.markDeleted(transaction);
         const request = toRequest(row);
-        if (decision === "refuse") return { request };
+        if (decision === "refuse") return request;
         const { email, name, locale } = request;
         const person = await insertPerson(database, transaction, { email, name, locale, role: "staff" }, now);
         if (person !== undefined) await insertSignIn(transaction, person, "invitation", now);
-        return { request };
+        return request;
       });
       if (decided !== undefined) await erasure.removeMails(mails.map((mail) => mail.id));
       return decided;

@@ -15,37 +15,26 @@ const NOTE_EVERY_MS = 60_000;
 
 const TOKEN = /^[\w-]{43}$/;
 
-export interface StaffSession {
-  id: string;
-  device: string;
-  createdAt: number;
-  usedAt: number;
-}
-
 /** Returns the SHA-256 of a cookie's value, the only part that is stored. */
 export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
+const noteSeen = (transaction: Transaction<Tables>, personId: string, now: number) =>
+  transaction.updateTable("staffPeople").set({ seenAt: now }).where("id", "=", personId).execute();
+
 /** Begins a session in the transaction that proved its person, and returns its cookie's value: 256 random bits. */
 export async function insertSession(
   transaction: Transaction<Tables>,
-  { personId, device }: { personId: string; device: string },
+  session: { personId: string; device: string },
   now: number,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await transaction
     .insertInto("staffSessions")
-    .values({
-      id: randomUUID(),
-      tokenHash: hashSessionToken(token),
-      personId,
-      device,
-      createdAt: now,
-      usedAt: now,
-    })
+    .values({ ...session, id: randomUUID(), tokenHash: hashSessionToken(token), createdAt: now, usedAt: now })
     .execute();
-  await transaction.updateTable("staffPeople").set({ seenAt: now }).where("id", "=", personId).execute();
+  await noteSeen(transaction, session.personId, now);
   return token;
 }
 
@@ -63,21 +52,13 @@ export function createSessionStore({ db, write }: Database) {
     begin: (about: { personId: string; device: string }, now: number) =>
       write((transaction) => insertSession(transaction, about, now)),
     /** Finds the open session of a cookie's value, of a person who is not disabled, and notes its use. */
-    async find(
-      token: string,
-      now: number,
-    ): Promise<{ session: StaffSession; person: StaffPerson } | undefined> {
+    async find(token: string, now: number): Promise<{ id: string; person: StaffPerson } | undefined> {
       if (!TOKEN.test(token)) return undefined;
       const row = await db
         .selectFrom("staffSessions")
         .innerJoin("staffPeople", "staffPeople.id", "staffSessions.personId")
         .selectAll("staffPeople")
-        .select([
-          "staffSessions.id as sessionId",
-          "staffSessions.device",
-          "staffSessions.createdAt as beganAt",
-          "staffSessions.usedAt",
-        ])
+        .select(["staffSessions.id as sessionId", "staffSessions.usedAt"])
         .where("staffSessions.tokenHash", "=", hashSessionToken(token))
         .where((session) => isAlive(session, now))
         .where("staffPeople.disabledAt", "is", null)
@@ -85,54 +66,27 @@ export function createSessionStore({ db, write }: Database) {
       if (row === undefined) return undefined;
       if (now - row.usedAt >= NOTE_EVERY_MS)
         await write(async (transaction) => {
-          await transaction
-            .updateTable("staffSessions")
-            .set({ usedAt: now })
-            .where("id", "=", row.sessionId)
-            .execute();
-          await transaction
-            .updateTable("staffPeople")
-            .set({ seenAt: now })
-            .where("id", "=", row.id)
-            .execute();
+          const session = transaction.updateTable("staffSessions").set({ usedAt: now });
+          await session.where("id", "=", row.sessionId).execute();
+          await noteSeen(transaction, row.id, now);
         });
-      const { sessionId: id, device, beganAt: createdAt, usedAt } = row;
-      return { session: { id, device, createdAt, usedAt }, person: toPerson(row) };
+      return { id: row.sessionId, person: toPerson(row) };
     },
-    /** Lists a person's open sessions, the last used first. */
-    async list(personId: string, now: number): Promise<StaffSession[]> {
-      const rows = await db
+    list: (personId: string, now: number) =>
+      db
         .selectFrom("staffSessions")
-        .selectAll()
+        .select(["id", "device", "createdAt", "usedAt"])
         .where("personId", "=", personId)
         .where((session) => isAlive(session, now))
         .orderBy("usedAt", "desc")
         .orderBy("id")
-        .execute();
-      return rows.map(({ id, device, createdAt, usedAt }) => ({
-        id,
-        device,
-        createdAt,
-        usedAt,
-      }));
-    },
-    /** Ends one session of a person, and tells whether it was there. */
+        .execute(),
     async end(personId: string, id: string): Promise<boolean> {
-      const ended = await write((transaction) =>
-        transaction
-          .deleteFrom("staffSessions")
-          .where("personId", "=", personId)
-          .where("id", "=", id)
-          .executeTakeFirst(),
-      );
-      return getAffectedRows(ended) > 0;
+      const session = db.deleteFrom("staffSessions").where("personId", "=", personId).where("id", "=", id);
+      return getAffectedRows(await session.executeTakeFirst()) > 0;
     },
-    /** Ends all sessions of a person, and returns how many there were. */
-    async endAll(personId: string): Promise<number> {
-      const ended = await write((transaction) =>
-        transaction.deleteFrom("staffSessions").where("personId", "=", personId).executeTakeFirst(),
-      );
-      return getAffectedRows(ended);
+    async endAll(personId: string): Promise<void> {
+      await db.deleteFrom("staffSessions").where("personId", "=", personId).execute();
     },
   };
 }

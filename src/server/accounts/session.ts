@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import type { Locale } from "../../config/locales";
-import type { StaffRole, StaffAction } from "../../contracts/staff";
+import type { StaffRole } from "../../config/staff";
 import { type Env, getEnv } from "../platform/env";
 import { type Exchange, assertSameOrigin } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getStore } from "../store";
 import type { StaffPerson } from "./people-repository";
-import { SESSION_LIFE_MS, type StaffSession } from "./session-repository";
+import { SESSION_LIFE_MS } from "./session-repository";
+import type { StaffAction } from "./tables";
 
 const LOOPBACK_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
@@ -56,12 +56,10 @@ function format({ name, isSecure }: CookieKind, value: string, seconds: number):
   return `${name}=${value}; HttpOnly${secure}; SameSite=Strict; Path=/; Max-Age=${seconds}`;
 }
 
-/** Writes the cookie of a session. */
 export function formatSessionCookie(getHeader: GetHeader, token: string): string {
   return format(getKind(getHeader), token, SESSION_LIFE_MS / 1000);
 }
 
-/** Writes what makes a browser forget it. */
 export function formatEndedCookie(getHeader: GetHeader): string {
   return format(getKind(getHeader), "", 0);
 }
@@ -79,26 +77,16 @@ export function readSessionCookies(getHeader: GetHeader): string[] {
 const MAX_COOKIES = 4;
 
 /** Finds who is signed in by a request's cookie. The owner of one's own machine is only there. */
-async function findSession(
-  getHeader: GetHeader,
-): Promise<{ session: StaffSession; person: StaffPerson } | undefined> {
-  const tokens = readSessionCookies(getHeader).slice(0, MAX_COOKIES);
-  if (tokens.length === 0) return undefined;
-  const { staff } = await getStore();
+async function findSession(exchange: Exchange) {
+  const tokens = readSessionCookies((name) => exchange.header(name)).slice(0, MAX_COOKIES);
   for (const token of tokens) {
-    const found = await staff.sessions.find(token, Date.now());
+    const found = await (await getStore()).staff.sessions.find(token, Date.now());
     if (found !== undefined && (!found.person.isLocal || isOwnMachine(getEnv()))) return found;
   }
   return undefined;
 }
 
-export interface Staff {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  role: StaffRole;
-}
+export type Staff = Pick<StaffPerson, "id" | "email" | "name" | "locale" | "role">;
 
 export interface SignedInStaff extends Staff {
   sessionId: string;
@@ -110,13 +98,13 @@ const READING = new Set(["GET", "HEAD"]);
  * Returns the member of staff whose session a request has. Throws 401 `unauthorized` without one, 403 `forbidden` for another role than
  * the one that is needed, and 403 `forbidden-origin` when another website asks for a change.
  */
-export async function requireStaff(exchange: Exchange, role?: "owner"): Promise<SignedInStaff> {
-  const found = await findSession((name) => exchange.header(name));
+export async function requireStaff(exchange: Exchange, needed?: StaffRole): Promise<SignedInStaff> {
+  const found = await findSession(exchange);
   if (found === undefined) throw new HttpError("unauthorized");
   if (!READING.has(exchange.method)) assertSameOrigin(exchange);
-  const { id, email, name, locale, role: own } = found.person;
-  if (role !== undefined && own !== role) throw new HttpError("forbidden");
-  return { id, email, name, locale, role: own, sessionId: found.session.id };
+  const { id, email, name, locale, role } = found.person;
+  if (needed !== undefined && role !== needed) throw new HttpError("forbidden");
+  return { id, email, name, locale, role, sessionId: found.id };
 }
 
 const MAX_LENGTH = 300;

@@ -37,16 +37,6 @@ describe("who tries to get in without being let in", () => {
     expect(new Set((await Promise.all(answers)).map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it("ends a code by five guesses", async () => {
-    await addPerson(site, ANA);
-    const { code, token } = await askForMail(site, ANA.email);
-    const wrong = code === "111111" ? "222222" : "111111";
-    for (let guess = 0; guess < 5; guess += 1)
-      expect(await readJson(await post({ email: ANA.email, code: wrong }))).toEqual(REFUSED);
-    expect(await readJson(await post({ email: ANA.email, code }))).toEqual(REFUSED);
-    expect((await post({ token })).status).toBe(200);
-  });
-
   it("cannot use a link twice, and a mail scanner that opens it uses nothing", async () => {
     await addPerson(site, ANA);
     const { token } = await askForMail(site, ANA.email);
@@ -76,15 +66,6 @@ describe("who tries to get in without being let in", () => {
     expect((await readJson(await createBrowser(site, cookie).query("me.get"))).body["email"]).toBe(BEA.email);
     expect((await attacker.query("me.get")).status).toBe(401);
     expect((await createBrowser(site, made).query("me.get")).status).toBe(401);
-  });
-
-  it("cannot sign in with the code of another person", async () => {
-    await addPerson(site, ANA);
-    await addPerson(site, BEA);
-    const { code } = await askForMail(site, BEA.email);
-    await ask(ANA.email);
-    expect(await readJson(await post({ email: ANA.email, code }))).toEqual(REFUSED);
-    expect((await post({ email: BEA.email, code })).status).toBe(200);
   });
 
   it.each<[string, Record<string, string>, number]>([
@@ -124,12 +105,14 @@ describe("who tries to get in without being let in", () => {
   });
 
   it("is answered 401 and nothing else by every call of the staff's side", async () => {
+    const queries = ["me.get", "people.list", "people.log"];
+    const mutations = [
+      ...["me.change", "session.close", "session.endDevices", "people.add", "people.change", "people.decide"],
+      ...["registrationOptions", "add", "rename", "remove"].map((name) => `passkeys.${name}`),
+    ];
     const calls = [
-      ...(["me.get", "people.list", "people.log"] as const).map((name) => ["query", name] as const),
-      ...["me.change", "session.close", "session.endDevices", "people.add", "people.change"].map(
-        (name) => ["mutate", name] as const,
-      ),
-      ["mutate", "people.decide"] as const,
+      ...queries.map((name) => ["query", name] as const),
+      ...mutations.map((name) => ["mutate", name] as const),
     ];
     for (const cookie of ["", "__Host-staff=", `__Host-staff=${"a".repeat(43)}`, "__Host-staff=../../secret"])
       for (const [kind, name] of calls) {

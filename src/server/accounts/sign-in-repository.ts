@@ -11,7 +11,6 @@ import type { Tables } from "../platform/database/schema";
 import { toPerson, UNKNOWN_LOCALE, type StaffPerson } from "./people-repository";
 import { hashSessionToken, insertSession } from "./session-repository";
 
-/** Lifetime of a link and the code beside it. */
 const LIFE_MS = { mail: 15 * MINUTE_MS, command: 15 * MINUTE_MS, invitation: 3 * DAY_MS } as const;
 type SignInKind = keyof typeof LIFE_MS;
 /** Wrong codes that end the code of a try; its link goes on working. */
@@ -33,6 +32,8 @@ export interface SignIn {
 
 /** Proves in the transaction of a sign-in who signs in, and returns the person's id. */
 export type Prove = (transaction: Transaction<Tables>) => Promise<string | undefined>;
+
+export const NOBODY: Prove = () => Promise.resolve(undefined);
 
 export interface Attempt {
   rate: RateLimit;
@@ -122,34 +123,23 @@ async function mayMail(
 export function createSignInStore(database: Database) {
   const { db, write } = database;
   return {
-    /** Queues the mail with link and code if the address is known, and counts the client in any case. */
-    request: (email: string, rate: RateLimit, locale: Locale, now: number) =>
-      write(
-        async (
-          transaction,
-        ): Promise<{ outcome: "accepted" } | { outcome: "limited"; retryAfter: number }> => {
-          const retryAfter = await countHit(database, transaction, rate, now);
-          if (retryAfter > 0) return { outcome: "limited", retryAfter };
-          const row = await findActive(transaction, "email", email);
-          if (row === undefined || row.isLocal === 1) return { outcome: "accepted" };
-          await database.lockNames(transaction, `staff:${row.id}`);
-          if (await mayMail(database, transaction, row.id, rate, now))
-            await insertSignIn(
-              transaction,
-              toPerson(row),
-              "mail",
-              now,
-              row.locale === UNKNOWN_LOCALE ? locale : null,
-            );
-          return { outcome: "accepted" };
-        },
-      ),
-    /** Creates a link for the command line. */
+    /** Queues the mail with link and code if the address is known, and counts the client in any case; returns 0, or the seconds to wait. */
+    request: (email: string, rate: RateLimit, locale: Locale, now: number): Promise<number> =>
+      write(async (transaction) => {
+        const retryAfter = await countHit(database, transaction, rate, now);
+        if (retryAfter > 0) return retryAfter;
+        const row = await findActive(transaction, "email", email);
+        if (row === undefined || row.isLocal === 1) return 0;
+        await database.lockNames(transaction, `staff:${row.id}`);
+        const chosen = row.locale === UNKNOWN_LOCALE ? locale : null;
+        if (await mayMail(database, transaction, row.id, rate, now))
+          await insertSignIn(transaction, row, "mail", now, chosen);
+        return 0;
+      }),
     make: (person: StaffPerson, now: number) =>
       write((transaction) => insertSignIn(transaction, person, "command", now)),
     invite: (person: StaffPerson, now: number) =>
       write((transaction) => insertSignIn(transaction, person, "invitation", now)),
-    /** Returns a sign-in and its person as long as it can be used. */
     async get(id: string, now: number) {
       const row = await db
         .selectFrom("staffSignIns")
@@ -162,10 +152,8 @@ export function createSignInStore(database: Database) {
         .where("staffPeople.disabledAt", "is", null)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const person = toPerson(row);
-      const kind = row.kind as SignInKind;
-      const signIn: SignIn = { id, kind, personId: person.id, expiresAt: row.expiresAt };
-      return { signIn, person };
+      const signIn: SignIn = { id, kind: row.kind, personId: row.id, expiresAt: row.expiresAt };
+      return { signIn, person: toPerson(row) };
     },
     /** Proves and begins a session in one transaction. Failed tries count for the client's network. */
     attempt: ({ rate, device, locale, earlier }: Attempt, prove: Prove, now: number) =>

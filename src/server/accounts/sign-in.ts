@@ -1,22 +1,20 @@
+import { z } from "zod";
+
 import { DEFAULT_LOCALE } from "../../config/locales";
-import {
-  sessionRequestSchema,
-  type SessionRequest,
-  signInRequestSchema,
-  sessionsEndSchema,
-} from "../../contracts/staff";
+import { cleanLine } from "../../contracts/clean-text";
+import { email, id, lang } from "../../contracts/fields";
 import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
 import { type Exchange, getAskedLocale } from "../platform/http/request";
 import { getRateLimit } from "../platform/http/handler";
 import { HttpError } from "../platform/http/http-error";
 import { log } from "../platform/log";
-import { publicProcedure, staffProcedure } from "../platform/rpc";
+import { publicProcedure, router, staffProcedure } from "../platform/rpc";
 import { waitSince } from "../platform/time";
 import { readToken } from "../platform/links";
 import type { Store } from "../store";
-import { takeEditorKey } from "./editor-key";
-import { proveByPasskey } from "./passkeys";
+import { redeemEditorKey } from "./editor-key";
+import { passkeyResponseSchema, proveByPasskey } from "./passkeys";
 import {
   logStaffAction,
   isLoopbackAddress,
@@ -26,7 +24,7 @@ import {
   isSignInCode,
   formatEndedCookie,
 } from "./session";
-import type { Prove } from "./sign-in-repository";
+import { NOBODY, type Prove } from "./sign-in-repository";
 
 /** Words of a `User-Agent`, the more special ones first: Edge also calls itself Chrome, and Chrome Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -55,12 +53,29 @@ function describeDevice(userAgent = ""): string {
   return [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined).join(", ");
 }
 
-type Way = "link" | "code" | "key" | "passkey";
+/** People write one address in several cases; the first one does not count twice. */
+export const address = () => email().overwrite((value) => value.toLowerCase());
+
+const secretText = () => z.string().max(1000);
+
+/** People copy "123 456" and "123-456" as well. */
+const signInCode = () =>
+  z
+    .string()
+    .overwrite((value) => cleanLine(value).replace(/[\s-]/g, ""))
+    .regex(/^\d{6}$/);
+
+/** One of the four ways to sign in. */
+const sessionRequestSchema = z.union([
+  z.strictObject({ token: secretText() }),
+  z.strictObject({ email: address(), code: signInCode() }),
+  z.strictObject({ key: secretText(), lang: lang().optional() }),
+  z.strictObject({ passkey: passkeyResponseSchema }),
+]);
+type SessionRequest = z.output<typeof sessionRequestSchema>;
 
 /** Longer than the store takes for any of the ways: whether an address is known cannot be told from the time. */
 const ANSWER_MS = 250;
-
-const NOBODY: Prove = () => Promise.resolve(undefined);
 
 /** Returns the proof of the link that `npm start` has printed, which is good on this machine alone. The first one signed in gets the page's language. */
 async function proveByKey(
@@ -72,7 +87,7 @@ async function proveByKey(
   const env = getEnv();
   if (!isOwnMachine(env) || !isLoopbackAddress(`http://${exchange.header("host") ?? ""}`)) return NOBODY;
   const owner = await store.staff.people.getLocalOwner(lang, now);
-  return () => Promise.resolve(takeEditorKey(env.dataDir, key) ? owner.id : undefined);
+  return () => Promise.resolve(redeemEditorKey(env.dataDir, key) ? owner.id : undefined);
 }
 
 async function getProof(
@@ -80,7 +95,7 @@ async function getProof(
   exchange: Exchange,
   request: SessionRequest,
   now: number,
-): Promise<{ way: Way; prove: Prove }> {
+): Promise<{ way: "link" | "code" | "key" | "passkey"; prove: Prove }> {
   const { getSecret } = getEnv();
   const { signIns } = store.staff;
   if ("token" in request) {
@@ -96,73 +111,68 @@ async function getProof(
   return { way: "passkey", prove: await proveByPasskey(store, request.passkey, now) };
 }
 
-/**
- * Signs in: by the link or the code of a mail, by a passkey, or by the link that one's own machine prints. Every refusal is the same
- * 401, after the same time. The session is always a new one, and replaces the one that the browser had.
- */
-export const openSession = publicProcedure
-  .input(sessionRequestSchema)
-  .mutation(async ({ ctx: { store, exchange, headers }, input: request }) => {
-    const began = performance.now();
-    const now = Date.now();
-    const getHeader = (name: string) => exchange.header(name);
-    const { way, prove } = await getProof(store, exchange, request, now);
-    const result = await store.staff.signIns.attempt(
-      {
-        rate: getRateLimit(exchange, "staff-session", now),
-        device: describeDevice(exchange.header("user-agent")),
+export const sessionRouter = router({
+  /** Mails a link and a code to an address that is known. The answer is the same for every address, in words and in time. */
+  requestMail: publicProcedure
+    .input(z.strictObject({ email: address(), lang: lang() }))
+    .mutation(async ({ ctx: { store, exchange }, input }) => {
+      const began = performance.now();
+      const now = Date.now();
+      const rate = getRateLimit(exchange, "staff-sign-in", now);
+      const retryAfter = await store.staff.signIns.request(input.email, rate, getAskedLocale(exchange), now);
+      if (retryAfter > 0) throw new HttpError("too-many-requests", { retryAfter });
+      log.info("staff-sign-in-requested");
+      await deliverInFixedTime(began);
+      return { sent: true };
+    }),
+  /**
+   * Signs in: by the link or the code of a mail, by a passkey, or by the link that one's own machine prints. Every refusal is the same
+   * 401, after the same time. The session is always a new one, and replaces the one that the browser had.
+   */
+  open: publicProcedure
+    .input(sessionRequestSchema)
+    .mutation(async ({ ctx: { store, exchange, headers }, input: request }) => {
+      const began = performance.now();
+      const now = Date.now();
+      const getHeader = (name: string) => exchange.header(name);
+      const device = describeDevice(exchange.header("user-agent"));
+      const { way, prove } = await getProof(store, exchange, request, now);
+      const rate = getRateLimit(exchange, "staff-session", now);
+      const browser = {
+        rate,
+        device,
         locale: getAskedLocale(exchange),
         earlier: readSessionCookies(getHeader),
-      },
-      prove,
-      now,
-    );
-    if (result.outcome === "limited")
-      throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
-    if (result.outcome === "refused") {
-      log.error("staff-sign-in-refused", { way });
-      await waitSince(began, ANSWER_MS);
-      throw new HttpError("unauthorized");
-    }
-    const { person, token } = result;
-    log.info("staff-signed-in", { way });
-    await logStaffAction(person, "signed-in", describeDevice(exchange.header("user-agent")));
-    const { name, role, locale } = person;
-    headers["Set-Cookie"] = formatSessionCookie(getHeader, token);
-    return { name, role, locale };
-  });
-
-/** Mails a link and a code to an address that is known. The answer is the same for every address, in words and in time. */
-export const requestSignIn = publicProcedure
-  .input(signInRequestSchema)
-  .mutation(async ({ ctx: { store, exchange }, input: { email } }) => {
-    const began = performance.now();
-    const now = Date.now();
-    const rate = getRateLimit(exchange, "staff-sign-in", now);
-    const result = await store.staff.signIns.request(email, rate, getAskedLocale(exchange), now);
-    if (result.outcome === "limited")
-      throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
-    log.info("staff-sign-in-requested");
-    await deliverInFixedTime(began);
-    return { sent: true };
-  });
-
-/** Signs this browser out. */
-export const closeSession = staffProcedure.mutation(async ({ ctx: { staff, store, exchange, headers } }) => {
-  await store.staff.sessions.end(staff.id, staff.sessionId);
-  await logStaffAction(staff, "session-ended", "");
-  headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
+      };
+      const result = await store.staff.signIns.attempt(browser, prove, now);
+      if (result.outcome === "limited")
+        throw new HttpError("too-many-requests", { retryAfter: result.retryAfter });
+      if (result.outcome === "refused") {
+        log.error("staff-sign-in-refused", { way });
+        await waitSince(began, ANSWER_MS);
+        throw new HttpError("unauthorized");
+      }
+      log.info("staff-signed-in", { way });
+      await logStaffAction(result.person, "signed-in", device);
+      headers["Set-Cookie"] = formatSessionCookie(getHeader, result.token);
+      const { name, role, locale } = result.person;
+      return { name, role, locale };
+    }),
+  close: staffProcedure.mutation(async ({ ctx: { staff, store, exchange, headers } }) => {
+    await store.staff.sessions.end(staff.id, staff.sessionId);
+    await logStaffAction(staff, "session-ended", "");
+    headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
+  }),
+  /** Signs one of one's own devices out, or all of them, the one in hand included. */
+  endDevices: staffProcedure
+    .input(z.union([z.strictObject({ id: id() }), z.strictObject({ all: z.literal(true) })]))
+    .mutation(async ({ ctx: { staff, store, exchange, headers }, input: request }) => {
+      const { sessions } = store.staff;
+      const isAll = "all" in request;
+      if (isAll) await sessions.endAll(staff.id);
+      else if (!(await sessions.end(staff.id, request.id))) throw new HttpError("not-found");
+      await logStaffAction(staff, isAll ? "sessions-ended" : "session-ended", "");
+      if (isAll || request.id === staff.sessionId)
+        headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
+    }),
 });
-
-/** Signs one of one's own devices out, or all of them, the one in hand included. */
-export const endSessions = staffProcedure
-  .input(sessionsEndSchema)
-  .mutation(async ({ ctx: { staff, store, exchange, headers }, input: request }) => {
-    const { sessions } = store.staff;
-    const ended =
-      "all" in request ? await sessions.endAll(staff.id) : await sessions.end(staff.id, request.id);
-    if (ended === false) throw new HttpError("not-found");
-    await logStaffAction(staff, "all" in request ? "sessions-ended" : "session-ended", "");
-    if ("all" in request || request.id === staff.sessionId)
-      headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
-  });

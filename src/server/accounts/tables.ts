@@ -1,13 +1,18 @@
 import type { Generated } from "kysely";
 
+import type { StaffRole } from "../../config/staff";
+import type { StaffTexts } from "../../i18n/staff-texts";
+
+/** What the log names; the page People has words for each. */
+export type StaffAction = keyof StaffTexts["people"]["actions"];
+
 export interface StaffPersonTable {
   id: string;
   /** In lower case. */
   email: string;
   name: string;
   locale: string;
-  /** `owner`, `staff`. */
-  role: string;
+  role: StaffRole;
   /** 1 for the owner of one's own machine, who has no mailbox and signs in by the printed link alone. */
   isLocal: Generated<number>;
   disabledAt: number | null;
@@ -29,8 +34,8 @@ export interface StaffSessionTable {
 export interface StaffSignInTable {
   id: string;
   personId: string;
-  /** `mail` (with a code), `invitation`, `command`. */
-  kind: string;
+  /** Only a `mail` has a code. */
+  kind: "mail" | "invitation" | "command";
   wrongCodes: Generated<number>;
   createdAt: number;
   expiresAt: number;
@@ -77,6 +82,6 @@ export interface StaffLogTable {
   personId: string | null;
   /** The name at that time. */
   who: string;
-  action: string;
+  action: StaffAction;
   subject: string;
 }

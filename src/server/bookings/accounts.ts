@@ -1,9 +1,15 @@
-import { getAgencyDay } from "../../booking/calendar-day";
-import { addMonths, getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
+import {
+  getAgencyDay,
+  addMonths,
+  getAgencyMonth,
+  getMonthSpan,
+  listMonths,
+} from "../../booking/calendar-day";
 import type { StaffLocale } from "../../config/staff";
 import { PAYMENT_METHODS } from "../../config/bookings";
-import { accountsSchema, type AccountRow, type AccountsReply } from "../../contracts/bookings";
-import { csvSchema, type CsvSeparator } from "../../contracts/csv";
+import { accountsSchema } from "../../contracts/bookings";
+import { type AccountRow, type AccountsReply } from "../../staff/calls/replies";
+import { csvSchema, type CsvSeparator } from "../platform/csv";
 import { toSourceCode } from "../../lib/normalize";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { answerCsv, toCsv } from "../platform/csv";
@@ -23,7 +29,7 @@ export function getCommission(source: string): Commission | undefined {
 }
 
 /** Adds up entries of trips. A trip that was sold and cancelled among them is none. */
-function sum(entries: readonly Entry[]): AccountRow {
+function sum(entries: readonly Entry[]) {
   const row = { trips: 0, persons: 0, soldCents: 0, cancelledCents: 0, commissionCents: 0 };
   for (const { kind, persons, amountCents: cents, commissionCents: commission } of entries) {
     if (kind === "paid") continue;
@@ -37,11 +43,11 @@ function sum(entries: readonly Entry[]): AccountRow {
 }
 
 /** Groups entries, those with the largest sum first. */
-function sumBy(entries: readonly Entry[], getKey: (entry: Entry) => string): [string, AccountRow][] {
+function sumBy(entries: readonly Entry[], getKey: (entry: Entry) => string) {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(getKey(entry), [...(groups.get(getKey(entry)) ?? []), entry]);
   return [...groups]
-    .map(([key, group]): [string, AccountRow] => [key, sum(group)])
+    .map(([key, group]) => [key, sum(group)] as const)
     .sort(([a, one], [b, other]) => other.soldCents - one.soldCents || (a < b ? -1 : 1));
 }
 
@@ -50,7 +56,7 @@ export async function loadAccounts(
   { accounts }: Pick<Store, "accounts">,
   asked: string | undefined,
   { locale, now }: { locale: StaffLocale; now: number },
-): Promise<{ reply: AccountsReply; entries: Entry[] }> {
+) {
   const current = getAgencyMonth(now);
   const month = asked ?? current;
   const { entries, dueCents, noShows, lost, closed, first } = await accounts.load(month, getMonthSpan(month));
@@ -59,7 +65,7 @@ export async function loadAccounts(
   const payments = ofMonth.filter(({ kind }) => kind === "paid");
   const sumCents = (some: readonly Entry[]) => some.reduce((total, one) => total + one.amountCents, 0);
   const names = new Map(loadPartners().map(({ code, name }) => [code, name]));
-  const reply: AccountsReply = {
+  const reply = {
     month,
     // Bookings may be for months to come.
     months: listMonths(first ?? current, addMonths(current, 12)),
@@ -81,7 +87,7 @@ export async function loadAccounts(
       cents: sumCents(payments.filter((one) => one.method === method)),
     })),
     ...{ dueCents, noShows },
-    lost: lost.map(({ lostReason, enquiries }) => ({ reason: lostReason ?? "", enquiries })),
+    lost: lost.map(({ lostReason, enquiries }) => ({ reason: lostReason ?? ("" as const), enquiries })),
   };
   return { reply, entries };
 }

@@ -1,7 +1,7 @@
 import type { Kysely, NotNull, Transaction, Updateable } from "kysely";
 
 import { getAgencyDay } from "../../booking/calendar-day";
-import { countPersons } from "../../booking/count-persons";
+import { countPersons } from "../../booking/day-places";
 import type { CancelledBy } from "../../config/bookings";
 import type { BookingChange } from "../../contracts/bookings";
 import type { Deposit } from "../../contracts/quotes";

@@ -4,7 +4,8 @@ import { getAgencyDay } from "../../booking/calendar-day";
 import type { CancelledBy, PaymentMethod, TripStatus } from "../../config/bookings";
 import type { Locale } from "../../config/locales";
 import type { Port } from "../../config/offer";
-import type { BookingReply, BookingTripSend } from "../../contracts/bookings";
+import type { BookingReply } from "../../staff/calls/replies";
+import type { BookingTripSend } from "../../contracts/bookings";
 import type { Deposit, Pickup } from "../../contracts/quotes";
 import type { Trip } from "../../contracts/trip";
 import type { Tables } from "../platform/database/schema";
@@ -95,7 +96,8 @@ export interface Booking {
   trips: BookedTrip[];
   notes: string;
   deposit: Deposit | null;
-  payments: BookingReply["payments"];
+  /** A negative one was paid back. */
+  payments: { id: string; day: string; cents: number; method: PaymentMethod; who: string | null }[];
 }
 
 export type TripDetails = Record<string, Pick<NewTrip, "title" | "pickup">>;
@@ -125,7 +127,7 @@ export function getTotals({ trips, payments }: Pick<Booking, "trips" | "payments
   return { totalCents, paidCents, dueCents: totalCents - paidCents };
 }
 
-export function toBookingReply(booking: Booking, now: number): BookingReply {
+export function toBookingReply(booking: Booking, now: number) {
   const today = getAgencyDay(now);
   const { totalCents, paidCents } = getTotals(booking);
   const { notes, deposit, payments } = booking;

@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
 
-import { ledgerSchema } from "../../contracts/partners";
 import { getContactMails } from "../enquiries/contact";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/csv";
 import { getDueTime } from "../enquiries/due-time";
 import type { Enquiry } from "../enquiries/enquiry";
 import { toLedgerCsv, loadLedger } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
-import { purgeAtMostATenth } from "../privacy/purge-when-plausible";
+import { purgeAtMostATenth } from "../privacy/purge";
 import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import { readBackup, writeBackup } from "./backup-file";

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-month";
-import type { LedgerReply, Partner } from "../../contracts/partners";
+import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
+import type { Partner } from "../../content/schema/partner";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -11,7 +11,7 @@ import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staf
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { runEnquiriesCommand } from "./enquiries-command";
 import { setContentFolder } from "../platform/published";
-import type { PartnerReply } from "../../staff/calls/replies";
+import type { PartnerReply, LedgerReply } from "../../staff/calls/replies";
 
 const PARTNERS: Partner[] = [
   {

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 
 import { DEFAULT_LOCALE, isLocale } from "../../config/locales";
-import { personAddSchema, STAFF_ROLES, type StaffAction, type StaffRole } from "../../contracts/staff";
+import { STAFF_ROLES, type StaffRole } from "../../config/staff";
+import { personAddSchema } from "../accounts/people";
 import type { StaffPerson } from "../accounts/people-repository";
+import type { StaffAction } from "../accounts/tables";
 import { createSignInLink, type LinkContext } from "../platform/links";
 import type { Store } from "../store";
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { toTime, toTrip } from "../../booking/back-aboard";
 import { addDays } from "../../booking/calendar-day";
 import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
-import { countTripDays } from "../../booking/count-trip-days";
+import { countTripDays } from "../../booking/bookable-offer";
 import { describeParty } from "../../booking/describe";
 import { toLocale, type Locale } from "../../config/locales";
 import { formatKey } from "../../i18n/format";

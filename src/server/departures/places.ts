@@ -1,20 +1,21 @@
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
-import { countPersons, type KnownParty } from "../../booking/count-persons";
 import {
   getDayState,
   getTakenPlaces,
   isSoldByBoat,
   type DayPlaces,
+  type DayState,
   type OfferPlaces,
   getRefusal,
+  countPersons,
+  type KnownParty,
 } from "../../booking/day-places";
 import { getNextDays } from "../../booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { isPublished } from "../../content/publication";
-import type { DaysReply, DepartureState } from "../../contracts/departures";
 import { offerKey } from "../../contracts/fields";
 import type { OfferFacts } from "../../contracts/offer-facts";
-import type { Trip } from "../../contracts/trip";
+import type { Trip } from "../../contracts/quotes";
 import { isPaused } from "../../lib/is-paused";
 import { answerOnce, createETag, type Answer, type Exchange } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
@@ -62,7 +63,7 @@ export function toDepartureRow(
   const rules = offer ?? UNKNOWN_OFFER;
   const places = getDayPlaces(offer, day, stored);
   const parties = stored?.parties ?? [];
-  const state: DepartureState =
+  const state: DayState | "free" | "cancelled" =
     stored?.status === "cancelled" ? "cancelled" : (getDayState(rules, places) ?? "free");
   return {
     ...{ offer: key, day, held: places.held, capacity: places.capacity ?? null, state },
@@ -202,7 +203,7 @@ export async function answerDays(exchange: Exchange): Promise<Answer> {
   const offer = loadOffer(key);
   if (offer === undefined || !isPublished(offer, now)) throw new HttpError("not-found");
   const range = getOpenRange(now);
-  const days: DaysReply["days"] = {};
+  const days: Record<string, DayState> = {};
   if (!isPaused(offer)) {
     const loaded = await loadDays(await getStore(), { key, offer, ...range });
     const closed = (offer.closed_days ?? []).filter((day) => day >= range.from && day <= range.to);
@@ -211,6 +212,6 @@ export async function answerDays(exchange: Exchange): Promise<Answer> {
       if (state !== undefined) days[day] = state;
     }
   }
-  const answer = await answerOnce(exchange, createETag(days), (): DaysReply => ({ days }));
+  const answer = await answerOnce(exchange, createETag(days), () => ({ days }));
   return { ...answer, headers: { ...answer.headers, "Cache-Control": "public, max-age=60" } };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import { settlePickup } from "../../booking/guest-choice";
+import { settlePickup } from "../../booking/choice";
 import { HONEYPOT_FIELD } from "../../config/forms";
 import type { AskedOffer } from "../../contracts/asked-offers";
 import type { ContactRequest } from "../../contracts/contact";

@@ -1,10 +1,10 @@
 import { getLocale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
 import { toAgencyClock } from "../../content/publication";
-import type { CsvSeparator } from "../../contracts/csv";
+import type { CsvSeparator } from "../platform/csv";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
-import { toCsv, getStaffTranslator } from "../platform/csv";
+import { toCsv, getStaffTranslator, type CsvSeparator } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getPorts } from "../platform/published";
 import type { Enquiry } from "./enquiry";

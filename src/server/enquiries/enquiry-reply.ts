@@ -1,5 +1,5 @@
 import type { Choice } from "../../booking/choice";
-import { countPersons } from "../../booking/count-persons";
+import { countPersons } from "../../booking/day-places";
 import { getDayProblem } from "../../booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";

@@ -1,6 +1,6 @@
 import { toLocale, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
-import { csvSchema } from "../../contracts/csv";
+import { csvSchema } from "../platform/csv";
 import { enquiryListSchema } from "../../contracts/inbox";
 import { formatMoment } from "../../i18n/format";
 import { logStaffAction, requireStaff } from "../accounts/session";

@@ -18,7 +18,6 @@ async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
   return Number(row?.letters ?? 0);
 }
 
-/** Notes how many letters begin now, and forgets what is older than a minute. */
 async function noteBegun(transaction: Transaction<Tables>, letters: number, now: number): Promise<void> {
   await transaction
     .deleteFrom("letterPaces")
@@ -64,44 +63,49 @@ async function finish(transaction: Transaction<Tables>, now: number): Promise<vo
     .execute();
 }
 
-/** The end of a letter to one subscriber; `left-out`: they had left by then. */
-type LetterEnd = "delivered" | "failed" | "bounced" | "left-out";
-
-const STATUS = {
-  delivered: "delivered",
-  failed: "given-up",
+/** The column of `letters` that counts the mails with a status; `left-out`: the subscriber had left by then. */
+const COUNTERS = {
+  due: undefined,
+  delivered: "sent",
+  "given-up": "failed",
   bounced: "bounced",
-  "left-out": "left-out",
+  "left-out": undefined,
 } as const;
-
-/** The column of `letters` that counts each end. */
-const COUNTERS = { delivered: "sent", failed: "failed", bounced: "bounced", "left-out": undefined } as const;
+type Status = keyof typeof COUNTERS;
 
 /** `isAddressGone`: no mail will ever arrive there. */
 interface LetterResult {
-  end: LetterEnd;
+  end: Exclude<Status, "due">;
   reason: string | null;
   isAddressGone?: boolean;
 }
 
-/** Ends a mail that stands in `from`, once; returns its letter and subscriber. */
+/** Ends a mail that stands in `from`, once, and tells whether it stood there. */
 async function end(
   transaction: Transaction<Tables>,
   id: string,
-  from: string,
+  from: Status,
   { end: to, reason, isAddressGone = false }: LetterResult,
   now: number,
-) {
+): Promise<boolean> {
   const row = await transaction
     .updateTable("outbox")
-    .set({ status: STATUS[to], reason, settledAt: now, ...FREE })
+    .set({ status: to, reason, settledAt: now, ...FREE })
     .where("id", "=", id)
     .where("mail", "=", "letter")
     .where("status", "=", from)
     .returning(["letterId", "subscriberId"])
     .executeTakeFirst();
-  const counter = COUNTERS[to];
-  if (row?.letterId && counter) await count(transaction, row.letterId, counter, 1);
+  for (const [counter, by] of [
+    [COUNTERS[from], -1],
+    [COUNTERS[to], 1],
+  ] as const)
+    if (row?.letterId && counter)
+      await transaction
+        .updateTable("letters")
+        .set((set) => ({ [counter]: set(counter, "+", by) }))
+        .where("id", "=", row.letterId)
+        .execute();
   // No letter goes to an address that does not exist, until its owner subscribes again.
   if (row?.subscriberId && isAddressGone)
     await transaction
@@ -110,20 +114,7 @@ async function end(
       .where("id", "=", row.subscriberId)
       .where("status", "=", "confirmed")
       .execute();
-  return row;
-}
-
-function count(
-  transaction: Transaction<Tables>,
-  letterId: string,
-  counter: "sent" | "failed" | "bounced",
-  by: 1 | -1,
-) {
-  return transaction
-    .updateTable("letters")
-    .set((set) => ({ [counter]: set(counter, "+", by) }))
-    .where("id", "=", letterId)
-    .execute();
+  return row !== undefined;
 }
 
 /** Creates the queue of the outbox in which letters wait behind all other mails, with the counters of how they end. */
@@ -157,17 +148,11 @@ export function createLetterDeliveries(database: Database, erasure: Erasure) {
       now: number,
     ) =>
       write(async (transaction) => {
-        const bounced = { end: "bounced", reason, isAddressGone } as const;
         // Due: the process that sent it ended before the server's reply.
-        for (const [from, counter] of [["delivered", "sent"], ["given-up", "failed"], ["due"]] as const) {
-          const row = await end(transaction, id, from, bounced, now);
-          if (row === undefined) continue;
-          if (row.letterId && counter) await count(transaction, row.letterId, counter, -1);
-          return true;
-        }
+        for (const from of ["delivered", "given-up", "due"] as const)
+          if (await end(transaction, id, from, { end: "bounced", reason, isAddressGone }, now)) return true;
         return false;
       }),
-    /** Counts somebody who has left by the link of a letter. */
     async countUnsubscribed(letterId: string) {
       await db
         .updateTable("letters")

@@ -1,7 +1,7 @@
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { LOCALE_CODES, toLocale, type Locale } from "../../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, toLocale, type Locale } from "../../config/locales";
 import type { LetterContent } from "../../contracts/letters";
 import { toOutboxRow } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
@@ -9,15 +9,51 @@ import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 import { createLetterDeliveries } from "./letter-deliveries";
-import { toLetter, type Letter } from "./letter";
 
 /** A statement may have only so many values. */
 const ROWS_AT_ONCE = 500;
 
+export interface Letter {
+  id: string;
+  key: string;
+  status: "sending" | "stopped" | "sent" | "test";
+  /** As it was then. */
+  content: LetterContent;
+  recipients: Record<Locale, number>;
+  who: string;
+  createdAt: number;
+  finishedAt: number | null;
+  sent: number;
+  failed: number;
+  bounced: number;
+  unsubscribed: number;
+}
+
+/** Reads a letter as it was stored: perhaps before the site had one of its languages. */
+function parseContent(json: string): LetterContent {
+  const content = JSON.parse(json) as Partial<LetterContent>;
+  const texts = LOCALE_CODES.map((locale) => [locale, content[locale] ?? content[DEFAULT_LOCALE]]);
+  return Object.fromEntries(texts) as LetterContent;
+}
+
+function toLetter(row: Selectable<Tables["letters"]>): Letter {
+  return {
+    ...row,
+    status: row.status as Letter["status"],
+    content: parseContent(row.content),
+    recipients: JSON.parse(row.recipients) as Letter["recipients"],
+  };
+}
+
+/** A letter, and how many of its mails still wait. */
+export interface SentLetter {
+  letter: Letter;
+  waiting: number;
+}
+
 interface NewLetter {
   key: string;
   content: LetterContent;
-  /** The name of the member of staff. */
   who: string;
 }
 
@@ -34,17 +70,14 @@ function countByLocale(locales: readonly string[]): Record<Locale, number> {
 async function insertLetter(
   transaction: Transaction<Tables>,
   { key, content, who }: NewLetter,
-  row: { status: string; recipients: Record<Locale, number> },
+  status: "sending" | "test",
+  recipients: Record<Locale, number>,
   now: number,
 ): Promise<string | undefined> {
-  const { status, recipients } = row;
+  const row = { id: randomUUID(), key, status, who, createdAt: now };
   const inserted = await transaction
     .insertInto("letters")
-    .values({
-      ...{ id: randomUUID(), key, status, who, createdAt: now },
-      content: JSON.stringify(content),
-      recipients: JSON.stringify(recipients),
-    })
+    .values({ ...row, content: JSON.stringify(content), recipients: JSON.stringify(recipients) })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -55,8 +88,11 @@ async function insertLetter(
 export function createLetterStore(database: Database, erasure: Erasure) {
   const { db } = database;
 
-  /** Counts what waits, by letter. */
-  async function countWaiting(): Promise<Map<string, number>> {
+  const letters = db.selectFrom("letters").selectAll();
+  const sent = letters.where("status", "<>", "test");
+
+  /** Returns what counts the mails that wait, by letter. */
+  async function countWaiting(): Promise<(row: { id: string }) => number> {
     const rows = await db
       .selectFrom("outbox")
       .select(["letterId as id", ({ fn }) => fn.countAll<number>().as("mails")])
@@ -64,7 +100,8 @@ export function createLetterStore(database: Database, erasure: Erasure) {
       .where("status", "=", "due")
       .groupBy("letterId")
       .execute();
-    return new Map(rows.map(({ id, mails }) => [id ?? "", mails]));
+    const waiting = new Map(rows.map(({ id, mails }) => [id, mails]));
+    return ({ id }) => waiting.get(id) ?? 0;
   }
 
   return {
@@ -82,38 +119,33 @@ export function createLetterStore(database: Database, erasure: Erasure) {
           .execute();
         if (subscribers.length === 0) return "nobody";
         const recipients = countByLocale(subscribers.map(({ locale }) => toLocale(locale)));
-        const id = await insertLetter(transaction, letter, { status: "sending", recipients }, now);
+        const id = await insertLetter(transaction, letter, "sending", recipients, now);
         if (id === undefined) return "sent-already";
-        for (let start = 0; start < subscribers.length; start += ROWS_AT_ONCE) {
-          const rows = subscribers
-            .slice(start, start + ROWS_AT_ONCE)
-            .map((subscriber) =>
-              toOutboxRow(
-                { mail: "letter", recipient: subscriber.email },
-                { letterId: id, subscriberId: subscriber.id },
-                now,
-              ),
-            );
-          await transaction.insertInto("outbox").values(rows).execute();
-        }
+        const rows = subscribers.map(({ id: subscriberId, email }) =>
+          toOutboxRow({ mail: "letter", recipient: email }, { letterId: id, subscriberId }, now),
+        );
+        for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+          await transaction
+            .insertInto("outbox")
+            .values(rows.slice(start, start + ROWS_AT_ONCE))
+            .execute();
         return "queued";
       }),
-    /** Queues a letter for one member of staff in every language, with the other mails; gets 0, or the seconds to wait. */
+    /** Queues a letter for one member of staff in every language, with the other mails; returns 0, or the seconds to wait. */
     test: ({ recipient, rate, ...letter }: LetterTest, now: number): Promise<number> =>
       database.write(async (transaction) => {
         const wait = await countHit(database, transaction, rate, now);
         if (wait > 0) return wait;
-        const recipients = countByLocale([]);
-        const id = await insertLetter(transaction, letter, { status: "test", recipients }, now);
+        const id = await insertLetter(transaction, letter, "test", countByLocale([]), now);
         const rows = LOCALE_CODES.map((locale) =>
           toOutboxRow({ mail: "letter-test", recipient }, { letterId: id ?? null, locale }, now),
         );
         await transaction.insertInto("outbox").values(rows).execute();
         return 0;
       }),
-    /** Stops a letter, or goes on with one that is stopped; gets false when it is neither. */
-    async setState(key: string, state: "sending" | "stopped", now: number): Promise<boolean> {
-      return database.write(async (transaction) => {
+    /** Stops a letter, or goes on with one that is stopped; returns false when it is neither. */
+    setState: (key: string, state: "sending" | "stopped", now: number): Promise<boolean> =>
+      database.write(async (transaction) => {
         const changed = await transaction
           .updateTable("letters")
           .set({ status: state })
@@ -121,41 +153,28 @@ export function createLetterStore(database: Database, erasure: Erasure) {
           .where("status", "=", state === "sending" ? "stopped" : "sending")
           .returning("id")
           .executeTakeFirst();
-        if (changed === undefined) return false;
         // How long a mail is tried counts from now on.
-        if (state === "sending")
+        if (changed !== undefined && state === "sending")
           await transaction
             .updateTable("outbox")
             .set({ createdAt: now })
             .where("letterId", "=", changed.id)
             .where("status", "=", "due")
             .execute();
-        return true;
-      });
-    },
+        return changed !== undefined;
+      }),
     async get(id: string): Promise<Letter | undefined> {
-      const row = await db.selectFrom("letters").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await letters.where("id", "=", id).executeTakeFirst();
       return row && toLetter(row);
     },
-    /** Lists what was sent or is being sent, the newest first, with how many mails of each still wait. */
-    async list(): Promise<{ letter: Letter; waiting: number }[]> {
-      const rows = await db
-        .selectFrom("letters")
-        .selectAll()
-        .where("status", "<>", "test")
-        .orderBy("createdAt", "desc")
-        .execute();
-      const waiting = await countWaiting();
-      return rows.map((row) => ({ letter: toLetter(row), waiting: waiting.get(row.id) ?? 0 }));
+    async list(): Promise<SentLetter[]> {
+      const rows = await sent.orderBy("createdAt", "desc").execute();
+      const getWaiting = await countWaiting();
+      return rows.map((row) => ({ letter: toLetter(row), waiting: getWaiting(row) }));
     },
-    async getByKey(key: string): Promise<{ letter: Letter; waiting: number } | undefined> {
-      const row = await db
-        .selectFrom("letters")
-        .selectAll()
-        .where("key", "=", key)
-        .where("status", "<>", "test")
-        .executeTakeFirst();
-      return row && { letter: toLetter(row), waiting: (await countWaiting()).get(row.id) ?? 0 };
+    async getByKey(key: string): Promise<SentLetter | undefined> {
+      const row = await sent.where("key", "=", key).executeTakeFirst();
+      return row && { letter: toLetter(row), waiting: (await countWaiting())(row) };
     },
   };
 }

@@ -56,7 +56,7 @@ describeStore("letters", (bench) => {
       string,
     ];
     await deliver([first, first]);
-    await bench.store.letters.settle(second, { end: "failed", reason: "smtp-554" }, NOW);
+    await bench.store.letters.settle(second, { end: "given-up", reason: "smtp-554" }, NOW);
     const bounced = { end: "bounced", reason: "smtp-550", isAddressGone: true } as const;
     await bench.store.letters.settle(third, bounced, NOW);
     await bench.store.letters.settle(third, bounced, NOW);
@@ -125,7 +125,7 @@ describeStore("letters", (bench) => {
       await subscribe(2);
       await send();
       const [first, second] = (await claim()).map(({ id }) => id) as [string, string];
-      await bench.store.letters.settle(first, { end: "failed", reason: "perhaps-delivered" }, NOW);
+      await bench.store.letters.settle(first, { end: "given-up", reason: "perhaps-delivered" }, NOW);
       expect([await bounce(first), await bounce(second)]).toEqual([true, true]);
       expect((await getOne()).letter).toMatchObject({ sent: 0, failed: 0, bounced: 2 });
     });

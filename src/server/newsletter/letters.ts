@@ -1,28 +1,24 @@
 import { createHash, createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import {
-  type LetterContent,
-  letterChangeSchema,
-  letterTestSchema,
-  letterSendSchema,
-} from "../../contracts/letters";
+import { KEY } from "../../config/patterns";
+import type { LetterContent } from "../../contracts/letters";
 import { logStaffAction } from "../accounts/session";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { renderMail } from "../mail/mail-body";
-import type { RateLimit } from "../platform/database/limits";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { loadLetters } from "../platform/published";
-import { staffProcedure } from "../platform/rpc";
+import { router, staffProcedure } from "../platform/rpc";
 import { toIso, toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
-import type { Letter } from "./letter";
+import type { SentLetter } from "./letter-repository";
 import { writeLetterMail } from "./mails";
 
 /** Returns the figures of a letter; whoever is in no other one has left before it was their turn. */
-export function getLetterFigures({ letter, waiting }: { letter: Letter; waiting: number }) {
+export function getLetterFigures({ letter, waiting }: SentLetter) {
   const { recipients, sent, failed, bounced, unsubscribed } = letter;
   const all = Object.values(recipients).reduce((sum, people) => sum + people, 0);
   const left = Math.max(0, all - waiting - sent - failed - bounced);
@@ -30,73 +26,25 @@ export function getLetterFigures({ letter, waiting }: { letter: Letter; waiting:
 }
 
 /** Returns how a letter stands; what has nothing left to send is sent, also before that was noted. */
-export function getLetterState({ letter, waiting }: { letter: Letter; waiting: number }) {
+export function getLetterState({ letter, waiting }: SentLetter) {
   if (letter.status === "test" || waiting === 0) return "sent" as const;
   return letter.status;
 }
 
 const MAX_UNDELIVERABLE = 50;
 
-/** Answers all letters: drafts first, then what was sent, the newest first; and to whom a letter would go. */
-export const answerLetters = staffProcedure.query(
-  async ({
-    ctx: {
-      staff: { locale },
-      store,
-    },
-  }) => {
-    const [sent, subscribers, bounced] = await Promise.all([
-      store.letters.list(),
-      store.subscribers.countConfirmed(),
-      store.subscribers.listBounced(MAX_UNDELIVERABLE),
-    ]);
-    const known = new Set(sent.map(({ letter }) => letter.key));
-    const drafts = loadLetters()
-      .filter(({ key }) => !known.has(key))
-      .map(({ key, content }) => {
-        const { subject } = content[locale];
-        return { key, subject, state: "draft" as const, startedAt: null, figures: null };
-      });
-    const rows = sent.map((one) => ({
-      key: one.letter.key,
-      subject: one.letter.content[locale].subject,
-      state: getLetterState(one),
-      startedAt: toIso(one.letter.createdAt),
-      figures: getLetterFigures(one),
-    }));
-    return {
-      letters: [...drafts, ...rows],
-      subscribers,
-      undeliverable: bounced.map(({ email, at, reason }) => ({
-        email,
-        at: toIso(at),
-        reason,
-      })),
-      perMinute: getEnv().lettersPerMinute,
-    };
-  },
-);
-
-/** A letter as it was published last, as it was sent, or both. */
-interface FoundLetter {
-  key: string;
-  content: LetterContent;
-  published: LetterContent | undefined;
-  sent: { letter: Letter; waiting: number } | undefined;
-}
-
 /** Names what a letter says: another text has another version. */
 function getVersion(content: LetterContent): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
 }
 
-/** Finds a letter by its key; throws 404 when there is none, and none was sent. */
-async function findLetter(store: Store, key: string): Promise<FoundLetter> {
+/** Finds a letter as it was published last, as it was sent, or both; throws 404 when it is neither. */
+async function findLetter(store: Store, key: string) {
   const published = loadLetters().find((letter) => letter.key === key)?.content;
   const sent = await store.letters.getByKey(key);
   const content = sent?.letter.content ?? published;
   if (content === undefined) throw new HttpError("not-found");
-  return { key, content, published, sent };
+  return { content, published, sent };
 }
 
 /** The words and prices of its offers are those of the site. */
@@ -120,9 +68,8 @@ function toPreview(content: LetterContent, locale: Locale) {
   return { subject, preheader: content[locale].preheader, html, text };
 }
 
-/** Loads what the page of one letter shows. */
-async function loadLetterReply(store: Store, found: FoundLetter) {
-  const { key, content, published, sent } = found;
+async function loadLetterReply(store: Store, key: string) {
+  const { content, published, sent } = await findLetter(store, key);
   const previews = LOCALE_CODES.map((locale) => [locale, toPreview(content, locale)] as const);
   return {
     key,
@@ -138,61 +85,90 @@ async function loadLetterReply(store: Store, found: FoundLetter) {
   };
 }
 
-/** Stops a letter that is being sent, or goes on with it. What is asked for twice is done once; the answer is the letter as it is. */
-export const changeLetter = staffProcedure
-  .input(letterChangeSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { key, state } }) => {
-    await findLetter(store, key);
-    if (await store.letters.setState(key, state, Date.now()))
-      await logStaffAction(staff, state === "stopped" ? "letter-stopped" : "letter-resumed", key);
-    await deliverAfterPost();
-    return loadLetterReply(store, await findLetter(store, key));
-  });
-
-/** Answers one letter with its previews and figures. */
-export const showLetter = staffProcedure
-  .input(letterTestSchema)
-  .query(async ({ ctx: { store }, input: { key } }) => loadLetterReply(store, await findLetter(store, key)));
-
-/**
- * Sends a letter to all who have confirmed: it is kept as it is now, with one mail for each of them in the outbox. Of two people who
- * send it one gets 409, as does who has seen another text than the newest.
- */
-export const sendLetter = staffProcedure
-  .input(letterSendSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { key, version } }) => {
-    const { published } = await findLetter(store, key);
-    if (published === undefined || getVersion(published) !== version) throw new HttpError("conflict");
-    const letter = { key, content: published, who: staff.name };
-    const outcome = await store.letters.send(letter, Date.now());
-    if (outcome !== "queued") throw new HttpError(outcome === "nobody" ? "no-subscribers" : "conflict");
-    await logStaffAction(staff, "letter-sent", key);
-    await deliverAfterPost();
-    return loadLetterReply(store, await findLetter(store, key));
-  });
+const letterKey = () => z.string().max(200).regex(KEY);
 
 /** Counts the tests of a member of staff, wherever they sit. */
-function getTestLimit(personId: string): RateLimit {
+function getTestLimit(personId: string) {
   const { rateLimit, getSecret } = getEnv();
   const client = createHmac("sha256", getSecret()).update(`letter-test:${personId}`).digest("base64url");
   return { client, limit: rateLimit };
 }
 
-/** Has a letter sent to the member of staff who asks for it, in every language, as it was published last. */
-export const testLetter = staffProcedure
-  .input(letterTestSchema)
-  .mutation(async ({ ctx: { staff, store }, input: { key } }) => {
-    const person = await store.staff.people.get(staff.id);
-    // The owner of one's own machine has no address.
-    if (person === undefined || person.isLocal) throw new HttpError("conflict");
-    const { published, content } = await findLetter(store, key);
-    const letter = { key, content: published ?? content, who: staff.name };
-    const retryAfter = await store.letters.test(
-      { ...letter, recipient: staff.email, rate: getTestLimit(staff.id) },
-      Date.now(),
-    );
-    if (retryAfter > 0) throw new HttpError("too-many-requests", { retryAfter });
-    await logStaffAction(staff, "letter-tested", key);
-    await deliverAfterPost();
-    return { to: staff.email };
-  });
+export const lettersRouter = router({
+  /** All letters: drafts first, then what was sent, the newest first; and to whom a letter would go. */
+  list: staffProcedure.query(async ({ ctx: { staff, store } }) => {
+    const [sent, subscribers, undeliverable] = await Promise.all([
+      store.letters.list(),
+      store.subscribers.countConfirmed(),
+      store.subscribers.listBounced(MAX_UNDELIVERABLE),
+    ]);
+    const getSubject = (content: LetterContent) => content[staff.locale].subject;
+    const known = new Set(sent.map(({ letter }) => letter.key));
+    const drafts = loadLetters()
+      .filter(({ key }) => !known.has(key))
+      .map(({ key, content }) => ({
+        key,
+        subject: getSubject(content),
+        state: "draft" as const,
+        startedAt: null,
+        figures: null,
+      }));
+    const rows = sent.map((one) => ({
+      key: one.letter.key,
+      subject: getSubject(one.letter.content),
+      state: getLetterState(one),
+      startedAt: toIso(one.letter.createdAt),
+      figures: getLetterFigures(one),
+    }));
+    return {
+      letters: [...drafts, ...rows],
+      subscribers,
+      undeliverable: undeliverable.map(({ email, at, reason }) => ({ email, at: toIso(at), reason })),
+      perMinute: getEnv().lettersPerMinute,
+    };
+  }),
+  get: staffProcedure
+    .input(z.strictObject({ key: letterKey() }))
+    .query(({ ctx: { store }, input: { key } }) => loadLetterReply(store, key)),
+  /** Has a letter sent to the member of staff who asks for it, in every language, as it was published last. */
+  test: staffProcedure
+    .input(z.strictObject({ key: letterKey() }))
+    .mutation(async ({ ctx: { staff, store }, input: { key } }) => {
+      const person = await store.staff.people.get(staff.id);
+      // The owner of one's own machine has no address.
+      if (person === undefined || person.isLocal) throw new HttpError("conflict");
+      const { published, content } = await findLetter(store, key);
+      const letter = { key, content: published ?? content, who: staff.name };
+      const test = { ...letter, recipient: staff.email, rate: getTestLimit(staff.id) };
+      const retryAfter = await store.letters.test(test, Date.now());
+      if (retryAfter > 0) throw new HttpError("too-many-requests", { retryAfter });
+      await logStaffAction(staff, "letter-tested", key);
+      await deliverAfterPost();
+      return { to: staff.email };
+    }),
+  /**
+   * Sends a letter, as it was seen, to all who have confirmed: it is kept as it is now, with one mail for each of them in the outbox. 409
+   * `conflict` for whoever comes second or has seen another version, `no-subscribers` where nobody has confirmed.
+   */
+  send: staffProcedure
+    .input(z.strictObject({ key: letterKey(), version: z.string().max(100) }))
+    .mutation(async ({ ctx: { staff, store }, input: { key, version } }) => {
+      const { published } = await findLetter(store, key);
+      if (published === undefined || getVersion(published) !== version) throw new HttpError("conflict");
+      const outcome = await store.letters.send({ key, content: published, who: staff.name }, Date.now());
+      if (outcome !== "queued") throw new HttpError(outcome === "nobody" ? "no-subscribers" : "conflict");
+      await logStaffAction(staff, "letter-sent", key);
+      await deliverAfterPost();
+      return loadLetterReply(store, key);
+    }),
+  /** Stops a letter that is being sent, or goes on with it. What is asked for twice is done once; the answer is the letter as it is. */
+  change: staffProcedure
+    .input(z.strictObject({ key: letterKey(), state: z.enum(["sending", "stopped"]) }))
+    .mutation(async ({ ctx: { staff, store }, input: { key, state } }) => {
+      await findLetter(store, key);
+      if (await store.letters.setState(key, state, Date.now()))
+        await logStaffAction(staff, state === "stopped" ? "letter-stopped" : "letter-resumed", key);
+      await deliverAfterPost();
+      return loadLetterReply(store, key);
+    }),
+});

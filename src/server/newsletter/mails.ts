@@ -20,7 +20,6 @@ interface LetterSubscriber {
   letterId: string;
 }
 
-/** Returns the whole address of a link that may be a path of the site. */
 function toAddress(siteUrl: string, url: string): string {
   return url.startsWith("/") ? siteUrl + url : url;
 }

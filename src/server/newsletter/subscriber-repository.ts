@@ -1,13 +1,21 @@
 import type { Selectable, Transaction } from "kysely";
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 
+import { DAY_MS, MINUTE_MS } from "../../booking/calendar-day";
 import { LOCALE_CODES, toLocale, type Locale } from "../../config/locales";
+import { getMailboxKey } from "../mail/message";
 import { toOutboxRow } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Erasure } from "../privacy/erasure";
-import type { ConfirmationLimit } from "./confirmation-limit";
+
+/** How long after the first and the second mail the next one may go; after the third there is quiet. */
+const PAUSES_MS = [10 * MINUTE_MS, 60 * MINUTE_MS];
+const QUIET_MS = 90 * DAY_MS;
+/** After this a mailbox that was never confirmed is forgotten, and counted anew. */
+export const CONFIRMATION_MEMORY_MS = 365 * DAY_MS;
 
 /** When, on which page, in which language, to which wording. */
 interface Consent {
@@ -36,8 +44,6 @@ interface NewSubscriber {
   suspected: boolean;
   rate: RateLimit;
 }
-
-type Subscription = { outcome: "accepted" } | { outcome: "limited"; retryAfter: number };
 
 function toSubscriber(row: Selectable<Tables["subscribers"]>): Subscriber {
   return {
@@ -85,42 +91,63 @@ async function isConfirmed(transaction: Transaction<Tables>, email: string): Pro
   return row?.status === "confirmed";
 }
 
-interface SubscriberTools {
-  database: Database;
-  limit: ConfirmationLimit;
-  erasure: Erasure;
-}
-
 /** Creates the store of newsletter subscribers: subscribed, confirmed, unsubscribed, counted. */
-export function createSubscriberStore({ database, limit, erasure }: SubscriberTools) {
+export function createSubscriberStore(database: Database, erasure: Erasure, getSecret: () => string) {
   const { db } = database;
+  const hashMailbox = (email: string) => {
+    const key = createHmac("sha256", getSecret()).update("confirmation-mails").digest();
+    return createHmac("sha256", key).update(getMailboxKey(email)).digest("base64url");
+  };
+  /** Counts one more mail that asks a mailbox to confirm, and tells whether it may go. The count outlives unconfirmed addresses. */
+  async function countConfirmationMail(
+    transaction: Transaction<Tables>,
+    email: string,
+    now: number,
+  ): Promise<boolean> {
+    const mailbox = hashMailbox(email);
+    await database.lockNames(transaction, `confirmation:${mailbox}`);
+    const row = await transaction
+      .selectFrom("confirmationMails")
+      .selectAll()
+      .where("mailbox", "=", mailbox)
+      .where("mailedAt", "<=", now + CLOCK_TOLERANCE_MS)
+      .executeTakeFirst();
+    const mails = row?.mails ?? 0;
+    if (row !== undefined && now < row.mailedAt + (PAUSES_MS[mails - 1] ?? QUIET_MS)) return false;
+    const counted = { mails: mails + 1, mailedAt: now };
+    await transaction
+      .insertInto("confirmationMails")
+      .values({ mailbox, ...counted })
+      .onConflict((conflict) => conflict.column("mailbox").doUpdateSet(counted))
+      .execute();
+    return true;
+  }
   const find = async (column: "id" | "email", value: string) => {
     const row = await db.selectFrom("subscribers").selectAll().where(column, "=", value).executeTakeFirst();
     return row && toSubscriber(row);
   };
   return {
-    /** Notes the wish and queues the mail that asks for confirmation, unless it is confirmed or was asked often. */
-    subscribe(subscriber: NewSubscriber, now: number) {
-      return database.write(async (transaction): Promise<Subscription> => {
-        const retryAfter = await countHit(database, transaction, subscriber.rate, now);
-        if (retryAfter > 0) return { outcome: "limited", retryAfter };
-        if (subscriber.suspected) {
+    /** Notes the wish and queues the mail that asks for confirmation, unless it is confirmed or was asked often; returns 0, or the seconds to wait. */
+    subscribe: (subscriber: NewSubscriber, now: number): Promise<number> =>
+      database.write(async (transaction) => {
+        const { email, rate, suspected } = subscriber;
+        const retryAfter = await countHit(database, transaction, rate, now);
+        if (retryAfter > 0) return retryAfter;
+        if (suspected) {
           await noteSuspect(transaction, subscriber, now);
-          return { outcome: "accepted" };
+          return 0;
         }
-        const { email } = subscriber;
-        if ((await isConfirmed(transaction, email)) || !(await limit.count(transaction, email, now)))
-          return { outcome: "accepted" };
+        if (await isConfirmed(transaction, email)) return 0;
+        if (!(await countConfirmationMail(transaction, email, now))) return 0;
         const opened = await openConsent(transaction, subscriber, now);
-        if (opened === undefined) return { outcome: "accepted" };
+        if (opened === undefined) return 0;
         const mail = { mail: "confirm-subscription", recipient: email } as const;
         await transaction
           .insertInto("outbox")
           .values(toOutboxRow(mail, { subscriberId: opened.id }, now))
           .execute();
-        return { outcome: "accepted" };
-      });
-    },
+        return 0;
+      }),
     get: (id: string) => find("id", id),
     getByEmail: (email: string) => find("email", email),
     /** Confirms by a link's round; tells whether the subscriber is confirmed now. */
@@ -134,7 +161,11 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
           .where("status", "=", "pending")
           .returning("email")
           .executeTakeFirst();
-        if (confirmed !== undefined) await limit.forget(transaction, confirmed.email);
+        if (confirmed !== undefined)
+          await transaction
+            .deleteFrom("confirmationMails")
+            .where("mailbox", "=", hashMailbox(confirmed.email))
+            .execute();
         return confirmed !== undefined;
       });
       if (isNew) return true;
@@ -145,7 +176,6 @@ export function createSubscriberStore({ database, limit, erasure }: SubscriberTo
     async unsubscribe(id: string, now: number) {
       return (await erasure.eraseSubscriber(id, now)) !== undefined;
     },
-    /** Counts who has confirmed, by language. */
     async countConfirmed(): Promise<Record<Locale, number>> {
       const rows = await db
         .selectFrom("subscribers")

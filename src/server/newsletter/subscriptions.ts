@@ -35,11 +35,11 @@ export async function acceptSubscription(submission: Submission<SubscribeRequest
     textVersion: getTextVersion(getNewsletter(data.lang).consent),
   };
   const suspected = isTrapped(data);
-  const result = await store.subscribers.subscribe(
+  const retryAfter = await store.subscribers.subscribe(
     { email: data.email.toLowerCase(), consent, suspected, rate },
     now,
   );
-  if (result.outcome === "limited") return result;
+  if (retryAfter > 0) return { outcome: "limited", retryAfter };
   log.info("subscription-accepted", { suspected });
   return { outcome: "accepted" };
 }
@@ -69,7 +69,6 @@ async function findSubscriber(exchange: Exchange) {
   return subscriber?.round === token.round ? subscriber : undefined;
 }
 
-/** Asks whether a subscription shall be confirmed. */
 export function askToConfirm(exchange: Exchange): Promise<Answer> {
   return askFirst(exchange, "confirm", async () => (await findSubscriber(exchange))?.locale);
 }
@@ -99,7 +98,6 @@ async function loadLocale(id: string, exchange: Exchange): Promise<Locale> {
   return subscriber?.locale ?? getAskedLocale(exchange);
 }
 
-/** Asks whether somebody wants to leave. */
 export function askToUnsubscribe(exchange: Exchange): Promise<Answer> {
   return askFirst(exchange, "unsubscribe", async () => {
     const token = getToken(exchange);

@@ -8,14 +8,12 @@ export interface LedgerEnquiry extends Pick<Enquiry, "id" | "reference" | "creat
   travelDate: string | null;
 }
 
-/** A trip that was booked, with its enquiry. */
 export interface LedgerBooking extends LedgerEnquiry {
   bookedAt: number;
   persons: number | null;
   totalCents: number;
 }
 
-/** Creates the store that reads what the ledger of the partners is counted from. */
 export function createLedgerStore({ db }: Pick<Database, "db">) {
   const enquiries = () =>
     db

@@ -1,16 +1,10 @@
-import { getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-month";
+import { z } from "zod";
+
+import { getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-day";
 import type { Locale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
-import { type CsvSeparator, csvSchema } from "../../contracts/csv";
-import {
-  type LedgerCounts,
-  type LedgerReply,
-  type Partner,
-  type PartnerRow,
-  type SourceRow,
-  ledgerSchema,
-  partnerSchema,
-} from "../../contracts/partners";
+import { month, offerKey } from "../../contracts/fields";
+import type { Partner } from "../../content/schema/partner";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { toSourceCode } from "../../lib/normalize";
 import { requireStaff, logStaffAction } from "../accounts/session";
@@ -18,36 +12,33 @@ import { answerCsv, getStaffTranslator, toCsv } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadPartners } from "../platform/published";
-import { ownerProcedure } from "../platform/rpc";
+import { ownerProcedure, router } from "../platform/rpc";
 import { toIso } from "../platform/time";
 import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
 
-type Counted = Pick<LedgerReply, "partners" | "others" | "none" | "total">;
+/** A month of the ledger, the present one without a month; also the query of the export. */
+export const ledgerSchema = z.strictObject({ month: month().optional() });
 
-const NOTHING: LedgerCounts = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
+/**
+ * `bookings` are trips that were booked in the month, whenever the enquiry came, and are not cancelled; `unpriced` are those of them
+ * without a sum.
+ */
+const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
+type LedgerCounts = typeof NOTHING;
+
+const COUNTS = Object.keys(NOTHING) as (keyof LedgerCounts)[];
 
 function add(counts: LedgerCounts, more: LedgerCounts): LedgerCounts {
-  return {
-    enquiries: counts.enquiries + more.enquiries,
-    bookings: counts.bookings + more.bookings,
-    unpriced: counts.unpriced + more.unpriced,
-    persons: counts.persons + more.persons,
-    totalCents: counts.totalCents + more.totalCents,
-  };
+  const sums = COUNTS.map((name) => [name, counts[name] + more[name]]);
+  return Object.fromEntries(sums) as LedgerCounts;
 }
 
 function ofBooking({ persons, totalCents }: LedgerBooking): LedgerCounts {
-  return {
-    enquiries: 0,
-    bookings: 1,
-    unpriced: totalCents === 0 ? 1 : 0,
-    persons: persons ?? 0,
-    totalCents,
-  };
+  const unpriced = totalCents === 0 ? 1 : 0;
+  return { enquiries: 0, bookings: 1, unpriced, persons: persons ?? 0, totalCents };
 }
 
-/** Of equal ones by name. */
 function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: string }): number {
   return (
     b.totalCents - a.totalCents ||
@@ -65,10 +56,10 @@ export function countLedger(
   partners: readonly Partner[],
   received: readonly LedgerEnquiry[],
   booked: readonly LedgerBooking[],
-): Counted {
-  const ofPartners = new Map(partners.map(({ code }) => [code, NOTHING]));
+) {
+  const ofPartners = new Map(partners.map(({ code: key }) => [key, NOTHING]));
   /** The first way of writing it names the row. */
-  const ofOthers = new Map<string, SourceRow>();
+  const ofOthers = new Map<string, LedgerCounts & { source: string }>();
   let [none, total] = [NOTHING, NOTHING];
   const count = (source: string | null, more: LedgerCounts) => {
     total = add(total, more);
@@ -76,71 +67,60 @@ export function countLedger(
       none = add(none, more);
       return;
     }
-    const code = toSourceCode(source);
-    const known = ofPartners.get(code);
-    if (known) ofPartners.set(code, add(known, more));
+    const key = toSourceCode(source);
+    const known = ofPartners.get(key);
+    if (known) ofPartners.set(key, add(known, more));
     else {
-      const key = code || source;
-      const other = ofOthers.get(key) ?? { source, ...NOTHING };
-      ofOthers.set(key, { source: other.source, ...add(other, more) });
+      const other = ofOthers.get(key || source) ?? { source, ...NOTHING };
+      ofOthers.set(key || source, { source: other.source, ...add(other, more) });
     }
   };
   for (const { source } of received) count(source, { ...NOTHING, enquiries: 1 });
   for (const booking of booked) count(booking.source, ofBooking(booking));
-  const rows: PartnerRow[] = partners.map((partner) => ({
-    ...partner,
-    ...(ofPartners.get(partner.code) ?? NOTHING),
-  }));
   return {
-    partners: rows.sort(byWeight),
+    partners: partners
+      .map((partner) => ({ ...partner, ...(ofPartners.get(partner.code) ?? NOTHING) }))
+      .sort(byWeight),
     others: [...ofOthers.values()].sort((a, b) =>
       byWeight({ ...a, name: a.source }, { ...b, name: b.source }),
     ),
-    ...{ none, total },
+    none,
+    total,
   };
 }
 
-interface MonthOfLedger {
-  reply: LedgerReply;
-  received: LedgerEnquiry[];
-  booked: LedgerBooking[];
-}
-
 /** Loads the ledger of a month, without one of the month that it is in Santo Domingo. */
-export async function loadLedger(
-  { ledger }: Pick<Store, "ledger">,
-  asked: string | undefined,
-  now: number,
-): Promise<MonthOfLedger> {
+export async function loadLedger({ ledger }: Pick<Store, "ledger">, asked: string | undefined, now: number) {
   const current = getAgencyMonth(now);
-  const month = asked ?? current;
-  const { from, to } = getMonthSpan(month);
+  const shown = asked ?? current;
+  const { from, to } = getMonthSpan(shown);
   const [received, booked, start] = await Promise.all([
     ledger.listReceived(from, to),
     ledger.listBooked(from, to),
     ledger.getStart(),
   ]);
   const first = start === undefined ? current : getAgencyMonth(Math.min(start, now));
-  const reply: LedgerReply = {
-    ...{ month, months: listMonths(first, current) },
+  const reply = {
+    month: shown,
+    /** The months that can be asked for, the newest first. */
+    months: listMonths(first, current),
     ...countLedger(loadPartners(), received, booked),
     currency: "USD",
   };
   return { reply, received, booked };
 }
 
-/** Answers a month of the ledger: enquiries and bookings by partner, by other sources, and without a source. */
-export const answerLedger = ownerProcedure
-  .input(ledgerSchema)
-  .query(async ({ ctx: { store }, input: { month } }) => {
-    return (await loadLedger(store, month, Date.now())).reply;
-  });
+type Ledger = Awaited<ReturnType<typeof loadLedger>>;
 
 function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale) {
   const { reference, createdAt, status, offer, travelDate } = enquiry;
   const booked = "bookedAt" in enquiry ? enquiry : undefined;
   return {
-    ...{ reference, receivedAt: toIso(createdAt), status, offer, travelDate },
+    reference,
+    receivedAt: toIso(createdAt),
+    status,
+    offer,
+    travelDate,
     title: offer === null ? null : getOfferTitle(offer, locale),
     bookedAt: booked ? toIso(booked.bookedAt) : null,
     persons: booked?.persons ?? null,
@@ -149,35 +129,35 @@ function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale) {
 }
 
 /** Lists a partner's enquiries of the month, each once: what was booked as it was booked. */
-function listEnquiries({ received, booked }: MonthOfLedger, code: string) {
-  const isTheirs = ({ source }: LedgerEnquiry) => source !== null && toSourceCode(source) === code;
+function listEnquiries({ received, booked }: Ledger, partner: string) {
+  const isTheirs = ({ source }: LedgerEnquiry) => source !== null && toSourceCode(source) === partner;
   const theirs = booked.filter(isTheirs);
   const known = new Set(theirs.map(({ id }) => id));
   const others = received.filter((enquiry) => isTheirs(enquiry) && !known.has(enquiry.id));
   return [...theirs, ...others].sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Answers a partner's month with its enquiries, so that a sum can be followed back. */
-export const answerPartner = ownerProcedure.input(partnerSchema).query(
-  async ({
-    ctx: {
-      staff: { locale },
-      store,
-    },
-    input: { code, month },
-  }) => {
-    const ledger = await loadLedger(store, month, Date.now());
-    const partner = ledger.reply.partners.find((known) => known.code === code);
-    if (!partner) throw new HttpError("not-found");
-    const { month: shown, months } = ledger.reply;
-    const enquiries = listEnquiries(ledger, code).map((enquiry) => toReply(enquiry, locale));
-    return { month: shown, months, partner, enquiries };
-  },
-);
+/** A month by partner, and the enquiries of one of them; for owners. */
+export const partnersRouter = router({
+  /** Enquiries and bookings of a month by partner, by other sources, and without a source. */
+  ledger: ownerProcedure
+    .input(ledgerSchema)
+    .query(async ({ ctx: { store }, input }) => (await loadLedger(store, input.month, Date.now())).reply),
+  /** A partner's month with its enquiries, so that a sum can be followed back. */
+  get: ownerProcedure
+    .input(z.strictObject({ code: offerKey(), month: month().optional() }))
+    .query(async ({ ctx: { staff, store }, input }) => {
+      const ledger = await loadLedger(store, input.month, Date.now());
+      const partner = ledger.reply.partners.find((known) => known.code === input.code);
+      if (!partner) throw new HttpError("not-found");
+      const enquiries = listEnquiries(ledger, input.code).map((enquiry) => toReply(enquiry, staff.locale));
+      return { month: ledger.reply.month, months: ledger.reply.months, partner, enquiries };
+    }),
+});
 
 interface Line {
   month: string;
-  partner?: PartnerRow;
+  partner?: Partner;
   source: string;
   counts: LedgerCounts;
 }
@@ -188,7 +168,7 @@ type Column = readonly [
 ];
 
 const COLUMNS: readonly Column[] = [
-  ["month", ({ month }) => month],
+  ["month", (line) => line.month],
   ["code", ({ partner }) => partner?.code ?? ""],
   ["partner", ({ partner }) => partner?.name ?? ""],
   [
@@ -207,14 +187,14 @@ const COLUMNS: readonly Column[] = [
 
 /** Writes a month of the ledger as CSV: partners, then other sources, then what has none; no cell of it runs as a formula. */
 export function toLedgerCsv(
-  { month, partners, others, none }: LedgerReply,
+  { month: shown, partners, others, none }: Ledger["reply"],
   locale: StaffLocale,
   separator?: CsvSeparator,
 ): string {
   const lines: readonly Line[] = [
-    ...partners.map((partner) => ({ month, partner, source: partner.code, counts: partner })),
-    ...others.map((row) => ({ month, source: row.source, counts: row })),
-    { month, source: "", counts: none },
+    ...partners.map((partner) => ({ month: shown, partner, source: partner.code, counts: partner })),
+    ...others.map((row) => ({ month: shown, source: row.source, counts: row })),
+    { month: shown, source: "", counts: none },
   ];
   const titles = getStaffTranslator("tables.partners", locale);
   return toCsv(
@@ -224,12 +204,11 @@ export function toLedgerCsv(
   );
 }
 
-/** Answers a month of the ledger as a CSV file in the reader's language. */
 export async function exportLedger(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange, "owner");
-  const { month } = readQuery(exchange, ledgerSchema);
+  const query = readQuery(exchange, ledgerSchema);
   const { separator } = readQuery(exchange, csvSchema);
-  const { reply } = await loadLedger(await getStore(), month, Date.now());
+  const { reply } = await loadLedger(await getStore(), query.month, Date.now());
   await logStaffAction(staff, "ledger-exported", reply.month);
   return answerCsv(`partners-${reply.month}`, toLedgerCsv(reply, staff.locale, separator));
 }

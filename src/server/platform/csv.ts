@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
 
 import type { StaffLocale } from "../../config/staff";
-import type { CsvSeparator } from "../../contracts/csv";
 import { createI18n } from "../../i18n/create-i18n";
 import { getStaffT, type StaffGroup, type StaffTranslate } from "../../i18n/staff-texts";
 import enShared from "../../locales/en/staff/shared.json";
@@ -11,6 +11,10 @@ import esTables from "../../locales/es/staff/tables.json";
 import itShared from "../../locales/it/staff/shared.json";
 import itTables from "../../locales/it/staff/tables.json";
 import type { Answer } from "./http/request";
+
+/** Query of every export for spreadsheets, besides its own. */
+export const csvSchema = z.strictObject({ separator: z.enum([",", ";"]).optional() });
+export type CsvSeparator = NonNullable<z.output<typeof csvSchema>["separator"]>;
 
 const FORMULA_STARTS = "=+\\-@＝＋－＠﹦﹢﹣﹫−";
 /**

@@ -82,7 +82,6 @@ async function readTable(snapshot: Transaction<AnyTables>, table: BackedUp): Pro
 
 type Keys = ReadonlySet<Row[string] | undefined>;
 
-/** Takes rows out of the tables of a dump, with all that is part of them. */
 export function leaveOut(
   tables: Dump["tables"],
   isOut: (table: BackedUp, row: Row) => boolean,
@@ -107,7 +106,6 @@ const isLeftOut = (table: BackedUp, row: Row): boolean =>
     ([column, parent]) => TABLE_RULES[parent].backup === "left-out" && row[column] !== null,
   );
 
-/** Reads everything as it was at one moment, while the site goes on. */
 export async function dump({ db, dialect }: Database): Promise<Dump> {
   const transaction = db.transaction();
   const atOneMoment = dialect === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
@@ -119,7 +117,7 @@ export async function dump({ db, dialect }: Database): Promise<Dump> {
   });
 }
 
-/** Inserts rows, of a merged table those that are not known here; gets the keys of what it inserted. */
+/** Inserts rows, of a merged table those that are not known here; returns the keys of what it inserted. */
 async function insert(
   transaction: Transaction<AnyTables>,
   table: BackedUp,

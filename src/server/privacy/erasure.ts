@@ -4,7 +4,7 @@ import { listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { describeError, log } from "../platform/log";
-import { queueRemovalOf } from "../reviews/removal-repository";
+import { queueRemovalOf } from "../reviews/review-repository";
 import { listAhead } from "../bookings/booking-repository";
 import {
   listParents,
@@ -12,41 +12,37 @@ import {
   TABLE_RULES,
   type AnyRule,
   type AnyTables,
+  type Row,
   type TableName,
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
-interface Person {
-  email: string;
-  name?: string;
-  lastname?: string;
-  phone?: string;
-  message?: string;
-}
+/** What a person has typed into a form. */
+type Typed = Partial<Record<"email" | "name" | "lastname" | "phone" | "message", string>>;
 
 const squeeze = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase();
 const toLocalPart = (email = "") => squeeze(email).split(/[@\s]/)[0] ?? "";
 const toDigits = (text = "") => text.replace(/\D/g, "");
 
 /** A refused form often holds a mistyped address: its beginning, or any of the other words, will do. */
-function isTypedBy(person: Person, values: Partial<Record<string, string>>): boolean {
+function isTypedBy(person: Typed, values: Typed): boolean {
   const localPart = toLocalPart(person.email);
   const message = squeeze(person.message);
   const phone = toDigits(person.phone);
   const name = squeeze(`${person.name ?? ""} ${person.lastname ?? ""}`);
   return (
-    localPart === toLocalPart(values["email"]) ||
-    (message !== "" && message === squeeze(values["message"])) ||
-    (phone !== "" && phone === toDigits(values["phone"])) ||
-    (name !== "" && name === squeeze(`${values["name"] ?? ""} ${values["lastname"] ?? ""}`))
+    localPart === toLocalPart(values.email) ||
+    (message !== "" && message === squeeze(values.message)) ||
+    (phone !== "" && phone === toDigits(values.phone)) ||
+    (name !== "" && name === squeeze(`${values.name ?? ""} ${values.lastname ?? ""}`))
   );
 }
 
 /** Deletes the refused forms that a person has typed; one of the same name loses a form that was shown already. */
-async function deleteDraftsOf(transaction: Transaction<Tables>, person: Person): Promise<void> {
+async function deleteDraftsOf(transaction: Transaction<Tables>, person: Typed): Promise<void> {
   const rows = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();
   const theirs = rows.filter(({ draft }) => {
-    const { values } = JSON.parse(draft) as { values?: Partial<Record<string, string>> };
+    const { values } = JSON.parse(draft) as { values?: Typed };
     return values !== undefined && isTypedBy(person, values);
   });
   for (const { tokenHash: hash } of theirs)
@@ -84,13 +80,30 @@ async function listParts(
   return parts;
 }
 
-export async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
+async function tryStep(event: string, step: () => Promise<void>): Promise<void> {
   await step().catch((error: unknown) => log.error(event, describeError(error)));
 }
 
 /** Creates what deletes people's data wherever they are kept: rows, mails, refused forms, files, and what SQLite leaves of them. */
 export function createErasure({ database, tombstones, mailFolder }: ErasureTools) {
-  /** Takes away the files of mails that are gone from the outbox; gets how many there were. */
+  /** Notes in the transaction that deletes: no restore brings the row back, and the database's files are rewritten. */
+  async function note(
+    transaction: Transaction<Tables>,
+    table: TableName,
+    row: Row,
+    now: number,
+  ): Promise<void> {
+    await tombstones.add(transaction, table, row, now);
+    await database.markDeleted(transaction);
+  }
+
+  /** Follows the commit of a deletion. */
+  async function finish(): Promise<void> {
+    await tryStep("tombstones-not-copied", () => tombstones.synchronise());
+    await database.scrub();
+  }
+
+  /** Takes away the files of mails that are gone from the outbox; returns how many there were. */
   async function removeMails(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     let removed = 0;
@@ -102,7 +115,7 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
     return removed;
   }
 
-  /** Deletes a row with its parts, and what its person typed elsewhere; gets what went with it, if it was there. */
+  /** Deletes a row with its parts, and what its person typed elsewhere; returns what went with it, if it was there. */
   async function erase(
     about: "enquiries" | "subscribers",
     { id, now }: { id: string; now: number },
@@ -114,21 +127,24 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
       const parts = await listParts(anyTables, about, id);
       const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
-      await tombstones.add(transaction, about, row, now);
-      const person = about === "enquiries" ? (JSON.parse(String(row["payload"])) as object) : row;
-      await deleteDraftsOf(transaction, person as Person);
-      await database.markDeleted(transaction);
+      await note(transaction, about, row, now);
+      const person: Typed =
+        about === "enquiries"
+          ? (JSON.parse(String(row["payload"])) as Typed)
+          : { email: String(row["email"]) };
+      await deleteDraftsOf(transaction, person);
       return parts;
     });
     if (gone === undefined) return undefined;
     const mailFiles = await removeMails(gone.mails);
-    await tryStep("tombstones-not-copied", () => tombstones.synchronise());
-    await database.scrub();
+    await finish();
     const counts = Object.entries(gone).map(([part, keys]) => [part, keys.length]);
     return { ...(Object.fromEntries(counts) as Record<Part, number>), mailFiles };
   }
 
   return {
+    note,
+    finish,
     removeMails,
     /** Deletes an enquiry; throws a `StillBookedError` while something of it is booked that lies ahead. */
     eraseEnquiry: (id: string, now: number) =>

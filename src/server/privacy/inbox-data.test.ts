@@ -30,14 +30,6 @@ describeStore("what the inbox keeps of an enquiry", (bench) => {
       TABLES.map(async (table) => (await database.db.selectFrom(table).selectAll().execute()).length),
     );
 
-  it("is deleted with it, and what was deleted is counted", async () => {
-    const { id } = await fill();
-    expect(await bench.store.enquiries.erase(id, NOW)).toEqual({
-      ...{ events: 5, mails: 4, mailFiles: 0, drafts: 1, quotes: 1, bookings: 0, files: 1, reviews: 0 },
-    });
-    expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
-  });
-
   it("is purged with it, and kept while something happens", async () => {
     const { id } = await fill();
     const late = NOW + 740 * DAY;
@@ -104,7 +96,9 @@ describeStore("what the inbox keeps of an enquiry", (bench) => {
     const search = () => findBytes(bench.settings.dataDir, [...INBOX_WORDS, "canaryanswer"]);
     // A PostgreSQL of the test has its files elsewhere.
     expect(search().length > 0).toBe(bench.database.dialect === "sqlite");
-    await bench.store.enquiries.erase(enquiry.id, NOW);
+    expect(await bench.store.enquiries.erase(enquiry.id, NOW)).toEqual({
+      ...{ events: 5, mails: 4, mailFiles: 0, drafts: 1, quotes: 1, bookings: 0, files: 1, reviews: 0 },
+    });
     expect(search()).toEqual([]);
   });
 });

@@ -56,17 +56,6 @@ describeStore("what is kept of letters", (bench) => {
     await other.close();
   });
 
-  it("is shown in the site's first language where it was sent before there was another one", async () => {
-    await subscribe(1);
-    await send();
-    const { it: _it, ...content } = WHALES.content;
-    await bench.database.db
-      .updateTable("letters")
-      .set({ content: JSON.stringify(content) })
-      .execute();
-    expect((await getOne()).letter.content).toEqual({ ...content, it: content.en });
-  });
-
   it("leaves nothing of who is deleted: no row, no file, no line of a backup", async () => {
     const [id = ""] = await subscribe(3);
     await send();

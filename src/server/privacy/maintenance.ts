@@ -2,10 +2,12 @@ import { DAY_MS } from "../../booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles, type MailFile } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import { log } from "../platform/log";
-import { restore, type Dump } from "./dump";
+import { toWithdrawn, redactReview } from "../reviews/review-repository";
+import { leaveOut, restore, type Dump } from "./dump";
 import type { ErasureTools } from "./erasure";
 import { purge, purgeShortLived } from "./purge";
-import { leaveOutErased } from "./restore";
+import { TABLE_RULES, type BackedUp, type Row } from "./table-rules";
+import type { FindDeletion } from "./tombstones";
 
 /** How many files without a row in the outbox are taken for the remains of a crash and deleted; more look like a store that was changed or lost. */
 const MAX_STRAYS = 10;
@@ -48,6 +50,40 @@ async function sweepAfter<Result>(
   return result;
 }
 
+/** Takes out of a dump what was erased later, with its parts, and counts it. Who subscribed again after leaving stays in. */
+function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDeletion) {
+  const tables = leaveOut(
+    all,
+    (table, row) => !TABLE_RULES[table].tombstone?.keepsRow && findDeletion(table, row) !== undefined,
+  );
+  const reviews = tables.reviews.map((row) => {
+    const at = row["status"] === "withdrawn" ? undefined : findDeletion("reviews", row);
+    return at === undefined ? row : { ...row, ...toWithdrawn(at) };
+  });
+  const unchanged = new Set(reviews);
+  const withdrawn = tables.reviews.filter((row) => !unchanged.has(row));
+  const redacted = new Set(withdrawn.map((row) => row["enquiryId"]));
+  // Whatever they were then, they may have been published since.
+  const removals = all.reviews
+    .filter((row) => !unchanged.has(row))
+    .map((row): Row => ({ file: String(row["file"]), at: Number(row["invitedAt"]) }));
+  const events = tables.enquiryEvents.map((row) =>
+    row["kind"] === "review-written" && redacted.has(row["enquiryId"])
+      ? { ...row, data: redactReview(String(row["data"])) }
+      : row,
+  );
+  const reviewRemovals = [...tables.reviewRemovals, ...removals];
+  const countLeftOut = (table: BackedUp) => all[table].length - tables[table].length;
+  return {
+    dump: { migrations, tables: { ...tables, reviews, enquiryEvents: events, reviewRemovals } },
+    leftOut: {
+      enquiries: countLeftOut("enquiries"),
+      subscribers: countLeftOut("subscribers"),
+      reviews: withdrawn.length,
+    },
+  };
+}
+
 /** Creates what deletes many rows at once, with all that belongs to them. */
 export function createMaintenance({ database, tombstones, mailFolder: folder }: ErasureTools) {
   return {
@@ -58,7 +94,6 @@ export function createMaintenance({ database, tombstones, mailFolder: folder }: 
       await database.scrub();
       return purged;
     },
-    /** Deletes what expires after an hour. */
     async purgeShortLived(now: number) {
       await purgeShortLived(database, now);
       await database.scrub();

@@ -4,7 +4,7 @@ import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
 import { RECEIPT_PERIOD_MS } from "../enquiries/store-enquiry";
-import { CONFIRMATION_MEMORY_MS } from "../newsletter/confirmation-limit";
+import { CONFIRMATION_MEMORY_MS } from "../newsletter/subscriber-repository";
 import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import { DRAFT_MS } from "../platform/http/form-drafts";
@@ -19,7 +19,6 @@ import {
   type When,
 } from "./retention";
 
-/** How long the owners see what staff did. */
 const LOG_MS = 400 * DAY_MS;
 /** How long a company in the Dominican Republic keeps its accounts (Código Tributario, art. 50). */
 const ACCOUNTS_MS = 10 * 366 * DAY_MS;
@@ -27,7 +26,6 @@ const ACCOUNTS_MS = 10 * 366 * DAY_MS;
 export type TableName = keyof Tables;
 /** A row as both databases, and backups, hold it. */
 export type Row = Record<string, string | number | null>;
-/** Tables whose columns only the rules know. */
 export type AnyTables = Record<TableName, Row>;
 
 /** How an erased row is recognized in a backup: by the hash of its `name`, unless it is newer than its tombstone. */

@@ -63,7 +63,6 @@ export function createTombstones({ db }: Database, getSecret: () => string, path
     return new Map(rows.map(({ hash, at }) => [hash, at]));
   };
   return {
-    /** Notes a deletion in the transaction that deletes. */
     async add(transaction: Transaction<Tables>, table: TableName, row: Row, now: number) {
       const known = identify(table, row);
       if (known) await insertAll(transaction, [{ hash: known.hash, at: Math.max(now, known.since) }]);

@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 
 import { getLineCents, getQuoteTotal, isQuoteOver } from "../../booking/quote";
 import { toLocale, type Locale } from "../../config/locales";
-import type { QuoteLine, QuoteReply, QuoteStatus, QuoteTrip } from "../../contracts/quotes";
+import type { QuoteLine, QuoteStatus, QuoteTrip } from "../../contracts/quotes";
+import type { QuoteReply } from "../../staff/calls/replies";
 import type { Trip } from "../../contracts/trip";
 import { formatCents, formatClock, formatDay } from "../../i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
@@ -16,13 +17,20 @@ import { toIso, toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
 
 /** All of it as it was sent, whatever prices and titles become. */
-export type QuoteData = Pick<
-  QuoteReply,
-  "trips" | "lines" | "currency" | "deposit" | "replaces" | "terms" | "payUrl" | "text"
-> & {
+export interface QuoteData {
+  trips: QuoteTrip[];
+  /** Of no trip. */
+  lines: QuoteLine[];
+  currency: "USD";
+  deposit: Deposit | null;
+  /** The booked trips that it takes the place of. */
+  replaces: { id: string; title: string; date: string | null }[];
+  terms: QuoteTerm[];
+  payUrl: string;
+  text: string;
   /** Staff knew that an offer was paused or hidden, and sent it nevertheless. */
   isOffSale?: boolean;
-};
+}
 
 /** A quote that was sent. */
 export interface Quote

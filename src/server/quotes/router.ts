@@ -20,6 +20,6 @@ export const quotesRouter = router({
   }),
 
   commitments: staffProcedure
-    .input(commitmentsSchema)
+    .input(z.strictObject({ offer: offerKey() }))
     .query(({ ctx: { store }, input: { offer } }) => store.quotes.countCommitments(offer, Date.now())),
 });

@@ -8,7 +8,6 @@ import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Review } from "./review";
 
-/** A review before the guest is asked for it. */
 export interface NewReview extends Pick<Review, "id" | "file" | "offer" | "tripDay"> {
   locale: Locale;
 }
@@ -82,13 +81,9 @@ export function createInvitationStore(database: Database) {
         async (transaction, enquiry) => {
           const trips = await listTrips(transaction, enquiryId);
           if (!isStillWanted({ enquiry, trips })) return false;
-          const { tripDay, ...rest } = review;
           const inserted = await transaction
             .insertInto("reviews")
-            .values({
-              ...{ ...rest, enquiryId, tripDay, status: "invited", invitedAt: now },
-              ...{ writtenAt: null, data: null, settledAt: null, reason: null },
-            })
+            .values({ ...review, enquiryId, status: "invited", invitedAt: now })
             .onConflict((conflict) => conflict.doNothing())
             .returning("id")
             .executeTakeFirst();

@@ -113,33 +113,6 @@ describeStore("guests", (bench) => {
     expect(await inviteAt(MORNING)).toEqual([]);
   });
 
-  it("are not asked about a day that was cancelled", async () => {
-    now = MORNING - 10 * DAY_MS;
-    await book({ ...coralKey, date: TRIP });
-    await bench.store.departures.cancel(
-      {
-        departure: { offer: coralKey.service, day: TRIP },
-        ...{ reason: "High waves", by: BY, dueAt: now, getFreeDays: () => [] },
-      },
-      now,
-    );
-    await book({ ...coralKey, service: "river-cave", date: TRIP });
-    expect((await inviteAt(MORNING)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("Cueva") as string,
-    ]);
-  });
-
-  it("are not mailed when the enquiry was deleted before the mail left", async () => {
-    now = MORNING - 10 * DAY_MS;
-    const { id } = await book({ ...coralKey, date: TRIP });
-    now = MORNING;
-    forgetSingleton("review-invitations");
-    await inviteGuests(tools());
-    await bench.store.enquiries.erase(id, now);
-    await deliverDue(tools());
-    expect(sent).toEqual([]);
-  });
-
   it("are not asked while the agency has switched it off", async () => {
     now = MORNING - 10 * DAY_MS;
     await book({ ...coralKey, date: TRIP });
@@ -147,18 +120,6 @@ describeStore("guests", (bench) => {
     expect(await inviteAt(MORNING)).toEqual([]);
     invited.restore();
     expect(await inviteAt(MORNING + HOUR_MS)).toHaveLength(1);
-  });
-
-  it("are asked once when two processes look at the same moment", async () => {
-    now = MORNING - 10 * DAY_MS;
-    for (let index = 0; index < 5; index += 1) await book({ ...coralKey, date: TRIP });
-    now = MORNING;
-    forgetSingleton("review-invitations");
-    const first = inviteGuests(tools());
-    forgetSingleton("review-invitations");
-    await Promise.all([first, inviteGuests(tools())]);
-    await deliverDue(tools());
-    expect(sent.filter(({ label }) => label.startsWith("visitor-review-"))).toHaveLength(5);
   });
 
   it("are asked by hand about a trip of long ago, once, and never before it is over", async () => {

@@ -38,13 +38,13 @@ function answerPage(
 ): Answer {
   const isEmptyForm = status === 200 && review.status === "invited";
   const page = renderReviewPage({
-    ...{
-      review,
-      locale: review.locale,
-      action: getLinkPath(exchange, "review"),
-      title: getOfferTitle(review.offer, review.locale),
-    },
-    ...{ values: { name: getGreetingName(enquiry.payload.name) ?? "" }, fields: {}, isTooLate: false },
+    review,
+    locale: review.locale,
+    action: getLinkPath(exchange, "review"),
+    title: getOfferTitle(review.offer, review.locale),
+    values: { name: getGreetingName(enquiry.payload.name) ?? "" },
+    fields: {},
+    isTooLate: false,
     ...form,
   });
   return {
@@ -88,7 +88,7 @@ async function withdraw(exchange: Exchange, { review, enquiry }: Found): Promise
   return { status: 303, location: getLinkPath(exchange, "review") };
 }
 
-async function take(exchange: Exchange, body: Readonly<Record<string, unknown>>): Promise<Answer> {
+async function submit(exchange: Exchange, body: Readonly<Record<string, unknown>>): Promise<Answer> {
   const found = await find(exchange);
   if (found === undefined) return answerBadLink(exchange);
   if (body["do"] === "withdraw") return withdraw(exchange, found);
@@ -108,11 +108,11 @@ async function take(exchange: Exchange, body: Readonly<Record<string, unknown>>)
 }
 
 /** Takes a guest's review, once, or takes it back. What is wrong is said beside what was typed, also that it could not be stored. */
-export async function takeReview(exchange: Exchange): Promise<Answer> {
+export async function submitReview(exchange: Exchange): Promise<Answer> {
   assertSameOrigin(exchange);
   const body = readBody(exchange, ["form"]);
   try {
-    return await take(exchange, body);
+    return await submit(exchange, body);
   } catch (error) {
     if (body["do"] === "withdraw" || !isForReader(exchange)) throw error;
     const values = toShownValues(body);

@@ -13,7 +13,6 @@ import type { Review } from "./review";
 const FIELDS = ["stars", "text", "name", "country", "consent"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Says what is wrong with a field; `undefined` when nothing is. */
 function getFault({ locale, fields, values }: ReviewFormView, field: Field): string | undefined {
   if (fields[field] === undefined) return undefined;
   const t = getReviewTranslator(locale);
@@ -91,7 +90,6 @@ function renderCountry(view: ReviewFormView): Html {
     ${renderFault(view, "country")}`;
 }
 
-/** Renders the form of a review with what it holds so far, and what was wrong with it. */
 export function renderReviewForm(view: ReviewFormView): Html {
   const { locale, values, action } = view;
   const t = getReviewTranslator(locale);
@@ -147,7 +145,6 @@ blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px sol
 form button{margin-block-start:1rem}
 `);
 
-/** Says whether a review is published, declined, withdrawn or still looked at. */
 function renderState({ locale, status, reason }: Review): Html {
   const t = getReviewTranslator(locale);
   if (status === "invited") return html``;
@@ -203,7 +200,6 @@ export function renderReviewPage(view: ReviewView): Html {
 
 interface ReviewFormView {
   locale: Locale;
-  /** Where the page's forms post to. */
   action: string;
   values: Readonly<Record<string, string>>;
   /** None before they were sent. */
@@ -212,7 +208,6 @@ interface ReviewFormView {
 
 export interface ReviewView extends ReviewFormView {
   review: Review;
-  /** The offer's title in the guest's language. */
   title: string;
   /** The link was used before something else was sent by it. */
   isTooLate: boolean;

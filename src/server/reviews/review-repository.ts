@@ -4,15 +4,13 @@ import type { DeclineReason } from "../../config/reviews";
 import { type EnquiryChanged, noteEvent } from "../enquiries/change-enquiry";
 import type { NewEvent } from "../enquiries/enquiry";
 import type { NewMail } from "../mail/outbox-row";
-import { getAffectedRows } from "../platform/database/database";
+import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import type { ReviewStatus } from "./tables";
-import { tryStep, type ErasureTools } from "../privacy/erasure";
-import { queueRemovalOf, queueRemoval } from "./removal-repository";
-import { type Review, toReview, type ReviewData } from "./review";
+import type { Erasure } from "../privacy/erasure";
+import { toReview, type Review, type ReviewData, type ReviewStatus } from "./review";
 
 /** Takes the words of a review out of the data of the event that tells of it (JSON). */
-export function toWordless(data: string): string {
+export function redactReview(data: string): string {
   return JSON.stringify({ ...(JSON.parse(data) as object), text: "" });
 }
 
@@ -30,43 +28,54 @@ async function forgetReviewWords(transaction: Transaction<Tables>, enquiryId: st
   for (const { id, data } of events)
     await transaction
       .updateTable("enquiryEvents")
-      .set({ data: toWordless(data) })
+      .set({ data: redactReview(data) })
       .where("id", "=", id)
       .execute();
 }
 
-/** Takes back what a guest has written: the words are deleted wherever they are, and a published review goes from the site. */
-async function withdrawReview(
-  { database, tombstones }: ErasureTools,
-  { id, enquiryId }: Pick<Review, "id" | "enquiryId">,
-  now: number,
-): Promise<EnquiryChanged["outcome"]> {
-  const outcome = await noteEvent(
-    database,
-    enquiryId,
-    { event: { kind: "review-withdrawn", data: {} } },
-    async (transaction) => {
-      await queueRemovalOf(transaction, enquiryId, now);
-      // Also one that is being published: whoever publishes it finds it gone.
-      const withdrawn = await transaction
-        .updateTable("reviews")
-        .set(toWithdrawn(now))
-        .where("id", "=", id)
-        .where("status", "in", ["waiting", "published", "declined"])
-        .returning(["id", "invitedAt"])
-        .executeTakeFirst();
-      if (withdrawn === undefined) return false;
-      await forgetReviewWords(transaction, enquiryId);
-      await tombstones.add(transaction, "reviews", withdrawn, now);
-      await database.markDeleted(transaction);
-      return true;
-    },
-    now,
+async function queueRemoval(
+  transaction: Transaction<Tables>,
+  files: readonly string[],
+  at: number,
+): Promise<void> {
+  if (files.length === 0) return;
+  await transaction
+    .insertInto("reviewRemovals")
+    .values(files.map((file) => ({ file, at })))
+    .onConflict((conflict) => conflict.column("file").doUpdateSet({ at }))
+    .execute();
+}
+
+/**
+ * Queues the review of an enquiry to go from the site, if it may be there: a claimed one may be in the middle of its publication, one that
+ * was claimed before may be there from a save that seemed to fail.
+ */
+export async function queueRemovalOf(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  at: number,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom("reviews")
+    .select("file")
+    .where("enquiryId", "=", enquiryId)
+    .where(({ or, eb }) => or([eb("status", "=", "published"), eb("claimedUntil", ">", 0)]))
+    .execute();
+  await queueRemoval(
+    transaction,
+    rows.map(({ file }) => file),
+    at,
   );
-  if (outcome !== "changed") return outcome;
-  await tryStep("tombstones-not-copied", () => tombstones.synchronise());
-  await database.scrub();
-  return outcome;
+}
+
+/** Creates the store of what has to go from the site. It names files, and nobody. */
+export function createRemovalStore({ db }: Database) {
+  return {
+    list: () => db.selectFrom("reviewRemovals").select(["file", "at"]).orderBy("at").limit(1_000).execute(),
+    async forget(file: string): Promise<void> {
+      await db.deleteFrom("reviewRemovals").where("file", "=", file).execute();
+    },
+  };
 }
 
 /** How long a review is claimed by who publishes it: nobody else can decide about it meanwhile. */
@@ -79,8 +88,9 @@ interface Declining {
 }
 
 type Changed = EnquiryChanged["outcome"];
+type Known = Pick<Review, "id" | "enquiryId">;
 
-/** Changes a review that has one of these statuses and that nobody is publishing; gets whether it could. */
+/** Changes a review that has one of these statuses and that nobody is publishing; returns whether it could. */
 async function move(
   transaction: Transaction<Tables>,
   { id, from, now }: { id: string; from: readonly ReviewStatus[]; now: number },
@@ -97,23 +107,16 @@ async function move(
 }
 
 /** Creates the store of reviews: one for each enquiry, with what becomes of it. */
-export function createReviewStore(tools: ErasureTools) {
-  const { database } = tools;
+export function createReviewStore(database: Database, erasure: Erasure) {
   const { db } = database;
+  const find = async (column: "id" | "file" | "enquiryId", value: string): Promise<Review | undefined> => {
+    const row = await db.selectFrom("reviews").selectAll().where(column, "=", value).executeTakeFirst();
+    return row && toReview(row);
+  };
   return {
-    async get(id: string): Promise<Review | undefined> {
-      const row = await db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toReview(row);
-    },
-    async getByFile(file: string): Promise<Review | undefined> {
-      const row = await db.selectFrom("reviews").selectAll().where("file", "=", file).executeTakeFirst();
-      return row && toReview(row);
-    },
-    async getByEnquiry(enquiryId: string): Promise<Review | undefined> {
-      const rows = db.selectFrom("reviews").selectAll().where("enquiryId", "=", enquiryId);
-      const row = await rows.executeTakeFirst();
-      return row && toReview(row);
-    },
+    get: (id: string) => find("id", id),
+    getByFile: (file: string) => find("file", file),
+    getByEnquiry: (enquiryId: string) => find("enquiryId", enquiryId),
     /** Lists the reviews that have a status, the newest first, with the references of their enquiries. */
     async list(status: ReviewStatus, limit: number): Promise<(Review & { reference: string })[]> {
       const rows = await db
@@ -130,7 +133,7 @@ export function createReviewStore(tools: ErasureTools) {
     },
     /** Stores what the guest wrote, once; `refused` when the link was used before. */
     write: (
-      { id, enquiryId }: Pick<Review, "id" | "enquiryId">,
+      { id, enquiryId }: Known,
       data: ReviewData,
       mails: readonly NewMail[],
       now: number,
@@ -147,29 +150,26 @@ export function createReviewStore(tools: ErasureTools) {
           ),
         now,
       ),
-    /** Keeps others from deciding about a review that waits, while its file is written; gets whether it could. */
-    async claim(id: string, now: number): Promise<boolean> {
-      return database.write((transaction) =>
+    /** Keeps others from deciding about a review that waits, while its file is written; returns whether it could. */
+    claim: (id: string, now: number): Promise<boolean> =>
+      database.write((transaction) =>
         move(transaction, { id, from: ["waiting"], now }, { claimedUntil: now + PUBLISH_CLAIM_MS }),
-      );
-    },
+      ),
     /** Leaves a claimed review waiting: its file could not be written, as far as is known. The claim ends, and stays to be seen. */
     async release(id: string, now: number): Promise<void> {
-      await database.write((transaction) =>
-        transaction
-          .updateTable("reviews")
-          .set({ claimedUntil: now })
-          .where("id", "=", id)
-          .where("status", "=", "waiting")
-          .execute(),
-      );
+      await db
+        .updateTable("reviews")
+        .set({ claimedUntil: now })
+        .where("id", "=", id)
+        .where("status", "=", "waiting")
+        .execute();
     },
     /**
      * Notes that a claimed review is published. When it is gone meanwhile, because the guest had all data deleted, its file is queued to
-     * be taken away; gets whether it is on the site.
+     * be taken away; returns whether it is on the site.
      */
     async publish(
-      { id, enquiryId, file }: Pick<Review, "id" | "enquiryId" | "file">,
+      { id, enquiryId, file }: Known & Pick<Review, "file">,
       by: NonNullable<NewEvent["by"]>,
       now: number,
     ): Promise<boolean> {
@@ -206,7 +206,7 @@ export function createReviewStore(tools: ErasureTools) {
      * is told why.
      */
     decline: (
-      { id, enquiryId, status }: Pick<Review, "id" | "enquiryId" | "status">,
+      { id, enquiryId, status }: Known & Pick<Review, "status">,
       { reason, note: text, by }: Declining,
       recipient: string,
       now: number,
@@ -225,8 +225,31 @@ export function createReviewStore(tools: ErasureTools) {
         },
         now,
       ),
-    /** Takes back, for the guest, what was written. */
-    withdraw: (review: Pick<Review, "id" | "enquiryId">, now: number): Promise<Changed> =>
-      withdrawReview(tools, review, now),
+    /** Takes back what a guest has written: the words are deleted wherever they are, and a published review goes from the site. */
+    async withdraw({ id, enquiryId }: Known, now: number): Promise<Changed> {
+      const outcome = await noteEvent(
+        database,
+        enquiryId,
+        { event: { kind: "review-withdrawn", data: {} } },
+        async (transaction) => {
+          await queueRemovalOf(transaction, enquiryId, now);
+          // Also one that is being published: whoever publishes it finds it gone.
+          const withdrawn = await transaction
+            .updateTable("reviews")
+            .set(toWithdrawn(now))
+            .where("id", "=", id)
+            .where("status", "in", ["waiting", "published", "declined"])
+            .returning(["id", "invitedAt"])
+            .executeTakeFirst();
+          if (withdrawn === undefined) return false;
+          await forgetReviewWords(transaction, enquiryId);
+          await erasure.note(transaction, "reviews", withdrawn, now);
+          return true;
+        },
+        now,
+      );
+      if (outcome === "changed") await erasure.finish();
+      return outcome;
+    },
   };
 }

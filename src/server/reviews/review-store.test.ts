@@ -79,6 +79,16 @@ describeStore("reviews", (bench) => {
     expect(await listRemovals()).toEqual([review.file]);
   });
 
+  it("that are deleted while they are being published go from the site", async () => {
+    const { enquiry, review } = await setUp();
+    await write(enquiry, review);
+    await bench.store.reviews.claim(review.id, NOW);
+    const claimed = await get(review);
+    await bench.store.enquiries.erase(enquiry.id, NOW);
+    expect(await bench.store.reviews.publish(claimed, MARTA, NOW)).toBe(false);
+    expect(await listRemovals()).toEqual([review.file]);
+  });
+
   it("are declined with a reason that the guest is told, and never published then", async () => {
     const { enquiry, review } = await setUp();
     await write(enquiry, review);

@@ -1,4 +1,4 @@
-import type { AccountRow } from "../../contracts/bookings";
+import type { AccountRow } from "../calls/replies";
 import { formatCents } from "../../i18n/format";
 import { useStaffLocale, useT } from "../language/language-context";
 import { NumbersTable } from "../parts/numbers-table";

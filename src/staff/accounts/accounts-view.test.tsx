@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import type { AccountsReply } from "../../contracts/bookings";
+import type { AccountsReply } from "../calls/replies";
 import { ME } from "../../testing/fake-staff-calls";
 import { click, openInbox, passTime, user } from "../../testing/open-inbox";
 

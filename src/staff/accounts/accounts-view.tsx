@@ -1,4 +1,4 @@
-import type { AccountsReply } from "../../contracts/bookings";
+import type { AccountsReply } from "../calls/replies";
 import { formatCents } from "../../i18n/format";
 import { toHash } from "../enquiries/place";
 import { useStaffLocale, useT } from "../language/language-context";

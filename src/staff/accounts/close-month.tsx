@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { AccountsReply } from "../../contracts/bookings";
+import type { AccountsReply } from "../calls/replies";
 import { useT } from "../language/language-context";
 import { Button } from "../parts/button";
 import { ConfirmDialog } from "../parts/confirm-dialog";

@@ -1,4 +1,4 @@
-import type { BookedTripReply, BookingReply } from "../../contracts/bookings";
+import type { BookedTripReply, BookingReply } from "../calls/replies";
 import { formatCents, formatMoment } from "../../i18n/format";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
 import { useStaffLocale, useT } from "../language/language-context";

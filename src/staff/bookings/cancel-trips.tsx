@@ -1,7 +1,8 @@
 import { useState } from "react";
 
 import { getLocale } from "../../config/locales";
-import type { BookedTripReply, TripCancel } from "../../contracts/bookings";
+import type { TripCancel } from "../../contracts/bookings";
+import type { BookedTripReply } from "../calls/replies";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { useSend } from "../enquiries/answer/use-send";
 import { NewsBox } from "../enquiries/news-box";

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
-import type { BookingReply } from "../../contracts/bookings";
+import type { BookingReply } from "../calls/replies";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";
 import { useT } from "../language/language-context";

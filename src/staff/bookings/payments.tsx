@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from "react";
 import { getAgencyDay } from "../../booking/calendar-day";
 import type { Locale } from "../../config/locales";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../config/bookings";
-import type { BookingReply } from "../../contracts/bookings";
+import type { BookingReply } from "../calls/replies";
 import { formatCents, formatShortDay } from "../../i18n/format";
 import { useSend } from "../enquiries/answer/use-send";
 import type { EnquiryActions } from "../enquiries/one/use-enquiry";

@@ -1,6 +1,5 @@
-import type { BookedTripReply } from "../../contracts/bookings";
-import type { Pickup } from "../../contracts/quotes";
-import type { Trip } from "../../contracts/trip";
+import type { BookedTripReply } from "../calls/replies";
+import type { Pickup, Trip } from "../../contracts/quotes";
 import { formatDay, formatShortDay } from "../../i18n/format";
 import { useStaffLocale, useT } from "../language/language-context";
 import { useNames } from "../parts/names";

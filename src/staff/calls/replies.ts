@@ -15,6 +15,9 @@ export type TodayReply = RouterOutputs["today"]["get"];
 export type EnquiryListReply = RouterOutputs["enquiries"]["list"];
 export type EnquiryRow = EnquiryListReply["rows"][number];
 export type EnquiryReply = RouterOutputs["enquiries"]["get"];
+export type BookingReply = NonNullable<EnquiryReply["booking"]>;
+export type BookedTripReply = BookingReply["trips"][number];
+export type QuoteReply = EnquiryReply["quotes"][number];
 export type ChosenOffer = EnquiryReply["chosen"][number];
 export type EarlierEventsReply = RouterOutputs["enquiries"]["earlierEvents"];
 export type DraftReply = RouterOutputs["enquiries"]["saveDraft"];
@@ -39,6 +42,12 @@ export type LetterRow = LettersReply["letters"][number];
 export type LetterReply = RouterOutputs["letters"]["get"];
 export type LetterFigures = NonNullable<LetterReply["figures"]>;
 
+export type AccountsReply = RouterOutputs["accounts"]["get"];
+export type AccountRow = AccountsReply["byTripDay"];
+
+export type LedgerReply = RouterOutputs["partners"]["ledger"];
+export type PartnerRow = LedgerReply["partners"][number];
+export type LedgerCounts = LedgerReply["total"];
 export type PartnerReply = RouterOutputs["partners"]["get"];
 export type PartnerEnquiry = PartnerReply["enquiries"][number];
 

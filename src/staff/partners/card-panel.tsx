@@ -3,7 +3,7 @@ import { useState } from "react";
 import { getButtonProps } from "../../components/ui/button-class";
 import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
-import type { Partner } from "../../contracts/partners";
+import type { PartnerRow } from "../calls/replies";
 import { CONCIERGE_CARD_HASH, getOfferPath } from "../../i18n/routes";
 import { toSourceCode } from "../../lib/normalize";
 import { useStaffLocale, useT } from "../language/language-context";
@@ -14,7 +14,7 @@ import * as rows from "../parts/rows.module.css";
 import { SelectField } from "../parts/select-field";
 import * as styles from "./partners.module.css";
 
-type Named = Pick<Partner, "code" | "name">;
+type Named = Pick<PartnerRow, "code" | "name">;
 
 interface Entry {
   collection: Collection;

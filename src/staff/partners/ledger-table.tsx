@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { LedgerCounts } from "../../contracts/partners";
+import type { LedgerCounts } from "../calls/replies";
 import { formatCents } from "../../i18n/format";
 import { useStaffLocale, useT } from "../language/language-context";
 import { NumbersTable } from "../parts/numbers-table";

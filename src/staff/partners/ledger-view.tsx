@@ -1,4 +1,4 @@
-import type { LedgerReply, PartnerRow } from "../../contracts/partners";
+import type { LedgerReply, PartnerRow } from "../calls/replies";
 import { useT } from "../language/language-context";
 import { CsvLink } from "../parts/csv-link";
 import { LoadedView } from "../parts/loaded-view";

@@ -1,9 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { LedgerReply, PartnerRow } from "../../contracts/partners";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
-import type { PartnerReply } from "../calls/replies";
+import type { PartnerReply, LedgerReply, PartnerRow } from "../calls/replies";
 import { PartnersPage } from "./partners-page";
 
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };

@@ -10,8 +10,7 @@ import {
   type RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 
-import { callSignedIn, callStaff, staffApi, type Refusal } from "../calls/client";
-import type { PasskeyResponse } from "../../contracts/staff";
+import { callSignedIn, callStaff, staffApi, type Refusal, type RouterInputs } from "../calls/client";
 import type { PasskeyReply, SignedIn } from "../calls/replies";
 
 /** The person, or the browser, has ended the question for fingerprint or face; or this device has a passkey already. */
@@ -44,7 +43,7 @@ function toUnfinished(error: unknown): Unfinished {
 
 /** The schema lets more through: the package of the server checks it. */
 const toInput = (response: AuthenticationResponseJSON | RegistrationResponseJSON) =>
-  response as unknown as PasskeyResponse;
+  response as unknown as RouterInputs["passkeys"]["add"]["response"];
 
 /** Signs in by a passkey: asked for at once, or offered among what the browser fills into the field of the address. */
 export async function signInByPasskey(how: "at-once" | "by-autofill"): Promise<PasskeyResult<SignedIn>> {

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 
-import { STAFF_ROLES } from "../../config/staff";
-import type { StaffRole } from "../../contracts/staff";
+import { STAFF_ROLES, type StaffRole } from "../../config/staff";
 import { callSignedIn, staffApi } from "../calls/client";
 import { useRefusalText } from "../calls/refusal-text";
 import { useStaffLocale, useT } from "../language/language-context";

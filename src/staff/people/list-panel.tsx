@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { StaffRole } from "../../contracts/staff";
+import type { StaffRole } from "../../config/staff";
 import { callSignedIn, staffApi } from "../calls/client";
 import type { SignedInPerson } from "../frame/staff-page";
 import { useT } from "../language/language-context";

@@ -1,6 +1,5 @@
 import { getLocale } from "../../config/locales";
-import { STAFF_ROLES } from "../../config/staff";
-import type { StaffRole } from "../../contracts/staff";
+import { STAFF_ROLES, type StaffRole } from "../../config/staff";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useT } from "../language/language-context";
 import { Button } from "../parts/button";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import { getLocale } from "../../config/locales";
-import type { RequestDecision } from "../../contracts/staff";
 import { callSignedIn, staffApi } from "../calls/client";
 import { formatMoment } from "../../i18n/format";
 import { useStaffLocale, useT } from "../language/language-context";
@@ -25,7 +24,7 @@ export function RequestsPanel({ requests, reload }: RequestsPanelProps) {
   const shown = useStaffLocale();
   const { isBusy, notice, run } = useAction();
   const [question, setQuestion] = useState<Question>();
-  const decide = (id: string, decision: RequestDecision, done: string) =>
+  const decide = (id: string, decision: "accept" | "refuse", done: string) =>
     void run(
       () => callSignedIn(staffApi.people.decide.mutate({ id, decision })),
       done,

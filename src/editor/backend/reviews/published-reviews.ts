@@ -3,7 +3,7 @@ import { type NamedReview, formatReview, getReviewFile, parseReviewFile } from "
 import type { ReviewContent } from "../../../content/schema/collections";
 import { cleanText } from "../../../contracts/clean-text";
 import type { ReviewDecision } from "../../../contracts/reviews";
-import type { StaffAction } from "../../../contracts/staff";
+import type { StaffAction } from "../../../server/accounts/tables";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { describeError, log } from "../../../server/platform/log";
 import { deliverAfterPost } from "../../../server/mail/outbox/deliver-after-post";

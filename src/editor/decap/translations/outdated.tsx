@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES } from "../../../config/locales";
 import { nameLanguage } from "../../../config/locales";
-import { type OutdatedTranslation, outdatedReplySchema } from "../../../contracts/outdated-translations";
+import { type OutdatedTranslation, outdatedReplySchema } from "../../../contracts/editor";
 import { createStore } from "../form/form-state";
 import { getFieldName, locateField } from "../save-validation/messages";
 import { callEditor, formatTime } from "../saving/editor-calls";

@@ -5,7 +5,7 @@ import { getEnv } from "../../platform/env";
 import type { Answer, Exchange } from "../../platform/http/request";
 import { HttpError } from "../../platform/http/http-error";
 import { describeError, log } from "../../platform/log";
-import { purgeWhenPlausible } from "../../privacy/purge-when-plausible";
+import { purgeWhenPlausible } from "../../privacy/purge";
 import { getMailboxTools, openMailbox } from "../mailbox/mailbox-tools";
 import { pollMailbox } from "../mailbox/poll-mailbox";
 import { deliverDue, waitForDeliveries } from "./deliver";

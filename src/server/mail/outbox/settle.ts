@@ -88,7 +88,7 @@ async function giveUp(
 ): Promise<void> {
   const { reason, isRefused = false, isAddressGone = false } = result;
   if (isLetter(mail)) {
-    const end = isAddressGone ? "bounced" : "failed";
+    const end = isAddressGone ? "bounced" : "given-up";
     return store.letters.settle(mail.id, { end, reason, isAddressGone }, now());
   }
   const cause = isAddressGone ? "no-mailbox" : isRefused ? "refused" : "unreachable";

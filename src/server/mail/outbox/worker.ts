@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { remindOfDue } from "../../enquiries/reminders";
 import { log, describeError } from "../../platform/log";
 import { processSingleton, forgetSingleton, peekSingleton } from "../../platform/process-singleton";
-import { purgeWhenPlausible } from "../../privacy/purge-when-plausible";
+import { purgeWhenPlausible } from "../../privacy/purge";
 import { inviteGuests } from "../../reviews/invitations";
 import { beginDue, waitAtMost, waitForDeliveries } from "./deliver";
 import type { OutboxTools } from "./tools";

@@ -37,7 +37,7 @@ export function getAffectedRows(
 }
 
 /**
- * `clock-since`, `clock-seen`: see `purge-when-plausible.ts`. `purge-refused`: how many rows the last refused purge would have deleted.
+ * `clock-since`, `clock-seen`: see `purge.ts`. `purge-refused`: how many rows the last refused purge would have deleted.
  * `mailbox`, `mailbox-uid`: how far which mailbox was read; `mailbox-try`: how often its next mail was begun, see `poll-mailbox.ts`.
  */
 type Mark = "clock-since" | "clock-seen" | "purge-refused" | "mailbox" | "mailbox-uid" | "mailbox-try";

@@ -19,7 +19,7 @@ import type {
   BookingTripTable,
   ClosedMonthTable,
 } from "../../bookings/booking";
-import { type ReviewRemovalTable, type ReviewTable } from "../../reviews/tables";
+import { type ReviewRemovalTable, type ReviewTable } from "../../reviews/review";
 import type { MailKind } from "../../mail/outbox-row";
 
 /** Rows as the database holds them. Times are milliseconds since 1970; texts of ours are JSON. */

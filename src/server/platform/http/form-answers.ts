@@ -1,12 +1,11 @@
 import { CHOICE_KEYS } from "../../../booking/choice-keys";
-import { NO_CHOICE } from "../../../booking/choice";
-import { parseGuestChoice } from "../../../booking/guest-choice";
+import { NO_CHOICE, parseGuestChoice } from "../../../booking/choice";
 import type { FormName } from "../../../config/forms";
 import { toLocale, type Locale } from "../../../config/locales";
 import { askedOfferSchema } from "../../../contracts/contact";
 import type { ErrorReply } from "../../../contracts/error-codes";
 import { BODY_LIMIT } from "../../../contracts/limits";
-import { toFormValues } from "../../../contracts/to-form-values";
+import { toFormValues } from "../../../contracts/from-form";
 import { getPath } from "../../../i18n/routes";
 import { checkBooking } from "../../enquiries/check-booking";
 import { getStore } from "../../store";

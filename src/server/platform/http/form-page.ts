@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { isAdmitted } from "../../../booking/admitted-party";
 import { parseDay } from "../../../booking/calendar-day";
-import { hasFixedDays } from "../../../booking/fixed-days";
+import { hasFixedDays, isShipPortKey } from "../../../booking/bookable-offer";
 import { getDayProblem, getNextDays } from "../../../booking/running-days";
-import { isShipPortKey } from "../../../booking/ship-port";
+import { isShipPortKey } from "../../../booking/bookable-offer";
 import {
   OFFERED_PICKUP_KINDS,
   PARTY_LIMIT,

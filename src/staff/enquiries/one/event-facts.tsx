@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { BookingReply } from "../../../contracts/bookings";
+import type { BookingReply } from "../../calls/replies";
 import type { EnquiryEvent, ReplyFile } from "../../../contracts/inbox";
 import { getLocale } from "../../../config/locales";
 import { formatCents, formatDay, formatShortDay } from "../../../i18n/format";

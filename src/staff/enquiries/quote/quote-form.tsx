@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import { getLocale } from "../../../config/locales";
-import type { BookedTripReply } from "../../../contracts/bookings";
+import type { BookedTripReply } from "../../calls/replies";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "../../../contracts/limits";
 import { formatCents } from "../../../i18n/format";
 import { useTripName } from "../../bookings/trip-text";

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../../contracts/inbox";
-import type { QuoteReply, QuoteSend } from "../../../contracts/quotes";
+import type { QuoteSend } from "../../../contracts/quotes";
+import type { QuoteReply } from "../../calls/replies";
 import {
   createBookedTrip,
   createBooking,

@@ -1,6 +1,7 @@
 import { getLineCents, getQuoteTotal } from "../../../booking/quote";
 import type { Locale } from "../../../config/locales";
-import type { QuoteLine, QuoteReply } from "../../../contracts/quotes";
+import type { QuoteLine } from "../../../contracts/quotes";
+import type { QuoteReply } from "../../calls/replies";
 import { formatCents, formatMoment, formatShortDay } from "../../../i18n/format";
 import { useTripFacts, useTripName } from "../../bookings/trip-text";
 import { useDepositText } from "../../bookings/deposit-fields";

@@ -1,4 +1,4 @@
-import type { BookedTripReply } from "../../../contracts/bookings";
+import type { BookedTripReply } from "../../calls/replies";
 import { formatCents, formatDay } from "../../../i18n/format";
 import { useTripFacts, useTripName } from "../../bookings/trip-text";
 import { useDepositText } from "../../bookings/deposit-fields";

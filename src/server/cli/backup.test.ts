@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 /** @jest-environment node */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -80,22 +79,6 @@ describeStore("a backup", (bench) => {
       writeFileSync(path, gzipSync(text));
       await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
     }
-  });
-
-  it("reads the names of the database, which backups of before have", async () => {
-    const path = file();
-    await fill(bench);
-    const before = await bench.store.dump();
-    await run(bench.store, "backup", path);
-    const lines = gunzipSync(readFileSync(path)).toString().split("\n").slice(0, -2);
-    const toOld = (line: string) =>
-      line.replace(/"([a-z]+[A-Z]\w*)"(?=[:,])/g, (name) => name.replace(/[A-Z]/g, "_$&").toLowerCase());
-    const old = [lines[0], ...lines.slice(1).map(toOld)].map((line) => `${line}\n`).join("");
-    expect(old).toContain("enquiry_events");
-    const sha256 = createHash("sha256").update(old).digest("hex");
-    writeFileSync(path, gzipSync(`${old}${JSON.stringify({ sha256 })}\n`));
-    await run(bench.store, "restore", path, "--replace");
-    expect(await bench.store.dump()).toEqual(before);
   });
 
   it("is for its owner alone, and is never written over another", async () => {

@@ -4,9 +4,8 @@ import { sql } from "kysely";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readJson, setUpTestSite } from "../testing/set-up-test-site";
-import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
 import { openSqlite } from "../server/platform/database/sqlite";
-import { createStore } from "../server/store";
+import { createStore, setStore } from "../server/store";
 
 const site = setUpTestSite();
 
@@ -21,8 +20,7 @@ const post = async (message = CANARY) => {
 async function useDatabase() {
   const settings = { dataDir: makeTemporaryFolder(), databaseUrl: undefined };
   const database = await openSqlite(settings.dataDir);
-  forgetSingleton("store");
-  void processSingleton("store", () => Promise.resolve(createStore(database, settings)));
+  setStore(Promise.resolve(createStore(database, settings)));
   return database;
 }
 

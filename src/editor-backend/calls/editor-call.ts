@@ -1,6 +1,5 @@
 import type { Staff } from "../../server/accounts/session";
 import type { ContentStore } from "../content-store";
-import { SharedError } from "../../server/platform/errors";
 
 interface CallContext {
   store: ContentStore;
@@ -11,6 +10,6 @@ interface CallContext {
 export type EditorCall = (context: CallContext, params: unknown) => Promise<unknown>;
 
 /** There is no such file or version. */
-export class UnknownFileError extends SharedError {
-  static override readonly errorName = "UnknownFileError";
+export class UnknownFileError extends Error {
+  override name = "UnknownFileError";
 }

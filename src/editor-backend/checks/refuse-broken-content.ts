@@ -1,13 +1,12 @@
 import { findContentProblems } from "../../content-documents/find-content-problems";
 import type { ContentProblem } from "../../content/content-problem";
 import { formatContentProblems } from "../../content/format-content-problems";
-import { SharedError } from "../../server/platform/errors";
 import { isContentTextPath, isMediaPath } from "../content-paths";
 import type { Change, Content } from "../content-store";
 
 /** The change would keep the site from being built, or brings a file that it cannot show. */
-export class RefusedChangeError extends SharedError {
-  static override readonly errorName = "RefusedChangeError";
+export class RefusedChangeError extends Error {
+  override name = "RefusedChangeError";
 
   constructor(readonly problems: readonly ContentProblem[]) {
     super(formatContentProblems(problems));

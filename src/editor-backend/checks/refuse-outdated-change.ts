@@ -1,11 +1,10 @@
 import type { OutdatedFile } from "../../contracts/editor";
 import { isTextPath } from "../content-paths";
 import { type Change, type Content, type ContentHistory, type FileVersions } from "../content-store";
-import { SharedError } from "../../server/platform/errors";
 
 /** The change is based on files that are no longer what the editor opened. */
-export class OutdatedChangeError extends SharedError {
-  static override readonly errorName = "OutdatedChangeError";
+export class OutdatedChangeError extends Error {
+  override name = "OutdatedChangeError";
 
   constructor(readonly files: readonly OutdatedFile[]) {
     const paths = files.map(({ path }) => path).join(", ");

@@ -10,7 +10,6 @@ import { createInboxLink, createLink, type LinkContext } from "../platform/links
 import { describeError, log } from "../platform/log";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getInboxSettings } from "../platform/published";
-import { processSingleton } from "../platform/process-singleton";
 import type { Store } from "../store";
 import { isClosed } from "./change-enquiry";
 import type { StoredEvent, NewEvent } from "./enquiry";
@@ -91,7 +90,6 @@ export function getWaitStart(events: readonly Happened[], createdAt: number): nu
   return first?.at ?? createdAt;
 }
 
-const EVERY_MS = 30_000;
 /** A statement names no more enquiries than this; those that are left are next half a minute later. */
 const BATCH_SIZE = 200;
 
@@ -146,13 +144,8 @@ async function remind({ store, getMailContext, now }: OutboxTools): Promise<numb
   );
 }
 
-/** Has staff, and later the owners, reminded of enquiries without an answer. Looks for them twice a minute; a failure stops no other mail. */
+/** Has staff, and later the owners, reminded of enquiries without an answer. A failure stops no other mail. */
 export async function remindOfDue(tools: OutboxTools): Promise<void> {
-  const next = processSingleton("reminder-check", () => ({ at: 0 }));
-  const time = tools.now();
-  // A clock that was set back must not stop the looking.
-  if (time < next.at && next.at - time <= EVERY_MS) return;
-  next.at = time + EVERY_MS;
   try {
     const reminded = await remind(tools);
     if (reminded > 0) log.info("reminders-sent", { enquiries: reminded });

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { version } from "../../../package.json";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
-import { forgetSingleton, processSingleton } from "./process-singleton";
+import { setEnv, type Env } from "./env";
 import type { MailKind } from "../mail/outbox-row";
+import { setStore } from "../store";
 
 const site = setUpTestSite();
 
@@ -56,9 +57,8 @@ describe("GET /api/health", () => {
   });
 
   it("says that the process lives without asking the settings or the store", async () => {
-    forgetSingleton("store");
-    forgetSingleton("env");
-    processSingleton("env", () => ({}));
+    setStore(undefined);
+    setEnv({} as Env);
     expect(await read("?live")).toEqual([200, { status: "live", version }]);
     expect(await read()).toMatchObject([503, { status: "store-unavailable" }]);
   });

@@ -19,22 +19,19 @@ import type { Partner } from "../../contracts/partners";
 import { formatKey } from "../../i18n/format";
 import type { OfficeHours } from "../enquiries/due-time";
 import { describeError, log } from "./log";
-import { forgetSingleton, peekSingleton, processSingleton } from "./process-singleton";
 
-const NAME = "content-folder";
+let contentFolder: string | undefined;
 const known = new Map<string, { version: string; content: unknown }>();
 
 /** Names the folder of the published content for all of this process. */
-export function setContentFolder(folder: string): void {
-  forgetSingleton(NAME);
-  processSingleton(NAME, () => folder);
+export function setContentFolder(folder: string | undefined): void {
+  contentFolder = folder;
 }
 
 /** Reads a file of the content that was published last on this machine (docs/decisions/0208); none on a serverless host. */
 export function readPublished<Content>(name: string): Content | undefined {
-  const folder = peekSingleton<string>(NAME);
-  if (folder === undefined) return undefined;
-  const path = join(folder, name);
+  if (contentFolder === undefined) return undefined;
+  const path = join(contentFolder, name);
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined) return undefined;
   const version = `${path} ${changed}`;

@@ -107,10 +107,10 @@ describe("POST /api/outbox", () => {
   it("is opened by Netlify's scheduled function, which sends the secret nowhere", async () => {
     const run = (secret: string) => {
       const settings = JSON.stringify({ SITE_URL: site.url, SECRET: secret });
-      const file = JSON.stringify(join(process.cwd(), "netlify/functions/deliver-mails.mjs"));
+      const file = JSON.stringify(join(process.cwd(), "netlify/functions/scheduled.mjs"));
       const script = `globalThis.Netlify = { env: { get: (name) => (${settings})[name] } };
-        const { default: deliverMails } = await import(${file});
-        await deliverMails();`;
+        const { default: runScheduled } = await import(${file});
+        await runScheduled();`;
       return promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
     };
     expect((await run(SECRET)).stdout).toContain('"status":200');

@@ -7,6 +7,9 @@ import { hasEncryptionParameter } from "../mail/smtp-rules";
 import { loadSecret } from "./secrets";
 import { getSite } from "./published";
 
+/** Whether this is AWS Lambda, on which Netlify runs functions; known also where settings are missing. */
+export const isOnLambda = processEnv["AWS_LAMBDA_FUNCTION_NAME"] !== undefined;
+
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";

@@ -1,9 +1,5 @@
 /** @jest-environment node */
-import { createFileHeaders } from "./answer-headers";
-import { createHeaderRules, getServedPath } from "./header-rules";
-import { readFunctionRules } from "../../workarounds/netlify/adapter-output";
-import { createRedirectRules } from "./redirect-rules";
-import { wrapHandler, type LambdaAnswer, type LambdaEvent } from "./wrap-handler";
+import { createFileHeaders, createHeaderRules, createRedirectRules, getServedPath } from "./rules";
 
 const FILES = [
   ...["index.html", "404.html", "es.html", "es/excursiones.html", "es/excursiones/isla-saona.html"],
@@ -63,60 +59,24 @@ describe("createHeaderRules", () => {
 });
 
 describe("createRedirectRules", () => {
-  it("moves paths, then functions, then the 404 pages themselves, then the 404 of the language", () => {
-    const adapted =
-      "/mine /x 301\n# gatsby-adapter-netlify start\n/api/contact  /.netlify/functions/contact-js  200\n\n# gatsby-adapter-netlify end\n";
-    const moved = { "/es/excursiones/saona": "/es/excursiones/isla-saona" };
-    const lines = createRedirectRules(readFunctionRules(adapted), moved).trim().split("\n");
-    const rules = lines.map((line) => line.split("  "));
-    expect(rules).toContainEqual(["/it/catalog/:slug/scheda", "/it/catalog/:slug#card", "301"]);
-    expect(rules.filter(([from]) => !from?.includes(":slug"))).toEqual([
+  it("moves paths before the functions; behind them stand the 404 pages themselves, then the 404 of the language", () => {
+    const { before, behind } = createRedirectRules({ "/es/excursiones/saona": "/es/excursiones/isla-saona" });
+    const read = (text: string) =>
+      text
+        .trim()
+        .split("\n")
+        .map((line) => line.split("  "));
+    expect(read(before)).toContainEqual(["/it/catalog/:slug/scheda", "/it/catalog/:slug#card", "301"]);
+    expect(read(before).filter(([from]) => !from?.includes(":slug"))).toEqual([
       ["/it/catalogo/*", "/it/catalog/:splat", "301"],
       ["/es/excursiones/saona", "/es/excursiones/isla-saona", "301"],
-      ["/api/contact", "/.netlify/functions/contact-js", "200"],
-      ["/api/*", "/unknown-function.json", "404"],
+    ]);
+    expect(read(behind)).toEqual([
       ["/404", "/404.html", "404!"],
       ["/es/404", "/es/404.html", "404!"],
       ["/it/404", "/it/404.html", "404!"],
       ["/es/*", "/es/404.html", "404"],
       ["/it/*", "/it/404.html", "404"],
     ]);
-  });
-
-  it("stops a build whose functions would not be reached", () => {
-    expect(() => readFunctionRules("/x /y 301\n")).toThrow("no rules for the functions");
-  });
-});
-
-describe("wrapHandler", () => {
-  const EVENT: LambdaEvent = {
-    ...{ path: "/api/contact", httpMethod: "POST", headers: { "Content-Length": "9999", a: "b" } },
-    ...{ body: "dmlzaXTDqQ==", isBase64Encoded: true },
-  };
-  const call = (answer: LambdaAnswer, event = EVENT) => {
-    const handler = jest.fn(async (_given: LambdaEvent) => answer);
-    return wrapHandler(handler)(event, {}).then((result) => ({ result, given: handler.mock.calls[0]?.[0] }));
-  };
-
-  it("adds the security headers and leaves those of the function", async () => {
-    const own = { "cache-control": ["no-store"], "content-security-policy": ["default-src 'none'"] };
-    const { result } = await call({ statusCode: 200, multiValueHeaders: own, body: "x" });
-    expect(result.multiValueHeaders).toMatchObject({ ...own, "x-content-type-options": ["nosniff"] });
-    expect(Object.keys(result.multiValueHeaders ?? {})).toContain("strict-transport-security");
-  });
-
-  it("tells the true length of a body, whatever the client has said", async () => {
-    const { given } = await call({ statusCode: 200, body: "x" });
-    expect(given?.multiValueHeaders).toEqual({ a: ["b"], "content-length": ["7"] });
-    const { given: empty } = await call({ statusCode: 200, body: "x" }, { ...EVENT, body: null });
-    expect(empty?.multiValueHeaders).toEqual({ a: ["b"] });
-  });
-
-  it("answers in JSON when the function could not", async () => {
-    const { result } = await call({ statusCode: 500 });
-    expect([result.statusCode, result.body]).toEqual([500, '{"code":"server-error"}']);
-    expect(result.multiValueHeaders?.["cache-control"]).toEqual(["no-store"]);
-    const own = await call({ statusCode: 500, body: '{"code":"server-error","settings":["SECRET"]}' });
-    expect(own.result.body).toContain("SECRET");
   });
 });

@@ -1,19 +1,9 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-import { markAsServing } from "../../hosting/serving-mark";
-import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { installRelease } from "./install-release";
-import { listReleaseFiles } from "./list-release-files";
-
-const HASHES = {
-  app: "0a".repeat(10),
-  old: "0b".repeat(10),
-  lazy: "0c".repeat(10),
-  picture: "0d".repeat(16),
-};
 
 function write(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
@@ -21,42 +11,6 @@ function write(folder: string, files: Record<string, string>): void {
     writeFileSync(join(folder, name), text);
   }
 }
-
-it("belongs to a build what its pages name, and what that names in turn", async () => {
-  const folder = makeTemporaryFolder();
-  write(folder, {
-    "index.html": `<script src="/app-${HASHES.app}.js"></script>`,
-    "index.html.br": "br",
-    "page-data/index/page-data.json": `{"src":"/static/${HASHES.picture}/5a/saona.jpg"}`,
-    "admin/index.html": '<script src="/admin/main-ABCD1234.js"></script>',
-    "admin/main-ABCD1234.js": "",
-    "admin/main-OLDONE99.js": "",
-    [`app-${HASHES.app}.js`]: `load({7:"${HASHES.lazy}"})`,
-    [`app-${HASHES.app}.js.br`]: "br",
-    [`app-${HASHES.app}.js.map`]: "{}",
-    [`app-${HASHES.app}.js.map.br`]: "br",
-    [`7-${HASHES.lazy}.js`]: "",
-    [`app-${HASHES.old}.js`]: `load("${"0e".repeat(10)}")`,
-    [`8-${"0e".repeat(10)}.js`]: "",
-    [`styles.${HASHES.old}.css`]: "",
-    [`static/${HASHES.picture}/5a/saona.jpg`]: "",
-    [`static/${"0f".repeat(16)}/5a/gone.jpg`]: "",
-    // Letters in mailboxes name it.
-    [`share/letters/whales-${"1a".repeat(10)}-1200.jpg`]: "",
-  });
-  expect(await listReleaseFiles(folder)).toEqual([
-    `7-${HASHES.lazy}.js`,
-    "admin/index.html",
-    "admin/main-ABCD1234.js",
-    `app-${HASHES.app}.js`,
-    `app-${HASHES.app}.js.br`,
-    "index.html",
-    "index.html.br",
-    "page-data/index/page-data.json",
-    `share/letters/whales-${"1a".repeat(10)}-1200.jpg`,
-    `static/${HASHES.picture}/5a/saona.jpg`,
-  ]);
-});
 
 describe("releases", () => {
   let home: string;
@@ -120,25 +74,6 @@ describe("releases", () => {
     expect(hasScript("a")).toBe(true);
     await installRelease(join(home, "releases/release-a"), home);
     expect(getServed()).toBe("release-a");
-  });
-
-  it("are not deleted while a server runs that was started with them", async () => {
-    for (const id of ["a", "b"]) await deploy(id);
-    const unmark = markAsServing(join(home, "releases/release-a"));
-    for (const id of ["c", "d", "e"]) await deploy(id);
-    expect(readdirSync(join(home, "releases")).sort()).toEqual(
-      ["a", "c", "d", "e"].map((id) => `release-${id}`),
-    );
-    unmark();
-    expect((await deploy("f")).deleted).toEqual(["release-a", "release-c"]);
-  });
-
-  it("are deleted although the mark of a server that was killed is still there", async () => {
-    await deploy("a");
-    const ended = spawnSync(process.execPath, ["--version"]);
-    writeFileSync(join(home, "releases/release-a/serving.pid"), String(ended.pid));
-    for (const id of ["b", "c"]) await deploy(id);
-    expect((await deploy("d")).deleted).toEqual(["release-a"]);
   });
 
   it("are not those copies that were cut off, which are deleted", async () => {

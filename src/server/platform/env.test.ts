@@ -20,32 +20,6 @@ it("has a default for everything on one machine", () => {
   expect(env.agencyEmails).toHaveLength(1);
 });
 
-it("reads what is set, and takes an empty value for none", () => {
-  const env = parseEnv({
-    PORT: "9000",
-    HOST: "0.0.0.0",
-    AGENCY_EMAIL: "a@x.example, b@x.example",
-    SMTP_URL: "",
-    SITE_URL: "https://x.example/",
-  });
-  expect(env).toMatchObject({
-    port: 9000,
-    siteUrl: "https://x.example",
-    agencyEmails: ["a@x.example", "b@x.example"],
-    smtpUrl: undefined,
-  });
-  expect(parseEnv({ HOST: "::" }).siteUrl).toBe("http://127.0.0.1:8000");
-});
-
-it("names everything that is wrong at once", () => {
-  expect(() => parseEnv({ PORT: "many", SMTP_URL: "http://x", RATE_LIMIT: "-1" })).toThrow(
-    /PORT[\s\S]*SMTP_URL[\s\S]*RATE_LIMIT/,
-  );
-  expect(() => parseEnv({ DATABASE_URL: "postgres://x/y" })).toThrow(
-    "SECRET: expected at least 32 random characters",
-  );
-});
-
 it.each([
   [{ PORT: "many" }, 'PORT: expected a whole number from 0 to 65535; found "many"'],
   [{ LETTERS_PER_MINUTE: "0" }, 'LETTERS_PER_MINUTE: expected a whole number from 1 to 1000000; found "0"'],
@@ -68,23 +42,6 @@ it("repeats no value that may hold a password", () => {
     SECRET: "hidden",
   };
   expect(() => parseEnv(values)).toThrow(/^(?!.*hidden).*DATABASE_URL: expected postgres:\/\//s);
-});
-
-it("leaves the encryption of the mail server's connection to SMTP_INSECURE", () => {
-  const url = "smtp://user:pass@mail.example.com";
-  expect(parseEnv({ SMTP_URL: `${url}?name=site.example` })).toMatchObject({ isSmtpInsecureAllowed: false });
-  expect(parseEnv({ SMTP_URL: url, SMTP_INSECURE: "1" })).toMatchObject({ isSmtpInsecureAllowed: true });
-  expect(() => parseEnv({ SMTP_URL: `${url}?tls.rejectUnauthorized=false`, SMTP_INSECURE: "yes" })).toThrow(
-    /SMTP_URL: .*SMTP_INSECURE alone[\s\S]*SMTP_INSECURE: /,
-  );
-});
-
-it("knows of a mailbox only with a whole address of it", () => {
-  const url = "imaps://ana%40x.example:secret@imap.x.example/";
-  expect(parseEnv({})).toMatchObject({ mailbox: undefined });
-  expect(parseEnv({ IMAP_URL: url })).toMatchObject({ mailbox: { url, folder: "INBOX" } });
-  for (const wrong of ["https://x.example", "imaps://imap.x.example/", "imaps://ana@imap.x.example/"])
-    expect(() => parseEnv({ IMAP_URL: wrong })).toThrow("IMAP_URL: ");
 });
 
 it("names everything that a serverless host has not been told", () => {

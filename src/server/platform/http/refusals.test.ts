@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { request as sendRaw } from "node:http";
 
 import { CONTACT } from "../../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../../testing/set-up-test-site";
@@ -64,12 +63,6 @@ describe("refusals", () => {
     expect(await (await site.store()).enquiries.list(100)).toEqual([]);
   });
 
-  it("say which methods there are", async () => {
-    expect((await fetch(`${site.url}/api/contact`, { method: "PUT" })).headers.get("allow")).toBe(
-      "POST, GET, HEAD",
-    );
-  });
-
   it("accept the site's own origin, by its address and by the browser's word", async () => {
     for (const headers of [
       { origin: "http://site.example" },
@@ -79,18 +72,6 @@ describe("refusals", () => {
       expect((await site.postJson("/api/contact", CONTACT, headers as Record<string, string>)).status).toBe(
         200,
       );
-  });
-
-  it("of a chunked body without a length", async () => {
-    const status = await new Promise((resolve) => {
-      const request = sendRaw(`${site.url}/api/contact`, { method: "POST", headers: json }, (response) =>
-        resolve(response.statusCode),
-      );
-      request.on("error", () => resolve("closed"));
-      for (let part = 0; part < 20; part += 1) request.write("x".repeat(10_000));
-      request.end();
-    });
-    expect([413, "closed"]).toContain(status);
   });
 
   it("answer unknown functions in JSON", async () => {

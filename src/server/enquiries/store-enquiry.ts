@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { toLocale, type Locale } from "../../config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
-import { getRateLock, getWait, insertHit, selectFilling, type RateLimit } from "../platform/database/limits";
+import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import { type ContactPayload, type EnquiryKind, toEventRow, createReference } from "./enquiry";
 import { toInboxColumns } from "./inbox-columns";
@@ -126,18 +126,17 @@ function isReceiptCounted({ rate, mails }: NewEnquiry): boolean {
 /** The network is counted by the name that it has for the form today. */
 const toReceipt = ({ receipt, rate }: NewEnquiry) => ({ ...receipt, network: rate.client });
 
-/** Locks what its acceptance depends on, in the same order everywhere: key, client, receipts, reference. */
+/** Locks what its acceptance depends on, in the same order everywhere: key, receipts, reference; the client comes last. */
 function lock(
   database: Database,
   transaction: Transaction<Tables>,
   enquiry: NewEnquiry,
   reference: string,
 ): Promise<void> {
-  const { idempotencyKey, rate, receipt } = enquiry;
+  const { idempotencyKey, receipt } = enquiry;
   return database.lockNames(
     transaction,
     ...(idempotencyKey === undefined ? [] : [getKeyLock(enquiry)]),
-    ...(rate.limit === 0 ? [] : [getRateLock(rate)]),
     ...(isReceiptCounted(enquiry) ? [getReceiptLock(receipt)] : []),
     `reference:${reference}`,
   );
@@ -155,7 +154,6 @@ function readState(
   const counts = transaction
     .selectNoFrom((one) => [
       ...selectReceipts(transaction, toReceipt(enquiry), now),
-      selectFilling(transaction, enquiry.rate, now).as("filledAt"),
       one.selectFrom("enquiries").select("id").where("reference", "=", reference).as("takenBy"),
     ])
     .as("counts");
@@ -163,7 +161,7 @@ function readState(
     .selectFrom(counts)
     .leftJoin("enquiries as known", (join) => join.on("known.idempotencyKey", "in", getKeyNames(enquiry)))
     .select(["counts.mailboxReceipts", "counts.domainReceipts", "counts.networkReceipts"])
-    .select(["counts.filledAt", "counts.takenBy"])
+    .select("counts.takenBy")
     .select(["known.reference", "known.locale", "known.payload"])
     .execute();
 }
@@ -207,7 +205,7 @@ export function acceptEnquiry(
     });
     const checked = checkKey(enquiry, same);
     if (checked.outcome !== "new") return checked;
-    const retryAfter = rate.limit === 0 ? 0 : getWait(state.filledAt, now);
+    const retryAfter = await countHit(database, transaction, rate, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
     const row = toRow(enquiry, { key: checked.key, reference }, now);
     const trips = toTripRows(row.id, listAsked(enquiry.payload));
@@ -222,7 +220,6 @@ export function acceptEnquiry(
     await transaction.insertInto("enquiryEvents").values(event).execute();
     if (trips.length > 0) await transaction.insertInto("enquiryTrips").values(trips).execute();
     if (outbox.length > 0) await transaction.insertInto("outbox").values(outbox).execute();
-    if (rate.limit > 0) await insertHit(transaction, rate, now).execute();
     if (isCounted && !isReceiptLeftOut) await insertReceipt(transaction, toReceipt(enquiry), now).execute();
     return { outcome: "stored", reference, isReceiptLeftOut };
   });

@@ -48,10 +48,4 @@ describe("the editor beside the development server", () => {
     expect((await post("persistEntry", save, { cookie })).status).toBe(200);
     expect(readFileSync(join(root, PATH), "utf8")).toBe(raw);
   });
-
-  it("is not there when the content is at GitHub", async () => {
-    setEnvironment({ CMS_REPO: "agency/site", GITHUB_TOKEN: "token" });
-    editor = await startDevelopEditor(makeTemporaryFolder());
-    expect(editor).toBeUndefined();
-  });
 });

@@ -24,17 +24,6 @@ describeStore("staff", (bench) => {
       expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "last-owner"]);
       await other.close();
     });
-
-    it("is made of an address where there is none, and never of one that was shut out", async () => {
-      const { people } = bench.store.staff;
-      const owner = { email: ANA.email, name: "ana" };
-      expect(await people.ensureOwner(owner, NOW)).toBe(true);
-      expect(await people.ensureOwner({ ...owner, email: "other@example.com" }, NOW)).toBe(false);
-      const ana = await people.getByEmail(ANA.email);
-      await people.change(ana?.id ?? "", { isDisabled: true }, NOW, false);
-      expect(await people.ensureOwner(owner, NOW)).toBe(false);
-      expect((await people.getByEmail(ANA.email))?.isDisabled).toBe(true);
-    });
   });
 
   describe("a request for access", () => {

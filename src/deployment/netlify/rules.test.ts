@@ -41,21 +41,6 @@ describe("createHeaderRules", () => {
       expect([path, Object.assign({}, ...values)]).toEqual([path, getFileHeaders(path, `/${file}`)]);
     }
   });
-
-  it("lets no search engine list the editor, and keeps the header from the page of registration, which says so itself", () => {
-    const header = (file: string) => getFileHeaders(getServedPath(file), `/${file}`)["X-Robots-Tag"];
-    const files = ["admin.html", "admin/main-ABCDEFGH.js", "admin/sign-in.html", "admin/registro.html"];
-    expect(files.map(header)).toEqual(["noindex", "noindex", "noindex", undefined]);
-  });
-
-  it("goes from general to particular, and says nothing twice that a folder has said", () => {
-    const paths = readHeaderRules(createHeaderRules(FILES, getFileHeaders)).map(({ path }) => path);
-    expect(paths[0]).toBe("/*");
-    expect(paths).toContain("/static/*");
-    expect(paths).not.toContain("/static/abc/picture.avif");
-    expect(paths).toEqual(expect.arrayContaining(["/admin/*", "/admin/registro"]));
-    expect(paths.filter((path) => path.startsWith("/es/excursiones"))).toEqual([]);
-  });
 });
 
 describe("createRedirectRules", () => {

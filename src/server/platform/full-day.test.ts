@@ -2,7 +2,6 @@
 import type { Locale } from "../../config/locales";
 import { formatDay } from "../../i18n/format";
 import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
-import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { withOfferFacts } from "../../testing/set-offer-facts";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -58,40 +57,5 @@ describe("the guest whose day is full", () => {
     const { text = "" } = (await readMails(site.env.dataDir))["visitor-cancelled"] ?? {};
     expect(text).toContain("Come lo hai chiesto");
     expect(await (await site.get(first.path)).text()).toContain("This booking was cancelled");
-  });
-});
-
-describe("a quote for a day that cannot take the party", () => {
-  const LINE = { label: "Adulti", count: 2, unitCents: 7500 };
-  const send = async ({
-    evenIfFull = false,
-    ...trip
-  }: { evenIfFull?: unknown; date?: string; adults?: number } = {}) => {
-    const accepted = await (await site.store()).enquiries.accept(createEnquiry({ mails: [] }), Date.now());
-    if (!("reference" in accepted)) throw new Error(accepted.outcome);
-    const { reference } = accepted;
-    const body = {
-      ...{ reference, version: 1, key: `key-${reference}`, validUntil: inDays(5), evenIfFull },
-      trips: [
-        {
-          ...{ offer: "coral-key", port: "bayahibe", date: inDays(WHOLE_WEEK), adults: 2, lines: [LINE] },
-          ...trip,
-        },
-      ],
-    };
-    const bea = await signInAs(site, await addPerson(site, { ...BEA, email: `${reference}@example.com` }));
-    const response = await bea.mutate("quotes.send", body);
-    const { quotes, enquiries } = await site.store();
-    const { id = "" } = (await enquiries.getByReference(reference)) ?? {};
-    return { status: response.status, body: (await response.json()) as object, sent: await quotes.list(id) };
-  };
-
-  it("is not sent without a warning, and is when staff say so", async () => {
-    await bookOn(site, { adults: 3 });
-    expect(await send()).toEqual({ status: 409, body: { code: "day-full" }, sent: [] });
-    expect(await send({ adults: 1 })).toMatchObject({ status: 200 });
-    expect(await send({ evenIfFull: true })).toMatchObject({ status: 200, sent: [{ status: "sent" }] });
-    expect(await send({ date: inDays(21) })).toMatchObject({ status: 409, body: { code: "day-closed" } });
-    expect(await send({ evenIfFull: "yes" })).toMatchObject({ status: 422 });
   });
 });

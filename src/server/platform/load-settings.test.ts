@@ -2,11 +2,9 @@
 import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { MESSAGES_FILE, SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
+import { SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
 import { listServerSettings } from "../../content-documents/list-server-settings";
-import { LOCALE_CODES } from "../../config/locales";
 import { FIXTURE_CONTENT } from "../../testing/fixture-content";
-import { loadMessages } from "../../testing/load-messages";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { getSite, setContentFolder } from "./published";
@@ -37,18 +35,5 @@ describe("the settings as the server reads them", () => {
     writeFileSync(join(folder, SERVER_SETTINGS_FILE), readFileSync(saved));
     utimesSync(join(folder, SERVER_SETTINGS_FILE), 2e9, 2e9);
     expect([site.env.agencyEmails, getSite("es").brand]).toEqual([["second@example.com"], "Other"]);
-  });
-
-  it("are those that were saved last with the sentences of the server's own pages", async () => {
-    const folder = publish([]);
-    setContentFolder(folder);
-    const read = async () => (await site.get("/api/subscribe/confirm?token=none&lang=es")).text();
-    const title = "Este enlace ha caducado";
-    expect(await read()).not.toContain(title);
-    const messages = Object.fromEntries(LOCALE_CODES.map((code) => [code, loadMessages(code)]));
-    const { link } = messages["es"]?.["server"] as { link: Record<string, string> };
-    link["badTitle"] = title;
-    writeFileSync(join(folder, MESSAGES_FILE), JSON.stringify(messages));
-    expect(await read()).toContain(`<h1>${title}</h1>`);
   });
 });

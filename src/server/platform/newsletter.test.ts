@@ -109,9 +109,3 @@ describe("unsubscribing", () => {
     expect(await getConfirmed()).toEqual([]);
   });
 });
-
-it("notes a machine and mails nobody", async () => {
-  const reply = await site.postJson("/api/subscribe", { email: "bot@example.com", lang: "en", topic_2: "x" });
-  expect([reply.status, await reply.json()]).toEqual([200, { confirmed: true }]);
-  expect(await readMails(site.env.dataDir)).toEqual({});
-});

@@ -11,7 +11,6 @@ import { readToken } from "../../platform/links";
 import { deliverDue } from "./deliver";
 import { startOutboxWorker } from "./worker";
 
-const MINUTE = 60_000;
 const SECRET = "s".repeat(40);
 
 const bench = setUpOutbox();
@@ -95,30 +94,6 @@ describe("a letter", () => {
     expect(tokens.every((token) => token?.purpose === "unsubscribe" && token.letter === letter.id)).toBe(
       true,
     );
-  });
-
-  it("is kept as it was sent, and goes to nobody who has left or whose mails come back", async () => {
-    const [first = "", second = ""] = await send();
-    await bench.store.subscribers.unsubscribe(first, bench.clock);
-    const [mail] = await bench.store.letters.claim({ owner: "other", now: bench.clock, limit: 9 }, 100);
-    expect(mail).toBeDefined();
-    await bench.store.letters.send(
-      { key: "second", content: createLetterContent({ subject: "Second" }), who: "Ana" },
-      bench.clock,
-    );
-    bench.clock += 9 * MINUTE;
-    const { server, tools } = await start({
-      onRcptTo: refuse(550, (address) => address === "reader1@example.com"),
-    });
-    await deliverDue(tools);
-    expect(server.mails.map((one) => `${getTo(one)} ${one.subject}`).sort()).toEqual([
-      "reader2@example.com Balene a Samaná",
-      "reader2@example.com Second",
-    ]);
-    expect(await bench.store.subscribers.get(second)).toMatchObject({ status: "bounced" });
-    const [one, other] = [await getOne(), await getOne("second")];
-    expect(one.letter.bounced + other.letter.bounced).toBeGreaterThanOrEqual(1);
-    expect([one.waiting, other.waiting]).toEqual([0, 0]);
   });
 
   it.each([

@@ -39,24 +39,12 @@ describe("an offer's plain form", () => {
     expect(html).toMatch(new RegExp(`<label for="pickupPlace"\\s*>${label} `));
   });
 
-  it("asks for the flight of an airport transfer, for no other place and no ship", async () => {
-    const { html } = await getPage("service=airport-transfer&collection=services&lang=en");
-    expect(html).toContain('type="hidden" name="pickupKind" value="airport"');
-    expect(html).toMatch(/<label for="pickupPlace"\s*>Airport and flight number /);
-    expect(html).not.toContain("pickupShip");
-  });
-
   it("offers the days of an offer that does not run every day", async () => {
     const { html } = await getPage("service=river-cave&collection=excursions&lang=es");
     const days = /<select id="date"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
     expect(days.match(/<option value="\d/g)?.length).toBeGreaterThan(5);
     expect(days).toMatch(/>\s*(martes|jueves|sábado), \d/);
     expect(days).not.toMatch(/>\s*(lunes|miércoles|viernes|domingo),/);
-  });
-
-  it("marks a day that cannot be chosen at once", async () => {
-    const { html } = await getPage(`${ask}&date=2020-01-01`);
-    expect(html).toContain('<a href="#date">Data: quel giorno non si può più scegliere.</a>');
   });
 
   it.each([

@@ -9,26 +9,11 @@ describe("refusals", () => {
   const json = { "content-type": "application/json" };
   it.each<[string, number, string, RequestInit]>([
     ["another method", 405, "method-not-allowed", { method: "PUT", headers: json, body: "{}" }],
-    ["a deletion", 405, "method-not-allowed", { method: "DELETE" }],
     [
       "another content type",
       415,
       "unsupported-type",
       { method: "POST", headers: { "content-type": "text/plain" }, body: "hello" },
-    ],
-    ["no content type", 415, "unsupported-type", { method: "POST" }],
-    [
-      "a form with files",
-      415,
-      "unsupported-type",
-      {
-        method: "POST",
-        body: (() => {
-          const form = new FormData();
-          form.set("name", "Ana");
-          return form;
-        })(),
-      },
     ],
     ["broken JSON", 400, "bad-request", { method: "POST", headers: json, body: '{"name":' }],
     [
@@ -38,7 +23,6 @@ describe("refusals", () => {
       { method: "POST", headers: json, body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]) },
     ],
     ["a list", 400, "bad-request", { method: "POST", headers: json, body: "[]" }],
-    ["a number", 400, "bad-request", { method: "POST", headers: json, body: "5" }],
     ["nothing", 422, "invalid", { method: "POST", headers: json, body: "{}" }],
     ["10 MB", 413, "too-large", { method: "POST", headers: json, body: "x".repeat(10_000_000) }],
     [

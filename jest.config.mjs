@@ -36,6 +36,7 @@ const project = {
     "/\\.build/mail-worker\\.json$": "<rootDir>/src/testing/mail-worker-code.ts",
     "/\\.build/content/answers\\.json$": "<rootDir>/src/testing/ready-answers.ts",
     "/\\.build/content/letters\\.json$": "<rootDir>/src/testing/letters-file.ts",
+    "/\\.build/content/messages\\.json$": "<rootDir>/src/testing/server-messages.ts",
     "/\\.build/content/offers\\.json$": "<rootDir>/src/testing/offer-facts.ts",
     "/\\.build/content/settings\\.json$": "<rootDir>/src/testing/server-settings.ts",
     "/\\.build/content/(\\w+)\\.json$": "<rootDir>/src/testing/content-documents/$1.json",

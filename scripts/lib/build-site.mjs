@@ -5,7 +5,7 @@ import { buildAdmin } from "./build-admin.mjs";
 import { withBuildLock } from "./build-lock.mjs";
 import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
 import { bundlePrograms, precompress } from "./built-programs.mjs";
-import { bundleMailWorker, bundleNetlifyHandler, getProgramPath, importSource } from "./bundle.mjs";
+import { bundleMailWorker, getProgramPath, importSource } from "./bundle.mjs";
 import {
   placeContentDocuments,
   placeNextDocuments,
@@ -53,7 +53,6 @@ async function buildPages(env, tell) {
 
 /** Finishes what Gatsby's adapter has laid out for Netlify, which it does where `NETLIFY` is set. */
 async function prepareNetlify() {
-  await bundleNetlifyHandler();
   const { code, output } = await runProgram(process.execPath, [getProgramPath("netlify")]);
   if (code !== 0) throw new Problem("The rules for Netlify could not be written.", { output });
 }

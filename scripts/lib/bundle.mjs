@@ -102,9 +102,3 @@ export async function importSource(path) {
   await bundle({ entryPoints: [path], outfile, format: "esm" });
   return import(pathToFileURL(outfile).href);
 }
-
-/** Bundles the module that wraps the handlers of gatsby-adapter-netlify into `.build/`. */
-export function bundleNetlifyHandler() {
-  const outfile = inRoot(".build", "netlify-handler.cjs");
-  return bundle({ entryPoints: ["src/deployment/netlify/wrap-handler.ts"], outfile, format: "cjs" });
-}

@@ -27,7 +27,10 @@ const ALLOWED_IMPORTS = {
   search: ["config", "lib"],
   // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
   map: ["config"],
-  server: ["booking", "contracts", "content", "search", "i18n", "locales", "config", "files", "lib"],
+  server: [
+    "workarounds",
+    ...["booking", "contracts", "content", "search", "i18n", "locales", "config", "files", "lib"],
+  ],
   api: ["editor/backend", "server", "contracts"],
   components: ["browser-state", "booking", "i18n", "config", "lib", "content", "styles"],
   features: [

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { installRelease } from "./release/install-release";
+import { installRelease } from "./install-release";
 
 const HELP = `node deploy.mjs <folder>   installs this release into the folder
 

@@ -3,5 +3,5 @@ import { resolve } from "node:path";
 import { prepareDeploy } from "./netlify/prepare-deploy";
 
 /** The last step of a build on Netlify. */
-const { files, functions } = await prepareDeploy(resolve("."));
-process.stdout.write(`For Netlify: rules for ${files} files, ${functions.length} functions.\n`);
+const { files } = await prepareDeploy(resolve("."));
+process.stdout.write(`For Netlify: rules for ${files} files.\n`);

@@ -4,17 +4,15 @@ import { basename, dirname, join } from "node:path";
 
 /**
  * Writes a file by renaming a complete draft: readers find the old content or the new one, also after a crash or on a full disk. Creates
- * the folder. `prepare` may change the draft, for example its times, before it is renamed. When it fails, no draft stays.
+ * the folder. When it fails, no draft stays.
  * @param {string} path
  * @param {string | Uint8Array} content
- * @param {(draft: string) => Promise<void>} [prepare]
  */
-export async function writeFileAtomically(path, content, prepare) {
+export async function writeFileAtomically(path, content) {
   const draft = join(dirname(path), `.${basename(path)}-${randomUUID()}.tmp`);
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(draft, content);
-    await prepare?.(draft);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

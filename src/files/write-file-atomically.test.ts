@@ -13,11 +13,9 @@ describe("a file that is written by renaming a draft", () => {
     expect(readFileSync(path, "utf8")).toBe("two");
   });
 
-  it("leaves no draft behind when it cannot be written, prepared or renamed", async () => {
+  it("leaves no draft behind when it cannot be written or renamed", async () => {
     const folder = makeTemporaryFolder();
     mkdirSync(join(folder, "taken"));
-    const broken = () => Promise.reject(new Error("The disk is full."));
-    await expect(writeFileAtomically(join(folder, "file"), "x", broken)).rejects.toThrow("full");
     await expect(writeFileAtomically(join(folder, "taken"), "x")).rejects.toThrow();
     await expect(writeFileAtomically(join(folder, "file"), 7 as unknown as string)).rejects.toThrow();
     expect(readdirSync(folder)).toEqual(["taken"]);

@@ -1,18 +1,14 @@
-import express, { type ErrorRequestHandler, type RequestHandler } from "express";
-import type { RequestListener } from "node:http";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 
 import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
 import { describeError, log } from "../server/platform/log";
-import { nameErrors } from "./name-errors";
 import { NOT_FOUND_PATHS, serveNotFound } from "./not-found";
 import { receiveEditorCall } from "./receive-editor-call";
-import { readInlineHashes } from "./read-inline-hashes";
 import { redirectMoved } from "./redirects";
-import { toOriginForm } from "./request-target";
+import { createSecurityHandlers, readInlineHashes } from "./security-headers";
 import { serveFiles } from "./serve-files";
 import { sendError } from "./send-error";
 import { FUNCTIONS, serveFunctions } from "./serve-functions";
-import { createSecurityHandlers } from "./set-security-headers";
 
 const REFUSALS = ["bad-request", "too-large", "unsupported-type"] as const satisfies readonly ErrorCode[];
 
@@ -25,6 +21,7 @@ const answerError: ErrorRequestHandler = (error: unknown, _request, response, ne
   else sendError(response, code ?? (status >= 500 ? "server-error" : "bad-request"));
 };
 
+/** A whole address, as for a proxy, could name another host in redirects. */
 const refuseOtherTargets: RequestHandler = (request, response, next) => {
   if (request.originalUrl.startsWith("/")) next();
   else sendError(response, "bad-request");
@@ -40,14 +37,14 @@ interface AppOptions {
 export function createApp(
   publicFolder: string,
   { isHttps = false, functions = FUNCTIONS }: AppOptions = {},
-): RequestListener {
+): Express {
   const app = express();
-  const security = createSecurityHandlers(readInlineHashes(publicFolder), isHttps);
+  const security = createSecurityHandlers({ hashes: readInlineHashes(publicFolder), isHttps });
   app.disable("x-powered-by");
   app.disable("etag");
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
-  app.use(security.setOfPath, nameErrors, refuseOtherTargets);
+  app.use(security.setOfPath, refuseOtherTargets);
   app.post("/api/editor", ...receiveEditorCall);
   app.use("/api", serveFunctions(functions));
   const answerNotFound = [security.setOfPage, serveNotFound(publicFolder)];
@@ -56,8 +53,5 @@ export function createApp(
   app.use(serveFiles(publicFolder));
   app.use(answerNotFound);
   app.use(answerError);
-  return (request, response) => {
-    toOriginForm(request);
-    app(request, response);
-  };
+  return app;
 }

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { parseEnv } from "../server/platform/env";
-import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
+import { parseEnv, setEnv } from "../server/platform/env";
 import { openSession } from "../testing/open-session";
 import { captureLog } from "../testing/capture-log";
 import { copyContent } from "../testing/set-up-editor";
@@ -14,13 +13,12 @@ const PAGE = "http://127.0.0.1:8000";
 const PATH = "content/excursions/coral-key/en.md";
 
 function setEnvironment(variables: Record<string, string> = {}): void {
-  for (const name of ["env", "store"]) forgetSingleton(name);
-  processSingleton("env", () => parseEnv({ DATA_DIR: makeTemporaryFolder(), ...variables }));
+  setEnv(parseEnv({ DATA_DIR: makeTemporaryFolder(), ...variables }));
 }
 let editor: Awaited<ReturnType<typeof startDevelopEditor>>;
 afterEach(async () => {
   await editor?.stop();
-  forgetSingleton("env");
+  setEnv(undefined);
 });
 
 describe("the editor beside the development server", () => {
@@ -49,11 +47,5 @@ describe("the editor beside the development server", () => {
     const save = { dataFiles: [{ path: PATH, raw }], versions: { [PATH]: file.id } };
     expect((await post("persistEntry", save, { cookie })).status).toBe(200);
     expect(readFileSync(join(root, PATH), "utf8")).toBe(raw);
-  });
-
-  it("is not there when the content is at GitHub", async () => {
-    setEnvironment({ CMS_REPO: "agency/site", GITHUB_TOKEN: "token" });
-    editor = await startDevelopEditor(makeTemporaryFolder());
-    expect(editor).toBeUndefined();
   });
 });

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { readJson, setUpTestSite } from "../testing/set-up-test-site";
-import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
 import { openSqlite } from "../server/platform/database/sqlite";
-import { createStore } from "../server/store";
+import { createStore, setStore } from "../server/store";
 
 const site = setUpTestSite();
 
@@ -21,8 +19,7 @@ const post = async (message = CANARY) => {
 async function useDatabase() {
   const settings = { dataDir: makeTemporaryFolder(), databaseUrl: undefined };
   const database = await openSqlite(settings.dataDir);
-  forgetSingleton("store");
-  void processSingleton("store", () => Promise.resolve(createStore(database, settings)));
+  setStore(Promise.resolve(createStore(database, settings)));
   return database;
 }
 
@@ -40,35 +37,5 @@ describe("a full disk", () => {
     await sql.raw("pragma max_page_count = 1000000").execute(db);
     expect((await post()).status).toBe(200);
     expect(site.readLog()).not.toContain(CANARY);
-  });
-});
-
-describe("a store that may only be read", () => {
-  it("is told, and all goes on when it may be written again", async () => {
-    const { db } = await useDatabase();
-    await sql.raw("pragma query_only = on").execute(db);
-    expect(await post()).toEqual(REFUSED);
-    expect((await site.get("/api/health")).status).toBe(503);
-    await sql.raw("pragma query_only = off").execute(db);
-    expect((await post()).status).toBe(200);
-    // A failure is told to all who ask within a second.
-    await sleep(1_100);
-    expect((await site.get("/api/health")).status).toBe(200);
-    expect(site.readLog()).not.toContain(CANARY);
-  });
-});
-
-describe("rows written at the same time", () => {
-  it("are kept when the one beside them fails", async () => {
-    const database = await useDatabase();
-    const insert = (id: string) =>
-      database.write(async (transaction) => {
-        await transaction.insertInto("rateHits").values({ id, client: "c", at: 1 }).execute();
-        if (id === "bad") throw new Error("no");
-      });
-    const results = await Promise.allSettled([insert("a"), insert("bad"), insert("a"), insert("b")]);
-    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
-    const rows = await database.db.selectFrom("rateHits").select("id").orderBy("id").execute();
-    expect(rows.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });

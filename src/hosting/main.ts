@@ -10,10 +10,8 @@ import { setContentFolder } from "../server/platform/published";
 import { isOwnMachine } from "../server/accounts/session";
 import { printEditorLinks } from "../server/accounts/editor-key";
 import { closeStore } from "../server/store";
-import { checkDatabase } from "./check-database";
-import { checkDataFolder } from "./check-data-folder";
+import { checkDatabase, checkDataFolder } from "./check-storage";
 import { createApp } from "./create-app";
-import { markAsServing } from "./serving-mark";
 import { getSiteFolders } from "./site-folders";
 import { startServer } from "./start-server";
 
@@ -23,10 +21,7 @@ async function createSite(env: Env): Promise<Site> {
   if (folders.sources !== undefined && env.cms.repo === undefined)
     return startEditorSite(folders.sources, env, serve);
   setContentFolder(folders.content);
-  const listener = serve(folders.public);
-  const unmark = folders.release === undefined ? () => undefined : markAsServing(folders.release);
-  const stop = () => Promise.resolve().then(unmark);
-  return { listener, stop };
+  return { listener: serve(folders.public), stop: () => Promise.resolve() };
 }
 
 async function main(): Promise<void> {

@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
 import { getPath, getPathLocale } from "../i18n/routes";
+import { ERROR_CODE_HEADER } from "../server/platform/http/http-error";
 import { getCacheControl } from "./cache-headers";
 
 function readPage(publicFolder: string, locale: Locale): string | undefined {
@@ -25,7 +26,7 @@ export function serveNotFound(publicFolder: string): RequestHandler {
   const pages = new Map(LOCALE_CODES.map((locale) => [locale, readPage(publicFolder, locale)]));
   return (request, response) => {
     const page = pages.get(getPathLocale(request.path)) ?? pages.get(DEFAULT_LOCALE) ?? "404";
-    response.setHeader("Cache-Control", getCacheControl("/404.html"));
+    response.set({ "Cache-Control": getCacheControl("/404.html"), [ERROR_CODE_HEADER]: "not-found" });
     response.status(404).type("html").send(page);
   };
 }

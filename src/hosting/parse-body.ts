@@ -3,7 +3,10 @@ import type { IncomingMessage } from "node:http";
 import express, { Router, type Request, type RequestHandler } from "express";
 
 import { BODY_LIMIT } from "../contracts/limits";
-import { limitBody } from "./limit-body";
+import { sendError } from "./send-error";
+
+/** For a visitor's body. */
+const BODY_MS = 20_000;
 
 const OPTIONS = { limit: BODY_LIMIT, inflate: false };
 
@@ -30,19 +33,28 @@ const parseOther: RequestHandler = async (request, _response, next) => {
   next();
 };
 
-const limit = limitBody(BODY_LIMIT);
-
-const refuseLarge: RequestHandler = (request, response, next) => {
-  if (request.complete) next();
-  else limit(request, response, next);
+const limitTime: RequestHandler = (request, response, next) => {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    sendError(response, "timeout");
+    request.socket.destroySoon();
+  }, BODY_MS).unref();
+  response.once("close", () => clearTimeout(timer));
+  next();
 };
 
-/**
- * Parses a body by its content type, as Gatsby does for its functions; unknown types become `undefined`. A body that is too large is refused
- * at once.
- */
+/** Refuses a body that announces to be too large; Express refuses others when it has read them. */
+export function limitBody(limit: number): RequestHandler {
+  return (request, response, next) => {
+    if (Number(request.headers["content-length"] ?? 0) > limit) sendError(response, "too-large");
+    else next();
+  };
+}
+
+/** Parses a body by its content type, as Gatsby does for its functions; unknown types become `undefined`. */
 export const parseBody: RequestHandler = Router().use(
-  refuseLarge,
+  limitTime,
+  limitBody(BODY_LIMIT),
   express.json({ ...OPTIONS, strict: false, verify: verifyBody }),
   express.urlencoded({ ...OPTIONS, extended: false }),
   express.raw({ ...OPTIONS, type: () => true }),

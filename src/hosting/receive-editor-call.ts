@@ -3,9 +3,7 @@ import express, { type Request, type RequestHandler, type Response } from "expre
 import { EDITOR_BODY_LIMIT } from "../contracts/editor";
 import { toErrorAnswer, toExchange } from "../server/platform/http/handler";
 import { requireStaff } from "../server/accounts/session";
-import { allowSlowUpload } from "./body-time";
-import { limitBody } from "./limit-body";
-import { verifyBody } from "./parse-body";
+import { limitBody, verifyBody } from "./parse-body";
 
 /** Ends the connection after the answer instead of reading what nobody asked for; a small body is read and forgotten, as elsewhere. */
 function closeWhenLarge(request: Request, response: Response): void {
@@ -13,13 +11,10 @@ function closeWhenLarge(request: Request, response: Response): void {
   if (!(length <= EDITOR_BODY_LIMIT)) response.setHeader("Connection", "close");
 }
 
-/** Asks who sends a call of the editor before any of its body is read; staff may send it over a slow line. */
+/** Asks who sends a call of the editor before any of its body is read. */
 const requireStaffFirst: RequestHandler = (request, response, next) => {
   requireStaff(toExchange(request)).then(
-    () => {
-      allowSlowUpload(request);
-      next();
-    },
+    () => next(),
     (error: unknown) => {
       const { status, headers = {}, json } = toErrorAnswer(error);
       closeWhenLarge(request, response);
@@ -33,7 +28,7 @@ const parseJson = express.json({
   ...{ limit: EDITOR_BODY_LIMIT, inflate: false, strict: false, verify: verifyBody },
 });
 
-/** Receives the bodies of the editor, which may be larger than those of visitors: pictures travel in them. */
+/** Receives the bodies of the editor, which may be larger and slower than those of visitors: pictures travel in them. */
 export const receiveEditorCall: readonly RequestHandler[] = [
   requireStaffFirst,
   limitBody(EDITOR_BODY_LIMIT),

@@ -1,5 +1,23 @@
+import type { RequestHandler } from "express";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+import { FUNCTION_POLICY, SECURITY_HEADERS } from "../config/security-headers";
 import { STAFF_PAGES } from "../config/staff";
-import type { InlineHashes } from "./read-inline-hashes";
+
+/** Written by the build into the built site. */
+export const INLINE_HASHES_FILE = "inline-hashes.json";
+const inlineHashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+/** `'sha256-…'`. */
+export type InlineHashes = z.infer<typeof inlineHashesSchema>;
+
+/** Reads the hashes of the inline scripts and styles of a built site. Without the file nothing inline is allowed. */
+export function readInlineHashes(folder: string): InlineHashes {
+  const file = join(folder, INLINE_HASHES_FILE);
+  if (!existsSync(file)) return { scripts: [], styles: [] };
+  return inlineHashesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+}
 
 /** Its headers depend on this, and for a page on what stands inline in the built pages. */
 export type AnswerKind = "page" | "file" | "picture" | "editor" | "staff" | "function";
@@ -39,9 +57,6 @@ function getPagePolicy({ hashes, isHttps }: PolicyFacts): string {
 /** A drawing or a feed opened by itself, and what a worker may load, which its own file's policy says. */
 const FILE_POLICY = toPolicy("default-src 'self'", "style-src 'self' 'unsafe-inline'", ...CLOSED);
 
-/** JSON. A function that answers with a page says what its page needs. */
-const FUNCTION_POLICY = toPolicy("default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'");
-
 /** The editor compiles its own configuration (`unsafe-eval`), writes styles, and shows pictures that are not saved yet. */
 const EDITOR_POLICY = toPolicy(
   "default-src 'none'",
@@ -71,23 +86,13 @@ const STAFF_POLICY = toPolicy(
   ...CLOSED,
 );
 
-const COMMON: Readonly<Record<string, string>> = {
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-};
-
 /**
  * Returns the security headers of an answer, by their names. The Node server sends them, and whoever writes the header rules of a
  * CDN takes them from here: `page` for everything, `editor` for `/admin`, `staff` for the pages beside it. The hashes are those that the build has
  * written to `inline-hashes.json` (see `inline-hashes.ts`).
  */
 export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record<string, string> {
-  const policy = (value: string) => ({ ...COMMON, "Content-Security-Policy": value });
+  const policy = (value: string) => ({ ...SECURITY_HEADERS, "Content-Security-Policy": value });
   switch (kind) {
     case "page":
       return policy(getPagePolicy(facts));
@@ -123,4 +128,15 @@ export function getAnswerKind(path: string): AnswerKind {
   if (EDITOR.test(path)) return "editor";
   if (PICTURE.test(path)) return "picture";
   return FILE.test(path) ? "file" : "page";
+}
+
+/** Creates the handlers that set the headers of the path's kind, and of a page. */
+export function createSecurityHandlers(facts: PolicyFacts) {
+  const setOfKind =
+    (getKind: (path: string) => AnswerKind): RequestHandler =>
+    (request, response, next) => {
+      response.set(getSecurityHeaders(getKind(request.path), facts));
+      next();
+    };
+  return { setOfPath: setOfKind(getAnswerKind), setOfPage: setOfKind(() => "page") };
 }

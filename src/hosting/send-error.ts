@@ -3,7 +3,7 @@ import type { Response } from "express";
 import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
 import { answerFailure, isForReader } from "../server/platform/http/page-answers";
 import { send, toExchange } from "../server/platform/http/handler";
-import { HttpError } from "../server/platform/http/http-error";
+import { ERROR_CODE_HEADER, HttpError } from "../server/platform/http/http-error";
 import { getBodyKind } from "../server/platform/http/request";
 
 /** Answers with an error code, and the post of a form by a browser with a page. */
@@ -14,6 +14,6 @@ export function sendError(response: Response, code: ErrorCode): void {
     send(response, answerFailure(exchange, new HttpError(code)));
     return;
   }
-  response.setHeader("Cache-Control", "no-store");
+  response.set({ "Cache-Control": "no-store", [ERROR_CODE_HEADER]: code });
   response.status(ERROR_STATUS[code]).json({ code });
 }

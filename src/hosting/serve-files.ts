@@ -3,7 +3,6 @@ import expressStaticGzip from "express-static-gzip";
 
 import { listFiles } from "../files/list-files.mjs";
 import { getCacheControl } from "./cache-headers";
-import { isDecodable } from "./request-target";
 
 /** The files of the pages by their paths: `/es` for `es/index.html`, `/admin/me` for `admin/me.html`. */
 function listPages(folder: string): ReadonlyMap<string, string> {
@@ -29,12 +28,12 @@ export function serveFiles(folder: string): RequestHandler {
   });
   return (request, response, next) => {
     const { url, path } = request;
-    if (!["GET", "HEAD"].includes(request.method) || !isDecodable(path)) {
+    if (!["GET", "HEAD"].includes(request.method)) {
       next();
       return;
     }
-    const page = pages.get(decodeURIComponent(path));
-    if (page !== undefined) request.url = encodeURI(page);
+    // Addresses of pages are plain ASCII.
+    request.url = pages.get(path) ?? url;
     response.setHeader("Cache-Control", getCacheControl(path));
     serve(request, response, (error?: RefusedRequest) => {
       request.url = url;

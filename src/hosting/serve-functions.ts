@@ -3,7 +3,6 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import type { Handler } from "../server/platform/http/handler";
 import { describeError, log } from "../server/platform/log";
 import { parseBody } from "./parse-body";
-import { isDecodable } from "./request-target";
 import { sendError } from "./send-error";
 
 type LoadHandler = () => Promise<{ default: Handler }>;
@@ -35,10 +34,6 @@ async function run(load: LoadHandler, request: Request, response: Response): Pro
 /** Serves functions, by default those of `src/api`; an unknown one is a 404 in JSON. */
 export function serveFunctions(functions = FUNCTIONS): RequestHandler {
   const router = Router({ caseSensitive: true });
-  router.use((request, response, next) => {
-    if (isDecodable(request.path)) next();
-    else sendError(response, "not-found");
-  });
   for (const [path, load] of Object.entries(functions))
     router.all(path, parseBody, (request, response) => run(load, request, response));
   router.use((_request, response) => sendError(response, "not-found"));

@@ -7,27 +7,21 @@ export const RELEASE_FILE = "release.json";
 /** Where the build puts what the server reads of the content (`scripts/lib/content-documents.mjs`). */
 export const PUBLISHED_CONTENT = ".build/published";
 
-export interface SiteFolders {
+interface SiteFolders {
   public: string;
   /** What the server reads of the content (docs/decisions/0208). */
   content: string;
   /** The working tree, where content can be edited and built; a packaged site has none. */
   sources: string | undefined;
-  /** The packaged site; a working tree is none. */
-  release: string | undefined;
 }
 
 /** Returns where pages and published content lie: beside the program in a packaged site, otherwise where Gatsby has built them. */
 export function getSiteFolders(program: string, started: string): SiteFolders {
   if (existsSync(join(program, RELEASE_FILE)))
-    return {
-      ...{ public: join(program, "public"), content: join(program, "content") },
-      ...{ sources: undefined, release: program },
-    };
+    return { public: join(program, "public"), content: join(program, "content"), sources: undefined };
   return {
     public: join(started, "public"),
     content: join(started, PUBLISHED_CONTENT),
     sources: existsSync(join(started, "gatsby-config.ts")) ? started : undefined,
-    release: undefined,
   };
 }

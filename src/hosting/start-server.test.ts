@@ -4,13 +4,11 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { sendRaw } from "../testing/send-raw";
-import { allowSlowUpload } from "./body-time";
 import { startServer, type RunningServer } from "./start-server";
 
 const QUICK = {
   headersTimeout: 200,
   requestTimeout: 5_000,
-  bodyTimes: { wholeMs: 400, uploadPeriodMs: 200, uploadBytes: 1_000 },
   keepAliveTimeout: 1000,
   connectionsCheckingInterval: 50,
   idleTimeout: 300,
@@ -50,11 +48,7 @@ describe("a client that", () => {
   afterEach(() => server.stop());
 
   it.each([
-    [
-      "never ends its headers",
-      "GET / HTTP/1.1\r\nHost: x\r\nX: ",
-      /^HTTP\/1.1 408[\s\S]*\{"code":"timeout"\}$/,
-    ],
+    ["never ends its headers", "GET / HTTP/1.1\r\nHost: x\r\nX: ", /^HTTP\/1.1 408/],
     [
       "never ends its body",
       "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
@@ -62,11 +56,7 @@ describe("a client that", () => {
       /^HTTP\/1.1 200/,
     ],
     ["says nothing at all", "", /^(?:HTTP\/1.1 408|$)/],
-    [
-      "sends too many headers",
-      `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
-      /^HTTP\/1.1 431[\s\S]*"too-large"/,
-    ],
+    ["sends too many headers", `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, /^HTTP\/1.1 431/],
     [
       "speaks two languages at once",
       "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
@@ -76,60 +66,6 @@ describe("a client that", () => {
     const began = Date.now();
     expect(await sendRaw(url, text)).toMatch(answer);
     expect(Date.now() - began).toBeLessThan(10_000);
-  });
-});
-
-it("lets a client go that does not take what it has asked for", async () => {
-  const huge = Buffer.alloc(64 * 1024 * 1024);
-  const closed: boolean[] = [];
-  await start((_request, response) => {
-    response.on("close", () => closed.push(true));
-    response.end(huge);
-  });
-  const socket = connect(server.port, "127.0.0.1");
-  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-  socket.pause();
-  for (let tries = 0; closed.length === 0 && tries < 100; tries += 1) await sleep(50);
-  expect(closed).toEqual([true]);
-  socket.destroy();
-  await server.stop();
-});
-
-describe("a body", () => {
-  const HEAD = ["POST / HTTP/1.1", "Host: x", "Content-Length: 8000", "", ""].join("\r\n");
-
-  /** Sends 8000 bytes, so many every 50 ms; gets the answer and whether it has come after more than `wholeMs`. */
-  async function send(bytes: number): Promise<{ answer: string; isLate: boolean }> {
-    const began = performance.now();
-    const socket = connect(server.port, "127.0.0.1");
-    let answer = "";
-    socket.on("error", () => undefined).on("data", (chunk) => (answer += String(chunk)));
-    socket.write(HEAD);
-    for (let sent = 0; sent < 8000 && answer === "" && !socket.destroyed; sent += bytes) {
-      socket.write("x".repeat(bytes));
-      await sleep(50);
-    }
-    for (let tries = 0; answer === "" && tries < 40; tries += 1) await sleep(50);
-    socket.destroy();
-    return { answer: answer.slice(0, 12), isLate: performance.now() - began > QUICK.bodyTimes.wholeMs };
-  }
-  const startReading = (isUpload: boolean) =>
-    start((request, response) => {
-      if (isUpload) allowSlowUpload(request);
-      request.resume().on("end", () => response.end());
-    });
-  afterEach(() => server.stop());
-
-  it("of a visitor has to be there in time, however steadily it comes", async () => {
-    await startReading(false);
-    expect((await send(500)).answer).toBe("HTTP/1.1 408");
-    expect(await send(4000)).toEqual({ answer: "HTTP/1.1 200", isLate: false });
-  });
-
-  it("that is an upload of staff may take longer, as long as it comes", async () => {
-    await startReading(true);
-    expect(await send(500)).toEqual({ answer: "HTTP/1.1 200", isLate: true });
-    expect((await send(10)).answer).toBe("HTTP/1.1 408");
   });
 });
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createEnquiry } from "../testing/create-enquiry";
 import { DAY, describeStores, MINUTE, NOW } from "../testing/describe-stores";
-import { purge } from "./privacy/purge";
 
 describeStores("the store", (bench) => {
   it("stores suspected spam without mailing anybody until staff clear the flag", async () => {
@@ -11,13 +10,6 @@ describeStores("the store", (bench) => {
     await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
     await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
     expect(await bench.claim()).toHaveLength(2);
-  });
-
-  it("deletes an enquiry with its mails", async () => {
-    const { id } = await bench.accept();
-    expect(await bench.store.enquiries.erase(id, NOW)).toBeDefined();
-    expect(await bench.store.enquiries.erase(id, NOW)).toBeUndefined();
-    expect(await bench.claim()).toHaveLength(0);
   });
 
   it("purges what has been kept long enough and nothing else", async () => {
@@ -45,13 +37,6 @@ describeStores("the store", (bench) => {
     expect(await bench.store.purge(30, NOW + 40 * DAY)).toMatchObject({ enquiries: 1 });
   });
 
-  it("purges nobody whose deletion cannot be noted", async () => {
-    await bench.accept({ mails: [] }, NOW - 100 * DAY);
-    const markDeleted = () => Promise.reject(new Error("away"));
-    await expect(purge({ ...bench.database, markDeleted }, 30, NOW)).rejects.toThrow("away");
-    expect(await bench.store.enquiries.list(10)).toHaveLength(1);
-  });
-
   it("keeps a draft for an hour under a token that is not stored", async () => {
     const draft = {
       form: "contact",
@@ -64,9 +49,5 @@ describeStores("the store", (bench) => {
     expect(await bench.store.drafts.get(token, NOW + 59 * MINUTE)).toEqual(draft);
     expect(await bench.store.drafts.get(token, NOW + 61 * MINUTE)).toBeUndefined();
     expect(await bench.store.drafts.get("guessed", NOW)).toBeUndefined();
-  });
-
-  it("says whether it can be written", async () => {
-    await expect(bench.store.assertWritable(NOW)).resolves.toBeUndefined();
   });
 });

@@ -22,7 +22,6 @@ import { openSqlite } from "./platform/database/sqlite";
 import { getEnv } from "./platform/env";
 import { createDraftStore } from "./platform/http/form-drafts";
 import { log } from "./platform/log";
-import { forgetSingleton, peekSingleton, processSingleton } from "./platform/process-singleton";
 import { loadSecret } from "./platform/secrets";
 import { dump } from "./privacy/dump";
 import { createErasure } from "./privacy/erasure";
@@ -118,8 +117,6 @@ async function ensureFirstOwner({ staff }: Store, email: string): Promise<void> 
   if (isMade) log.info("first-owner-made");
 }
 
-const NAME = "store";
-
 /** Makes `OWNER_EMAIL` an owner where there is none: the first one cannot be let in by another. */
 async function openWithOwner(): Promise<Store> {
   const env = getEnv();
@@ -128,18 +125,26 @@ async function openWithOwner(): Promise<Store> {
   return store;
 }
 
+/** Kept outside of the module: Gatsby's development server evaluates a function's modules anew with each request. */
+const kept = globalThis as { palmarenaStore?: Promise<Store> | undefined };
+
+/** Gives this process another store; the one before stays open. */
+export function setStore(store: Promise<Store> | undefined): void {
+  kept.palmarenaStore = store;
+}
+
 /** Returns this process's store, opened at first use. A failure to open is not remembered: the next request tries again. */
 export function getStore(): Promise<Store> {
-  return processSingleton(NAME, () => {
-    const opening = openWithOwner();
-    opening.catch(() => forgetSingleton(NAME));
-    return opening;
-  });
+  if (kept.palmarenaStore === undefined) {
+    kept.palmarenaStore = openWithOwner();
+    kept.palmarenaStore.catch(() => setStore(undefined));
+  }
+  return kept.palmarenaStore;
 }
 
 /** Closes the store if this process has opened one. */
 export async function closeStore(): Promise<void> {
-  const opened = await peekSingleton<Promise<Store>>(NAME)?.catch(() => undefined);
-  forgetSingleton(NAME);
+  const opened = await kept.palmarenaStore?.catch(() => undefined);
+  setStore(undefined);
   await opened?.close();
 }

@@ -1,5 +1,4 @@
 import { getOutboxPassword } from "../server/cli/outbox-password";
-import { forgetSingleton } from "../server/platform/process-singleton";
 import type { SiteClient } from "./set-up-test-site";
 
 /** Makes the answers to the newest enquiries of a test site due that wait, and has the scheduler call it: the reminders leave. */
@@ -12,7 +11,6 @@ export async function remindNow(site: SiteClient, newest = 100): Promise<void> {
         { which: { id }, change: { fields: { dueAt: now - 1 }, keepsVersion: true } },
         now,
       );
-  forgetSingleton("reminder-check");
   const authorization = `Bearer ${getOutboxPassword("s".repeat(40))}`;
   const { status } = await site.postJson("/api/outbox", {}, { authorization });
   if (status !== 200) throw new Error(`/api/outbox answered ${status}`);

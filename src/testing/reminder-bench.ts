@@ -3,7 +3,6 @@ import type { Mail } from "../server/mail/message";
 import type { Delivery } from "../server/mail/transport";
 import { deliverDue } from "../server/mail/outbox/deliver";
 import type { OutboxTools } from "../server/mail/outbox/tools";
-import { forgetSingleton } from "../server/platform/process-singleton";
 import { remindOfDue } from "../server/enquiries/reminders";
 import { captureLog } from "./capture-log";
 import { NOW, type StoreBench } from "./describe-stores";
@@ -36,10 +35,7 @@ export function setUpReminders(bench: StoreBench) {
       getSecret: () => "s".repeat(40),
     }),
   });
-  const look = async () => {
-    forgetSingleton("reminder-check");
-    await remindOfDue(tools());
-  };
+  const look = () => remindOfDue(tools());
   return {
     look,
     /** Lets the site look for what is due at a moment, and gets the reminders that left. */

@@ -3,9 +3,8 @@ import { join } from "node:path";
 
 import { createApp } from "../hosting/create-app";
 import { startServer } from "../hosting/start-server";
-import { parseEnv, type Env } from "../server/platform/env";
-import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
-import { closeStore, getStore, type Store } from "../server/store";
+import { parseEnv, setEnv, type Env } from "../server/platform/env";
+import { closeStore, getStore, setStore, type Store } from "../server/store";
 import { makeDataFolder } from "./data-folder";
 import { makeTemporaryFolder } from "./temporary-folder";
 
@@ -40,18 +39,8 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     SITE_URL: "http://site.example",
     ...variables,
   });
-  for (const name of [
-    "env",
-    "store",
-    "outbox-worker",
-    "mailer",
-    "health",
-    "held-check",
-    "reminder-check",
-    "review-invitations",
-  ])
-    forgetSingleton(name);
-  processSingleton("env", () => env);
+  setEnv(env);
+  setStore(undefined);
   const publicFolder = makeTemporaryFolder();
   writePages(publicFolder);
   const server = await startServer(createApp(publicFolder));
@@ -62,7 +51,7 @@ export async function startTestSite(variables: Record<string, string> = {}): Pro
     async stop() {
       await server.stop();
       await closeStore().catch(() => undefined);
-      for (const name of ["env", "outbox-worker", "health"]) forgetSingleton(name);
+      setEnv(undefined);
     },
   };
 }

@@ -16,7 +16,7 @@ const getAdapterFile = (name) => join(SOURCE, "node_modules/gatsby-adapter-netli
 
 const COMMON = { absWorkingDir: SOURCE, bundle: true, platform: "node", target: "node20", logLevel: "error" };
 
-/** As Gatsby names them: brackets and slashes count for nothing, so two files can have one id (src/hosting/function-ids.test.ts). */
+/** As Gatsby names them: brackets and slashes count for nothing, so two files can have one id (src/hosting/host.test.ts). */
 const toIds = (names) => names.map((name) => `${name.replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")}-js`);
 const toRoute = (name) => `/api/${name.replace("[...]", "*").replace("[name]", ":name")}`;
 
@@ -143,7 +143,6 @@ export async function bundleLayout() {
   await writeDocuments(root);
   await compile(root, names);
   await adapt(root, names);
-  await bundleOwn(root, "netlify/wrap-handler.ts", ".build/netlify-handler.cjs", "cjs");
   await bundleOwn(root, "netlify/prepare-deploy.ts", ".build/prepare-deploy.mjs", "esm");
   await (await import(pathToFileURL(join(root, ".build/prepare-deploy.mjs")).href)).prepareDeploy(root);
   return { root, remove: () => rm(root, { recursive: true, force: true }) };

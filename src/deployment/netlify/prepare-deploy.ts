@@ -4,49 +4,31 @@ import { join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
 import { MOVED_PAGES_FILE, type MovedPages } from "../../i18n/routes";
+import { addPackage } from "../../workarounds/netlify/adapter";
 import { writeInlineHashes } from "../inline-hashes";
-import { createFileHeaders } from "./answer-headers";
-import { createHeaderRules } from "./header-rules";
-import type { InlineHashes } from "../../hosting/read-inline-hashes";
-import {
-  ADAPTER_FUNCTIONS,
-  readFunctionRules,
-  wrapFunctions,
-} from "../../workarounds/netlify/adapter";
-import { createRedirectRules, UNKNOWN_FUNCTION_FILE } from "./redirect-rules";
+import { createFileHeaders, createHeaderRules, createRedirectRules } from "./rules";
 
 /** Read by Netlify and not published. */
 const RULES = ["_headers", "_redirects"];
 
-/** The adapter lays pages where Netlify serves them without a slash at the end; the editor is none of Gatsby's pages. */
-async function moveEditor(publicFolder: string): Promise<void> {
-  const page = join(publicFolder, "admin/index.html");
-  if (existsSync(page)) await rename(page, join(publicFolder, "admin.html"));
-}
-
-async function writeRules(root: string, hashes: InlineHashes): Promise<number> {
-  const publicFolder = join(root, "public");
-  const redirects = join(publicFolder, "_redirects");
+/** Writes our own rules around those of the adapter for the functions, and the headers in the place of its own, once per build. */
+export async function prepareDeploy(root: string): Promise<{ files: number }> {
+  const folder = join(root, "public");
+  const hashes = await writeInlineHashes(folder);
+  // The adapter lays pages where Netlify serves them without a slash at the end; the editor is none of Gatsby's pages.
+  const editor = join(folder, "admin/index.html");
+  if (existsSync(editor)) await rename(editor, join(folder, "admin.html"));
+  const redirects = join(folder, "_redirects");
+  const functions = (await readFile(redirects, "utf8"))
+    .split("\n")
+    .filter((line) => line.includes("/.netlify/functions/"));
+  if (functions.length === 0) throw new Error("gatsby-adapter-netlify has written no rules for functions.");
   const moved = await readFile(join(root, ".build/content", MOVED_PAGES_FILE), "utf8");
-  const functionRules = readFunctionRules(await readFile(redirects, "utf8"));
-  await writeFile(redirects, createRedirectRules(functionRules, JSON.parse(moved) as MovedPages));
-  await writeFile(join(publicFolder, UNKNOWN_FUNCTION_FILE), '{"code":"not-found"}\n');
-  const files = listFiles(publicFolder).filter((file) => !RULES.includes(file));
-  await writeFile(join(publicFolder, "_headers"), createHeaderRules(files, createFileHeaders(hashes)));
-  return files.length;
-}
-
-/** Puts our own rules in the place of gatsby-adapter-netlify's, and our wrapper around each function, once per build. */
-export async function prepareDeploy(root: string): Promise<{ files: number; functions: string[] }> {
-  const publicFolder = join(root, "public");
-  const hashes = await writeInlineHashes(publicFolder);
-  await moveEditor(publicFolder);
-  const files = await writeRules(root, hashes);
-  const functions = await wrapFunctions(
-    join(root, ADAPTER_FUNCTIONS),
-    join(root, ".build/netlify-handler.cjs"),
-    // The editor's functions work on pictures.
-    (name) => (name.startsWith("editor") ? ["sharp"] : []),
-  );
-  return { files, functions };
+  const { before, behind } = createRedirectRules(JSON.parse(moved) as MovedPages);
+  await writeFile(redirects, `${before}${functions.join("\n")}\n${behind}`);
+  const files = listFiles(folder).filter((file) => !RULES.includes(file));
+  await writeFile(join(folder, "_headers"), createHeaderRules(files, createFileHeaders(hashes)));
+  // The editor's functions work on pictures.
+  await addPackage(root, /^editor/, "sharp");
+  return { files: files.length };
 }

@@ -10,7 +10,6 @@ import { formatContentProblems } from "../../content/format-content-problems";
 import { isPlain } from "../../content/plain-object";
 import type { OutdatedFile } from "../../contracts/editor";
 import { compareSentences } from "../../lib/list-placeholders";
-import { SharedError } from "../../server/platform/errors";
 import { HttpError } from "../../server/platform/http/http-error";
 import { isContentTextPath, isMediaPath, isTextPath } from "./content-paths";
 import {
@@ -22,8 +21,8 @@ import {
 } from "./content-store";
 
 /** The change would keep the site from being built, or brings a file that it cannot show. */
-export class RefusedChangeError extends SharedError {
-  static override readonly errorName = "RefusedChangeError";
+export class RefusedChangeError extends Error {
+  override name = "RefusedChangeError";
 
   constructor(readonly problems: readonly ContentProblem[]) {
     super(formatContentProblems(problems));
@@ -111,8 +110,8 @@ export async function refuseTakenNames(
 }
 
 /** The change is based on files that are no longer what the editor opened. */
-export class OutdatedChangeError extends SharedError {
-  static override readonly errorName = "OutdatedChangeError";
+export class OutdatedChangeError extends Error {
+  override name = "OutdatedChangeError";
 
   constructor(readonly files: readonly OutdatedFile[]) {
     const paths = files.map(({ path }) => path).join(", ");

@@ -4,7 +4,6 @@ import { LOCALE_CODES } from "../../config/locales";
 import { COLLECTIONS } from "../../config/offer";
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { JSON_COLLECTIONS } from "../../content/content-files";
-import { SharedError } from "../../server/platform/errors";
 
 const LOCALE = `(${LOCALE_CODES.join("|")})`;
 const COLLECTION = `(${COLLECTIONS.join("|")})`;
@@ -32,8 +31,8 @@ export const CONTENT_FOLDERS = ["content", "src/locales"] as const;
 const MAX_LENGTH = 200;
 
 /** The editor asked for a file that it has nothing to do with. */
-export class ForbiddenPathError extends SharedError {
-  static override readonly errorName = "ForbiddenPathError";
+export class ForbiddenPathError extends Error {
+  override name = "ForbiddenPathError";
 
   constructor(path: string) {
     super(`The editor may not touch ${path}. Expected a file of content/ or a sentence of the interface.`);

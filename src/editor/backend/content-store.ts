@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 import type { Staff } from "../../server/accounts/session";
-import { SharedError } from "../../server/platform/errors";
 
 export const fileVersions = z.record(z.string(), z.string().nullable());
 export type FileVersions = z.infer<typeof fileVersions>;
@@ -80,6 +79,6 @@ export type EditorCall = (
   params: unknown,
 ) => Promise<unknown>;
 
-export class UnknownFileError extends SharedError {
-  static override readonly errorName = "UnknownFileError";
+export class UnknownFileError extends Error {
+  override name = "UnknownFileError";
 }

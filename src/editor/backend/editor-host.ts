@@ -1,6 +1,5 @@
 import { getEnv } from "../../server/platform/env";
 import { HttpError } from "../../server/platform/http/http-error";
-import { forgetSingleton, peekSingleton, processSingleton } from "../../server/platform/process-singleton";
 import { getGithubStore } from "./github/github-store";
 import type { PublishingStatus } from "./publishing/publisher";
 import type { ContentStore } from "./content-store";
@@ -11,13 +10,12 @@ interface EditorHost {
   onUse?: () => void;
 }
 
-const NAME = "editor-host";
+let workingTree: EditorHost | undefined;
 
-/** Offers the working tree of this process to the functions, each of which is a bundle of its own. Gets what takes it back. */
+/** Offers the working tree of this process to the functions. Gets what takes it back. */
 export function offerEditor(host: EditorHost): () => void {
-  forgetSingleton(NAME);
-  processSingleton(NAME, () => host);
-  return () => forgetSingleton(NAME);
+  workingTree = host;
+  return () => (workingTree = undefined);
 }
 
 /** Returns what the editor works with; throws 404 where there is no content to edit: a packaged site without a repository. */
@@ -25,7 +23,6 @@ export function getEditor(): EditorHost {
   // Its host builds each commit by itself.
   if (getEnv().cms.repo !== undefined)
     return { store: getGithubStore(), getStatus: () => Promise.resolve({ state: "saved" }) };
-  const host = peekSingleton<EditorHost>(NAME);
-  if (!host) throw new HttpError("not-found");
-  return host;
+  if (!workingTree) throw new HttpError("not-found");
+  return workingTree;
 }

@@ -5,13 +5,12 @@ import { join } from "node:path";
 import { listMovedPages } from "../../content/documents/server-data";
 import { readContentFiles } from "../../content/site-content";
 import { MOVED_PAGES_FILE } from "../../i18n/routes";
-import { forgetSingleton } from "../../server/platform/process-singleton";
 import { setContentFolder } from "../../server/platform/published";
 import { setUpEditor } from "../../testing/set-up-editor";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 
 const editor = setUpEditor({ isGit: false });
-afterEach(() => forgetSingleton("content-folder"));
+afterEach(() => setContentFolder(undefined));
 
 const FILES = { en: "en.md", es: "es.md", it: "it.md" } as const;
 const getPath = (locale: keyof typeof FILES, key = "coral-key") =>

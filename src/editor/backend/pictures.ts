@@ -1,7 +1,6 @@
 import type sharp from "sharp";
 
 import { createLruCache } from "../../lib/lru-cache";
-import { processSingleton } from "../../server/platform/process-singleton";
 import type { Content } from "./content-store";
 
 /** Loads the library of pictures when one is worked on. It is native: no bundler may follow the import. */
@@ -30,8 +29,7 @@ interface PictureSize {
 
 const MAX_SIZES = 10_000;
 /** `null`: no picture. */
-const getKnown = () =>
-  processSingleton("editor-picture-sizes", () => createLruCache<PictureSize | null>(MAX_SIZES));
+const knownSizes = perEnv(() => createLruCache<PictureSize | null>(MAX_SIZES));
 
 /** Reads the size of a picture as it is seen, once for each version; `undefined` for what is no picture. */
 export async function readPictureSize(
@@ -39,7 +37,7 @@ export async function readPictureSize(
   path: string,
   version: string,
 ): Promise<PictureSize | undefined> {
-  const known = getKnown().get(version);
+  const known = knownSizes().get(version);
   if (known !== undefined) return known ?? undefined;
   const [sharp, bytes] = [await loadSharp(), await content.readMedia(path)];
   // It has been deleted since it was listed; for nothing, sharp would wait for a stream.
@@ -47,7 +45,7 @@ export async function readPictureSize(
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  getKnown().set(version, metadata?.autoOrient ?? null);
+  knownSizes().set(version, metadata?.autoOrient ?? null);
   return metadata?.autoOrient;
 }
 
@@ -56,8 +54,7 @@ const WIDTH = 480;
 /** Of some 15 kB each. */
 const MAX_THUMBNAILS = 400;
 
-const getKept = () =>
-  processSingleton("editor-thumbnails", () => createLruCache<Promise<Buffer>>(MAX_THUMBNAILS));
+const keptThumbnails = perEnv(() => createLruCache<Promise<Buffer>>(MAX_THUMBNAILS));
 
 async function draw(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
@@ -74,9 +71,9 @@ export function getThumbnailAddress(path: string, version: string): string {
 
 /** Returns a small WebP of a picture. The last ones are kept in memory, by the pictures' versions; others are read first. */
 export function getThumbnail(version: string, read: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = getKept();
-  const thumbnail = kept.get(version) ?? read().then(draw);
-  kept.set(version, thumbnail);
-  thumbnail.catch(() => kept.delete(version));
+  const thumbnails = keptThumbnails();
+  const thumbnail = thumbnails.get(version) ?? read().then(draw);
+  thumbnails.set(version, thumbnail);
+  thumbnail.catch(() => thumbnails.delete(version));
   return thumbnail;
 }

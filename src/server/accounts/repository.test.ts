@@ -113,28 +113,6 @@ describeStore("staff", (bench) => {
       expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "last-owner"]);
       await other.close();
     });
-
-    it("is made of an address where there is none, and never of one that was shut out", async () => {
-      const { people } = bench.store.staff;
-      const owner = { email: ANA.email, name: "ana" };
-      expect(await people.ensureOwner(owner, NOW)).toBe(true);
-      expect(await people.ensureOwner({ ...owner, email: "other@example.com" }, NOW)).toBe(false);
-      const ana = await people.getByEmail(ANA.email);
-      await people.change(ana?.id ?? "", { isDisabled: true }, NOW, false);
-      expect(await people.ensureOwner(owner, NOW)).toBe(false);
-      expect((await people.getByEmail(ANA.email))?.isDisabled).toBe(true);
-    });
-
-    it("of one's own machine does not count as one of the agency", async () => {
-      const { people } = bench.store.staff;
-      const [first, second] = [await people.getLocalOwner("en", NOW), await people.getLocalOwner("es", NOW)];
-      expect(second).toEqual(first);
-      const ana = await add(ANA);
-      expect(await people.change(ana.id, { role: "staff" }, NOW, true)).toEqual({ outcome: "last-owner" });
-      expect(await people.change(first.id, { isDisabled: true }, NOW, true)).toEqual({
-        outcome: "last-owner",
-      });
-    });
   });
 
   describe("a request for access", () => {

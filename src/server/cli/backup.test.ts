@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 /** @jest-environment node */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -45,57 +44,6 @@ describeStore("a backup", (bench) => {
       expect(await run(other, "list")).toContain(reference);
       await other.close();
     }
-  });
-
-  it("is refused with a sentence in the form of before, one text", async () => {
-    const path = file();
-    writeFileSync(path, gzipSync(JSON.stringify({ format: "agency-backup-1", dump: {} })));
-    await expect(run(bench.store, "restore", path)).rejects.toThrow(
-      "made by an older version; restore it with that",
-    );
-  });
-
-  it("has each row in a line of its own, so that no text has to hold all of them", async () => {
-    await fill(bench);
-    const { db } = bench.database;
-    const subject = "Re:\u2028 \r\n ñ";
-    await db
-      .updateTable("enquiryEvents")
-      .set({ data: JSON.stringify({ subject }) })
-      .execute();
-    const path = file();
-    await run(bench.store, "backup", path);
-    const lines = gunzipSync(readFileSync(path)).toString().split("\n");
-    const tables: readonly unknown[][] = Object.values((await bench.store.dump()).tables);
-    const rows = tables.flat().length;
-    // What it is, its check sum, and nothing behind the last line.
-    expect(lines).toHaveLength(rows + 3);
-    await run(bench.store, "restore", path, "--replace");
-    expect((await db.selectFrom("enquiryEvents").selectAll().execute())[0]?.data).toContain("ñ");
-    const whole = gunzipSync(readFileSync(path)).toString();
-    for (const [text, reason] of [
-      [lines.slice(0, -2).join("\n"), "its end is missing"],
-      [`${whole}["outbox",{}]\n`, "more behind its end"],
-    ] as const) {
-      writeFileSync(path, gzipSync(text));
-      await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
-    }
-  });
-
-  it("reads the names of the database, which backups of before have", async () => {
-    const path = file();
-    await fill(bench);
-    const before = await bench.store.dump();
-    await run(bench.store, "backup", path);
-    const lines = gunzipSync(readFileSync(path)).toString().split("\n").slice(0, -2);
-    const toOld = (line: string) =>
-      line.replace(/"([a-z]+[A-Z]\w*)"(?=[:,])/g, (name) => name.replace(/[A-Z]/g, "_$&").toLowerCase());
-    const old = [lines[0], ...lines.slice(1).map(toOld)].map((line) => `${line}\n`).join("");
-    expect(old).toContain("enquiry_events");
-    const sha256 = createHash("sha256").update(old).digest("hex");
-    writeFileSync(path, gzipSync(`${old}${JSON.stringify({ sha256 })}\n`));
-    await run(bench.store, "restore", path, "--replace");
-    expect(await bench.store.dump()).toEqual(before);
   });
 
   it("is for its owner alone, and is never written over another", async () => {
@@ -178,16 +126,6 @@ describeStore("a backup", (bench) => {
       expect(await list(bench.store)).toEqual(left);
     });
 
-    it("brings back who subscribed again after leaving", async () => {
-      const path = file();
-      const id = await subscribe(bench.store, NOW);
-      await bench.store.subscribers.unsubscribe(id, NOW + DAY);
-      await subscribe(bench.store, NOW + 2 * DAY);
-      await run(bench.store, "backup", path);
-      await run(bench.store, "restore", path, "--replace");
-      expect((await list(bench.store)).subscribers).toEqual(["ana@example.com"]);
-    });
-
     it("leaves them out of a new store, too, when the note of deletions was kept", async () => {
       const path = file();
       const gone = await bench.accept();
@@ -206,9 +144,5 @@ describeStore("a backup", (bench) => {
       expect(await list(fresh)).toEqual({ enquiries: [], subscribers: [] });
       await fresh.close();
     });
-  });
-
-  it("asks for a file's name", async () => {
-    await expect(run(bench.store, "backup")).rejects.toThrow("Expected the name of a file");
   });
 });

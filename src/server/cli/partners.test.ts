@@ -9,7 +9,6 @@ import { createQuote } from "../../testing/create-quote";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { runEnquiriesCommand } from "./enquiries-command";
 import { setContentFolder } from "../platform/published";
 import type { PartnerReply, LedgerReply } from "../../staff/calls/replies";
 
@@ -34,7 +33,6 @@ const PARTNERS: Partner[] = [
   },
 ];
 const MONTH = getAgencyMonth(Date.now());
-const LAST_MONTH = addMonths(MONTH, -1);
 
 const site = setUpTestSite();
 beforeEach(() => {
@@ -97,36 +95,6 @@ describe("the ledger", () => {
     expect(JSON.stringify(reply)).not.toContain("ana@example.com");
   });
 
-  it("parts months at midnight in Santo Domingo, and offers those that have something", async () => {
-    const { from } = getMonthSpan(MONTH);
-    await ask("hotel-brisa", from - 1);
-    await ask("hotel-brisa", from);
-    const owner = await signIn(ANA);
-    const read = async (month: string) =>
-      (await (await owner.query("partners.ledger", { month })).json()) as LedgerReply;
-    expect((await read(MONTH)).total.enquiries).toBe(1);
-    expect(await read(LAST_MONTH)).toMatchObject({
-      ...{ month: LAST_MONTH, months: [MONTH, LAST_MONTH], total: { enquiries: 1 } },
-    });
-    expect((await read("2020-01")).total.enquiries).toBe(0);
-  });
-
-  it("leads from a partner to the enquiries, each once", async () => {
-    const { from } = getMonthSpan(MONTH);
-    const old = await ask("hotel-brisa", from - 1);
-    await book(old);
-    const fresh = await ask("HOTEL-BRISA", from);
-    await ask("taxi-faro", from);
-    const response = await (await signIn(ANA)).query("partners.get", { code: "hotel-brisa" });
-    const reply = (await response.json()) as PartnerReply;
-    expect(reply.partner).toMatchObject({ code: "hotel-brisa", enquiries: 1, bookings: 1 });
-    expect(reply.enquiries).toMatchObject([
-      { reference: fresh, status: "new", bookedAt: null, totalCents: null },
-      { reference: old, status: "booked", persons: 3, totalCents: 19_500, travelDate: "2027-01-20" },
-    ]);
-    expect(reply.enquiries[1]?.title).toContain("Coral");
-  });
-
   it("is a table without formulas, and the log says who took it", async () => {
     await ask('=cmd|"/c calc"!A1');
     const owner = await signIn(ANA);
@@ -140,19 +108,6 @@ describe("the ledger", () => {
     expect(lines.at(-1)).toBe(`"${MONTH}","","","","","","","0","0","0","0","0.00"`);
     const { lines: log } = (await (await owner.query("people.log")).json()) as { lines: object[] };
     expect(log[0]).toMatchObject({ who: "Ana", action: "ledger-exported", subject: MONTH });
-  });
-
-  it("is printed by the command line, a month of it too, or says which months there are", async () => {
-    await book(await ask("hotel-brisa"));
-    const tools = { store: await site.store(), agencyEmails: [], retentionDays: 730, now: Date.now() };
-    const table = await runEnquiriesCommand(["partners"], tools);
-    expect(table).toContain(`"hotel-brisa","1","1","0","3","195.00"`);
-    expect(await runEnquiriesCommand(["partners", "--month", "2020-02"], tools)).toContain(
-      `"2020-02","hotel-brisa"`,
-    );
-    await expect(runEnquiriesCommand(["partners", "--month", "2020-13"], tools)).rejects.toThrow(
-      "There is no month 2020-13. Expected one like 2026-11.",
-    );
   });
 });
 
@@ -169,10 +124,6 @@ describe("what is refused", () => {
     ["get", { code: "hotel-brisa", month: "../../x" }, 422],
   ])("partners.%s %j: %d", async (name, input, status) => {
     expect((await (await signIn(ANA)).query(`partners.${name}`, input)).status).toBe(status);
-  });
-
-  it("a month of the export that there is not", async () => {
-    expect((await (await signIn(ANA)).get("partners-export?month=1999-01")).status).toBe(422);
   });
 
   it.each(["partners.ledger", "partners.get", "partners-export"])(

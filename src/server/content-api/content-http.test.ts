@@ -28,23 +28,6 @@ describe("the content API", () => {
     }
   });
 
-  it.each([
-    ["text/plain", "{}", 415],
-    ["application/x-www-form-urlencoded", "deep=true", 415],
-    ["application/json", "{", 400],
-    ["application/json", "[]", 400],
-    ["application/json", "null", 400],
-    ["application/json", "", 200],
-    ["application/json; charset=utf-8", "{}", 200],
-  ])("answers %s %j with %i", async (type, body, status) => {
-    const response = await fetch(site.url + PATH, {
-      method: "POST",
-      headers: { "content-type": type },
-      body,
-    });
-    expect(response.status).toBe(status);
-  });
-
   it("takes bodies of 16 kB and no larger ones, also in pieces", async () => {
     const toBody = (size: number) => `{"where":{"title":{"$in":["${"x".repeat(size - 32)}"]}}}`;
     expect(toBody(100)).toHaveLength(100);
@@ -84,20 +67,5 @@ describe("the content API", () => {
       "6",
       2,
     ]);
-  });
-
-  it("names the code of a refusal in a header", async () => {
-    const answer = await site.postJson(PATH, { wrong: 1 });
-    expect([answer.status, answer.headers.get("x-error-code")]).toEqual([422, "invalid"]);
-  });
-
-  it("is not counted as a form is, and writes nothing", async () => {
-    for (let count = 0; count < 20; count += 1) expect((await site.postJson(PATH, {})).status).toBe(200);
-    expect(site.readLog()).toBe("");
-  });
-
-  it("finds nothing at a path that is no text", async () => {
-    const answer = await site.postJson("/api/content/en/%ff", {});
-    expect([answer.status, site.readLog()]).toEqual([404, ""]);
   });
 });

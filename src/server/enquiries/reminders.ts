@@ -13,7 +13,6 @@ import type { Tables } from "../platform/database/schema";
 import { createInboxLink, createLink } from "../platform/links";
 import { describeError, log } from "../platform/log";
 import { getMailTranslator } from "../platform/messages";
-import { processSingleton } from "../platform/process-singleton";
 import { getInboxSettings, getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
 import { isClosed } from "./change-enquiry";
@@ -151,7 +150,6 @@ export function getWaitStart(events: readonly Happened[], createdAt: number): nu
   return events.slice(last + 1).find(({ kind }) => GUEST_EVENTS.includes(kind))?.at ?? createdAt;
 }
 
-const EVERY_MS = 30_000;
 /** A statement names no more enquiries than this; those that are left are next half a minute later. */
 const BATCH_SIZE = 200;
 
@@ -183,12 +181,8 @@ async function remind({ store, getMailContext }: OutboxTools, now: number): Prom
   );
 }
 
-/** Has staff, and later the owners, reminded of enquiries without an answer. Looks for them twice a minute; a failure stops no other mail. */
+/** Has staff, and later the owners, reminded of enquiries without an answer. A failure stops no other mail. */
 export async function remindOfDue(tools: OutboxTools): Promise<void> {
-  const next = processSingleton("reminder-check", () => ({ at: 0 }));
-  const now = tools.now();
-  if (now < next.at) return;
-  next.at = now + EVERY_MS;
   try {
     const reminded = await remind(tools, now);
     if (reminded > 0) log.info("reminders-sent", { enquiries: reminded });

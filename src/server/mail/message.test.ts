@@ -5,19 +5,6 @@ const FROM = { name: "Palmarena", address: "enquiries@palmarena.example" };
 const MAIL = { id: "own", label: "l", to: "ana@example.com", subject: "S", text: "t", html: "<p>t</p>" };
 
 describe("a mail in a conversation", () => {
-  it("answers the last mail and names all of them, ours by the Message-IDs that they were sent under", () => {
-    expect(toMessage({ ...MAIL, thread: ["receipt", "<1@mail.example>"] }, FROM)).toMatchObject({
-      messageId: "<own@palmarena.example>",
-      inReplyTo: "<1@mail.example>",
-      references: ["<receipt@palmarena.example>", "<1@mail.example>"],
-    });
-  });
-
-  it("has no such headers when it begins one", () => {
-    expect(toMessage({ ...MAIL, thread: [] }, FROM)).not.toHaveProperty("inReplyTo");
-    expect(toMessage(MAIL, FROM)).not.toHaveProperty("references");
-  });
-
   it.each(["<a b@c>", "<a@b>\r\nBcc: x@example.com", "<>", "<<a@b>>"])(
     "takes no Message-ID of a stranger that is none: %j",
     (id) => {

@@ -8,22 +8,14 @@ describe("a mail is tried again after", () => {
   it.each([
     "450 4.2.0 greylisted",
     "550 5.4.5 Daily user sending quota exceeded",
-    "550-5.4.5 Daily user sending quota exceeded, of several lines",
     "550 5.2.2 mailbox full",
-    "554 5.2.2 mailbox full",
     "552 mailbox full, without a code",
     "550 4.7.1 a transient code in a permanent reply",
-    "554 4.3.2 a transient code in a permanent reply",
     "550 5.3.1 mail system full",
-    "550 5.3.2 not accepting messages",
-    "550 5.1.8 bad sender's system address",
     "530 5.7.0 authentication required",
     "530 authentication required, without a code",
-    "550 5.7.23 SPF validation failed",
-    "550 5.7.25 reverse DNS validation failed",
     "550 5.7.26 multiple authentication checks failed",
     "550 5.7.28 mail flood detected",
-    "503 5.5.1 need MAIL before RCPT",
   ])("%s", (text) => {
     expect([isForGood(text), isForGood(text, "DATA")]).toEqual([false, false]);
   });
@@ -33,27 +25,15 @@ describe("a mail is given up after", () => {
   it.each([
     "550 no such user, without a code",
     "550 5.1.1 no such user",
-    "553 5.1.3 bad address syntax",
-    "550 5.1.10 recipient address has null MX",
     "550 5.2.1 mailbox disabled",
-    "552 5.3.4 message too big",
-    "550 5.4.4 unable to route",
     "554 5.6.0 media error",
     "554 5.7.1 refused by policy",
     "554 refused, without a code",
-    "550 5.10.1 a code that does not exist",
     "550 the code 4.2.2 stands only in the text",
   ])("%s", (text) => {
     expect(isForGood(text)).toBe(true);
   });
 });
-
-it.each(["MAIL FROM", "AUTH PLAIN", "EHLO", "STARTTLS", undefined])(
-  "a refusal of %s is ours to repair, whatever its code",
-  (command) => {
-    expect(isRefusedForGood({ command, status: 550, text: "550 5.1.1 no" })).toBe(false);
-  },
-);
 
 describe("an address that no mail will ever reach", () => {
   it.each<[text: string, isGone: boolean]>([
@@ -61,13 +41,10 @@ describe("an address that no mail will ever reach", () => {
     ["550 5.1.10 Recipient not found", true],
     ["550-5.2.1 The account is disabled", true],
     ["550 No such user here", true],
-    ["551 User not local", true],
-    ["556 Domain does not accept mail", true],
     ["550 5.0.0 Unknown", true],
     ["552 5.2.2 Mailbox full", false],
     ["550 5.7.1 Blocked", false],
     ["550 5.1.8 Sender's domain not found", false],
-    ["554 Message rejected", false],
     ["450 4.1.1 Try later", false],
     ["550 4.2.1 Try later", false],
   ])("is told by %j: %s", (text, isGone) => {
@@ -80,18 +57,13 @@ describe("an address that no mail will ever reach", () => {
 describe("getSmtpSecurity", () => {
   it.each([
     ["smtp://user:pass@mail.example.com:587", true],
-    ["smtp://user@mail.example.com", true],
-    ["smtp://user:pass@192.168.1.2:25", true],
-    ["smtp://user:pass@0.0.0.0:25", true],
     ["smtp://user:pass@[2001:db8::1]:25", true],
     ["smtp://user:pass@127.0.0.1.example.com", true],
     ["smtp://user:pass@localhost.example.com", true],
     // No password that could be read, and none that leaves the machine.
     ["smtp://mail.example.com:25", false],
     ["smtp://user:pass@localhost:25", false],
-    ["smtp://user:pass@LOCALHOST:25", false],
     ["smtp://user:pass@127.0.0.1:25", false],
-    ["smtp://user:pass@127.1.2.3", false],
     ["smtp://user:pass@[::1]:25", false],
     // Encrypted from the first byte.
     ["smtps://user:pass@mail.example.com", false],

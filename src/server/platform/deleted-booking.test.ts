@@ -1,10 +1,7 @@
 /** @jest-environment node */
-import { createBooking, CORAL_KEY } from "../../testing/book-departures";
 import { bookOn, inDays, noteBooking } from "../../testing/book-on-site";
-import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
-import { StillBookedError } from "../privacy/erasure";
 import { createLink } from "./links";
 
 describe("an enquiry whose booking lies ahead", () => {
@@ -45,19 +42,5 @@ describe("an enquiry whose booking lies ahead", () => {
     const cancelling = { reference, version, tripIds, by: "guest", text: "Como pidió", key: "cancel-0001" };
     expect((await bea.mutate("bookings.cancelTrips", cancelling)).status).toBe(200);
     expect(await (await remove(true)).json()).toMatchObject({ enquiries: 1, bookings: 1 });
-  });
-});
-
-describeStore("an enquiry with a booking", (bench) => {
-  it("is erased once the trip is over; day, offer, persons and amount stay, without the person", async () => {
-    const { book } = createBooking(bench, 10);
-    const { enquiry } = await book({ adults: 4 });
-    await expect(bench.store.enquiries.erase(enquiry.id, NOW)).rejects.toThrow(StillBookedError);
-    const after = Date.parse(`${CORAL_KEY.day}T12:00:00Z`) + DAY;
-    expect(await bench.store.enquiries.erase(enquiry.id, after)).toMatchObject({ bookings: 1 });
-    const { bookingTrips: trips, bookingEntries: entries, bookings } = (await bench.store.dump()).tables;
-    expect(bookings).toEqual([]);
-    expect(trips).toMatchObject([{ ...CORAL_KEY, persons: 4, status: "confirmed" }]);
-    expect(entries).toMatchObject([{ kind: "sold", persons: 4, month: "2027-01", tripMonth: "2027-01" }]);
   });
 });

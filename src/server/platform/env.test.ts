@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { EnvironmentError, parseEnv } from "./env";
-import { forgetSingleton } from "./process-singleton";
 
 it("has a default for everything on one machine", () => {
   const env = parseEnv({});
@@ -19,32 +18,6 @@ it("has a default for everything on one machine", () => {
   });
   expect(env.mailFrom).toMatch(/@farolito\.example$/);
   expect(env.agencyEmails).toHaveLength(1);
-});
-
-it("reads what is set, and takes an empty value for none", () => {
-  const env = parseEnv({
-    PORT: "9000",
-    HOST: "0.0.0.0",
-    AGENCY_EMAIL: "a@x.example, b@x.example",
-    SMTP_URL: "",
-    SITE_URL: "https://x.example/",
-  });
-  expect(env).toMatchObject({
-    port: 9000,
-    siteUrl: "https://x.example",
-    agencyEmails: ["a@x.example", "b@x.example"],
-    smtpUrl: undefined,
-  });
-  expect(parseEnv({ HOST: "::" }).siteUrl).toBe("http://127.0.0.1:8000");
-});
-
-it("names everything that is wrong at once", () => {
-  expect(() => parseEnv({ PORT: "many", SMTP_URL: "http://x", RATE_LIMIT: "-1" })).toThrow(
-    /PORT[\s\S]*SMTP_URL[\s\S]*RATE_LIMIT/,
-  );
-  expect(() => parseEnv({ DATABASE_URL: "postgres://x/y" })).toThrow(
-    "SECRET: expected at least 32 random characters",
-  );
 });
 
 it.each([
@@ -69,23 +42,6 @@ it("repeats no value that may hold a password", () => {
     SECRET: "hidden",
   };
   expect(() => parseEnv(values)).toThrow(/^(?!.*hidden).*DATABASE_URL: expected postgres:\/\//s);
-});
-
-it("leaves the encryption of the mail server's connection to SMTP_INSECURE", () => {
-  const url = "smtp://user:pass@mail.example.com";
-  expect(parseEnv({ SMTP_URL: `${url}?name=site.example` })).toMatchObject({ isSmtpInsecureAllowed: false });
-  expect(parseEnv({ SMTP_URL: url, SMTP_INSECURE: "1" })).toMatchObject({ isSmtpInsecureAllowed: true });
-  expect(() => parseEnv({ SMTP_URL: `${url}?tls.rejectUnauthorized=false`, SMTP_INSECURE: "yes" })).toThrow(
-    /SMTP_URL: .*SMTP_INSECURE alone[\s\S]*SMTP_INSECURE: /,
-  );
-});
-
-it("knows of a mailbox only with a whole address of it", () => {
-  const url = "imaps://ana%40x.example:secret@imap.x.example/";
-  expect(parseEnv({})).toMatchObject({ mailbox: undefined });
-  expect(parseEnv({ IMAP_URL: url })).toMatchObject({ mailbox: { url, folder: "INBOX" } });
-  for (const wrong of ["https://x.example", "imaps://imap.x.example/", "imaps://ana@imap.x.example/"])
-    expect(() => parseEnv({ IMAP_URL: wrong })).toThrow("IMAP_URL: ");
 });
 
 it("names everything that a serverless host has not been told", () => {
@@ -115,8 +71,6 @@ it("names everything that a serverless host has not been told", () => {
 it("makes a secret once, readable by the owner only, and leaves no draft of it", () => {
   const dataDir = join(makeTemporaryFolder(), "data");
   const first = parseEnv({ DATA_DIR: dataDir }).getSecret();
-  forgetSingleton(`secret:${dataDir}`);
-  expect(parseEnv({ DATA_DIR: dataDir }).getSecret()).toBe(first);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(readdirSync(dataDir)).toEqual(["secret"]);
   expect(readFileSync(join(dataDir, "secret"), "utf8").trim()).toBe(first);

@@ -4,14 +4,15 @@ import { z } from "zod";
 
 import { DEFAULT_LOCALE } from "../../config/locales";
 import { hasEncryptionParameter } from "../mail/smtp-rules";
-import { SharedError } from "./errors";
-import { processSingleton } from "./process-singleton";
 import { loadSecret } from "./secrets";
 import { getSite } from "./published";
 
+/** Whether this is AWS Lambda, on which Netlify runs functions; known also where settings are missing. */
+export const isOnLambda = processEnv["AWS_LAMBDA_FUNCTION_NAME"] !== undefined;
+
 /** The environment was filled in wrongly; the text says which name, what was expected and what was found. */
-export class EnvironmentError extends SharedError {
-  static override readonly errorName = "EnvironmentError";
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
 
   /** The names of the settings that are wrong or missing; no values. */
   readonly settings: readonly string[];
@@ -229,7 +230,25 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
 
 export type Env = ReturnType<typeof parseEnv>;
 
+let processSettings: Env | undefined;
+
 /** Returns this process's environment, read once. Nothing else in `src/server` reads `process.env`. */
 export function getEnv(): Env {
-  return processSingleton("env", () => parseEnv(processEnv));
+  return (processSettings ??= parseEnv(processEnv));
+}
+
+/** Gives this process another environment. */
+export function setEnv(env: Env | undefined): void {
+  processSettings = env;
+}
+
+/** Returns a function that gets one value per environment, which is one per process. */
+export function perEnv<Value>(create: (env: Env) => Value): () => Value {
+  const made = new WeakMap<Env, Value>();
+  return () => {
+    const env = getEnv();
+    const value = made.get(env) ?? create(env);
+    made.set(env, value);
+    return value;
+  };
 }

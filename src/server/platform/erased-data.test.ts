@@ -1,20 +1,14 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import Libsql from "libsql";
 
-import { createEnquiry } from "../../testing/create-enquiry";
 import { findBytes } from "../../testing/find-bytes.mjs";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "./links";
-import type { Mail } from "../mail/message";
 import { runEnquiriesCommand } from "../cli/enquiries-command";
-import { deliverDue } from "../mail/outbox/deliver";
-import { getOutboxTools } from "../mail/outbox/tools";
 
 const site = setUpTestSite();
-const DAY = 24 * 60 * 60_000;
 const ADDRESS = "canaryaddress@example.com";
 const PERSON = {
   name: "Canaryname",
@@ -65,45 +59,6 @@ describe("after the delete link", () => {
     expect(listMails()).toHaveLength(before - 1 - site.env.agencyEmails.length);
     expect(await (await site.store()).enquiries.list(100)).toHaveLength(10);
   });
-
-  it("a mail that was being written meanwhile leaves no file", async () => {
-    const tools = await getOutboxTools();
-    const { enquiries } = tools.store;
-    const { lang: _lang, ...payload } = PERSON;
-    const mails = [{ mail: "visitor-contact" as const, recipient: ADDRESS }];
-    await enquiries.accept(createEnquiry({ payload: { ...payload, source: "" }, mails }), Date.now());
-    const [enquiry] = await enquiries.list(1);
-    const deliver = jest.fn(async (mail: Mail) => {
-      await enquiries.erase(enquiry?.id ?? "", Date.now());
-      return tools.mailer.deliver(mail);
-    });
-    await deliverDue({ ...tools, mailer: { deliver } });
-    expect(deliver).toHaveBeenCalledTimes(1);
-    expect(search()).toEqual([]);
-  });
-
-  it("what another process's reader kept in the log goes with the next purge", async () => {
-    await postAll();
-    const link = await findDeleteLink();
-    const reader = new Libsql(join(site.env.dataDir, "enquiries.db"));
-    reader.exec("begin");
-    reader.prepare("select count(*) from enquiries").get([]);
-    await press(link);
-    expect(search()).not.toEqual([]);
-    reader.exec("commit");
-    reader.close();
-    await (await site.store()).purgeShortLived(Date.now());
-    expect(search()).toEqual([]);
-  });
-});
-
-it("no file holds a word of an enquiry that was purged", async () => {
-  await postAll();
-  const store = await site.store();
-  expect(search()).not.toEqual([]);
-  await store.purge(730, Date.now() + 800 * DAY);
-  expect(search()).toEqual([]);
-  expect(listMails()).toEqual([]);
 });
 
 it("no file holds the address of who left the newsletter", async () => {

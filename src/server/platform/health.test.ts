@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 
 import { version } from "../../../package.json";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
-import { forgetSingleton, processSingleton } from "./process-singleton";
 import type { MailKind } from "../mail/outbox-row";
 
 const site = setUpTestSite();
@@ -54,14 +52,6 @@ describe("GET /api/health", () => {
     expect([await read(), await read("?ready")]).toEqual([failure, failure]);
     expect(await read("?live")).toEqual([200, { status: "live", version }]);
   });
-
-  it("says that the process lives without asking the settings or the store", async () => {
-    forgetSingleton("store");
-    forgetSingleton("env");
-    processSingleton("env", () => ({}));
-    expect(await read("?live")).toEqual([200, { status: "live", version }]);
-    expect(await read()).toMatchObject([503, { status: "store-unavailable" }]);
-  });
 });
 
 describe("strangers who ask for the health again and again", () => {
@@ -74,15 +64,5 @@ describe("strangers who ask for the health again and again", () => {
     for (let count = 0; count < 20; count += 1) await read(count % 2 === 0 ? "" : "?ready");
     expect(writes).toHaveBeenCalledTimes(1);
     expect(walSize()).toBe(before);
-  });
-
-  it("share a failure for a second, and are told when it has passed", async () => {
-    const store = await site.store();
-    const writes = jest.spyOn(store, "assertWritable").mockRejectedValue(new Error("away"));
-    for (let count = 0; count < 10; count += 1) expect((await read())[0]).toBe(503);
-    expect(writes).toHaveBeenCalledTimes(1);
-    writes.mockRestore();
-    await sleep(1_100);
-    expect((await read())[0]).toBe(200);
   });
 });

@@ -35,30 +35,6 @@ describe("what the server knows of an offer", () => {
     expect(loadOffer(...CORAL_KEY)?.titles.en).toBe("Saona by boat");
   });
 
-  it("is what it was built with where nothing lies beside it: days, ports, prices and titles", () => {
-    const { loadOffer } = startServer();
-    expect(loadOffer(...CORAL_KEY)).toMatchObject({
-      titles: {
-        en: expect.stringContaining("Coral") as string,
-        es: expect.stringContaining("Coral") as string,
-      },
-      ports: expect.arrayContaining(["bayahibe"]) as string[],
-      prices: expect.arrayContaining([expect.objectContaining({ port: "bayahibe" })]) as object[],
-    });
-  });
-
-  it.each([
-    ["no-such-tour", "excursions"],
-    ["coral-key", "services"],
-    ["no-such-tour", undefined],
-  ] as const)("is nothing of %s in %s", (key, collection) => {
-    expect(startServer().loadOffer(key, collection)).toBeUndefined();
-  });
-
-  it("is found by its key alone where no collection is named", () => {
-    expect(startServer().loadOffer("two-day-package", undefined)?.season).toBeDefined();
-  });
-
   it("is nothing, and the log says so, when the build's file is missing: an enquiry is taken all the same", () => {
     jest.doMock("../../../.build/content/offers.json", () => {
       throw new Error("Cannot find module");

@@ -6,27 +6,6 @@ import { readMails } from "../../testing/read-mails";
 import { remindNow } from "../../testing/remind-now";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { renderMailText, renderMailHtml } from "../mail/mail-body";
-import { getOfferTitle } from "./published";
-
-describe("the mails of one enquiry about a whole list", () => {
-  const site = setUpTestSite();
-  it("say every offer with its day, port and party, each in its reader's language", async () => {
-    const coralKey = { service: "coral-key", collection: "excursions", date: "2026-12-01" };
-    const offers = [
-      { ...coralKey, port: "bayahibe", adults: 2, children: 1 },
-      { service: "no-such-tour", adults: 4 },
-    ];
-    const visitor = { name: "Ana", email: "ana@example.com", message: "Hola", lang: "es" };
-    expect((await site.postJson("/api/contact", { ...visitor, offers })).status).toBe(200);
-    const mails = await readMails(site.env.dataDir);
-    expect(mails["agency-contact"]?.text).toMatch(
-      /\nOffer 1: .* · Tuesday, December 1, 2026 · Bayahíbe · 2 adults, 1 child( · .*)?\nOffer 2: No such tour · 4 adults\n/,
-    );
-    expect(mails["visitor-contact"]?.text).toMatch(
-      /\nOferta 1: .* · martes, 1 de diciembre de 2026 · Bayahíbe · 2 adultos, 1 niño( · .*)?\nIdioma:/,
-    );
-  });
-});
 
 describe("the mails of an enquiry", () => {
   const site = setUpTestSite();
@@ -111,13 +90,6 @@ describe("the mails of an enquiry", () => {
     expect((await load("agency-contact")).mail.subject).toMatch(/^Consulta PA-/);
   });
 
-  it("greet the visitor, and not the office", async () => {
-    expect((await load("visitor-contact")).text).toContain("Nos vemos pronto");
-    const { text } = await load("agency-contact");
-    expect(text).not.toContain("See you soon");
-    expect(text).toMatch(/-- \nThe website .+ sent this message to the office\.\n?$/);
-  });
-
   it("let the visitor really delete the enquiry", async () => {
     const link = getLink((await load("visitor-contact")).text, "Borrar mi consulta");
     expect(await (await press(link, {})).text()).toContain("No se puede deshacer");
@@ -147,13 +119,5 @@ describe("a mail's body", () => {
     expect(renderMailHtml(body)).toContain("a &lt; b");
     expect(renderMailHtml(body)).toContain("&quot;Ana&quot;");
     expect(renderMailText(body)).toBe('a < b\n\nName: "Ana"\n\nS\n\n-- \nF');
-  });
-});
-
-describe("the title of an offer", () => {
-  it("reads the content in the language, and else makes words of the key", async () => {
-    expect(getOfferTitle("coral-key", "es", "excursions")).toMatch(/Coral/);
-    expect(getOfferTitle("no-such-tour", "es", "excursions")).toBe("No such tour");
-    expect(getOfferTitle("no-such-tour", "es")).toBe("No such tour");
   });
 });

@@ -60,16 +60,6 @@ describe("an enquiry for an offer that is", () => {
       expect(await getStored()).toEqual([]);
     },
   );
-
-  it.each(OFF_SALE)("%s is taken when it is a question", async (_, change) => {
-    setFacts(change);
-    expect((await post({ ...CORAL_KEY, message: "When is it back?" })).status).toBe(200);
-  });
-
-  it("on sale within its dates is taken", async () => {
-    setFacts({ publish_from: "2020-01-01T08:00-04:00", publish_until: "2999-01-01T08:00-04:00" });
-    expect((await post({ ...CORAL_KEY, ...BOOKING })).status).toBe(200);
-  });
 });
 
 describe("a day that is sold out", () => {
@@ -98,28 +88,5 @@ describe("a list with offers that cannot be booked as they were asked for", () =
     expect(getLine("agency-contact", /^Offer 1/)).not.toContain("$");
     expect(getLine("agency-contact", /^Offer 2/)).toContain("$");
     expect(getLine("visitor-contact", /^Oferta 1/)).toMatch(/ · agotado ese día$/);
-  });
-
-  it("says of what is off sale that it is", async () => {
-    setFacts({ sale: "paused" });
-    expect((await post({ offers: [{ ...CORAL_KEY, ...BOOKING }] })).status).toBe(200);
-    const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
-    expect(text).toMatch(/^Offer 1: .+ · not on sale at the moment$/m);
-  });
-});
-
-describe("the plain form of an offer that is paused", () => {
-  it.each([
-    ["en", "not on sale at the moment"],
-    ["es", "no está a la venta en este momento"],
-    ["it", "al momento non in vendita"],
-  ])("says so in %s, and asks for a question instead of a day", async (lang, words) => {
-    setFacts({ sale: "paused" });
-    const search = "service=coral-key&collection=excursions&port=bayahibe&date=2027-02-02&adults=2";
-    const html = await (await testSite.get(`/api/contact?${search}&lang=${lang}`)).text();
-    expect(html).toContain(words);
-    expect(html).not.toContain('value="2027-02-02"');
-    expect(html).not.toMatch(/name="adults"[^>]* value="2"/);
-    expect(html).toContain('name="service" value="coral-key"');
   });
 });

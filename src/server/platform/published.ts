@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
 import { type Port, COLLECTIONS, type Collection } from "../../config/offer";
 import {
   ANSWERS_FILE,
+  MESSAGES_FILE,
   PARTNERS_FILE,
   type ServerSettings,
   SERVER_SETTINGS_FILE,
@@ -22,22 +23,19 @@ import type { Partner } from "../../content/schema/partner";
 import { formatKey } from "../../i18n/format";
 import type { OfficeHours } from "../enquiries/due-time";
 import { describeError, log } from "./log";
-import { forgetSingleton, peekSingleton, processSingleton } from "./process-singleton";
 
-const NAME = "content-folder";
+let contentFolder: string | undefined;
 const known = new Map<string, { version: string; content: unknown }>();
 
 /** Names the folder of the published content for all of this process. */
-export function setContentFolder(folder: string): void {
-  forgetSingleton(NAME);
-  processSingleton(NAME, () => folder);
+export function setContentFolder(folder: string | undefined): void {
+  contentFolder = folder;
 }
 
 /** Reads a file of the content that was published last on this machine (docs/decisions/0208); none on a serverless host. */
 export function readPublished<Content>(name: string): Content | undefined {
-  const folder = peekSingleton<string>(NAME);
-  if (folder === undefined) return undefined;
-  const path = join(folder, name);
+  if (contentFolder === undefined) return undefined;
+  const path = join(contentFolder, name);
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined) return undefined;
   const version = `${path} ${changed}`;
@@ -46,24 +44,20 @@ export function readPublished<Content>(name: string): Content | undefined {
   return known.get(name)?.content as Content;
 }
 
-/** Loads the settings of the site that is published: parsed by their schemas when it was built. */
-export function loadSettings(): ServerSettings {
-  const published = readPublished<ServerSettings>(SERVER_SETTINGS_FILE);
-  if (published !== undefined) return published;
+/* eslint-disable @typescript-eslint/no-require-imports -- Before a build there is none: bundlers only warn of it inside of `try`. */
+/** What a function of a serverless host was bundled with; nothing works without it. */
+function requireNeeded(file: string): unknown {
   try {
-    // On a serverless host: what the function was bundled with.
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- Before a build there is none.
-    return require("../../../.build/content/settings.json") as ServerSettings;
+    if (file === MESSAGES_FILE) return require("../../../.build/content/messages.json");
+    return require("../../../.build/content/settings.json");
   } catch (cause) {
-    throw new Error(
-      "The settings of the site are missing. Expected .build/content/settings.json: run npm run build.",
-      { cause },
-    );
+    throw new Error(`${file} of the site is missing. Expected .build/content/${file}: run npm run build.`, {
+      cause,
+    });
   }
 }
 
-/* eslint-disable @typescript-eslint/no-require-imports -- Before a build there is none: bundlers only warn of it inside of `try`. */
-/** What a function of a serverless host was bundled with. Where it is missing the log says so: an enquiry is still taken. */
+/** The same of what can be missing. The log says so: an enquiry is still taken. */
 function requireEmbedded(file: string): unknown {
   try {
     if (file === OFFER_FACTS_FILE) return require("../../../.build/content/offers.json");
@@ -76,6 +70,18 @@ function requireEmbedded(file: string): unknown {
   return undefined;
 }
 /* eslint-enable @typescript-eslint/no-require-imports */
+
+/** Loads the settings of the site that is published: parsed by their schemas when it was built. */
+export function loadSettings(): ServerSettings {
+  const settings = readPublished<ServerSettings>(SERVER_SETTINGS_FILE) ?? requireNeeded(SERVER_SETTINGS_FILE);
+  return settings as ServerSettings;
+}
+
+/** Loads the sentences of the interface, by language and namespace. */
+export function loadMessages<Messages>(): Record<Locale, Messages> {
+  const messages = readPublished<Record<Locale, Messages>>(MESSAGES_FILE) ?? requireNeeded(MESSAGES_FILE);
+  return messages as Record<Locale, Messages>;
+}
 
 function loadPublished<Content>(file: string, missing: Content): Content {
   return readPublished<Content>(file) ?? (requireEmbedded(file) as Content | undefined) ?? missing;

@@ -3,7 +3,6 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync, accessSync, c
 import { join } from "node:path";
 
 import { getErrorCode } from "./errors";
-import { processSingleton } from "./process-singleton";
 
 function readLine(path: string): string | undefined {
   try {
@@ -38,9 +37,13 @@ export function loadRandomFile(folder: string, name: string): string {
   return value;
 }
 
+const secrets = new Map<string, string>();
+
 /** Loads the secret of one machine from `DATA_DIR/secret`; the first process makes it. */
 export function loadSecret(dataDir: string): string {
-  return processSingleton(`secret:${dataDir}`, () => loadRandomFile(dataDir, "secret"));
+  const secret = secrets.get(dataDir) ?? loadRandomFile(dataDir, "secret");
+  secrets.set(dataDir, secret);
+  return secret;
 }
 
 /** Makes a folder for this user alone unless it is there; throws (`EROFS`, `EACCES` …) when it cannot be written. */

@@ -6,7 +6,6 @@ import type { Enquiry } from "../enquiries/enquiry";
 import type { OutboxTools } from "../mail/outbox/tools";
 import { describeError, log } from "../platform/log";
 import { loadOffer, areGuestsInvited } from "../platform/published";
-import { processSingleton } from "../platform/process-singleton";
 import type { Store } from "../store";
 import type { BookedGuest } from "./invitation-repository";
 
@@ -25,7 +24,6 @@ function findTrip({ enquiry, trips }: BookedGuest): FinishedTrip | undefined {
   return known.sort((one, other) => one.day.localeCompare(other.day)).at(-1);
 }
 
-const EVERY_MS = 10 * 60_000;
 /** From this time of day on (Santo Domingo) guests are asked: no mail arrives at night. */
 const FROM_TIME = "10:00";
 /** A trip that was longer ago is not asked about: the site was off, or the invitations were. */
@@ -89,14 +87,9 @@ async function inviteAll({ store }: OutboxTools, today: string, now: number): Pr
   return invited;
 }
 
-/**
- * Asks guests for a review by mail, the day after their trip, each once. Looks for trips every ten minutes; a failure stops no other mail.
- */
+/** Asks guests for a review by mail, the day after their trip, each once. A failure stops no other mail. */
 export async function inviteGuests(tools: OutboxTools): Promise<void> {
-  const next = processSingleton("review-invitations", () => ({ at: 0 }));
   const now = tools.now();
-  if (now < next.at) return;
-  next.at = now + EVERY_MS;
   const today = getAgencyDay(now);
   if (now < getAgencyTime(today, FROM_TIME)) return;
   try {

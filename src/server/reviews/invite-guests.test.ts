@@ -5,7 +5,6 @@ import { describeStore } from "../../testing/describe-stores";
 import type { Mail } from "../mail/message";
 import { deliverDue } from "../mail/outbox/deliver";
 import type { OutboxTools } from "../mail/outbox/tools";
-import { forgetSingleton } from "../platform/process-singleton";
 import { loadSettings } from "../platform/published";
 import { type Enquiry, type StoredOffer } from "../enquiries/enquiry";
 import { bookAsked, cancelByStaff, markNoShow, toAskedTrips } from "../bookings/service";
@@ -41,7 +40,6 @@ describeStore("guests", (bench) => {
   const inviteAt = async (moment: number) => {
     now = moment;
     sent.length = 0;
-    forgetSingleton("review-invitations");
     await inviteGuests(tools());
     await deliverDue(tools());
     return sent.filter(({ label }) => label.startsWith("visitor-review-"));

@@ -1,7 +1,7 @@
 import { editorConflictSchema, type OutdatedFile } from "../../contracts/editor";
 
 const TIMEOUT_MS = 60_000;
-/** The slowest line on which the server waits for an upload (`src/hosting/start-server.ts`). */
+/** The slowest line on which an upload is waited for. */
 const BYTES_PER_MS = 16;
 
 /** Why the editor's server did not do something, with its answer; `conflict`: somebody else has changed the same in the meantime. */

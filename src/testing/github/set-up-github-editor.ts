@@ -1,5 +1,4 @@
 import { getFileVersion } from "../../editor/backend/content-store";
-import { forgetSingleton } from "../../server/platform/process-singleton";
 import { captureLog } from "../capture-log";
 import { createEditorClient, makeSeedRepository, runTestGit, type EditorClient } from "../set-up-editor";
 import { startTestSite, type TestSite } from "../start-test-site";
@@ -35,8 +34,6 @@ export function setUpGithubEditor(): GithubEditor {
   let current: Pick<GithubEditor, "github" | "site" | "ana" | "luis" | "readLog">;
 
   async function start(github: FakeGithub, kind: "token" | "app", readLog: () => string): Promise<void> {
-    for (const name of ["github-client", "github-store", "github-heads", "github-trees", "github-texts"])
-      forgetSingleton(name);
     const site = await startTestSite(github.settings[kind]);
     const [ana, luis] = [await createEditorClient(site, "Ana"), await createEditorClient(site, "Luis")];
     current = { github, site, ana, luis, readLog };

@@ -1,7 +1,6 @@
 import { createLruCache } from "../../../lib/lru-cache";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
-import { processSingleton } from "../../../server/platform/process-singleton";
 import { isContentTextPath, isMediaPath, isStoredPath } from "../content-paths";
 import type { Content } from "../content-store";
 import { getGithubStatus, type GithubClient } from "./github-client";
@@ -19,11 +18,9 @@ const MAX_KEPT_TEXTS = 3000;
 const TEXTS_PER_QUERY = 100;
 
 /** Trees and blobs never change. */
-export const keptTrees = () =>
-  processSingleton("github-trees", () => createLruCache<TreeFiles>(MAX_KEPT_TREES));
-export const keptTexts = () => processSingleton("github-texts", () => createLruCache<string>(MAX_KEPT_TEXTS));
-const knownHeads = () =>
-  processSingleton("github-heads", () => new Map<string, { tag: string; head: Head }>());
+export const keptTrees = perEnv(() => createLruCache<TreeFiles>(MAX_KEPT_TREES));
+export const keptTexts = perEnv(() => createLruCache<string>(MAX_KEPT_TEXTS));
+const knownHeads = perEnv(() => new Map<string, { tag: string; head: Head }>());
 
 /** Reads the newest commit of the branch. An answer that says "as before" has no body and does not count for GitHub's limits. */
 export async function readHead({ octokit, place, branch }: GithubClient): Promise<Head> {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 
-import { forgetSingleton } from "../../../server/platform/process-singleton";
 import { setUpGithubEditor } from "../../../testing/github/set-up-github-editor";
 
 const FOLDER = "content/media/excursions";
@@ -35,7 +34,6 @@ it("a folder of the library is listed without its pictures, each of which is loa
 });
 
 it("all pictures are listed while GitHub gives none of them, and their sizes as soon as it does", async () => {
-  for (const name of ["editor-picture-sizes", "editor-thumbnails"]) forgetSingleton(name);
   editor.github.onCall = (name) => (BLOB.test(name) ? { status: 500 } : undefined);
   const list = async () => (await editor.ana.call("listMedia", {})).json["files"] as ListedFile[];
   const files = await list();

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getEnv } from "../../../server/platform/env";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
-import { forgetSingleton, processSingleton } from "../../../server/platform/process-singleton";
 import { getFileVersion, type Author, type Change, type Content, type ContentStore } from "../content-store";
 import { createGithubClient, getGithubStatus, type GithubClient } from "./github-client";
 import {
@@ -121,17 +120,12 @@ export function createGithubStore(getClient: () => Promise<GithubClient>): Conte
   };
 }
 
-const CLIENT = "github-client";
-
-/** A client that could not be made is tried again. */
-function getClient(): Promise<GithubClient> {
-  return processSingleton(CLIENT, () => {
-    const client = createGithubClient(getEnv().cms);
-    client.catch(() => forgetSingleton(CLIENT));
+/** Returns the store of the repository that the settings name. A client that could not be made is tried again. */
+export const getGithubStore: () => ContentStore = perEnv(({ cms }) => {
+  let client: Promise<GithubClient> | undefined;
+  return createGithubStore(() => {
+    client ??= createGithubClient(cms);
+    client.catch(() => (client = undefined));
     return client;
   });
-}
-
-export function getGithubStore(): ContentStore {
-  return processSingleton("github-store", () => createGithubStore(getClient));
-}
+});

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { setTimeout as sleep } from "node:timers/promises";
 
 import { addSubscribers, listPeople } from "../../../testing/add-subscribers";
 import { captureLog } from "../../../testing/capture-log";
@@ -14,90 +13,6 @@ import { openMailbox } from "./mailbox-tools";
 
 describeReplies("replies of guests, among what else arrives", (bench) => {
   const { stores, poll, accept, getEvents } = bench;
-
-  test("are not passed by when the server refuses to search at the first poll", async () => {
-    const { answers } = await accept();
-    await bench.imap.append(writeGuestMail({ answers }));
-    const client = await openMailbox(bench.settings);
-    jest.spyOn(client, "search").mockResolvedValue(false);
-    await expect(pollMailbox(client, bench.settings, bench.tools())).rejects.toThrow("search");
-    client.close();
-    expect(await poll()).toMatchObject({ taken: 1 });
-  });
-
-  test("that a poll has no time left for are left to the next one, whole", async () => {
-    const { answers } = await accept();
-    for (const text of ["first", "second"]) await bench.imap.append(writeGuestMail({ answers, text }));
-    const client = await openMailbox(bench.settings);
-    const download = client.download.bind(client);
-    const deadline = performance.now() + 1_000;
-    let begun = 0;
-    jest.spyOn(client, "download").mockImplementation(async (...args) => {
-      begun += 1;
-      if (begun === 2) await sleep(deadline - performance.now() + 50);
-      return download(...args);
-    });
-    const first = await pollMailbox(client, bench.settings, bench.tools(), { deadline });
-    client.close();
-    expect([first, begun]).toEqual([{ taken: 1, isComplete: false }, 2]);
-    expect(await poll()).toEqual({ taken: 1, isComplete: true });
-    expect((await getEvents()).map(({ text }) => text)).toEqual(["first", "second"]);
-  });
-
-  test("are left whole to the next poll, too, when other mails took the time of this one", async () => {
-    const { answers } = await accept();
-    await bench.imap.append(writeDeliveryReport());
-    const part = '--b\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nhi\r\n';
-    const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n${part}--b--\r\n`;
-    await bench.imap.append(writeGuestMail({ answers, body }));
-    const client = await openMailbox(bench.settings);
-    const download = client.download.bind(client);
-    const deadline = performance.now() + 1_000;
-    let begun = false;
-    jest.spyOn(client, "download").mockImplementation(async (...args) => {
-      const source = await download(...args);
-      if (begun) await sleep(deadline - performance.now() + 50);
-      begun = true;
-      return source;
-    });
-    const first = await pollMailbox(client, bench.settings, bench.tools(), { deadline });
-    client.close();
-    expect(first).toEqual({ taken: 0, isComplete: false });
-    expect(await poll()).toEqual({ taken: 1, isComplete: true });
-    const [file] = await stores.database.db.selectFrom("replyFiles").select("content").execute();
-    expect(file?.content).not.toBeNull();
-  });
-
-  test("that are written to do harm do not keep others out", async () => {
-    const { answers } = await accept();
-    const nested = Array.from(
-      { length: 300 },
-      (_, level) => `Content-Type: multipart/mixed; boundary="n${level}"\r\n\r\n--n${level}\r\n`,
-    ).join("");
-    await bench.imap.append(writeGuestMail({ answers, headers: Array<string>(10_000).fill("X-A: b") }));
-    await bench.imap.append(
-      writeGuestMail({ answers, body: `${nested}Content-Type: text/plain\r\n\r\ndeep\r\n` }),
-    );
-    await bench.imap.append(
-      writeGuestMail({ answers, body: `Content-Type: text/plain; charset="x-none"\r\n\r\na\u0001b\r\n` }),
-    );
-    await bench.imap.append(
-      writeGuestMail({ answers, headers: [`References: ${"<a@b> ".repeat(100_000)}`], text: "last" }),
-    );
-    expect(await poll()).toEqual({ taken: 4, isComplete: true });
-    expect((await getEvents()).at(-1)).toMatchObject({ text: "last" });
-  });
-
-  test("are taken after a mail whose sender's address PostgreSQL cannot store", async () => {
-    const { answers } = await accept();
-    await bench.imap.append(writeGuestMail({ answers, from: "Bob <=?utf-8?B?eAB5?=@evil.example>" }));
-    await bench.imap.append(writeGuestMail({ answers, text: "ordinary" }));
-    expect(await poll()).toEqual({ taken: 2, isComplete: true });
-    expect(await getEvents()).toMatchObject([
-      { from: "=?utf-8?b?eab5?=@evil.example" },
-      { text: "ordinary" },
-    ]);
-  });
 
   describe("beside one that cannot be taken", () => {
     let readLog: () => string;
@@ -135,23 +50,6 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
         { from: "ana@example.com", subject: "Photos", text: "", isUnread: true },
         { text: "ordinary" },
       ]);
-    });
-
-    test("are taken where that one would keep the site busy for minutes", async () => {
-      const html = `${"<blockquote>".repeat(90)}${"<p>a".repeat(96_500)}`;
-      await arrive(`Content-Type: text/html\r\n\r\n${html}\r\n`);
-      expect(await poll()).toEqual({ taken: 2, isComplete: true });
-      expect(await getEvents()).toMatchObject([{ subject: "Photos", isUnread: true }, { text: "ordinary" }]);
-    });
-
-    test("are taken where the process ended twice while it read that one", async () => {
-      await arrive();
-      const assertWritable = () => Promise.reject(new Error("away"));
-      // The process ends without a word: nothing is taken back.
-      for (let count = 0; count < 2; count += 1)
-        await expect(pollBroken({ assertWritable })).rejects.toThrow("away");
-      expect(await poll()).toEqual({ taken: 2, isComplete: true });
-      expect(await getEvents()).toMatchObject([{ isUnread: true }, { text: "ordinary" }]);
     });
 
     test("wait with it while the store is away", async () => {

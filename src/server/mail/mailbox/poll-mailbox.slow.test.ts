@@ -51,31 +51,12 @@ describeReplies("replies of guests", (bench) => {
     expect(await getEvents()).toEqual([]);
   });
 
-  test("that are a sign alone are noted, and reopen nothing", async () => {
-    const { id, answers } = await accept();
-    await stores.store.enquiries.change({ which: { id }, change: { fields: { status: "answered" } } }, NOW);
-    const reaction = 'Content-Type: text/vnd.google.email-reaction+json\r\n\r\n{"emoji":"👍","version":1}';
-    const body = `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n\r\n👍\r\n--b\r\n${reaction}\r\n--b--\r\n`;
-    await arrive({ answers, body });
-    const events = await stores.store.timeline.list(id);
-    expect(events.at(-1)).toMatchObject({ kind: "reaction", data: { from: "ana@example.com", emoji: "👍" } });
-    expect(await stores.store.enquiries.get(id)).toMatchObject({ status: "answered" });
-  });
-
   test("of strangers' threads and of enquiries held as spam are left in the mailbox", async () => {
     const held = await stores.accept({ spamReason: "links" });
     await bench.imap.append(writeGuestMail({ answers: randomUUID() }));
     await bench.imap.append(writeGuestMail({ subject: held.reference }));
     await bench.imap.append(writeGuestMail({ subject: "PA-22222 PA-33333" }));
     expect(await poll()).toEqual({ taken: 0, isComplete: true });
-  });
-
-  test("leave the mailbox as it is", async () => {
-    const { answers } = await accept();
-    await bench.imap.append(writeGuestMail({ answers }));
-    const before = await bench.imap.list();
-    expect(await poll()).toMatchObject({ taken: 1 });
-    expect(await bench.imap.list()).toEqual(before);
   });
 
   test("are taken once: after a crash, from two folders' copies, and when the mailbox is made anew", async () => {
@@ -92,50 +73,6 @@ describeReplies("replies of guests", (bench) => {
     await bench.imap.append(writeGuestMail({ answers, text: "Another" }));
     expect(await poll()).toMatchObject({ taken: 1 });
     expect(await getEvents()).toHaveLength(2);
-  });
-
-  test("are taken once by two processes at a time", async () => {
-    const { answers } = await accept();
-    for (let count = 0; count < 5; count += 1) await bench.imap.append(writeGuestMail({ answers }));
-    const polls = await Promise.all([poll(), poll(), poll()]);
-    expect(polls.reduce((sum, { taken }) => sum + taken, 0)).toBe(5);
-    expect(await getEvents()).toHaveLength(5);
-  });
-
-  test("are taken a week back where the mailbox was never read before, and no further", async () => {
-    const { answers } = await accept();
-    const days = (count: number) => new Date(Date.now() - count * 24 * HOUR_MS);
-    await bench.imap.append(writeGuestMail({ answers, text: "old" }), days(9));
-    await bench.imap.append(writeGuestMail({ answers, text: "new" }), days(5));
-    expect(await poll()).toMatchObject({ taken: 1 });
-    expect(await getEvents()).toMatchObject([{ text: "new" }]);
-  });
-
-  test("keep a booking booked, and do not put off what is due already", async () => {
-    const { id, answers } = await accept();
-    const change = { fields: { status: "booked", dueAt: 5 } } as const;
-    await stores.store.enquiries.change({ which: { id }, change }, NOW);
-    await arrive({ answers });
-    expect(await stores.store.enquiries.get(id)).toMatchObject({ status: "booked", dueAt: 5 });
-  });
-
-  test("are mailed to whom the enquiry is given to, if they read another mailbox", async () => {
-    const { id, answers } = await accept();
-    const add = (email: string) =>
-      stores.store.staff.people.add({ email, name: "Tom", locale: "en", role: "staff" }, NOW);
-    for (const [email, mails] of [
-      ["agency@example.com", 0],
-      ["tom@example.com", 1],
-    ] as const) {
-      const person = await add(email);
-      const fields = { personId: person?.id ?? null };
-      await stores.store.enquiries.change({ which: { id }, change: { fields } }, NOW);
-      await arrive({ answers });
-      const queued = (await stores.store.enquiries.getMails(id)).filter(
-        ({ mail }) => mail === "agency-reply",
-      );
-      expect(queued.map(({ recipient }) => recipient)).toEqual(Array(mails).fill(email));
-    }
   });
 
   test("have their files kept, which go with the enquiry", async () => {

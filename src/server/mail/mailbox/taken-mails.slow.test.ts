@@ -51,37 +51,6 @@ describeReplies("mails about an enquiry", (bench) => {
     expect(await stores.store.timeline.getThread(id)).toHaveLength(1);
   });
 
-  test("from another address are told to the agency where the enquiry is given to nobody", async () => {
-    const { id, answers } = await accept();
-    for (let count = 0; count < 2; count += 1) await arrive({ answers, from: "luis@work.example" });
-    expect((await load(id)).events.filter(({ kind }) => kind === "reply")).toHaveLength(2);
-    expect(await listNotices(id)).toEqual(getEnv().agencyEmails);
-  });
-
-  test.each(["Precedence: list", "List-ID: <staff.hotel.example>", "X-Loop: hotel"])(
-    "with %s alone are a person's",
-    async (header) => {
-      const { id, answers } = await accept();
-      await arrive({ answers, headers: [header], text: "Sí" });
-      const { events } = await load(id);
-      expect(events.find(({ kind }) => kind === "reply")).toMatchObject({ text: "Sí" });
-    },
-  );
-
-  test("that no person wrote stand in the timeline, and neither open the enquiry nor tell anybody", async () => {
-    const { id, answers } = await accept();
-    await answer(id);
-    expect(await arrive({ answers, headers: ["Auto-Submitted: auto-replied"], text: "On holiday" })).toEqual({
-      ...{ taken: 0, isComplete: true },
-    });
-    const { events, enquiry } = await load(id);
-    expect(events.find(({ kind }) => kind === "automatic")).toMatchObject({
-      ...{ from: "ana@example.com", text: "On holiday" },
-    });
-    expect(enquiry).toMatchObject({ status: "answered" });
-    expect(await listNotices(id)).toEqual([]);
-  });
-
   test("are taken in up to a number a day, whose end the timeline says once; the person is told once an hour", async () => {
     const { id, answers } = await accept();
     await answer(id);

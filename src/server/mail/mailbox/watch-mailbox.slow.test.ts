@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { writeGuestMail } from "../../../testing/guest-mail";
@@ -53,35 +51,6 @@ describeWatching("watching the mailbox", () => {
     await imap.append(mail());
     expect(await until(3)).toBe(3);
   }, 30_000);
-
-  test("comes back after the server was away, and logs nothing that it was told in confidence", async () => {
-    start();
-    await imap.append(mail());
-    expect(await until(2)).toBe(2);
-    const { folder, port } = imap;
-    await imap.stop();
-    await sleep(1_000);
-    imap = await startImapServer(folder, port);
-    await imap.append(mail());
-    expect(await until(3)).toBe(3);
-    // The reply is stored before the poll ends and is logged.
-    await watcher?.stop();
-    const log = bench.readLog();
-    expect(log).toContain("mailbox-away");
-    expect(log).toContain("mailbox-back");
-    expect(log).not.toMatch(/agency|secret|ana@|Saona|imap:/);
-  }, 30_000);
-
-  test("stops at once, also while the server does not answer", async () => {
-    const silent = createServer().listen(0, "127.0.0.1");
-    await once(silent, "listening");
-    start(`imap://user:password@127.0.0.1:${(silent.address() as AddressInfo).port}/`);
-    await sleep(200);
-    const began = performance.now();
-    await watcher?.stop();
-    expect(performance.now() - began).toBeLessThan(1_000);
-    silent.close();
-  });
 
   test("does not end the process where the password is wrong or nobody is there", async () => {
     start(imap.url.replace("secret", "wrong-password"));

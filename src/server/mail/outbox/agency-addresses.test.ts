@@ -3,7 +3,6 @@ import { HOUR_MS as HOUR } from "../../../booking/calendar-day";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { smtpError } from "../../../testing/start-smtp";
 import { createSmtpMailer } from "../transport";
-import type { Enquiry } from "../../enquiries/enquiry";
 import { deliverDue } from "./deliver";
 
 const bench = setUpOutbox();
@@ -33,59 +32,6 @@ describe("a mail", () => {
     await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
     expect(listRecipients(server)).toEqual(["boss@example.com", "office@example.com"]);
     expect((await bench.getStates()).sort()).toEqual(["delivered", "delivered", "given-up not-wanted"]);
-  });
-
-  it.each<[string, (wanted: readonly string[]) => Promise<unknown>]>([
-    [
-      "held enquiries",
-      async (wanted) => {
-        await bench.accept({ spamReason: "links", mails: [] });
-        await bench.store.held.announce(wanted, bench.clock);
-      },
-    ],
-    [
-      "a guest's reply",
-      async (wanted) => {
-        const { id } = (await bench.accept({ mails: [] })) as Enquiry;
-        const reply = { kind: "reply", data: { from: "", subject: "", text: "" } } as const;
-        const mails = wanted.map((recipient) => ({ mail: "agency-reply" as const, recipient }));
-        await bench.store.enquiries.change(
-          { which: { id }, change: { events: [reply], mails } },
-          bench.clock,
-        );
-      },
-    ],
-    [
-      "a request for access",
-      async (agencyEmails) => {
-        const asked = { email: "carla@example.com", name: "Carla", locale: "it", about: "Guide" } as const;
-        const rate = { client: "client", limit: 0 };
-        await bench.store.staff.requests.add({ ...asked, rate, agencyEmails }, bench.clock);
-      },
-    ],
-  ])("to the agency of %s goes to each of its corrected addresses once", async (_, order) => {
-    await order(["ofice@example.com", "boss@example.com", "b@example.com"]);
-    bench.agencyEmails = ["office@example.com", "boss@example.com"];
-    const server = await bench.startServer();
-    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(listRecipients(server)).toEqual(["boss@example.com", "office@example.com"]);
-  });
-
-  it("to the agency goes to its corrected address, and not again to the other one, when all are begun again by hand", async () => {
-    await bench.accept({ spamReason: "links", mails: [] });
-    await bench.store.held.announce(["ofice@example.com", "boss@example.com"], bench.clock);
-    const refusing = await bench.startServer({
-      onRcptTo: ({ address }, _session, done) =>
-        done(address.startsWith("ofice") ? smtpError(550) : undefined),
-    });
-    bench.agencyEmails = ["ofice@example.com", "boss@example.com"];
-    await deliverDue(bench.tools(createSmtpMailer(refusing.url, FROM)));
-    bench.agencyEmails = ["boss@example.com", "office@example.com"];
-    bench.clock += HOUR;
-    await bench.store.outbox.retry(undefined, bench.clock);
-    const server = await bench.startServer();
-    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(listRecipients(server)).toEqual(["office@example.com"]);
   });
 
   it("of several notices of held enquiries that have waited is that of the newest alone", async () => {

@@ -2,9 +2,7 @@
 import { CONTACT } from "../../../testing/create-enquiry";
 import { readMails } from "../../../testing/read-mails";
 import { setUpTestSite } from "../../../testing/set-up-test-site";
-import { runEnquiriesCommand } from "../../cli/enquiries-command";
 import { getOutboxPassword } from "../../cli/outbox-password";
-import { forgetSingleton } from "../../platform/process-singleton";
 import { getOutboxTools } from "./tools";
 import { startOutboxWorker } from "./worker";
 
@@ -13,15 +11,9 @@ const SPAM = { ...CONTACT, message: "Cheap pills: https://spam.example", topic_2
 
 /** As a serverless host's scheduler comes by; each time in another process. */
 function deliverByRequest() {
-  forgetSingleton("held-check");
   const authorization = `Bearer ${getOutboxPassword("s".repeat(40))}`;
   return fetch(`${site.url}/api/outbox`, { method: "POST", headers: { authorization } });
 }
-
-const run = async (...words: string[]) => {
-  const tools = { agencyEmails: site.env.agencyEmails, retentionDays: 730, now: Date.now() };
-  return runEnquiriesCommand(words, { store: await site.store(), ...tools });
-};
 
 describe("an enquiry whose hidden field was filled in", () => {
   it("mails nobody at once, and by the scheduler the agency is told: how many, how to look, and no word of it", async () => {
@@ -42,24 +34,11 @@ describe("an enquiry whose hidden field was filled in", () => {
   it("is announced by the worker of a host as well, once", async () => {
     await site.postJson("/api/contact", SPAM);
     for (let start = 0; start < 2; start += 1) {
-      forgetSingleton("held-check");
       const worker = startOutboxWorker(getOutboxTools, 730, 10);
       await new Promise((resolve) => setTimeout(resolve, 300));
       await worker.stop();
     }
     expect(Object.keys(await readMails(site.env.dataDir))).toEqual(["agency-held"]);
     expect(site.readLog().match(/held-announced/g)).toHaveLength(1);
-  });
-
-  it("is listed apart and can be released, once; then it is mailed like any other", async () => {
-    await site.postJson("/api/contact", CONTACT);
-    expect(await run("list", "--suspected")).toBe("There are no enquiries held as possible spam.\n");
-    await site.postJson("/api/contact", SPAM);
-    const list = await run("list", "--suspected");
-    expect(list.trim().split("\n")).toHaveLength(1);
-    const reference = list.slice(0, 8);
-    expect(await run("release", reference)).toContain("Mails that are due now: 2");
-    await expect(run("release", reference)).rejects.toThrow("is not held as possible spam");
-    expect(await run("list", "--suspected")).toContain("There are no enquiries held");
   });
 });

@@ -84,27 +84,6 @@ describe("an answer to a guest", () => {
     expect(second.text).toContain("Adultos: 2 × 75\u{a0}US$ = 150\u{a0}US$");
     expect(second.text).toMatch(/\/api\/quote\?token=\S+/);
   });
-
-  it("goes on with the first answer where no receipt was sent", async () => {
-    const enquiry = await accept({ mails: [] });
-    await note(enquiry, answer("Uno"), "visitor-answer");
-    const first = await read("visitor-answer");
-    expect(first.references).toBeUndefined();
-    await sendQuote(enquiry, 2);
-    const second = await read("visitor-quote");
-    expect([second.inReplyTo, second.references]).toEqual([first.messageId, first.messageId]);
-  });
-});
-
-it("a guest's reply is told to staff with its words, and a link that acts on nothing", async () => {
-  const enquiry = await accept();
-  const data = { from: "ana@example.com", subject: "Re", text: "¿Y el martes?" };
-  await note(enquiry, { kind: "reply", data }, "agency-reply");
-  const mail = await read("agency-reply");
-  expect(mail.subject).toBe(`Ana María Pérez has written again: ${enquiry.reference}`);
-  expect(mail.text).toContain("> ¿Y el martes?");
-  expect(mail.text).toContain(`http://site.example/admin/enquiries#${enquiry.reference}`);
-  expect(mail.text).not.toMatch(/token=|See you soon/);
 });
 
 it("no mail whose answers go to a guest or a stranger holds a link that acts: who answers quotes it to them", async () => {
@@ -139,13 +118,4 @@ it("no mail whose answers go to a guest or a stranger holds a link that acts: wh
   for (const [, { raw, text = "", html = "" }] of away)
     expect([raw, text, html].join("")).not.toMatch(/token|\/api\//);
   expect((await read("staff-reminder")).text).toContain("token=");
-});
-
-it("a mail whose event is gone is not sent", async () => {
-  const enquiry = await accept();
-  const { enquiries } = await site.store();
-  const mails = [{ mail: "visitor-answer", recipient: "ana@example.com" }] as const;
-  await enquiries.change({ which: { id: enquiry.id }, change: { mails } }, Date.now());
-  await deliverAfterPost();
-  expect(Object.keys(await readMails(site.env.dataDir))).not.toContain("visitor-answer");
 });

@@ -1,13 +1,9 @@
 /** @jest-environment node */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { SMTPServerOptions } from "smtp-server";
 
 import { smtpError } from "../../../testing/start-smtp";
-import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
-import type { Store } from "../../store";
-import { createFileMailer, createSmtpMailer, type Mailer } from "../transport";
+import { createSmtpMailer, type Mailer } from "../transport";
 import { deliverDue } from "./deliver";
 import { RETRY_PERIOD_MS } from "./settle";
 
@@ -73,31 +69,6 @@ describe("delivery", () => {
     expect(await bench.getStates()).toEqual([agency, ...notice, visitor]);
   });
 
-  it("survives a server that hangs up in the middle of a mail, and one that is not there", async () => {
-    const dropping = await bench.startServer({
-      onData: (stream) => void stream.once("data", () => dropping.cut()),
-    });
-    await bench.accept();
-    await deliverDue(bench.tools(createSmtpMailer(dropping.url, FROM)));
-    expect((await bench.getStates())[0]).toMatch(/^due (smtp-|perhaps-delivered)/);
-    bench.clock += 2 * HOUR;
-    await deliverDue(bench.tools(createSmtpMailer("smtp://127.0.0.1:1", FROM)));
-    expect(await bench.getStates()).toEqual(["due smtp-econnrefused", "due smtp-econnrefused"]);
-    const server = await bench.startServer();
-    bench.clock += HOUR;
-    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(server.mails).toHaveLength(2);
-  });
-
-  it("gives a server that is slow before the end of the mail up in time, and the mail is not delivered", async () => {
-    const server = await bench.startServer({ onRcptTo: () => undefined });
-    await bench.accept();
-    const began = performance.now();
-    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM, { deadlineMs: 300 })));
-    expect(performance.now() - began).toBeLessThan(3000);
-    expect(await bench.getStates()).toEqual(["due smtp-etimedout", "due smtp-etimedout"]);
-  });
-
   it("to a visitor is given up after three days and a dozen attempts, to the agency never, and both can be begun again by hand", async () => {
     const failing: Mailer = {
       deliver: () => Promise.resolve({ outcome: "failed", reason: "smtp-451" }),
@@ -121,41 +92,5 @@ describe("delivery", () => {
     const enquiry = await bench.accept();
     await bench.store.enquiries.erase(enquiry?.id ?? "", bench.clock);
     expect(await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)))).toBe(0);
-  });
-
-  it("is noted although the database was away for a moment: no second mail", async () => {
-    const server = await bench.startServer();
-    await bench.accept();
-    let failures = 2;
-    const outbox: Store["outbox"] = {
-      ...bench.store.outbox,
-      markDelivered: (id, now) =>
-        failures-- > 0 ? Promise.reject(new Error("away")) : bench.store.outbox.markDelivered(id, now),
-    };
-    const tools = bench.tools(createSmtpMailer(server.url, FROM));
-    await deliverDue({ ...tools, store: { ...bench.store, outbox } });
-    bench.clock += HOUR;
-    await deliverDue(tools);
-    expect(server.mails).toHaveLength(2);
-  });
-
-  it("of a mail that could not be written waits for its next attempt and not for the end of its claim", async () => {
-    const server = await bench.startServer();
-    await bench.accept();
-    const enquiries = { ...bench.store.enquiries, get: () => Promise.reject(new Error("away")) };
-    const tools = bench.tools(createSmtpMailer(server.url, FROM));
-    await deliverDue({ ...tools, store: { ...bench.store, enquiries } });
-    expect(await bench.getStates()).toEqual(["due not-written", "due not-written"]);
-    bench.clock += 15_000;
-    await deliverDue(tools);
-    expect(await bench.getStates()).toEqual(["delivered", "delivered"]);
-  });
-
-  it("to a folder that cannot be written waits", async () => {
-    const file = join(makeTemporaryFolder(), "file");
-    writeFileSync(file, "");
-    await bench.accept();
-    await deliverDue(bench.tools(createFileMailer(join(file, "mail"), FROM)));
-    expect((await bench.getStates())[0]).toMatch(/^due file-/);
   });
 });

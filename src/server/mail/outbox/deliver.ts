@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { describeError, log } from "../../platform/log";
-import { processSingleton } from "../../platform/process-singleton";
 import type { OutboxMail } from "../outbox-row";
 import { writeMail } from "../write-mail";
 import { settle, type Result } from "./settle";
@@ -13,16 +12,10 @@ const MAX_URGENT = 20;
 const MAX_BULK = 5;
 
 /** The running deliveries. Letters have places of their own: whatever their server does, mails that somebody waits for leave. */
-const getRunning = () =>
-  processSingleton("outbox-deliveries", () => ({
-    urgent: new Set<Promise<void>>(),
-    bulk: new Set<Promise<void>>(),
-  }));
+const urgent = new Set<Promise<void>>();
+const bulk = new Set<Promise<void>>();
 
-const listRunning = () => {
-  const { urgent, bulk } = getRunning();
-  return [...urgent, ...bulk];
-};
+const listRunning = () => [...urgent, ...bulk];
 
 /** Waits for work, but not longer than `ms`; the waiting alone keeps no process alive. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
@@ -63,7 +56,6 @@ async function deliverOne(tools: OutboxTools, mail: OutboxMail): Promise<void> {
 
 /** Claims due mails for which there is a place, letters at their pace, and begins to deliver them; returns how many. */
 export async function beginDue(tools: OutboxTools, onSettled = () => {}): Promise<number> {
-  const { urgent, bulk } = getRunning();
   const claim = (limit: number) => ({ owner: randomUUID(), now: tools.now(), limit });
   const begin = (mails: readonly OutboxMail[], running: Set<Promise<void>>) => {
     for (const mail of mails) {

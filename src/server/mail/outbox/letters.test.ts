@@ -11,8 +11,6 @@ import { readToken } from "../../platform/links";
 import { deliverDue } from "./deliver";
 import { startOutboxWorker } from "./worker";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const SECRET = "s".repeat(40);
 
 const bench = setUpOutbox();
@@ -98,30 +96,6 @@ describe("a letter", () => {
     );
   });
 
-  it("is kept as it was sent, and goes to nobody who has left or whose mails come back", async () => {
-    const [first = "", second = ""] = await send();
-    await bench.store.subscribers.unsubscribe(first, bench.clock);
-    const [mail] = await bench.store.letters.claim({ owner: "other", now: bench.clock, limit: 9 }, 100);
-    expect(mail).toBeDefined();
-    await bench.store.letters.send(
-      { key: "second", content: createLetterContent({ subject: "Second" }), who: "Ana" },
-      bench.clock,
-    );
-    bench.clock += 9 * MINUTE;
-    const { server, tools } = await start({
-      onRcptTo: refuse(550, (address) => address === "reader1@example.com"),
-    });
-    await deliverDue(tools);
-    expect(server.mails.map((one) => `${getTo(one)} ${one.subject}`).sort()).toEqual([
-      "reader2@example.com Balene a Samaná",
-      "reader2@example.com Second",
-    ]);
-    expect(await bench.store.subscribers.get(second)).toMatchObject({ status: "bounced" });
-    const [one, other] = [await getOne(), await getOne("second")];
-    expect(one.letter.bounced + other.letter.bounced).toBeGreaterThanOrEqual(1);
-    expect([one.waiting, other.waiting]).toEqual([0, 0]);
-  });
-
   it.each([
     ["an address that does not exist", 550, { bounced: 1, failed: 0 }, "bounced"],
     ["a full mailbox", 552, { bounced: 0, failed: 0 }, "confirmed"],
@@ -138,45 +112,6 @@ describe("a letter", () => {
       expect(await bench.store.subscribers.get(id)).toMatchObject({ status });
     },
   );
-
-  it("whose words a server refuses has failed, and no address is stopped", async () => {
-    const [id = ""] = await send(listPeople(1));
-    const { tools } = await start({
-      onData: (stream, _session, done) => void stream.on("end", () => done(smtpError(554))).resume(),
-    });
-    await deliverDue(tools);
-    expect((await getOne()).letter).toMatchObject({ failed: 1, bounced: 0 });
-    expect(await bench.store.subscribers.get(id)).toMatchObject({ status: "confirmed" });
-  });
-
-  it("is sent once and has failed when no server ever confirms it", async () => {
-    await send(listPeople(2));
-    const ids: string[] = [];
-    const onData: SMTPServerOptions["onData"] = (stream) => {
-      let raw = "";
-      stream.setEncoding("utf8").on("data", (chunk: string) => (raw += chunk));
-      stream.on("end", () => ids.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ""));
-    };
-    const { tools } = await start({ onData }, { deadlineMs: 1_000 });
-    const end = bench.clock + 73 * HOUR;
-    for (; bench.clock < end; bench.clock += 30 * MINUTE) await deliverDue(tools);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(2);
-    expect(await getOne()).toMatchObject({ waiting: 0, letter: { failed: 2, status: "sent" } });
-  }, 60_000);
-
-  it("whose first try comes days after it was queued is tried as often as any other", async () => {
-    await send(listPeople(1));
-    bench.clock += 100 * HOUR;
-    const { tools } = await start({ onRcptTo: refuse(451, () => true) });
-    const failed: number[] = [];
-    for (let tries = 0; tries < 12; tries += 1) {
-      await deliverDue(tools);
-      failed.push((await getOne()).letter.failed);
-      bench.clock += HOUR;
-    }
-    expect(failed).toEqual([...Array<number>(11).fill(0), 1]);
-  });
 
   it("holds no other mail up, whatever its server does", async () => {
     await send(listPeople(60));

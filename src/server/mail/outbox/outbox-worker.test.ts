@@ -25,24 +25,6 @@ describe("the worker", () => {
     expect(bench.readLog()).toContain("outbox-turn-failed");
   });
 
-  it("tries each mail once at a mail server that is away, although posts go on", async () => {
-    let attempts = 0;
-    const away: Mailer = {
-      deliver() {
-        attempts += 1;
-        return Promise.resolve({ outcome: "failed", reason: "smtp-econnrefused" });
-      },
-    };
-    for (let count = 0; count < 10; count += 1) await bench.accept();
-    const worker = startOutboxWorker(() => Promise.resolve(bench.tools(away)), 730);
-    for (let post = 0; post < 20; post += 1) {
-      worker.wake();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    await worker.stop();
-    expect(attempts).toBe(20);
-  });
-
   it("stops without finishing everything that waits", async () => {
     const slow: Mailer = {
       deliver: () => new Promise((resolve) => setTimeout(resolve, 100, { outcome: "delivered" })),
@@ -52,26 +34,5 @@ describe("the worker", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await worker.stop();
     expect((await bench.store.outbox.getState()).due).toBeGreaterThan(30);
-  });
-
-  it("purges nothing in its first hour, however wrong the clock is, and what is old afterwards", async () => {
-    await bench.accept({ mails: [] });
-    bench.clock += 3 * 365 * 24 * 60 * 60_000;
-    // Another process has watched this clock for hours.
-    await bench.store.marks.set("clock-since", bench.clock - 5 * 60 * 60_000);
-    await bench.store.marks.set("clock-seen", bench.clock);
-    const load = () => Promise.resolve(bench.tools(createSmtpMailer("smtp://127.0.0.1:1", FROM)));
-    const worker = startOutboxWorker(load, 730, 20);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await worker.stop();
-    expect(await bench.store.enquiries.list(1)).toHaveLength(1);
-    // An hour of this worker is a tenth of a second; the clock is right, and runs.
-    const hourly = startOutboxWorker(load, 730, 20, 100);
-    for (let count = 0; count < 10; count += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      bench.clock += 60 * 60_000;
-    }
-    await hourly.stop();
-    expect(await bench.store.enquiries.list(1)).toHaveLength(0);
   });
 });

@@ -1,5 +1,4 @@
-import { getEnv } from "../../platform/env";
-import { processSingleton } from "../../platform/process-singleton";
+import { getEnv, perEnv } from "../../platform/env";
 import { getSite } from "../../platform/published";
 import { getStore, type Store } from "../../store";
 import { createFileMailer, getMailFolder, createSmtpMailer, type Mailer } from "../transport";
@@ -29,17 +28,14 @@ const FROM: MailAddress = {
 };
 
 /** One of each process: the mails of all turns share its connections. */
-function getMailer(): Mailer {
-  const { smtpUrl, dataDir, isServerless, isSmtpInsecureAllowed } = getEnv();
-  return smtpUrl === undefined
+const getMailer = perEnv(({ smtpUrl, dataDir, isServerless, isSmtpInsecureAllowed }): Mailer =>
+  smtpUrl === undefined
     ? createFileMailer(getMailFolder(dataDir), FROM)
-    : processSingleton("mailer", () =>
-        createSmtpMailer(smtpUrl, FROM, {
-          ...(isServerless && { deadlineMs: SERVERLESS_MS }),
-          isInsecureAllowed: isSmtpInsecureAllowed,
-        }),
-      );
-}
+    : createSmtpMailer(smtpUrl, FROM, {
+        ...(isServerless && { deadlineMs: SERVERLESS_MS }),
+        isInsecureAllowed: isSmtpInsecureAllowed,
+      }),
+);
 
 function getMailContext(): MailContext {
   const { siteUrl, agencyEmails, getSecret } = getEnv();

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { remindOfDue } from "../../enquiries/reminders";
 import { log, describeError } from "../../platform/log";
-import { processSingleton, forgetSingleton, peekSingleton } from "../../platform/process-singleton";
 import { purgeWhenPlausible } from "../../privacy/purge";
 import { inviteGuests } from "../../reviews/invitations";
 import { beginDue, waitAtMost, waitForDeliveries } from "./deliver";
@@ -13,19 +12,20 @@ const PAUSE_MS = 5_000;
 /** A service manager ends a process by force some ten seconds after asking it to. */
 const STOP_PATIENCE_MS = 5_000;
 
-/** Tells the agency, at most once a day, that enquiries are held as possible spam. Checks once an hour. */
+/** Tells the agency, at most once a day, that enquiries are held as possible spam. */
 async function announceHeld({ store, getMailContext, now }: OutboxTools): Promise<void> {
-  const next = processSingleton("held-check", () => ({ at: 0 }));
-  const time = now();
-  if (time < next.at) return;
-  if (await store.held.announce(getMailContext().agencyEmails, time)) log.info("held-announced");
-  next.at = time + HOUR_MS;
+  if (await store.held.announce(getMailContext().agencyEmails, now())) log.info("held-announced");
 }
 
-export async function queueTimedMails(tools: OutboxTools): Promise<void> {
-  await announceHeld(tools);
-  await remindOfDue(tools);
-  await inviteGuests(tools);
+/** What queues mails by the time of day, and how often it is looked for. */
+const TIMED = [
+  { everyMs: HOUR_MS, queue: announceHeld },
+  { everyMs: 30_000, queue: remindOfDue },
+  { everyMs: 10 * 60_000, queue: inviteGuests },
+];
+
+export async function queueTimedMails(tools: OutboxTools, jobs = TIMED): Promise<void> {
+  for (const { queue } of jobs) await queue(tools);
 }
 
 interface OutboxWorker {
@@ -35,11 +35,11 @@ interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-const NAME = "outbox-worker";
+let running: OutboxWorker | undefined;
 
 /** Returns the worker of this process; on serverless hosts there is none. */
 export function getOutboxWorker(): OutboxWorker | undefined {
-  return peekSingleton(NAME);
+  return running;
 }
 
 /** Starts the loop of the Node host: begin what is due, sleep until woken or for `pauseMs`, and purge once an hour. */
@@ -55,10 +55,13 @@ export function startOutboxWorker(
   const wake = () => waking.abort();
   // By the clock that cannot be set: the other one may be wrong, above all after a start.
   let nextPurge = performance.now() + purgeEveryMs;
+  const jobs = TIMED.map((job) => ({ ...job, next: 0 }));
 
   async function turn(): Promise<void> {
     const tools = await loadTools();
-    await queueTimedMails(tools);
+    const due = jobs.filter(({ next }) => performance.now() >= next);
+    for (const job of due) job.next = performance.now() + job.everyMs;
+    await queueTimedMails(tools, due);
     if (!signal.aborted) await beginDue(tools, wake);
     if (performance.now() < nextPurge) return;
     nextPurge = performance.now() + purgeEveryMs;
@@ -82,7 +85,7 @@ export function startOutboxWorker(
   const worker: OutboxWorker = {
     wake,
     async stop() {
-      forgetSingleton(NAME);
+      running = undefined;
       stopping.abort();
       wake();
       await waitAtMost(
@@ -91,6 +94,6 @@ export function startOutboxWorker(
       );
     },
   };
-  forgetSingleton(NAME);
-  return processSingleton(NAME, () => worker);
+  running = worker;
+  return worker;
 }

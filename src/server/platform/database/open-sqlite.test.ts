@@ -28,18 +28,6 @@ describe.each([0o000, 0o022, 0o077])("with a umask of %o", (mask) => {
     await store.close();
   });
 
-  it("files that are open to others are closed to them at the next start", async () => {
-    const dataDir = makeTemporaryFolder();
-    const settings = { dataDir, databaseUrl: undefined };
-    const first = await openStore(settings);
-    await first.enquiries.accept(createEnquiry(), 0);
-    for (const name of FILES) chmodSync(join(dataDir, name), 0o644);
-    const second = await openStore(settings);
-    await second.enquiries.accept(createEnquiry(), 0);
-    expect(getModes(dataDir, FILES)).toEqual(["600", "600", "600"]);
-    await Promise.all([first.close(), second.close()]);
-  });
-
   it("captured mails, their folder and the note of deletions are for their owner alone", async () => {
     const dataDir = makeTemporaryFolder();
     const folder = join(dataDir, "mail");

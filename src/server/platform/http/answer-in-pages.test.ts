@@ -47,25 +47,10 @@ describe("a page that a guest opens by a link, while the store is away", () => {
     expect(opened.html).toContain("Qualcosa non ha funzionato da parte nostra. Riprova tra qualche minuto");
   });
 
-  it.each(LINKS)("is JSON for a program: %s", async (name, purpose) => {
-    const response = await fetch(site.url + getLinkPath(name, purpose), { headers: { accept: "*/*" } });
-    expect(await readJson(response)).toEqual({ status: 500, body: { code: "server-error" } });
-  });
-
   it("is JSON for a mail program that unsubscribes, whatever it accepts", async () => {
     const body = { "List-Unsubscribe": "One-Click" };
     const response = await site.postForm(getLinkPath("unsubscribe", "unsubscribe"), body, BROWSER);
     expect(await readJson(response)).toEqual({ status: 500, body: { code: "server-error" } });
-  });
-
-  it("gives the reason for declining a quote back, in its own form", async () => {
-    const path = getLinkPath("quote", "quote");
-    const why = "Troppo caro per <noi>";
-    const answer = await site.postForm(path, { answer: "decline", why }, BROWSER);
-    const { status, code, html } = await readPage(answer);
-    expect([status, code]).toEqual([500, "server-error"]);
-    expect(html).toContain(`action="${path}"`);
-    expect(html).toContain(">Troppo caro per &lt;noi&gt;</textarea>");
   });
 
   it("gives the words of a review back, in its own form", async () => {
@@ -85,35 +70,9 @@ describe("a page that a guest opens by a link, while the store is away", () => {
     expect(html).not.toContain('aria-invalid="true"');
     expect(site.readLog()).not.toMatch(/agua|token=/);
   });
-
-  it("says that a review could not be withdrawn, without its form", async () => {
-    const response = await site.postForm(getLinkPath("review", "review"), { do: "withdraw" }, BROWSER);
-    const { status, html } = await readPage(response);
-    expect([status, html.includes("<form")]).toEqual([500, false]);
-  });
-
-  it("is also the form that a refused post leads to", async () => {
-    const response = await fetch(`${site.url}/api/contact?draft=anything`, { headers: BROWSER });
-    expect((await readPage(response)).status).toBe(500);
-  });
 });
 
 describe("a refused post of a page's form", () => {
-  it.each(LINKS.filter(([name]) => name !== "unsubscribe"))(
-    "from another website is a page: %s",
-    async (name, purpose) => {
-      const headers = { ...BROWSER, origin: "https://evil.example" };
-      const response = await site.postForm(getLinkPath(name, purpose), { answer: "accept" }, headers);
-      expect(await readPage(response)).toMatchObject({ status: 403, code: "forbidden-origin" });
-    },
-  );
-
-  it("of another kind is a page", async () => {
-    const init = { method: "POST", body: "hello", headers: { ...BROWSER, "content-type": "text/plain" } };
-    const response = await fetch(site.url + getLinkPath("review", "review"), init);
-    expect(await readPage(response)).toMatchObject({ status: 415, code: "unsupported-type" });
-  });
-
   it.each(["review", "contact"])("that is too large is a page that leads back: %s", async (name) => {
     const text = "a".repeat(70_000);
     const path = name === "review" ? getLinkPath(name, "review") : `/api/${name}`;

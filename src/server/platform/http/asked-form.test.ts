@@ -29,42 +29,6 @@ describe("an offer's plain form", () => {
   });
 
   it.each([
-    ["asks for small children where they may come along", ask, 0, true],
-    ["asks for none where they may not", "service=river-cave&collection=excursions&lang=en", 0, false],
-    ["loses nobody who was named", "service=river-cave&collection=excursions&lang=en", 1, true],
-  ])("%s", async (_, search, small, isAsked) => {
-    const { html } = await getPage(`${search}&adults=2&children=1&small=${small}`);
-    expect(html).toMatch(/name="children"[^>]* value="1"/);
-    expect(html.includes('name="smallChildren"')).toBe(isAsked);
-  });
-
-  it("asks who is met where ships call for the ship's times, and not for hotel or ship", async () => {
-    const { html } = await getPage(
-      `${ask}&port=la-romana-cruises&pickup=&place=Aurora&docks=07:00&aboard=19:45`,
-    );
-    expect(html).not.toContain('name="pickupKind"');
-    expect(html).toMatch(/name="pickupShipDocked"[^>]* value="07:00"/);
-    expect(html).toMatch(/name="pickupShipAllAboard"[^>]* value="19:45"/);
-    expect(html).toContain('value="Aurora"');
-  });
-
-  it.each([
-    ["bayahibe", "unknown"],
-    ["la-romana-cruises", "cruise"],
-  ])("stores of who was to be met where ships call, and chooses %s: %s", async (port, kind) => {
-    const { html } = await getPage(
-      `${ask}&port=la-romana-cruises&date=${findRunningDay(CORAL_KEY)}&adults=2`,
-    );
-    const inputs = html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g);
-    const typed = { name: "Ana", email: "ana@example.com", port, pickupPlace: "Hotel X" };
-    const shown = [...inputs].map(([, name = "", value = ""]): [string, string] => [name, value]);
-    const posted = await testSite.postForm("/api/contact", { ...Object.fromEntries(shown), ...typed });
-    expect(posted.status).toBe(303);
-    const [stored] = await (await testSite.store()).enquiries.list(1);
-    expect(stored?.payload).toMatchObject({ port, pickup: { kind, place: "Hotel X" } });
-  });
-
-  it.each([
     ["en", "port=bayahibe", "Hotel or ship"],
     ["en", "port=la-romana-cruises", "Name of the ship"],
     ["es", "port=la-romana-cruises", "Nombre del barco"],
@@ -75,45 +39,12 @@ describe("an offer's plain form", () => {
     expect(html).toMatch(new RegExp(`<label for="pickupPlace"\\s*>${label} `));
   });
 
-  it("asks for the flight of an airport transfer, for no other place and no ship", async () => {
-    const { html } = await getPage("service=airport-transfer&collection=services&lang=en");
-    expect(html).toContain('type="hidden" name="pickupKind" value="airport"');
-    expect(html).toMatch(/<label for="pickupPlace"\s*>Airport and flight number /);
-    expect(html).not.toContain("pickupShip");
-  });
-
-  it("offers the airport for no other offer", async () => {
-    const { html } = await getPage(ask);
-    expect(html).toMatch(/<option value="cruise"/);
-    expect(html).not.toContain('value="airport"');
-  });
-
-  it.each([
-    ["en", "We use these details only to answer your enquiry"],
-    ["es", "Usamos estos datos solo para responder"],
-    ["it", "Usiamo questi dati solo per rispondere"],
-  ])("says what the details are used for (%s)", async (lang, sentence) => {
-    const { html } = await getPage(`service=coral-key&collection=excursions&lang=${lang}`);
-    expect(html).toContain(sentence);
-  });
-
   it("offers the days of an offer that does not run every day", async () => {
     const { html } = await getPage("service=river-cave&collection=excursions&lang=es");
     const days = /<select id="date"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
     expect(days.match(/<option value="\d/g)?.length).toBeGreaterThan(5);
     expect(days).toMatch(/>\s*(martes|jueves|sábado), \d/);
     expect(days).not.toMatch(/>\s*(lunes|miércoles|viernes|domingo),/);
-  });
-
-  it("keeps a chosen day that is later than those that it offers", async () => {
-    const day = findRunningDay({ service: "river-cave", collection: "excursions" }, 60);
-    const { html } = await getPage(`service=river-cave&collection=excursions&lang=en&date=${day}`);
-    expect(html).toMatch(new RegExp(`<option value="${day}"\\s+selected`));
-  });
-
-  it("marks a day that cannot be chosen at once", async () => {
-    const { html } = await getPage(`${ask}&date=2020-01-01`);
-    expect(html).toContain('<a href="#date">Data: quel giorno non si può più scegliere.</a>');
   });
 
   it.each([

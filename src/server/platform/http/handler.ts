@@ -3,14 +3,18 @@ import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6, SocketAddress } from "node:net";
 
+import { FUNCTION_POLICY, SECURITY_HEADERS } from "../../../config/security-headers";
 import { ERROR_STATUS } from "../../../contracts/error-codes";
+import { patchIncomingMessage } from "../../../workarounds/netlify/adapter";
 import { getStore } from "../../store";
 import type { RateLimit } from "../database/limits";
-import { getEnv, EnvironmentError } from "../env";
+import { getEnv, EnvironmentError, isOnLambda } from "../env";
 import { describeError, log } from "../log";
 import type { Exchange, Answer, JsonAnswer, Respond } from "./request";
 import { PAGE_CSP } from "../html";
 import { ERROR_CODE_HEADER, getCode, HttpError } from "./http-error";
+
+if (isOnLambda) patchIncomingMessage();
 
 /** Returns the address of the client: each of our own proxies has appended one to `X-Forwarded-For`, the rest can be forged. */
 function getClientAddress(exchange: Exchange, proxies: number): string {
@@ -70,13 +74,11 @@ function getRemoteAddress(request: object): string {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 export type Handler = (request: GatsbyFunctionRequest, response: GatsbyFunctionResponse) => Promise<void>;
 
-/** Headers of all replies of functions: not cached (`no-store`), no content type guessed (`nosniff`), not framed, no referrer to other sites, not embedded by them. */
 const COMMON_HEADERS = {
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
+  ...SECURITY_HEADERS,
+  "Content-Security-Policy": FUNCTION_POLICY,
   "Referrer-Policy": "same-origin",
-  "X-Frame-Options": "DENY",
-  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cache-Control": "no-store",
 };
 
 function first(value: string | readonly string[] | undefined): string | undefined {
@@ -135,7 +137,6 @@ export function send(response: ServerResponse, answer: Answer, headers: Headers 
     response.end();
   } else {
     response.setHeader("Content-Type", "application/json; charset=utf-8");
-    response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     response.end(JSON.stringify(answer.json));
   }
 }

@@ -1,5 +1,4 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../../contracts/error-codes";
-import { SharedError } from "../errors";
 
 /** The header in which every failed answer, page or JSON, names its code for programs. */
 export const ERROR_CODE_HEADER = "X-Error-Code";
@@ -11,8 +10,8 @@ export function getCode(status: number): string | undefined {
   return known?.[0] ?? (status < 500 ? "bad-request" : "server-error");
 }
 
-export class HttpError extends SharedError {
-  static override readonly errorName = "HttpError";
+export class HttpError extends Error {
+  override name = "HttpError";
   readonly reply: ErrorReply;
   readonly headers: Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { copyGuides } from "./copy-guides";
+import { copyGuides } from "./package-program";
 
 it("leads from a packaged guide to what the package has, though it lies in the repository", async () => {
   const root = makeTemporaryFolder();

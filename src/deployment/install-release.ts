@@ -1,12 +1,55 @@
 import { existsSync } from "node:fs";
-import { copyFile, cp, link, mkdir, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { z } from "zod";
 
-import { LETTER_PICTURES } from "../../lib/never-changed";
-import { listFiles } from "../../files/list-files.mjs";
-import { isServing } from "../../hosting/serving-mark";
-import { findRelease, getFolder, point } from "./links";
-import { readRelease } from "./release";
+import { LETTER_PICTURES } from "../lib/never-changed";
+import { listFiles } from "../files/list-files.mjs";
+import { RELEASE_FILE } from "../hosting/site-folders";
+
+const releaseSchema = z.object({
+  /** When it was packaged, as a name: `20261121T175500Z`. */
+  id: z.string().regex(/^[\w-]+$/),
+  /** Its own files that never change under their names, in `public/`. */
+  files: z.array(z.string()),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+
+async function readRelease(folder: string): Promise<Release> {
+  return releaseSchema.parse(JSON.parse(await readFile(join(folder, RELEASE_FILE), "utf8")));
+}
+
+/** The links of a folder that releases are installed into: to the release that is served, and to the one before. */
+type Link = "current" | "previous";
+
+function getFolder(home: string, id: string): string {
+  return join(home, "releases", id);
+}
+
+async function findRelease(home: string, name: Link): Promise<string | undefined> {
+  const target = await readlink(join(home, name)).catch(() => undefined);
+  return target && basename(target);
+}
+
+/** Points a link to another release in one step: there is no moment without it. */
+async function point(home: string, name: Link, id: string): Promise<void> {
+  const next = join(home, `.${name}-next`);
+  await rm(next, { force: true });
+  await symlink(join("releases", id), next);
+  await rename(next, join(home, name));
+}
 
 /** A copy that is not whole. */
 const PART = ".part";
@@ -42,17 +85,13 @@ async function copyRelease(packaged: string, target: string): Promise<void> {
   await rename(part, target);
 }
 
-/**
- * Deletes all but the newest releases, those that the links point to, and the one that is served: the server goes on with it until it is
- * started again. Gets which; what cut off copies have left goes, too.
- */
+/** Deletes all but the newest releases and those that the links point to. Gets which; what cut off copies have left goes, too. */
 async function deleteOld(home: string): Promise<string[]> {
   const linked = [await findRelease(home, "current"), await findRelease(home, "previous")];
   // Their names are times.
   const names = (await readdir(join(home, "releases"))).sort();
   const releases = names.filter((name) => !name.endsWith(PART));
-  const isKept = (name: string) => linked.includes(name) || isServing(getFolder(home, name));
-  const old = releases.slice(0, -KEPT_RELEASES).filter((name) => !isKept(name));
+  const old = releases.slice(0, -KEPT_RELEASES).filter((name) => !linked.includes(name));
   const parts = names.filter((name) => name.endsWith(PART));
   for (const name of [...old, ...parts]) await rm(getFolder(home, name), { recursive: true, force: true });
   return old;

@@ -1,4 +1,20 @@
-import type { GetFileHeaders, Headers } from "./answer-headers";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import { getCacheControl } from "../../hosting/cache-headers";
+import { getAnswerKind, getSecurityHeaders, type InlineHashes } from "../../hosting/security-headers";
+import { getPath, REDIRECTS, type MovedPages } from "../../i18n/routes";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Returns every header of the response to a path (`/es`), of which a file (`/es.html`) is sent. */
+type GetFileHeaders = (path: string, file: string) => Headers;
+
+/** Creates what gets the headers that the Node server sends with the same file: security and caching out of the same tables. */
+export function createFileHeaders(hashes: InlineHashes): GetFileHeaders {
+  return (path, file) => ({
+    ...getSecurityHeaders(getAnswerKind(path), { hashes, isHttps: true }),
+    "Cache-Control": getCacheControl(file),
+  });
+}
 
 /** Names that stand in several rules are those of the last one that matches. */
 interface Rule {
@@ -62,4 +78,22 @@ export function createHeaderRules(files: readonly string[], getFileHeaders: GetF
   }
   const rules = [...folders].flatMap(([folder, served]) => toFolderRules(folder, served, page));
   return [{ path: "/*", headers: page }, ...rules].map(toText).join("\n");
+}
+
+const toLine = (from: string, to: string, status: number | `${number}!`) => `${from}  ${to}  ${status}\n`;
+
+/** Writes what stands in Netlify's `_redirects` before the functions and behind them: the first that matches counts. */
+export function createRedirectRules(pages: MovedPages): { before: string; behind: string } {
+  const moved = REDIRECTS.map(({ from, to }) =>
+    toLine(from.replace("{slug}", ":slug"), to.replace("{slug}", ":slug").replace("*", ":splat"), 301),
+  );
+  const offers = Object.entries(pages).map(([from, to]) => toLine(from, to, 301));
+  // Without "!" Netlify answers 200 to the address of a file.
+  const ownPages = LOCALE_CODES.map((locale) => getPath("notFound", locale)).map((path) =>
+    toLine(path, `${path}.html`, "404!"),
+  );
+  const notFound = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) =>
+    toLine(`${getPath("home", locale)}/*`, `${getPath("notFound", locale)}.html`, 404),
+  );
+  return { before: [...moved, ...offers].join(""), behind: [...ownPages, ...notFound].join("") };
 }

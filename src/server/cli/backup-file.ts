@@ -49,7 +49,14 @@ export async function writeBackup(path: string, dump: Dump, now: number): Promis
   }
 }
 
-const rowSchema = z.tuple([z.string(), row]);
+/** Backups of before have the names of the database: `enquiry_events`. */
+const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const rowSchema = z
+  .tuple([z.string(), row])
+  .transform(([table, columns]): [string, Row] => [
+    toCamelCase(table),
+    Object.fromEntries(Object.entries(columns).map(([name, value]) => [toCamelCase(name), value])),
+  ]);
 
 /** Reads the lines of a compressed file, each with its end. */
 async function* readLines(path: string): AsyncGenerator<string> {

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
-import { LAST_INCLUDED, readMigrations } from "../platform/database/migrations";
+import { readMigrations } from "../platform/database/migrations";
+import { LAST_STEP } from "../platform/database/migrations/0001-first-release";
 import {
   BACKED_UP,
   listParents,
@@ -50,13 +51,14 @@ export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** Throws unless a dump has the columns of this version. */
+/** Throws unless a dump has the columns of this version, or of one whose tables were the same. */
 function assertKnown(made: readonly string[], known: readonly string[]): void {
-  if (!made.includes(LAST_INCLUDED))
+  if (made.includes(LAST_STEP)) return;
+  const unknown = made.filter((name) => !known.includes(name));
+  if (unknown.length === made.length)
     throw new RestoreError(
       `It was made by an older version of the site (${made.at(-1) ?? "no migration"}). Restore it with that version into an empty database, and start newer ones with that.`,
     );
-  const unknown = made.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new RestoreError(
       `It was made by a newer version of the site (${unknown.join(", ")}). Install that first.`,

@@ -39,7 +39,7 @@ const TABLES = [
     version integer not null default 1, person_id text references staff_people (id) on delete set null,
     due_at bigint, answered_at bigint, touched_at bigint not null default 0, mailbox text, offer text,
     port text, travel_date text, source text, words text not null default '', reminded_at bigint,
-    owners_reminded_at bigint, trips integer, about text not null default 'asked', lost_reason text)`,
+    owners_reminded_at bigint, trips integer)`,
   `create index enquiries_by_time on enquiries (created_at)`,
   `create index enquiries_held on enquiries (id) where suspicion is not null and held_told_at is null`,
   // The order of the list: what is due by its time, then the newest.
@@ -81,38 +81,21 @@ const TABLES = [
   `create table quotes (
     id text primary key, enquiry_id text not null references enquiries (id) on delete cascade,
     status text not null, locale text not null, data text not null, total_cents bigint not null,
-    valid_until text not null, created_at bigint not null, settled_at bigint)`,
+    valid_until text not null, offer text, travel_date text, persons integer,
+    created_at bigint not null, settled_at bigint)`,
   `create index quotes_by_enquiry on quotes (enquiry_id, created_at)`,
   // Only one can be accepted.
   `create unique index quotes_one_sent on quotes (enquiry_id) where status = 'sent'`,
-  `create table bookings (
-    id text primary key references enquiries (id) on delete cascade,
-    notes text not null default '', details text not null, deposit_cents bigint, deposit_due text,
-    created_at bigint not null)`,
-  // Numbers without a person: they stay when the guest's data are deleted.
-  `create table booking_trips (
-    id text primary key, booking_id text not null, quote_id text, offer text, port text, day text,
-    adults integer, children integer, small_children integer, persons integer, amount_cents bigint not null,
-    status text not null, cancelled_by text, booked_at bigint not null, settled_at bigint)`,
-  `create index booking_trips_by_booking on booking_trips (booking_id)`,
-  // What is held is counted of the trips themselves: no second number can disagree with them.
-  `create index booking_trips_held on booking_trips (offer, day) where status = 'confirmed'`,
-  `create index booking_trips_by_day on booking_trips (day)`,
-  `create table booking_entries (
-    id text primary key, booking_id text not null, trip_id text, kind text not null, at bigint not null,
-    day text, month text not null, trip_month text not null, offer text, persons integer not null,
-    amount_cents bigint not null, source text, commission_cents bigint not null, method text, who text)`,
-  `create index booking_entries_by_booking on booking_entries (booking_id)`,
-  `create index booking_entries_by_month on booking_entries (month)`,
-  `create index booking_entries_by_trip_month on booking_entries (trip_month)`,
-  `create table closed_months (month text primary key, who text not null, at bigint not null)`,
+  // What is held is counted of the accepted quotes themselves: no second number can disagree with them.
+  `create index quotes_held on quotes (offer, travel_date) where status = 'accepted'`,
+  `create index quotes_by_accepted_day on quotes (travel_date) where status = 'accepted'`,
   `create table departures (
     id text primary key, offer text not null, day text not null, status text not null, reason text not null,
     who text, changed_at bigint not null)`,
   `create index departures_by_day on departures (day)`,
   `create table departure_calendars (
     id text primary key, key_hash text not null unique, name text not null, locale text not null,
-    offer text, who text not null, created_at bigint not null, ended_at bigint)`,
+    who text not null, created_at bigint not null, ended_at bigint)`,
   `create table reviews (
     id text primary key, enquiry_id text not null unique references enquiries (id) on delete cascade,
     file text not null unique, offer text not null, trip_day text not null, locale text not null,
@@ -199,10 +182,33 @@ const SEARCH = {
   ],
 } as const;
 
+/** The last of the twelve steps that this one takes the place of; they noted themselves in `migrations`. */
+export const LAST_STEP = "0012-replies";
+/** Makes a release with those steps refuse the database, as it does with every step that it does not know. */
+const MARK = "0013-first-release";
+
+interface StepTable {
+  migrations: { name: string; applied_at: number };
+}
+
+/** Creates all tables; in a database that stands at the last of the earlier steps they are there already. */
 export function firstRelease(dialect: keyof typeof SEARCH): Migration {
   return {
-    async up(db: Kysely<unknown>) {
-      for (const statement of [...TABLES, ...SEARCH[dialect]]) await sql.raw(statement).execute(db);
+    async up(database: Kysely<unknown>) {
+      const db = database as Kysely<StepTable>;
+      await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+        db,
+      );
+      const steps = (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(
+        ({ name }) => name,
+      );
+      if (steps.length === 0)
+        for (const statement of [...TABLES, ...SEARCH[dialect]]) await sql.raw(statement).execute(db);
+      else if (!steps.includes(LAST_STEP))
+        throw new Error(
+          `The database was made by an older version of the site (${steps.at(-1) ?? ""}). Expected one at ${LAST_STEP}: start the last version of the site that still has that step with it once, then this one. Nothing was changed.`,
+        );
+      await db.insertInto("migrations").values({ name: MARK, applied_at: Date.now() }).execute();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mountFrame } from "../staff/frame/mount-frame";
+import { mountFrame } from "../staff/shell/mount-frame";
 import { element } from "./status-bar/element";
 
 /** Puts the frame of the rooms above Decap's page: rooms, who is signed in, language, sign out. Another language loads the editor anew. */

@@ -1,7 +1,7 @@
 import type { StaffLocale } from "../config/staff";
 import type { KnownOffer } from "../content/check-offers";
-import type { MeReply } from "../staff/calls/replies";
-import { callStaff, staffApi } from "../staff/calls/client";
+import type { MeReply } from "../staff/shell/replies";
+import { callStaff, staffApi } from "../staff/shell/client";
 import type { PreviewSite } from "./previews/preview-data";
 import { SaveRefusedError } from "./save-validation/save-refused-error";
 import { getT } from "./texts";

@@ -1,7 +1,7 @@
 import type CMS from "decap-cms-app";
 import { useEffect } from "react";
 
-import { callEditor, type EditorRefusal } from "../../staff/calls/call-editor";
+import { callEditor, type EditorRefusal } from "../../staff/shell/call-editor";
 import { fromForm, toForm } from "../config/form-groups";
 import { type EditorReader, type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";
 import { findEntryFiles, getEntryFiles, toEntryPath, type Texts } from "./entry-files";

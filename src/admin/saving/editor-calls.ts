@@ -2,7 +2,7 @@ import type { StaffLocale } from "../../config/staff";
 import type { ContentProblem } from "../../content/content-problem";
 import type { OutdatedFile } from "../../contracts/editor";
 import { formatMoment } from "../../i18n/format";
-import { callEditor as call } from "../../staff/calls/call-editor";
+import { callEditor as call } from "../../staff/shell/call-editor";
 import type { SiteEntry } from "../site-data";
 import { describeProblem } from "../status-bar/describe-problem";
 import { getT } from "../texts";

@@ -1,7 +1,7 @@
 import type { StaffLocale } from "../../config/staff";
 import { getSharedT } from "../texts";
 import { CheckedInput, type ControlProps } from "./checked-input";
-import { readNumber, type NumberLimits } from "../../staff/parts/read-number";
+import { readNumber, type NumberLimits } from "../../staff/ui/read-number";
 
 function getLimits({ field }: ControlProps): NumberLimits {
   const limit = (name: string) => field.get(name) as number | undefined;

@@ -4,7 +4,7 @@ import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
-import type { FiguresReply } from "../../staff/calls/replies";
+import type { FiguresReply } from "../../staff/shell/replies";
 
 const site = setUpTestSite();
 

@@ -2,7 +2,7 @@
 import { CONTACT } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryReply } from "../../staff/calls/replies";
+import type { EnquiryReply } from "../../staff/shell/replies";
 
 const site = setUpTestSite();
 let ana: StaffBrowser;

@@ -1,9 +1,9 @@
 import type { Locale } from "../../config/locales";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { formatCents } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import { TextArea } from "../parts/text-area";
-import { TextField } from "../parts/text-field";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { TextArea } from "../ui/text-area";
+import { TextField } from "../ui/text-field";
 import * as styles from "./bookings.module.css";
 import { DepositFields } from "./deposit-fields";
 import { PaymentFields } from "./payments";

@@ -1,7 +1,7 @@
 import type { Deposit } from "../../contracts/quotes";
 import { formatCents, formatShortDay } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import { TextField } from "../parts/text-field";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { TextField } from "../ui/text-field";
 import * as styles from "./bookings.module.css";
 
 interface TypedDeposit {

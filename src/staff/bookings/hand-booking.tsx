@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 
-import { NewsBox } from "../enquiries/news-box";
-import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { CheckField } from "../parts/check-field";
-import { Notice, type NoticeText } from "../parts/notice";
-import { Panel } from "../parts/panel";
-import { useKeptForm } from "../parts/use-kept-text";
-import { staffApi } from "../calls/client";
-import type { EnquiryReply } from "../calls/replies";
+import { NewsBox } from "../inbox/news-box";
+import type { EnquiryActions } from "../inbox/use-enquiry";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { ButtonRow } from "../ui/button-row";
+import { CheckField } from "../ui/check-field";
+import { Notice, type NoticeText } from "../ui/notice";
+import { Panel } from "../ui/panel";
+import { useKeptForm } from "../ui/use-kept-text";
+import { staffApi } from "../shell/client";
+import type { EnquiryReply } from "../shell/replies";
 import { BookingFields } from "./booking-fields";
 import * as styles from "./bookings.module.css";
 import { createPayment } from "./payments";

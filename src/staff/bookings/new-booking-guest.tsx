@@ -2,12 +2,12 @@ import { useId } from "react";
 
 import type { Locale } from "../../config/locales";
 import { TEXT_LIMITS } from "../../contracts/limits";
-import { staffApi } from "../calls/client";
-import { useStaffQuery } from "../calls/use-staff-query";
-import { useT } from "../language/language-context";
-import { LanguageField } from "../parts/language-field";
-import { Panel } from "../parts/panel";
-import { TextField } from "../parts/text-field";
+import { staffApi } from "../shell/client";
+import { useStaffQuery } from "../shell/use-staff-query";
+import { useT } from "../shell/language-context";
+import { LanguageField } from "../ui/language-field";
+import { Panel } from "../ui/panel";
+import { TextField } from "../ui/text-field";
 import * as styles from "./bookings.module.css";
 
 export interface TypedGuest {

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { createEnquiryReply } from "../../testing/create-enquiry-reply";
 import { halfFill } from "../../testing/half-fill";
 import { click, openInbox, user } from "../../testing/open-inbox";
-import type { ChosenOffer } from "../calls/replies";
+import type { ChosenOffer } from "../shell/replies";
 
 afterEach(() => jest.useRealTimers());
 

@@ -2,8 +2,8 @@ import type { BookedTripReply } from "../../contracts/bookings";
 import type { Pickup } from "../../contracts/quotes";
 import type { Trip } from "../../contracts/trip";
 import { formatDay, formatShortDay } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import { useNames } from "../parts/names";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { useNames } from "../ui/names";
 import { PARTY_FIELDS } from "./typed-trips";
 
 type BookedTrip = Pick<BookedTripReply, "title" | "date">;

@@ -3,7 +3,7 @@ import type { Locale } from "../../config/locales";
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { QuoteTripSend } from "../../contracts/quotes";
 import type { StaffTexts } from "../../i18n/staff-texts";
-import type { ChosenOffer } from "../calls/replies";
+import type { ChosenOffer } from "../shell/replies";
 import { parseMoney } from "./money";
 
 /** A trip as it is typed, for a quote or a booking: texts of fields. */

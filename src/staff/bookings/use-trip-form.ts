@@ -1,12 +1,12 @@
 import { useState, type RefObject } from "react";
 
 import type { Locale } from "../../config/locales";
-import { useSend } from "../enquiries/answer/use-send";
-import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useT } from "../language/language-context";
-import { useAction } from "../parts/use-action";
-import { callSignedIn, staffApi, type RouterInputs } from "../calls/client";
-import type { EnquiryReply, QuoteDraftReply } from "../calls/replies";
+import { useSend } from "../inbox/use-send";
+import type { EnquiryActions } from "../inbox/use-enquiry";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { useAction } from "../ui/use-action";
+import { callSignedIn, staffApi, type RouterInputs } from "../shell/client";
+import type { EnquiryReply, QuoteDraftReply } from "../shell/replies";
 import { toMoneyField } from "./money";
 import {
   findBadParty,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 
 import { getQuoteTotal } from "../../booking/quote";
 import type { Locale } from "../../config/locales";
-import { callStaff, staffApi, type RouterInputs } from "../calls/client";
-import type { QuoteDraftReply } from "../calls/replies";
+import { callStaff, staffApi, type RouterInputs } from "../shell/client";
+import type { QuoteDraftReply } from "../shell/replies";
 import { toMoneyField } from "./money";
 import type { TypedBookingTrip } from "./typed-booking";
 import { findBadParty, readParty } from "./typed-trips";

@@ -11,7 +11,7 @@ import {
   openDepartures as open,
 } from "../../testing/open-departures";
 import { click, passTime, user } from "../../testing/open-inbox";
-import type { DepartureReply } from "../calls/replies";
+import type { DepartureReply } from "../shell/replies";
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-import { StaffPage, type SignedInPerson } from "../frame/staff-page";
-import { NamesProvider } from "../parts/names";
-import { useHash } from "../parts/use-hash";
-import { CalendarsPanel } from "./calendars/calendars-panel";
-import { DepartureList } from "./list/departure-list";
-import { DepartureView } from "./one/departure-view";
+import { StaffPage, type SignedInPerson } from "../shell/staff-page";
+import { NamesProvider } from "../ui/names";
+import { useHash } from "../ui/use-hash";
+import { CalendarsPanel } from "./calendars-panel";
+import { DepartureList } from "./departure-list";
+import { DepartureView } from "./departure-view";
 import { parseHash, START, toHash, type ListPlace } from "./place";
 
 function Departures({ isOwner }: { isOwner: boolean }) {

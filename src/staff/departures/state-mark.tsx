@@ -1,5 +1,5 @@
-import { useT } from "../language/language-context";
-import type { DepartureRow } from "../calls/replies";
+import { useT } from "../shell/language-context";
+import type { DepartureRow } from "../shell/replies";
 import * as styles from "./departures.module.css";
 
 /** How many places a departure has left, and whether it is nearly full, full, closed or cancelled. */

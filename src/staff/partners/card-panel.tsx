@@ -6,12 +6,12 @@ import type { Collection } from "../../config/offer";
 import type { Partner } from "../../contracts/partners";
 import { CONCIERGE_CARD_HASH, getOfferPath } from "../../i18n/routes";
 import { toSourceCode } from "../../lib/to-source-code";
-import { useStaffLocale, useT } from "../language/language-context";
-import { LanguageField } from "../parts/language-field";
-import { useBuiltFile } from "../parts/names";
-import { Panel } from "../parts/panel";
-import * as rows from "../parts/rows.module.css";
-import { SelectField } from "../parts/select-field";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { LanguageField } from "../ui/language-field";
+import { useBuiltFile } from "../ui/names";
+import { Panel } from "../ui/panel";
+import * as rows from "../ui/rows.module.css";
+import { SelectField } from "../ui/select-field";
 import * as styles from "./partners.module.css";
 
 type Named = Pick<Partner, "code" | "name">;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import type { LedgerCounts } from "../../contracts/partners";
 import { formatCents } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import { NumbersTable } from "../parts/numbers-table";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { NumbersTable } from "../ui/numbers-table";
 import * as styles from "./partners.module.css";
 
 export interface LedgerLine {

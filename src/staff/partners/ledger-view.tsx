@@ -1,9 +1,9 @@
 import type { LedgerReply, PartnerRow } from "../../contracts/partners";
-import { useT } from "../language/language-context";
-import { CsvLink } from "../parts/csv-link";
-import { LoadedView } from "../parts/loaded-view";
-import { Panel } from "../parts/panel";
-import { staffApi } from "../calls/client";
+import { useT } from "../shell/language-context";
+import { CsvLink } from "../ui/csv-link";
+import { LoadedView } from "../ui/loaded-view";
+import { Panel } from "../ui/panel";
+import { staffApi } from "../shell/client";
 import { LedgerTable } from "./ledger-table";
 import { MonthField } from "./month-field";
 import * as styles from "./partners.module.css";

@@ -1,5 +1,5 @@
-import { useStaffLocale, useT } from "../language/language-context";
-import { SelectField } from "../parts/select-field";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { SelectField } from "../ui/select-field";
 import { formatMonth } from "./format-month";
 import * as styles from "./partners.module.css";
 import { toHash, type Place } from "./place";

@@ -1,7 +1,7 @@
 import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import * as rows from "../parts/rows.module.css";
-import type { PartnerEnquiry } from "../calls/replies";
+import { useStaffLocale, useT } from "../shell/language-context";
+import * as rows from "../ui/rows.module.css";
+import type { PartnerEnquiry } from "../shell/replies";
 import * as styles from "./partners.module.css";
 
 /** One line of a partner's month: what was asked or booked, and the way to it in the inbox. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import type { LedgerReply, PartnerRow } from "../../contracts/partners";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
-import type { PartnerReply } from "../calls/replies";
+import type { PartnerReply } from "../shell/replies";
 import { PartnersPage } from "./partners-page";
 
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };

@@ -1,6 +1,6 @@
-import { StaffPage } from "../frame/staff-page";
-import { useT } from "../language/language-context";
-import { useHash } from "../parts/use-hash";
+import { StaffPage } from "../shell/staff-page";
+import { useT } from "../shell/language-context";
+import { useHash } from "../ui/use-hash";
 import { LedgerView } from "./ledger-view";
 import { PartnerView } from "./partner-view";
 import { parseHash } from "./place";

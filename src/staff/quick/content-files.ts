@@ -2,7 +2,7 @@ import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { formatContentFile } from "../../content/format/format-json-file";
 import { formatOffer, joinOffer, readOfferTexts } from "../../content/format/format-offer-file";
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
-import { callEditor, type EditorResult } from "../calls/call-editor";
+import { callEditor, type EditorResult } from "../shell/call-editor";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

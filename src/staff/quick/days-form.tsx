@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
 import { toAgencyClock } from "../../content/moment";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { hasIncompleteDate } from "../parts/has-incomplete-date";
-import * as rows from "../parts/rows.module.css";
-import { TextField } from "../parts/text-field";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { hasIncompleteDate } from "../ui/has-incomplete-date";
+import * as rows from "../ui/rows.module.css";
+import { TextField } from "../ui/text-field";
 import { withFacts } from "./content-files";
 import type { OfferFormProps } from "./offer-task";
 import { PlacesForm } from "./places-form";

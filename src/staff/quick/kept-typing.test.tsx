@@ -8,9 +8,9 @@ import {
   stored,
   user,
 } from "../../testing/open-quick-changes";
-import { goTo } from "../calls/go-to";
+import { goTo } from "../shell/go-to";
 
-jest.mock("../calls/go-to");
+jest.mock("../shell/go-to");
 
 beforeEach(resetStored);
 

@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from "../../config/locales";
 import { nameLanguage } from "../../config/name-language";
-import { useStaffLocale } from "../language/language-context";
-import { TextField } from "../parts/text-field";
+import { useStaffLocale } from "../shell/language-context";
+import { TextField } from "../ui/text-field";
 import type { LanguageTextsState } from "./use-language-texts";
 
 interface LanguageTextsProps {

@@ -2,12 +2,12 @@ import { useState, type SubmitEvent } from "react";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { isOver, toAgencyClock } from "../../content/moment";
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { hasIncompleteDate } from "../parts/has-incomplete-date";
-import { Notice } from "../parts/notice";
-import * as rows from "../parts/rows.module.css";
-import { TextField } from "../parts/text-field";
+import { useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { hasIncompleteDate } from "../ui/has-incomplete-date";
+import { Notice } from "../ui/notice";
+import * as rows from "../ui/rows.module.css";
+import { TextField } from "../ui/text-field";
 import { getTexts, openNotice, saveNotice, withFacts, withTexts, type OpenedContent } from "./content-files";
 import { LanguageTexts } from "./language-texts";
 import * as styles from "./quick-page.module.css";

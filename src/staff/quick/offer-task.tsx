@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from "react";
 
-import { useT } from "../language/language-context";
-import { Notice } from "../parts/notice";
-import { SelectField } from "../parts/select-field";
+import { useT } from "../shell/language-context";
+import { Notice } from "../ui/notice";
+import { SelectField } from "../ui/select-field";
 import { openOffer, saveOffer, type OpenedContent } from "./content-files";
 import * as styles from "./quick-page.module.css";
 import { RefusedOpening } from "./refused-opening";

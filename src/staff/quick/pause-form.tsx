@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from "react";
 
 import { SALE_STATES } from "../../config/offer";
-import { describeCommitments, loadCommitments } from "../calls/offer-commitments";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
-import * as rows from "../parts/rows.module.css";
-import { SelectField } from "../parts/select-field";
+import { describeCommitments, loadCommitments } from "../shell/offer-commitments";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { ConfirmDialog, type Question } from "../ui/confirm-dialog";
+import * as rows from "../ui/rows.module.css";
+import { SelectField } from "../ui/select-field";
 import { withFacts, withTexts } from "./content-files";
 import { LanguageTexts } from "./language-texts";
 import type { OfferFormProps } from "./offer-task";

@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from "react";
 
 import { isSoldByBoat } from "../../booking/day-places";
 import { offerSchema } from "../../content/schema/offer";
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { parseNumber } from "../parts/read-number";
-import * as rows from "../parts/rows.module.css";
-import { TextField } from "../parts/text-field";
+import { useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { parseNumber } from "../ui/read-number";
+import * as rows from "../ui/rows.module.css";
+import { TextField } from "../ui/text-field";
 import { withFacts } from "./content-files";
 import type { OfferFormProps } from "./offer-task";
 import { useTyped } from "./use-typed";

@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from "react";
 
 import type { PRICE_BASES } from "../../config/offer";
 import { offerSchema } from "../../content/schema/offer";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ConfirmDialog } from "../parts/confirm-dialog";
-import * as rows from "../parts/rows.module.css";
-import { TextField } from "../parts/text-field";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import * as rows from "../ui/rows.module.css";
+import { TextField } from "../ui/text-field";
 import { withFacts } from "./content-files";
 import { findJump, getPriceId, PRICES, readPrices, toPriceTexts, type PriceRow } from "./prices";
 import type { OfferFormProps } from "./offer-task";

@@ -1,4 +1,4 @@
-import { parseNumber } from "../parts/read-number";
+import { parseNumber } from "../ui/read-number";
 
 /** The prices that a row may have. */
 export const PRICES = ["adult", "child"] as const;

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 
 import { getButtonProps } from "../../components/ui/button-class";
-import { StaffPage } from "../frame/staff-page";
-import { useT } from "../language/language-context";
-import { Panel } from "../parts/panel";
+import { StaffPage } from "../shell/staff-page";
+import { useT } from "../shell/language-context";
+import { Panel } from "../ui/panel";
 import { DaysForm } from "./days-form";
 import { NoticeTask } from "./notice-task";
 import { OfferTask } from "./offer-task";

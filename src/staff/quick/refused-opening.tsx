@@ -1,6 +1,6 @@
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import type { EditorRefusal } from "../calls/call-editor";
+import { useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import type { EditorRefusal } from "../shell/call-editor";
 import { useRefusalText } from "./use-save";
 
 interface RefusedOpeningProps {

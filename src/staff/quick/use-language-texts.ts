@@ -1,5 +1,5 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { useT } from "../language/language-context";
+import { useT } from "../shell/language-context";
 import { getTexts, type OpenedContent } from "./content-files";
 import { useTyped } from "./use-typed";
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 
 import type { Locale } from "../../config/locales";
 import type { Collection } from "../../config/offer";
-import { useStaffLocale } from "../language/language-context";
-import { requestEditor, type EditorRefusal, type EditorResult } from "../calls/call-editor";
+import { useStaffLocale } from "../shell/language-context";
+import { requestEditor, type EditorRefusal, type EditorResult } from "../shell/call-editor";
 
 /** An offer as it stands in the list to choose from. */
 export interface EditableOffer {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { EditorRefusal, EditorResult } from "../calls/call-editor";
+import type { EditorRefusal, EditorResult } from "../shell/call-editor";
 import type { OpenedContent } from "./content-files";
 
 export interface Opened {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import type { Locale } from "../../config/locales";
-import { callEditor } from "../calls/call-editor";
+import { callEditor } from "../shell/call-editor";
 
 type PortsFile = Record<Locale, { ports: readonly { key: string; name: string }[] }>;
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, type SubmitEvent } from "react";
 
-import { SIGN_IN_PATH } from "../calls/sign-in-address";
-import { dispatchSaved } from "../frame/saved-event";
+import { SIGN_IN_PATH } from "../shell/sign-in-address";
+import { dispatchSaved } from "../shell/saved-event";
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import type { NoticeText } from "../parts/notice";
-import type { EditorRefusal, EditorResult } from "../calls/call-editor";
+import { useStaffLocale, useT } from "../shell/language-context";
+import type { NoticeText } from "../ui/notice";
+import type { EditorRefusal, EditorResult } from "../shell/call-editor";
 import type { OpenedContent } from "./content-files";
 import type { Opened } from "./use-opened";
 

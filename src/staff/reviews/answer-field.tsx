@@ -1,8 +1,8 @@
 import { getLocale, type Locale } from "../../config/locales";
 import { REVIEW_LIMITS } from "../../config/reviews";
-import { useT } from "../language/language-context";
-import { TextArea } from "../parts/text-area";
-import { useLeaveQuestion } from "../parts/use-leave-question";
+import { useT } from "../shell/language-context";
+import { TextArea } from "../ui/text-area";
+import { useLeaveQuestion } from "../ui/use-leave-question";
 import * as styles from "./reviews.module.css";
 
 interface AnswerFieldProps {

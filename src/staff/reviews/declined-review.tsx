@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import { useNames } from "../parts/names";
-import type { DeclinedReview as Declined } from "../calls/replies";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { useNames } from "../ui/names";
+import type { DeclinedReview as Declined } from "../shell/replies";
 import { ReviewCard } from "./review-card";
 
 /** A review that was declined, with its reason. */

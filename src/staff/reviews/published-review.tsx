@@ -1,13 +1,13 @@
 import { useState } from "react";
 
 import { formatDay } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { Disclosure } from "../parts/disclosure";
-import { useNames } from "../parts/names";
-import { useKeptText } from "../parts/use-kept-text";
-import type { PublishedReview as Published } from "../calls/replies";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { ButtonRow } from "../ui/button-row";
+import { Disclosure } from "../ui/disclosure";
+import { useNames } from "../ui/names";
+import { useKeptText } from "../ui/use-kept-text";
+import type { PublishedReview as Published } from "../shell/replies";
 import { AnswerField } from "./answer-field";
 import { ReasonButton } from "./reason-button";
 import { ReviewCard } from "./review-card";

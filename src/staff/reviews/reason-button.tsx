@@ -2,14 +2,14 @@ import { useState } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
 import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../../config/reviews";
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { Dialog } from "../parts/dialog";
-import { SelectField } from "../parts/select-field";
-import { TextArea } from "../parts/text-area";
-import { useKeptText } from "../parts/use-kept-text";
-import { useLeaveQuestion } from "../parts/use-leave-question";
+import { useT } from "../shell/language-context";
+import { Button } from "../ui/button";
+import { ButtonRow } from "../ui/button-row";
+import { Dialog } from "../ui/dialog";
+import { SelectField } from "../ui/select-field";
+import { TextArea } from "../ui/text-area";
+import { useKeptText } from "../ui/use-kept-text";
+import { useLeaveQuestion } from "../ui/use-leave-question";
 
 interface ReasonButtonProps {
   text: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
 import { drawStars } from "../../lib/draw-stars";
-import { useStaffLocale, useT } from "../language/language-context";
+import { useStaffLocale, useT } from "../shell/language-context";
 import * as styles from "./reviews.module.css";
 
 interface ReviewCardProps {

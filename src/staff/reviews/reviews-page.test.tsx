@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import type { PublishedReview, ReviewsReply } from "../calls/replies";
+import type { PublishedReview, ReviewsReply } from "../shell/replies";
 import { ReviewsPage } from "./reviews-page";
 
-jest.mock("../calls/go-to");
+jest.mock("../shell/go-to");
 polyfillDialog();
 afterEach(() => sessionStorage.clear());
 

@@ -1,11 +1,11 @@
 import type { ReviewDecision } from "../../contracts/reviews";
-import { callSignedIn, staffApi } from "../calls/client";
-import type { StaffQuery } from "../calls/use-staff-query";
-import { dispatchSaved } from "../frame/saved-event";
-import { useT } from "../language/language-context";
-import type { NoticeText } from "../parts/notice";
-import { useAction } from "../parts/use-action";
-import type { ReviewsReply } from "../calls/replies";
+import { callSignedIn, staffApi } from "../shell/client";
+import type { StaffQuery } from "../shell/use-staff-query";
+import { dispatchSaved } from "../shell/saved-event";
+import { useT } from "../shell/language-context";
+import type { NoticeText } from "../ui/notice";
+import { useAction } from "../ui/use-action";
+import type { ReviewsReply } from "../shell/replies";
 
 export interface Decisions {
   isBusy: boolean;

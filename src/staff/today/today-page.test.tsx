@@ -3,7 +3,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { createEnquiryRow } from "../../testing/create-enquiry-reply";
 import { fakeStaffCalls, SIGNED_IN } from "../../testing/fake-staff-calls";
 import { NAMES, passTime } from "../../testing/open-inbox";
-import type { TodayReply } from "../calls/replies";
+import type { TodayReply } from "../shell/replies";
 import { TodayPage } from "./today-page";
 
 const REPLY: TodayReply = {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 import { formatCents, formatDay, formatShortDay } from "../../i18n/format";
-import { staffApi } from "../calls/client";
-import type { EnquiryRow, TodayReply } from "../calls/replies";
-import { POLL_MS, useStaffQuery } from "../calls/use-staff-query";
-import { describeDueTime } from "../enquiries/list/due-time";
-import { StaffPage } from "../frame/staff-page";
-import { useStaffLocale, useT } from "../language/language-context";
-import { NamesProvider, useNames } from "../parts/names";
-import { Panel } from "../parts/panel";
-import { useNow } from "../parts/use-now";
+import { staffApi } from "../shell/client";
+import type { EnquiryRow, TodayReply } from "../shell/replies";
+import { POLL_MS, useStaffQuery } from "../shell/use-staff-query";
+import { describeDueTime } from "../inbox/due-time";
+import { StaffPage } from "../shell/staff-page";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { NamesProvider, useNames } from "../ui/names";
+import { Panel } from "../ui/panel";
+import { useNow } from "../ui/use-now";
 import * as styles from "./today.module.css";
 
 const INBOX = "/admin/enquiries";

@@ -1,7 +1,6 @@
 import type { StaffLocale } from "../config/staff";
 import type { KnownOffer } from "../content/check-offers";
-import type { MeReply } from "../staff/shell/replies";
-import { callStaff, staffApi } from "../staff/shell/client";
+import { staffApi, toRefusal, type MeReply } from "../staff/shell/client";
 import type { PreviewSite } from "./previews/preview-data";
 import { SaveRefusedError } from "./save-validation/save-refused-error";
 import { getT } from "./texts";
@@ -31,10 +30,12 @@ async function loadJson<Data>(path: string): Promise<Data> {
 
 /** Loads who is signed in. */
 export async function loadMe(): Promise<Pick<MeReply, "name" | "locale" | "role">> {
-  const result = await callStaff(staffApi.me.get.query());
-  if (result.ok) return result.data;
-  if (result.code === "unauthorized") throw new NotSignedInError(result.code);
-  throw new Error(`me.get answered ${result.code}. Expected who is signed in.`);
+  try {
+    return await staffApi.me.get.query();
+  } catch (error) {
+    if (toRefusal(error).code === "unauthorized") throw new NotSignedInError("me.get");
+    throw error;
+  }
 }
 
 /** Loads the offers as they are at this moment. */

@@ -1,4 +1,4 @@
-import type { ReviewsReply } from "../staff/shell/replies";
+import type { ReviewsReply } from "../staff/shell/client";
 import type { EditorClient } from "./set-up-editor";
 import { createBrowser } from "./staff-client";
 

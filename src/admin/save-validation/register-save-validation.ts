@@ -13,7 +13,7 @@ import type { StaffLocale } from "../../config/staff";
 import { onRecheck, showFaults } from "../form/form-state";
 import { describeCommitments, type Withdrawal } from "../../staff/shell/offer-commitments";
 import type { SiteEntry } from "../site-data";
-import type { OfferCommitments } from "../../staff/shell/replies";
+import type { OfferCommitments } from "../../staff/shell/client";
 import { getSharedT } from "../texts";
 import { askAboutNotice, askAboutPhonePicture, askAboutPrices } from "./questions";
 import { type Draft, checkDeletion, checkDraft } from "./check-draft";

@@ -12,7 +12,7 @@ import { startBareProxy } from "../../testing/start-bare-proxy";
 import { startTestSite } from "../../testing/start-test-site";
 import { parseEnv } from "../platform/env";
 import { getStore } from "../store";
-import type { EnquiryReply } from "../../staff/shell/replies";
+import type { EnquiryReply } from "../../staff/shell/client";
 import { loadEditorKey, printEditorLinks } from "./editor-key";
 import { isOwnMachine } from "./session";
 

@@ -11,7 +11,7 @@ import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staf
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { runEnquiriesCommand } from "./enquiries-command";
 import { setContentFolder } from "../platform/published";
-import type { PartnerReply } from "../../staff/shell/replies";
+import type { PartnerReply } from "../../staff/shell/client";
 
 const PARTNERS: Partner[] = [
   {

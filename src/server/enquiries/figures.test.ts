@@ -4,7 +4,7 @@ import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
-import type { FiguresReply } from "../../staff/shell/replies";
+import type { FiguresReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 

@@ -4,7 +4,7 @@ import { findRunningDay } from "../../testing/find-running-day";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/replies";
+import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
 
 const KEY = "key-00000001";
 

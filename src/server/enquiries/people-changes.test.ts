@@ -2,7 +2,7 @@
 import { CONTACT } from "../../testing/create-enquiry";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryReply } from "../../staff/shell/replies";
+import type { EnquiryReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 let ana: StaffBrowser;

@@ -8,7 +8,7 @@ import { createLink } from "./links";
 import { withOfferFacts } from "../../testing/set-offer-facts";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
-import type { EnquiryReply } from "../../staff/shell/replies";
+import type { EnquiryReply } from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 withOfferFacts("coral-key", { daily_capacity: 4, closed_days: [inDays(21)] });

@@ -3,7 +3,7 @@ import { getQuoteTotal } from "../../booking/quote";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";
-import type { QuoteDraftReply } from "../../staff/shell/replies";
+import type { QuoteDraftReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 

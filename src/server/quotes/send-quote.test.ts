@@ -4,7 +4,7 @@ import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryReply } from "../../staff/shell/replies";
+import type { EnquiryReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 let bea: StaffBrowser;

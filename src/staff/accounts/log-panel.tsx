@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { staffApi } from "../shell/client";
-import { POLL_MS, queryClient } from "../shell/use-staff-query";
+import { type LogLine, staffApi } from "../shell/client";
+import { POLL_MS, queryClient } from "../shell/query";
 import { formatMoment, formatShortDay } from "../../i18n/format";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { Button } from "../ui/button";
+import { Button, Panel } from "../ui/layout";
 import { useNames } from "../ui/names";
 import { Notice, type NoticeText } from "../ui/notice";
-import { Panel } from "../ui/panel";
-import * as rows from "../ui/rows.module.css";
-import type { LogLine } from "../shell/replies";
+import * as ui from "../ui/ui.module.css";
 
 const DAY = /^([\w-]+) (\d{4}-\d{2}-\d{2})$/;
 const ENTRY = /^[a-z-]+\/(?:[\w-]+\/)*([\w-]+)(?:\.\w+)?( \(\w\w\))?$/;
@@ -34,12 +32,12 @@ function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) 
   const what = useT("people.actions");
   const getSubject = useSubject();
   return (
-    <li className={rows.row}>
-      <div className={rows.facts}>
+    <li className={ui.row}>
+      <div className={ui.about}>
         <strong>{who || t("server")}</strong> {email === null ? "" : `(${email}) `}
         {what(action)}
         {subject && `: ${getSubject(subject)}`}
-        <p className={rows.soft}>
+        <p className={ui.soft}>
           <time dateTime={at}>{formatMoment(at, locale)}</time>
         </p>
       </div>
@@ -47,7 +45,6 @@ function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) 
   );
 }
 
-/** Shows the staff log, newest first, a page at a time. */
 export function LogPanel() {
   const t = useT("people.log");
   const page = useT("shared.page");
@@ -81,7 +78,7 @@ export function LogPanel() {
       )}
       {lines?.length === 0 && <p>{t("nothing")}</p>}
       {lines !== undefined && lines.length > 0 && (
-        <ul className={rows.rows}>
+        <ul className={ui.rows}>
           {lines.map((line, index) => (
             <Line key={`${line.at} ${index}`} line={line} />
           ))}
@@ -89,7 +86,7 @@ export function LogPanel() {
       )}
       <Notice notice={notice} />
       {hasNextPage && (
-        <div className={rows.actions}>
+        <div className={ui.actions}>
           <Button isBusy={isFetchingNextPage} onClick={() => void loadNext()}>
             {t("earlier")}
           </Button>

@@ -72,7 +72,7 @@ it("asks before it ends all sessions, and goes to the sign-in", async () => {
 });
 
 it("adds a passkey by the name of the device", async () => {
-  jest.mocked(addPasskey).mockResolvedValue({ ok: true, data: { id: "new", name: "Chrome, Android" } });
+  jest.mocked(addPasskey).mockResolvedValue({ id: "new", name: "Chrome, Android" });
   const added = { id: "new", name: "Chrome, Android", createdAt: "2026-11-23T14:00:00.000Z", usedAt: null };
   await open({
     "GET staff/me.get": [

@@ -1,88 +1,117 @@
-import { useState } from "react";
+import { useState, type SubmitEvent } from "react";
 
-import { callSignedIn, staffApi } from "../shell/client";
-import { useRefusalText } from "../shell/refusal-text";
+import { formatMoment } from "../../i18n/format";
+import { staffApi, type PasskeyReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
 import type { SignedInPerson } from "../shell/staff-page";
-import { useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { ConfirmDialog, type Question } from "../ui/confirm-dialog";
-import { Notice } from "../ui/notice";
-import { Panel } from "../ui/panel";
-import * as rows from "../ui/rows.module.css";
-import { useAction } from "../ui/use-action";
-import { addPasskey, canUsePasskeys } from "./passkey-calls";
-import { PasskeyRow } from "./passkey-row";
+import { useQuestion } from "../ui/dialog";
+import { TextField } from "../ui/fields";
+import { Button, Panel, Row } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
+import { addPasskey, canUsePasskeys, UnfinishedPasskey } from "./passkey-calls";
 
-/** The passkeys of a person: set this device up, rename, remove. */
-export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPerson }) {
+interface PasskeyRowProps {
+  passkey: PasskeyReply;
+  isBusy: boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { name, usedAt }, isBusy, onRename, onRemove }: PasskeyRowProps) {
   const t = useT("me");
   const page = useT("shared.page");
-  const refusalText = useRefusalText();
-  const { isBusy, notice, setNotice, run } = useAction();
-  const [isAsking, setAsking] = useState(false);
-  const [question, setQuestion] = useState<Question>();
-  const device = me.sessions.find(({ isCurrent }) => isCurrent)?.device || t("otherDevice");
-
-  async function add() {
-    setAsking(true);
-    setNotice(undefined);
-    const result = await addPasskey(device);
-    setAsking(false);
-    if (result.ok) {
-      await reload();
-      setNotice({ kind: "done", text: t("passkeyAdded") });
-    } else if (result.code === "known-already") setNotice({ kind: "problem", text: t("passkeyKnown") });
-    else if (result.code === "cancelled") setNotice({ kind: "problem", text: t("passkeyCancelled") });
-    else setNotice({ kind: "problem", text: refusalText(result) });
+  const locale = useStaffLocale();
+  const [draft, setDraft] = useState<string>();
+  function rename(event: SubmitEvent) {
+    event.preventDefault();
+    setDraft(undefined);
+    if (draft && draft.trim() !== "" && draft !== name) onRename(draft);
   }
-  const rename = (id: string, name: string) =>
-    void run(
-      () => callSignedIn(staffApi.passkeys.rename.mutate({ id, name })),
-      t("renamed"),
-      () => reload(),
+  if (draft !== undefined)
+    return (
+      <li className={ui.row}>
+        <form className={ui.form} noValidate onSubmit={rename}>
+          <TextField label={t("newName")} name="passkey" value={draft} onValue={setDraft} isFirst />
+          <div className={ui.actions}>
+            <Button type="submit" variant="solid">
+              {t("save")}
+            </Button>
+            <Button onClick={() => setDraft(undefined)}>{page("cancel")}</Button>
+          </div>
+        </form>
+      </li>
     );
-  const remove = (id: string) =>
-    void run(
-      () => callSignedIn(staffApi.passkeys.remove.mutate({ id })),
-      t("removed"),
-      () => reload(),
-    );
+  return (
+    <Row
+      title={name}
+      about={usedAt === null ? t("passkeyUnused") : t("passkeyUsed", { when: formatMoment(usedAt, locale) })}
+      actions={
+        <>
+          <Button isBusy={isBusy} label={t("renameOne", { name })} onClick={() => setDraft(name)}>
+            {t("rename")}
+          </Button>
+          <Button isBusy={isBusy} label={t("removeOne", { name })} onClick={onRemove}>
+            {t("remove")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
+export function PasskeysPanel({ person: { me, reload } }: { person: SignedInPerson }) {
+  const t = useT("me");
+  const { isBusy, notice, setNotice, run } = useAction();
+  const question = useQuestion();
+  const device = me.sessions.find(({ isCurrent }) => isCurrent)?.device || t("otherDevice");
+  const add = () =>
+    run(
+      () =>
+        addPasskey(device).catch((error: unknown) => {
+          if (!(error instanceof UnfinishedPasskey)) throw error;
+          return error;
+        }),
+      "",
+      async (made) => {
+        const isDone = !(made instanceof UnfinishedPasskey);
+        if (isDone) await reload();
+        const word = isDone ? "passkeyAdded" : made.isKnown ? "passkeyKnown" : "passkeyCancelled";
+        setNotice({ kind: isDone ? "done" : "problem", text: t(word) });
+      },
+    );
+  const rename = (id: string, name: string) =>
+    run(() => staffApi.passkeys.rename.mutate({ id, name }), t("renamed"), reload);
+  const askToRemove = ({ id, name }: PasskeyReply) =>
+    question.ask({
+      ...{ title: t("removeTitle", { name }), text: t("removeText"), confirm: t("remove") },
+      onConfirm: () => run(() => staffApi.passkeys.remove.mutate({ id }), t("removed"), reload),
+    });
   return (
     <Panel title={t("passkeys")} intro={t("passkeysIntro")}>
       {me.passkeys.length > 0 && (
-        <ul className={rows.rows}>
+        <ul className={ui.rows}>
           {me.passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
-              passkey={passkey}
-              isBusy={isBusy}
+              {...{ passkey, isBusy }}
               onRename={(name) => rename(passkey.id, name)}
-              onRemove={() =>
-                setQuestion({
-                  title: t("removeTitle", { name: passkey.name }),
-                  text: t("removeText"),
-                  confirm: t("remove"),
-                  onConfirm: () => remove(passkey.id),
-                })
-              }
+              onRemove={() => askToRemove(passkey)}
             />
           ))}
         </ul>
       )}
       <Notice notice={notice} />
       {canUsePasskeys() ? (
-        <div className={rows.actions}>
-          <Button variant="solid" isBusy={isAsking} onClick={() => void add()}>
+        <div className={ui.actions}>
+          <Button variant="solid" isBusy={isBusy} onClick={add}>
             {t("addPasskey")}
           </Button>
         </div>
       ) : (
-        <p className={rows.soft}>{t("noPasskeysHere")}</p>
+        <p className={ui.soft}>{t("noPasskeysHere")}</p>
       )}
-      {question && (
-        <ConfirmDialog question={question} cancel={page("cancel")} onClose={() => setQuestion(undefined)} />
-      )}
+      {question.dialog}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { NAMES } from "../../testing/open-inbox";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import type { PeopleReply } from "../shell/replies";
+import type { PeopleReply } from "../shell/client";
 import { PeoplePage } from "./people-page";
 
 jest.mock("../shell/go-to");

@@ -98,9 +98,7 @@ describe("by a passkey", () => {
   beforeEach(() => jest.mocked(canUsePasskeys).mockReturnValue(true));
 
   it("signs in with the button", async () => {
-    jest
-      .mocked(signInByPasskey)
-      .mockResolvedValue({ ok: true, data: { name: "Ana", role: "owner", locale: "en" } });
+    jest.mocked(signInByPasskey).mockResolvedValue({ name: "Ana", role: "owner", locale: "en" });
     await open("", {});
     await userEvent.click(screen.getByRole("button", { name: "Use fingerprint or face" }));
     expect(signInByPasskey).toHaveBeenCalledWith("at-once");
@@ -109,9 +107,7 @@ describe("by a passkey", () => {
 
   it("signs in with what the browser fills in", async () => {
     jest.mocked(canOfferPasskeys).mockResolvedValue(true);
-    jest
-      .mocked(signInByPasskey)
-      .mockResolvedValue({ ok: true, data: { name: "Ana", role: "owner", locale: "en" } });
+    jest.mocked(signInByPasskey).mockResolvedValue({ name: "Ana", role: "owner", locale: "en" });
     await open("", {});
     expect(screen.getByLabelText("Your email address")).toHaveAttribute("autocomplete", "username webauthn");
     expect(signInByPasskey).toHaveBeenCalledWith("by-autofill");

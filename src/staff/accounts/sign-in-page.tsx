@@ -3,19 +3,34 @@ import { useEffect, useState } from "react";
 import { Shore } from "../../components/layout/shore";
 import type { Locale } from "../../config/locales";
 import { getPath } from "../../i18n/routes";
-import { callStaff, staffApi } from "../shell/client";
+import { staffApi, type SignedIn } from "../shell/client";
 import { goTo } from "../shell/go-to";
-import { getReturnPath } from "../shell/sign-in-address";
 import { Language, useT } from "../shell/language-context";
+import { getReturnPath } from "../shell/sign-in-address";
 import { getBrowserLocale, rememberLocale } from "../shell/staff-language";
-import { LanguageField } from "../ui/language-field";
-import { usePageTitle } from "../ui/use-page-title";
-import type { SignedIn } from "../shell/replies";
-import { AddressForm } from "./address-form";
-import { CodeForm } from "./code-form";
-import { LinkForm } from "./link-form";
+import { LanguageField } from "../ui/fields";
+import { usePageTitle } from "../ui/hooks";
+import { AddressForm, CodeForm, LinkForm } from "./sign-in-forms";
 import * as styles from "./sign-in.module.css";
-import { takeHash, type SignInHash } from "./take-hash";
+
+interface SignInHash {
+  /** Of the link in a mail: signs in when a button is pressed. */
+  token: string | null;
+  /** Of the link that is printed on one's own machine: signs in at once. */
+  key: string | null;
+  then: string | null;
+}
+
+/** Reads what stands behind the `#`, and takes the secrets out of the address, where the browser would remember them. */
+function takeHash(): SignInHash {
+  const hash = new URLSearchParams(location.hash.slice(1));
+  const found = { token: hash.get("token"), key: hash.get("key"), then: hash.get("then") };
+  if (found.token !== null || found.key !== null) {
+    const rest = found.then === null ? "" : `#${new URLSearchParams({ then: found.then }).toString()}`;
+    history.replaceState(history.state, "", location.pathname + location.search + rest);
+  }
+  return found;
+}
 
 type Step =
   | { name: "address"; refused?: "linkRefused" | "keyRefused"; isReturned?: boolean }
@@ -50,9 +65,10 @@ function Steps() {
   const isFirstStep = step.name === "address" && step.refused === undefined;
   useEffect(() => {
     if (!isFirstStep) return;
-    void callStaff(staffApi.me.get.query()).then(({ ok }) => {
-      if (ok) goTo(getReturnPath(hash.then, location.origin));
-    });
+    staffApi.me.get.query().then(
+      () => goTo(getReturnPath(hash.then, location.origin)),
+      () => undefined,
+    );
     // Who is signed in already need not sign in again; asked when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -115,7 +131,6 @@ function Surroundings({ locale, onLocale }: { locale: Locale; onLocale: (locale:
   );
 }
 
-/** The page on which staff sign in: by a mail, by a link, or by a passkey. */
 export function SignInPage() {
   const [locale, setLocale] = useState(getBrowserLocale);
   return (

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 
 import type { AccountsReply } from "../../contracts/bookings";
 import { ME } from "../../testing/fake-staff-calls";
-import { click, openInbox, passTime, user } from "../../testing/open-inbox";
+import { click, openInbox } from "../../testing/open-inbox";
 
 afterEach(() => {
   localStorage.clear();
@@ -53,20 +53,6 @@ it("shows what a month has sold, cancelled, been paid and lost, by offer and par
   expect(getRows("Lost enquiries")).toEqual(["the price4", "not said1"]);
   expect(screen.getByText("To collect from the trips of this month").nextSibling).toHaveTextContent("$850");
   expect(screen.getByText("Parties that did not come").nextSibling).toHaveTextContent("2");
-});
-
-it("begins with the present month, goes to another one, and downloads it for whichever program", async () => {
-  const november = { ...OCTOBER, month: "2026-11", canClose: false };
-  await openInbox("#accounts", { "GET staff/accounts.get": ok(november), [CALL]: ok(OCTOBER) });
-  expect(screen.queryByRole("button", { name: /^Close/ })).toBeNull();
-  await user.selectOptions(screen.getByLabelText("Month"), "October 2026");
-  await passTime(0);
-  expect(location.hash).toBe("#accounts?month=2026-10");
-  await click(screen.getByRole("checkbox", { name: "for Excel in Spanish or Italian" }));
-  expect(screen.getByRole("link", { name: "Download this month (CSV)" })).toHaveAttribute(
-    "href",
-    "/api/staff/accounts-export?month=2026-10&separator=%3B",
-  );
 });
 
 it("closes a month after saying what that means", async () => {

@@ -1,20 +1,79 @@
-import type { AccountsReply } from "../../contracts/bookings";
-import { formatCents } from "../../i18n/format";
+import type { AccountRow, AccountsReply } from "../../contracts/bookings";
+import { formatCents, formatMonth } from "../../i18n/format";
 import { toHash } from "../inbox/place";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { BackLink } from "../ui/back-link";
-import { CsvLink } from "../ui/csv-link";
-import { KeyFigures } from "../ui/key-figures";
-import { LoadedView } from "../ui/loaded-view";
-import { Panel } from "../ui/panel";
-import { SelectField } from "../ui/select-field";
-import { formatMonth } from "../partners/format-month";
 import { staffApi } from "../shell/client";
-import { AccountTable, PairTable } from "./account-table";
-import * as styles from "./accounts.module.css";
-import { CloseMonth } from "./close-month";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { LoadedView } from "../shell/query";
+import { useQuestion } from "../ui/dialog";
+import { MonthField } from "../ui/fields";
+import { BackLink, Button, CsvLink, KeyFigures, NumbersTable, Panel } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 
-function Tables({ accounts }: { accounts: AccountsReply }) {
+interface AccountTableProps {
+  head: string;
+  lines: readonly (AccountRow & { key: string; name: string })[];
+}
+
+/** Trips, persons and money of each line; what was cancelled and what partners get stands below the amount, as a phone has no room beside it. */
+function AccountTable({ head, lines }: AccountTableProps) {
+  const t = useT("enquiries.accounts");
+  const locale = useStaffLocale();
+  const note = (key: "cancelled" | "commission", cents: number) =>
+    cents !== 0 && <div className={ui.soft}>{t(key, { amount: formatCents(cents, locale) })}</div>;
+  return (
+    <NumbersTable
+      heads={[head, t("trips"), t("persons"), t("amount")]}
+      nothing={t("nothing")}
+      rows={lines.map(({ key, name, trips, persons, soldCents, cancelledCents, commissionCents }) => [
+        key,
+        name,
+        trips,
+        persons,
+        <>
+          {formatCents(soldCents, locale)}
+          {note("cancelled", cancelledCents)}
+          {note("commission", commissionCents)}
+        </>,
+      ])}
+    />
+  );
+}
+
+interface AccountsProps {
+  accounts: AccountsReply;
+  onChange: (accounts: AccountsReply) => void;
+}
+
+function CloseMonth({ accounts, onChange }: AccountsProps) {
+  const t = useT("enquiries.accounts");
+  const question = useQuestion();
+  const { isBusy, notice, run } = useAction();
+  const { month, isClosed, canClose } = accounts;
+  const name = formatMonth(month, useStaffLocale());
+  const ask = () =>
+    question.ask({
+      ...{ title: t("closeTitle", { month: name }), text: t("closeText") },
+      ...{ confirm: t("closeNow"), cancel: t("keep") },
+      onConfirm: () => run(() => staffApi.accounts.close.mutate({ month }), t("closedNow"), onChange),
+    });
+  return (
+    <>
+      {isClosed && <p>{t("closed")}</p>}
+      {canClose && (
+        <p>
+          <Button isBusy={isBusy} onClick={ask}>
+            {t("close", { month: name })}
+          </Button>
+        </p>
+      )}
+      <Notice notice={notice} />
+      {question.dialog}
+    </>
+  );
+}
+
+function Tables({ accounts }: Pick<AccountsProps, "accounts">) {
   const t = useT("enquiries.accounts");
   const method = useT("enquiries.paymentMethods");
   const reason = useT("enquiries.lostReasons");
@@ -39,11 +98,11 @@ function Tables({ accounts }: { accounts: AccountsReply }) {
         />
       </Panel>
       <Panel title={t("paid")}>
-        <PairTable
-          head={t("method")}
-          number={t("amount")}
-          lines={paid.map((row) => [method(row.method), formatCents(row.cents, locale)])}
-          total={formatCents(paidCents, locale)}
+        <NumbersTable
+          heads={[t("method"), t("amount")]}
+          nothing={t("nothing")}
+          rows={paid.map((row) => [row.method, method(row.method), formatCents(row.cents, locale)])}
+          total={[t("total"), formatCents(paidCents, locale)]}
         />
       </Panel>
       <Panel title={t("offers")} intro={t("offersIntro")}>
@@ -59,41 +118,34 @@ function Tables({ accounts }: { accounts: AccountsReply }) {
         />
       </Panel>
       <Panel title={t("lost")}>
-        <PairTable
-          head={t("reason")}
-          number={t("enquiries")}
-          lines={lost.map((row) => [row.reason === "" ? t("noReason") : reason(row.reason), row.enquiries])}
+        <NumbersTable
+          heads={[t("reason"), t("enquiries")]}
+          nothing={t("nothing")}
+          rows={lost.map((row) => [
+            row.reason,
+            row.reason === "" ? t("noReason") : reason(row.reason),
+            row.enquiries,
+          ])}
         />
       </Panel>
     </>
   );
 }
 
-interface AccountsProps {
-  accounts: AccountsReply;
-  onChange: (accounts: AccountsReply) => void;
-}
-
 function Accounts({ accounts, onChange }: AccountsProps) {
   const t = useT("enquiries.accounts");
-  const locale = useStaffLocale();
   const { month, months } = accounts;
-  // A month that a link asks for may be older than what is stored.
-  const all = months.includes(month) ? months : [...months, month];
   return (
     <>
-      <div className={styles.head}>
-        <SelectField
+      <div className={ui.links}>
+        <MonthField
           label={t("month")}
-          value={month}
-          options={all.map((name) => [name, formatMonth(name, locale)] as const)}
-          onValue={(chosen) => {
-            location.hash = toHash({ kind: "accounts", month: chosen });
-          }}
+          {...{ month, months }}
+          toHash={(chosen) => toHash({ kind: "accounts", month: chosen })}
         />
         <CsvLink address={`/api/staff/accounts-export?month=${month}`}>{t("csv")}</CsvLink>
       </div>
-      <CloseMonth accounts={accounts} name={formatMonth(month, locale)} onChange={onChange} />
+      <CloseMonth accounts={accounts} onChange={onChange} />
       <Tables accounts={accounts} />
     </>
   );
@@ -103,7 +155,7 @@ export function AccountsView({ month, back }: { month: string; back: string }) {
   const t = useT("enquiries.accounts");
   const one = useT("enquiries.one");
   return (
-    <div className={styles.accounts}>
+    <div className={ui.stack}>
       <BackLink href={back}>{one("back")}</BackLink>
       <h2>{t("accounts")}</h2>
       <LoadedView name="accounts.get" query={staffApi.accounts.get.query} input={{ ...(month && { month }) }}>

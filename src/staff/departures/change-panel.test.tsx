@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 
-import { CLOSED_DAY, DAY_CALL, getBodies, ok, ONE_DAY, openDepartures } from "../../testing/open-departures";
+import { CLOSED_DAY, getBodies, ok, openDepartures } from "../../testing/open-departures";
 import { click, passTime, user } from "../../testing/open-inbox";
 
 jest.mock("../shell/go-to");
@@ -22,33 +22,6 @@ async function startCancelling(calls = {}) {
   await click(screen.getByRole("button", { name: "Cancel this day…" }));
   return made;
 }
-
-it("shows no mail with other words than those that stand there when it arrives", async () => {
-  await startCancelling({ "POST staff/departures.previewCancellation": { ...PREVIEW, afterMs: 500 } });
-  await user.type(getField(), "High waves");
-  await click(getLook());
-  await user.type(getField(), " of 3 m");
-  await passTime(500);
-  expect(screen.queryByRole("button", { name: /^Cancel the day, mails/ })).toBeNull();
-  expect(screen.queryByTitle("Su viaje")).toBeNull();
-  await click(getLook());
-  await passTime(500);
-  expect(screen.getByRole("button", { name: "Cancel the day, mails: 1" })).toBeVisible();
-});
-
-it("lists the phones of a cancelled day's guests whenever it is opened", async () => {
-  const cancelled = {
-    ...CLOSED_DAY,
-    state: "cancelled" as const,
-    guests: [],
-    cancelledGuests: ONE_DAY.guests,
-  };
-  await openDay({ [DAY_CALL]: ok(cancelled) });
-  const list = screen.getByRole("heading", {
-    name: "Phone numbers of all who have booked",
-  }).nextElementSibling;
-  expect(list).toHaveTextContent("+1 809 555 1234");
-});
 
 it("does not cancel the day when one presses Enter twice, and leads to the mail", async () => {
   const made = await startCancelling({

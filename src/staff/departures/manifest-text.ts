@@ -2,7 +2,7 @@ import { getLocale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
 import { formatDay } from "../../i18n/format";
 import type { StaffTranslate } from "../../i18n/staff-texts";
-import type { DepartureParty, DepartureReply } from "../shell/replies";
+import type { DepartureParty, DepartureReply } from "../shell/client";
 
 const KINDS = ["adults", "children", "smallChildren"] as const;
 type Persons = Pick<DepartureParty, (typeof KINDS)[number]>;
@@ -14,7 +14,6 @@ interface ManifestLanguage {
   locale: StaffLocale;
 }
 
-/** Describes persons by age: `2 adults, 1 child`. */
 export function describePersons(party: Persons, t: ManifestTranslate): string {
   const kinds = KINDS.flatMap((kind) => {
     const count = party[kind] ?? 0;

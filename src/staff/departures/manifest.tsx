@@ -1,12 +1,71 @@
+import { getAgencyDay } from "../../booking/calendar-day";
 import { getLocale } from "../../config/locales";
 import { formatCents } from "../../i18n/format";
+import { getChatUrl } from "../../lib/chat-url";
+import { staffApi, type DepartureParty, type DepartureReply, type DepartureRow } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { Button } from "../ui/button";
+import { useNow } from "../ui/hooks";
+import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
 import { useNames } from "../ui/names";
-import type { DepartureParty } from "../shell/replies";
-import * as styles from "./manifest.module.css";
-import { describePersons } from "./manifest-text";
-import { PhoneLinks } from "./phone-links";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
+import * as styles from "./departures.module.css";
+import { describeAll, describePersons, writeManifest } from "./manifest-text";
+
+/** How many places a departure has left, and whether it is nearly full, full, closed or cancelled. */
+export function StateMark({ row }: { row: DepartureRow }) {
+  const t = useT("departures");
+  const state = useT("departures.states");
+  const { held, capacity, isByBoat } = row;
+  const what = isByBoat ? "boats" : "places";
+  return (
+    <>
+      {capacity === null ? t(`${what}NoLimit`, { held }) : t(what, { held, capacity })}
+      {row.state !== "free" && (
+        <strong className={ui.mark} data-state={row.state}>
+          {state(row.state)}
+        </strong>
+      )}
+    </>
+  );
+}
+
+type Contact = Pick<DepartureParty, "name" | "phone" | "phoneNumber">;
+
+/** Calls a guest, or opens WhatsApp; without a certain number it is the text that the guest gave. */
+function PhoneLinks({ name, phone, phoneNumber }: Contact) {
+  const t = useT("departures.manifest");
+  if (phoneNumber === null) return phone || t("noPhone");
+  return (
+    <span className={styles.phone}>
+      <a href={`tel:${phoneNumber}`} aria-label={`${phone}: ${t("call", { name })}`}>
+        {phone}
+      </a>
+      <a
+        className={styles.screen}
+        href={getChatUrl(phoneNumber, "")}
+        aria-label={t("chatWith", { name })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t("chat")}
+      </a>
+    </span>
+  );
+}
+
+/** Not every guest has an address, and mails are read late. */
+export function PhoneList({ guests }: { guests: readonly DepartureParty[] }) {
+  return (
+    <ul className={styles.phones}>
+      {guests.map((guest) => (
+        <li key={guest.tripId}>
+          <strong>{guest.name}</strong> <PhoneLinks {...guest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface PartyProps {
   party: DepartureParty;
@@ -20,7 +79,11 @@ function Guest({ party }: { party: DepartureParty }) {
   return (
     <>
       <a href={`/admin/enquiries#${reference}`}>{name}</a>
-      {isNoShow && <strong className={styles.mark}>{t("noShow")}</strong>}
+      {isNoShow && (
+        <strong className={ui.mark} data-state="cancelled">
+          {t("noShow")}
+        </strong>
+      )}
       <div>{describePersons(party, t)}</div>
       {notes && <p className={styles.notes}>{notes}</p>}
     </>
@@ -68,7 +131,7 @@ interface ManifestProps extends Pick<PartyProps, "onNoShow"> {
 }
 
 /** The parties of a departure in the order in which they are collected; each a card on a phone, a line on paper. */
-export function Manifest({ guests, onNoShow }: ManifestProps) {
+function Manifest({ guests, onNoShow }: ManifestProps) {
   const t = useT("departures.manifest");
   return (
     <table className={styles.manifest}>
@@ -87,5 +150,70 @@ export function Manifest({ guests, onNoShow }: ManifestProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Notes on the newest version of the enquiry: whatever else was changed in it stays. */
+async function noteNoShow({ reference, tripId }: DepartureParty, isNoShow: boolean) {
+  const { version } = await staffApi.enquiries.get.query({ reference });
+  return staffApi.bookings.markNoShow.mutate({ reference, version, tripId, isNoShow });
+}
+
+interface ManifestPanelProps {
+  departure: DepartureReply;
+  onDeparture: (departure: DepartureReply) => void;
+}
+
+export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
+  const t = useT("departures.manifest");
+  const locale = useStaffLocale();
+  const names = useNames();
+  const { notice, run } = useAction();
+  const { offer, day, state, guests } = departure;
+  const today = getAgencyDay(useNow());
+  const onNoShow = (party: DepartureParty, isNoShow: boolean) => {
+    const changed = guests.map((guest) => (guest.tripId === party.tripId ? { ...guest, isNoShow } : guest));
+    run(
+      () => noteNoShow(party, isNoShow),
+      t("noted"),
+      () => onDeparture({ ...departure, guests: changed }),
+    );
+  };
+  return (
+    <Panel title={t("manifest")}>
+      {guests.length === 0 ? (
+        <p>{t("nobody")}</p>
+      ) : (
+        <>
+          <p>{describeAll(departure, t)}</p>
+          <Manifest guests={guests} onNoShow={day <= today ? onNoShow : undefined} />
+        </>
+      )}
+      <div className={styles.screen}>
+        <Notice notice={notice} />
+        <ButtonRow>
+          {guests.length > 0 && (
+            <>
+              <Button variant="solid" onClick={() => window.print()}>
+                {t("print")}
+              </Button>
+              <ButtonLink
+                href={getChatUrl("", writeManifest(departure, names, { t, locale }))}
+                target="_blank"
+              >
+                {t("send")}
+              </ButtonLink>
+            </>
+          )}
+          {state !== "cancelled" && day >= today && (
+            <ButtonLink
+              href={`/admin/enquiries#new-booking?${new URLSearchParams({ offer, day }).toString()}`}
+            >
+              {t("newBooking")}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </div>
+    </Panel>
   );
 }

@@ -81,14 +81,6 @@ it("opens WhatsApp with the same text, and notes it when one says so", async () 
   });
 });
 
-it("offers neither WhatsApp nor a call where the number is not certain", async () => {
-  await openInbox("#PA-7K2P4", {
-    [ONE]: ok(createEnquiryReply({ phone: "333 123 4567", phoneNumber: null })),
-  });
-  expect(screen.queryByRole("link", { name: /WhatsApp|333/ })).toBeNull();
-  expect(screen.getByText("333 123 4567")).toBeVisible();
-});
-
 describe("the draft", () => {
   it("begins with what the server has, is saved after a pause, and deleted once it was sent", async () => {
     const made = await openInbox("#PA-7K2P4", {
@@ -142,18 +134,6 @@ describe("two people at once", () => {
     expect(versions).toEqual([1, 2]);
     expect(getField()).toHaveValue("");
   });
-});
-
-it("says that what may be spam has to be released before it is answered", async () => {
-  await openInbox("#PA-7K2P4", {
-    [ONE]: ok(createEnquiryReply({ isHeld: true })),
-    [ANSWER]: { status: 409, json: { code: "conflict" } },
-  });
-  await user.type(getField(), "Ciao");
-  await click(getSend());
-  const part = within(screen.getByRole("region", { name: "Answer" }));
-  expect(part.getByRole("alert")).toHaveTextContent(/^Not sent: this may be spam\./);
-  expect(getField()).toHaveValue("Ciao");
 });
 
 it("sends the same answer under the same key until it has arrived, and another one under another", async () => {

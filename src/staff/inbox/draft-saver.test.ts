@@ -1,5 +1,5 @@
 import { fakeStaffCalls } from "../../testing/fake-staff-calls";
-import { createDraftSaver } from "./draft-saver";
+import { createDraftSaver } from "./draft";
 
 const CALL = "POST staff/enquiries.saveDraft";
 async function open() {
@@ -11,7 +11,12 @@ async function open() {
 }
 /** Begins a draft whose first save, of "Hel", is under way for so long when "Hello" is typed. */
 async function typeBesideSlowSave(afterMs: number) {
-  const made = fakeStaffCalls({ [CALL]: [{ status: 200, afterMs }, { status: 200 }] });
+  const made = fakeStaffCalls({
+    [CALL]: [
+      { status: 200, json: {}, afterMs },
+      { status: 200, json: {} },
+    ],
+  });
   const draft = await open();
   draft.change("Hel");
   await jest.advanceTimersByTimeAsync(1000);
@@ -45,7 +50,7 @@ it("saves what is typed after coming back last, however slow what was saved at l
 });
 
 it("saves at leaving only once when nothing was under way", async () => {
-  const made = fakeStaffCalls({ [CALL]: { status: 200 } });
+  const made = fakeStaffCalls({ [CALL]: { status: 200, json: {} } });
   const draft = await open();
   draft.change("Hello");
   draft.leave();

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 
 import { createEnquiryRow, createListReply } from "../../testing/create-enquiry-reply";
 import type { FakeCalls } from "../../testing/fake-staff-calls";
@@ -30,11 +30,6 @@ it("shows what each enquiry is about, when it is due, and how many are in each v
   expect(views.getByRole("link", { name: /^All/ })).toHaveTextContent("All1,234");
   expect(views.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "true");
   expect(screen.getByText("1 enquiry shown.")).toBeVisible();
-});
-
-it.each(["booked", "quoted", "asked"] as const)("says that what a row shows was %s", async (about) => {
-  await openInbox("", { [LIST]: ok(createListReply([row("PA-00001", "Ana", { about })])) });
-  expect(getRows()[0]).toHaveTextContent(`Saona Island ${about} · Sat, Dec 5`);
 });
 
 it("asks every ten seconds whether the list has changed, and not while the page is hidden", async () => {
@@ -85,17 +80,6 @@ it("searches while one types, and keeps search, view and filters in the address"
     "/api/staff/enquiries-export?view=due&q=eva&offer=saona-island&lang=it",
   );
   expect(screen.getByText("Filters (2)")).toBeVisible();
-});
-
-it("remembers for which Excel the list is downloaded", async () => {
-  const download = () => screen.getByRole("link", { name: /CSV/ }).getAttribute("href");
-  await openInbox("", { [LIST]: ok(TWO) });
-  expect(download()).toBe("/api/staff/enquiries-export");
-  await click(screen.getByRole("checkbox", { name: "for Excel in Spanish or Italian" }));
-  expect(download()).toBe("/api/staff/enquiries-export?separator=%3B");
-  cleanup();
-  await openInbox("#lang=it", { "GET staff/enquiries.list?lang=it": ok(TWO) });
-  expect(download()).toBe("/api/staff/enquiries-export?lang=it&separator=%3B");
 });
 
 it("shows the next page below, once", async () => {

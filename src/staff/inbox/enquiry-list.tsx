@@ -1,25 +1,76 @@
 import { useEffect, useState } from "react";
 
-import { useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { CsvLink } from "../ui/csv-link";
-import { countFilters, parseHash, toQuery, type ListFilters } from "./place";
-import { goToPlace } from "./use-place";
-import { KeysHelp } from "./keys-help";
-import { Filters } from "./list-filters";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { formatNumber } from "../../i18n/format";
+import type { EnquiryListReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button, CsvLink } from "../ui/layout";
+import * as ui from "../ui/ui.module.css";
+import * as styles from "./inbox.module.css";
+import { Filters, SearchField } from "./list-filters";
+import { KeysHelp, useListKeys } from "./list-keys";
 import { getRowId, ListRow } from "./list-row";
-import * as styles from "./list.module.css";
-import { SearchField } from "./search-field";
+import { countFilters, goToPlace, parseHash, toHash, toQuery, VIEWS, type ListFilters } from "./place";
 import { useList } from "./use-list";
-import { useListKeys } from "./use-list-keys";
-import { ViewTabs } from "./view-tabs";
-import { WaitingRows } from "./waiting-rows";
+
+interface ViewTabsProps {
+  filters: ListFilters;
+  counts: EnquiryListReply["counts"] | undefined;
+}
+
+function ViewTabs({ filters, counts }: ViewTabsProps) {
+  const t = useT("enquiries.list");
+  const name = useT("enquiries.views");
+  const locale = useStaffLocale();
+  return (
+    <nav className={styles.views} aria-label={t("views")}>
+      {VIEWS.map((view) => (
+        <a
+          key={view}
+          href={toHash({ kind: "list", filters: { ...filters, view } })}
+          aria-current={view === filters.view ? "true" : undefined}
+          data-view={view}
+        >
+          {name(view)}
+          {counts && <span className={styles.count}>{formatNumber(counts[view], locale)}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface WaitingRowsProps {
+  /** How many enquiries have arrived since the list was shown; 0 when rows of it have only changed, null when nothing has. */
+  waiting: number | null;
+  onShow: () => void;
+}
+
+/** Tells that the list on the server is another one by now, and shows it at the press of a button. */
+function WaitingRows({ waiting, onShow }: WaitingRowsProps) {
+  const t = useT("enquiries.list");
+  const arrived = waiting === null ? "" : t("arrived", { count: waiting });
+  const text = waiting === 0 ? t("changed") : arrived;
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </div>
+      {waiting !== null && (
+        <div className={styles.waiting}>
+          <span aria-hidden="true">{text}</span>
+          <Button variant="solid" label={`${t("show")}: ${text}`} onClick={onShow}>
+            {t("show")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 interface EnquiryListProps {
   filters: ListFilters;
   /** It stays in the page while one enquiry is open, so that one comes back to where one was. */
   isShown: boolean;
-  /** The enquiry that was open last. */
   last: string | undefined;
 }
 
@@ -29,11 +80,10 @@ function getEmptyWord(filters: ListFilters) {
   return filters.view === "all" ? "empty" : "nothingHere";
 }
 
-/** The list of enquiries with its views, search and filters. */
 export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
   const t = useT("enquiries.list");
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { state, isLoading, hasFailed, look, showWaiting, loadMore } = useList(filters, isShown);
+  const { state, isLoading, hasFailed, showWaiting, loadMore } = useList(filters, isShown);
   const keys = useListKeys(isShown, () => setHelpOpen(true));
   const count = state?.rows.length ?? 0;
   const query = toQuery(filters);
@@ -47,18 +97,18 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
   }, [isShown, last]);
 
   return (
-    <section className={styles.list} hidden={!isShown} aria-label={t("list")}>
+    <section className={styles.page} hidden={!isShown} aria-label={t("list")}>
       <ViewTabs filters={filters} counts={state?.newest.counts} />
       <div className={styles.tools}>
         <SearchField value={filters.q} onValue={(q) => narrow({ ...filters, q })} />
         <Filters filters={filters} reply={state?.newest} onFilters={narrow} />
       </div>
       {hasFailed && (
-        <p className={styles.failed} role="alert">
+        <p className={ui.problem} role="alert">
           {t("failed")}
         </p>
       )}
-      <p className={styles.shown} role="status">
+      <p className={ui.soft} role="status">
         {state && !isLoading ? t("shown", { count }) : t("loading")}
       </p>
       <WaitingRows waiting={state?.waiting ?? null} onShow={showWaiting} />
@@ -70,9 +120,9 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
           ))}
         </ul>
       )}
-      <div className={styles.end}>
+      <div className={ui.links}>
         {state?.next !== undefined && !isLoading && (
-          <Button variant="solid" onClick={() => void loadMore().then((came) => !came && look())}>
+          <Button variant="solid" onClick={() => void loadMore()}>
             {t("more")}
           </Button>
         )}

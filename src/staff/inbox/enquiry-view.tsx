@@ -1,60 +1,57 @@
 import { useEffect, useRef } from "react";
 
 import { formatMoment } from "../../i18n/format";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { AnswerPanel } from "./answer-panel";
 import { BookingPanel } from "../bookings/booking-panel";
 import { HandBooking } from "../bookings/hand-booking";
-import { BackLink } from "../ui/back-link";
-import { DueMark } from "./due-mark";
 import { QuotePanel } from "../quotes/quote-panel";
-import { ChosenPanel } from "./chosen-panel";
-import { GuestPanel } from "./guest-panel";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { BackLink } from "../ui/layout";
+import * as ui from "../ui/ui.module.css";
+import { AnswerPanel } from "./answer-panel";
+import { DueMark } from "./due-time";
+import { ChosenPanel, GuestPanel } from "./guest-panel";
 import { HandlingPanel } from "./handling-panel";
-import { NoteForm } from "./note-form";
-import * as styles from "./one.module.css";
-import { Timeline } from "./timeline";
-import { useEnquiry } from "./use-enquiry";
+import * as styles from "./inbox.module.css";
+import { NoteForm, Timeline } from "./timeline";
+import { EnquiryProvider, useEnquiry } from "./use-enquiry";
 
 interface EnquiryViewProps {
   reference: string;
   /** Begins where its status is chosen, not at its heading. */
   atStatus?: boolean;
-  /** The address of the list that one comes from. */
   back: string;
   onDeleted: (what: string) => void;
 }
 
-/** One enquiry: what the guest wants, what happened, and what staff do about it. */
 export function EnquiryView({ reference, atStatus = false, back, onDeleted }: EnquiryViewProps) {
   const t = useT("enquiries.one");
   const status = useT("shared.enquiryStatus");
   const locale = useStaffLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const handling = useRef<HTMLDivElement>(null);
-  const { enquiry, news, hasFailed, isUnknown, take, look, loadEarlier } = useEnquiry(reference);
+  const { enquiry, ...open } = useEnquiry(reference);
   const isLoaded = enquiry !== undefined;
   useEffect(() => {
     if (isLoaded) (atStatus ? handling.current?.querySelector("select") : heading.current)?.focus();
   }, [isLoaded, atStatus]);
   return (
-    <div className={styles.one}>
+    <div className={styles.page}>
       <BackLink href={back}>{t("back")}</BackLink>
-      {isUnknown && <p role="alert">{t("unknown", { reference })}</p>}
-      {hasFailed && (
-        <p className={styles.problem} role="alert">
+      {open.isUnknown && <p role="alert">{t("unknown", { reference })}</p>}
+      {open.hasFailed && (
+        <p className={ui.problem} role="alert">
           {t("failed")}
         </p>
       )}
-      {!enquiry && !isUnknown && !hasFailed && <p>{t("loading")}</p>}
-      {enquiry && !isUnknown && (
-        <>
+      {!enquiry && !open.isUnknown && !open.hasFailed && <p>{t("loading")}</p>}
+      {enquiry && !open.isUnknown && (
+        <EnquiryProvider value={{ ...open, enquiry }}>
           <header className={styles.head}>
             <h2 ref={heading} tabIndex={-1}>
               {[enquiry.name, enquiry.lastname].filter(Boolean).join(" ")}
             </h2>
             <p>
-              <span className={styles.soft}>
+              <span className={ui.soft}>
                 {reference} · {t("received", { when: formatMoment(enquiry.createdAt, locale) })}
               </span>
               <strong>{status(enquiry.status)}</strong>
@@ -67,20 +64,18 @@ export function EnquiryView({ reference, atStatus = false, back, onDeleted }: En
               <ChosenPanel chosen={enquiry.chosen} />
             </div>
             <div className={styles.work}>
-              {enquiry.booking && (
-                <BookingPanel booking={enquiry.booking} {...{ enquiry, news, take, look }} />
-              )}
-              <Timeline {...{ enquiry, take, loadEarlier }} />
-              <AnswerPanel {...{ enquiry, news, take, look }} />
-              <QuotePanel {...{ enquiry, news, take, look }} />
-              <HandBooking {...{ enquiry, news, take, look }} />
-              <NoteForm reference={reference} take={take} />
+              {enquiry.booking && <BookingPanel booking={enquiry.booking} />}
+              <Timeline />
+              <AnswerPanel />
+              <QuotePanel />
+              <HandBooking />
+              <NoteForm />
             </div>
             <div className={styles.handling} ref={handling}>
-              <HandlingPanel {...{ enquiry, take, look, onDeleted }} />
+              <HandlingPanel onDeleted={onDeleted} />
             </div>
           </div>
-        </>
+        </EnquiryProvider>
       )}
     </div>
   );

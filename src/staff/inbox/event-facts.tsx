@@ -5,8 +5,8 @@ import type { EnquiryEvent, ReplyFile } from "../../contracts/inbox";
 import { getLocale } from "../../config/locales";
 import { formatCents, formatDay, formatShortDay } from "../../i18n/format";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { useTripName } from "../bookings/trip-text";
-import * as styles from "./one.module.css";
+import { useTripName } from "../bookings/trip-fields";
+import * as ui from "../ui/ui.module.css";
 
 const KB = 1000;
 const NOT_HELD = { full: "notHeldFull", closed: "notHeldClosed", "off-sale": "notHeldOffSale" } as const;
@@ -26,14 +26,14 @@ export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
   const t = useT("enquiries.timeline");
   const { iso } = getLocale(useStaffLocale());
   return (
-    <ul className={styles.files}>
+    <ul className={ui.rows}>
       {files.map(({ id, name, bytes, isKept }) => {
         const values = { name, size: formatBytes(bytes, iso) };
         const address = `/api/staff/reply-file?${new URLSearchParams({ id }).toString()}`;
         return (
           <li key={id}>
             {isKept ? (
-              <a href={address} download={name}>
+              <a className={ui.link} href={address} download={name}>
                 {t("file", values)}
               </a>
             ) : (
@@ -58,7 +58,6 @@ export function useMailName(): (kind: string) => string {
   return (kind) => t([kind as "agency-contact", "other"]);
 }
 
-/** Says an event in one line. */
 export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (event: EnquiryEvent) => string {
   const t = useT("enquiries.timeline");
   const status = useT("shared.enquiryStatus");

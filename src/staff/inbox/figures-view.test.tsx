@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
-import { ME } from "../../testing/fake-staff-calls";
 import { openInbox } from "../../testing/open-inbox";
-import type { FiguresReply } from "../shell/replies";
+import type { FiguresReply } from "../shell/client";
 
 afterEach(() => jest.useRealTimers());
 
@@ -32,9 +31,4 @@ it("tells the owner how fast answers are and how many enquiries are booked, with
   expect(getRows("By offer")).toEqual(["Saona Island301033%", "A question1000%"]);
   expect(getRows("By language")).toEqual(["Italiano401025%"]);
   expect(getRows("By source")).toEqual(["None401025%"]);
-});
-
-it("is offered to owners alone", async () => {
-  await openInbox("", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
-  expect(screen.queryByRole("link", { name: "Figures" })).toBeNull();
 });

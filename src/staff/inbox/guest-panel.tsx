@@ -1,12 +1,49 @@
 import { getLocale } from "../../config/locales";
 import { formatMoment, formatShortDay } from "../../i18n/format";
+import type { ChosenOffer, EnquiryReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { Panel } from "../ui/panel";
+import { Facts, Panel } from "../ui/layout";
 import { useNames } from "../ui/names";
-import { Facts } from "../ui/facts";
+import * as ui from "../ui/ui.module.css";
+import * as styles from "./inbox.module.css";
 import { toHash } from "./place";
-import type { EnquiryReply } from "../shell/replies";
-import * as styles from "./one.module.css";
+
+function Chosen({ chosen: { title, facts, problems, dayNotes } }: { chosen: ChosenOffer }) {
+  const t = useT("enquiries.one");
+  return (
+    <li>
+      <h3>{title}</h3>
+      <Facts facts={facts.map(({ label, text }) => [label, text])} />
+      {problems.length > 0 && (
+        <p className={ui.problem}>
+          <strong>{t("problems")}</strong> {problems.join(" ")}
+        </p>
+      )}
+      {dayNotes.length > 0 && (
+        <p className={styles.dayNote}>
+          <strong>{t("dayNotes")}</strong> {dayNotes.join(" ")}
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function ChosenPanel({ chosen }: { chosen: readonly ChosenOffer[] }) {
+  const t = useT("enquiries.one");
+  return (
+    <Panel title={t("chosen")}>
+      {chosen.length === 0 ? (
+        <p>{t("nothingChosen")}</p>
+      ) : (
+        <ul className={styles.chosen}>
+          {chosen.map((offer, index) => (
+            <Chosen key={index} chosen={offer} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
 
 function Others({ others }: Pick<EnquiryReply, "others">) {
   const t = useT("enquiries.one");
@@ -16,7 +53,7 @@ function Others({ others }: Pick<EnquiryReply, "others">) {
   return (
     <>
       <h3>{t("others")}</h3>
-      <ul className={styles.others}>
+      <ul className={ui.rows}>
         {others.map((other) => {
           const facts = [
             other.offer !== null && getOffer(other.offer),
@@ -26,7 +63,9 @@ function Others({ others }: Pick<EnquiryReply, "others">) {
           ];
           return (
             <li key={other.reference}>
-              <a href={toHash({ kind: "enquiry", reference: other.reference })}>{other.reference}</a>{" "}
+              <a className={ui.link} href={toHash({ kind: "enquiry", reference: other.reference })}>
+                {other.reference}
+              </a>{" "}
               {facts.filter(Boolean).join(" · ")}
             </li>
           );

@@ -57,19 +57,3 @@ it.each([
   expect(made.at(-1)?.body).toEqual({ reference: "PA-7K2P4", version: 1, status: "lost", ...reason });
   expect(status).toHaveValue("lost");
 });
-
-it("offers no booked status, which follows from the booking", async () => {
-  await openInbox("#PA-7K2P4");
-  const part = getPart("Who and how far");
-  expect(part.queryByRole("option", { name: "Booked" })).toBeNull();
-});
-
-it("releases what is no spam", async () => {
-  const made = await openInbox("#PA-7K2P4", {
-    [ONE]: ok(createEnquiryReply({ isHeld: true })),
-    "POST staff/enquiries.change": ok(createEnquiryReply({ version: 2 })),
-  });
-  await click(screen.getByRole("button", { name: "It is no spam" }));
-  expect(made.at(-1)?.body).toEqual({ reference: "PA-7K2P4", version: 1, isHeld: false });
-  expect(screen.queryByRole("button", { name: "It is no spam" })).toBeNull();
-});

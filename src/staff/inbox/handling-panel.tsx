@@ -2,20 +2,75 @@ import { useEffect, useState } from "react";
 
 import { LOST_REASONS, type LostReason } from "../../config/bookings";
 import type { EnquiryStatus } from "../../contracts/inbox";
+import { staffApi, type DeletedReply, type Refusal } from "../shell/client";
 import { useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { ButtonRow } from "../ui/button-row";
 import { Dialog } from "../ui/dialog";
-import { Notice } from "../ui/notice";
-import { Panel } from "../ui/panel";
-import { SelectField } from "../ui/select-field";
-import { useAction } from "../ui/use-action";
+import { CheckField, SelectField } from "../ui/fields";
+import { forgetEnquiry } from "../ui/kept-text";
+import { Button, ButtonRow, Panel } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 import { useQueue } from "../ui/use-queue";
-import { callSignedIn, staffApi, type Refusal } from "../shell/client";
-import type { EnquiryReply } from "../shell/replies";
-import { DeleteButton } from "./delete-button";
-import * as styles from "./one.module.css";
-import type { OpenEnquiry } from "./use-enquiry";
+import * as styles from "./inbox.module.css";
+import { useOpenEnquiry } from "./use-enquiry";
+
+interface HandlingPanelProps {
+  /** Shows what was deleted, in the place of the enquiry. */
+  onDeleted: (what: string) => void;
+}
+
+const KINDS = [
+  ...(["enquiries", "events", "mails", "mailFiles"] as const),
+  ...(["drafts", "quotes", "bookings", "files", "reviews", "subscriptions"] as const),
+] satisfies readonly (keyof DeletedReply)[];
+
+function DeleteButton({ onDeleted }: HandlingPanelProps) {
+  const t = useT("enquiries.one");
+  const kind = useT("enquiries.deleted");
+  const [isAsking, setAsking] = useState(false);
+  const [isAll, setAll] = useState(false);
+  const { isBusy, notice, run } = useAction();
+  const { reference, email, others } = useOpenEnquiry().enquiry;
+  const describe = (deleted: DeletedReply) =>
+    KINDS.filter((name) => deleted[name] > 0)
+      .map((name) => `${deleted[name]} ${kind(name, { count: deleted[name] })}`)
+      .join(", ") || t("nothing");
+  const remove = () =>
+    run(
+      () => staffApi.enquiries.delete.mutate({ reference, all: isAll }),
+      "",
+      (data) => {
+        for (const gone of [{ reference }, ...(isAll ? others : [])]) forgetEnquiry(gone.reference);
+        onDeleted(t("deleted", { what: describe(data) }));
+      },
+    );
+  return (
+    <>
+      <p className={ui.danger}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t("delete")}
+        </Button>
+      </p>
+      {isAsking && (
+        <Dialog
+          title={t("deleteTitle")}
+          onClose={() => setAsking(false)}
+          action={
+            <Button variant="danger" isBusy={isBusy} onClick={remove}>
+              {t("deleteNow")}
+            </Button>
+          }
+        >
+          <p>{t("deleteText")}</p>
+          {email !== "" && (
+            <CheckField label={t("deleteAll", { email })} isChecked={isAll} onCheck={setAll} />
+          )}
+          <Notice notice={notice} />
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 /** For how long the last change can be taken back. */
 const UNDO_MS = 10_000;
@@ -40,42 +95,36 @@ interface LostDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an enquiry is lost, which counts in the figures. */
 function LostDialog({ onLost, onClose }: LostDialogProps) {
   const t = useT("enquiries.one");
   const lost = useT("enquiries.lostReasons");
-  const page = useT("shared.page");
   const [reason, setReason] = useState<LostReason | "">("");
   return (
-    <Dialog title={t("lostTitle")} onClose={onClose}>
+    <Dialog
+      title={t("lostTitle")}
+      onClose={onClose}
+      action={
+        <Button variant="solid" onClick={() => onLost(reason === "" ? undefined : reason)}>
+          {t("lostNow")}
+        </Button>
+      }
+    >
       <SelectField
         label={t("lostReason")}
         value={reason}
         options={[["", t("notSaid")], ...LOST_REASONS.map((known) => [known, lost(known)] as const)]}
         onValue={setReason}
       />
-      <ButtonRow isAtEnd>
-        <Button onClick={onClose}>{page("cancel")}</Button>
-        <Button variant="solid" onClick={() => onLost(reason === "" ? undefined : reason)}>
-          {t("lostNow")}
-        </Button>
-      </ButtonRow>
     </Dialog>
   );
 }
 
-interface HandlingPanelProps extends Pick<OpenEnquiry, "take" | "look"> {
-  enquiry: EnquiryReply;
-  /** Shows what was deleted, in the place of the enquiry. */
-  onDeleted: (what: string) => void;
-}
-
-/** Status, person, whether it is spam, deletion. */
-export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelProps) {
+export function HandlingPanel({ onDeleted }: HandlingPanelProps) {
   const t = useT("enquiries.one");
   const statusName = useT("shared.enquiryStatus");
   const [isLosing, setLosing] = useState(false);
   const { isBusy, notice, run } = useAction();
+  const { enquiry, take, refetch } = useOpenEnquiry();
   const { reference, version, status, isHeld, person, people } = enquiry;
   const [undo, setUndo] = useState<Choice>();
   useEffect(() => {
@@ -85,21 +134,17 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
   const { queue, choose } = useQueue<Choice>(isBusy, (sendAll, { done }) => {
     let newest = version;
     const send = async ({ changes }: Choice) => {
-      const body = { reference, version: newest, ...changes };
-      const result = await callSignedIn(staffApi.enquiries.change.mutate(body));
-      if (result.ok) {
-        newest = result.data.version;
-        take(result.data);
-      }
-      return result;
+      const changed = await staffApi.enquiries.change.mutate({ reference, version: newest, ...changes });
+      newest = changed.version;
+      take(changed);
     };
-    const describe = ({ code }: Refusal) => {
+    const explain = ({ code }: Refusal) => {
       if (code === "booked") return t("bookedFirst");
-      if (code !== "conflict") return "";
-      look();
+      if (code !== "conflict") return undefined;
+      refetch();
       return t("outdated");
     };
-    void run(() => sendAll(send), done, undefined, describe);
+    run(() => sendAll(send), done, undefined, explain);
   });
   const chosen = queue.reduce<EnquiryChanges>((all, { changes }) => ({ ...all, ...changes }), {});
   const shown = { status, personId: person?.id ?? null, ...chosen };
@@ -193,7 +238,7 @@ export function HandlingPanel({ enquiry, take, look, onDeleted }: HandlingPanelP
           </Button>
         </ButtonRow>
       )}
-      <DeleteButton enquiry={enquiry} onDeleted={onDeleted} />
+      <DeleteButton onDeleted={onDeleted} />
     </Panel>
   );
 }

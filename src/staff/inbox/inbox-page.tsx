@@ -5,14 +5,12 @@ import { NewBookingView } from "../bookings/new-booking-view";
 import { StaffPage, type SignedInPerson } from "../shell/staff-page";
 import { useT } from "../shell/language-context";
 import { Notice, type NoticeText } from "../ui/notice";
-import * as styles from "./inbox-page.module.css";
 import { FiguresView } from "./figures-view";
 import { EnquiryList } from "./enquiry-list";
-import { NamesProvider } from "../ui/names";
 import { NewEnquiryView } from "./new-enquiry-view";
 import { EnquiryView } from "./enquiry-view";
-import { NO_FILTERS, toHash, type Place } from "./place";
-import { goToPlace, usePlace } from "./use-place";
+import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";
+import * as ui from "../ui/ui.module.css";
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
   const figures = useT("enquiries.figures");
@@ -34,7 +32,7 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
     <>
       <Notice notice={notice} />
       {place.kind === "list" && isOwner && (
-        <p className={styles.links}>
+        <p className={ui.links}>
           <a href={toHash({ kind: "figures" })}>{figures("figures")}</a>
           <a href={toHash({ kind: "accounts", month: "" })}>{accounts("accounts")}</a>
         </p>
@@ -70,15 +68,10 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** The room Enquiries: the list, one enquiry, a new booking, the figures and the accounts. */
 export function InboxPage() {
   return (
     <StaffPage room="enquiries" isWide>
-      {({ me }: SignedInPerson) => (
-        <NamesProvider>
-          <Inbox isOwner={me.role === "owner"} />
-        </NamesProvider>
-      )}
+      {({ me }: SignedInPerson) => <Inbox isOwner={me.role === "owner"} />}
     </StaffPage>
   );
 }

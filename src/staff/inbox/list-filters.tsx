@@ -1,13 +1,71 @@
+import { useEffect, useEffectEvent, useId, useState } from "react";
+
+import * as control from "../../components/form/control.module.css";
 import { LOCALES } from "../../config/locales";
+import { TEXT_LIMITS } from "../../contracts/limits";
+import type { EnquiryListReply } from "../shell/client";
 import { useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { Disclosure } from "../ui/disclosure";
-import { SelectField } from "../ui/select-field";
-import { TextField } from "../ui/text-field";
+import { SelectField, TextField } from "../ui/fields";
+import { Button, Disclosure } from "../ui/layout";
 import { useNames } from "../ui/names";
+import * as ui from "../ui/ui.module.css";
+import * as styles from "./inbox.module.css";
 import { countFilters, NO_FILTERS, type ListFilters } from "./place";
-import type { EnquiryListReply } from "../shell/replies";
-import * as styles from "./list.module.css";
+
+const PAUSE_MS = 300;
+
+/** The id of the search, which a key of the list goes to. */
+export const SEARCH_ID = "enquiry-search";
+
+interface SearchFieldProps {
+  value: string;
+  onValue: (value: string) => void;
+}
+
+export function SearchField({ value, onValue }: SearchFieldProps) {
+  const t = useT("enquiries.list");
+  const hintId = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address was changed elsewhere: by a link, or a step back.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const search = () => {
+    if (typed.trim() !== value) onValue(typed.trim());
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <form
+      className={control.field}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <label htmlFor={SEARCH_ID}>{t("search")}</label>
+      <input
+        className={control.control}
+        id={SEARCH_ID}
+        type="search"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.source}
+        aria-describedby={hintId}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className={control.hint} id={hintId}>
+        {t("searchHint")}
+      </p>
+    </form>
+  );
+}
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -37,7 +95,7 @@ export function Filters({ filters, reply, onFilters }: FiltersProps) {
   ];
   return (
     <Disclosure summary={count === 0 ? t("filters") : t("filtersOn", { count })}>
-      <div className={styles.fields}>
+      <div className={`${ui.fields} ${styles.filters}`}>
         {lists.map(([name, options]) => {
           const value = filters[name];
           const isListed = value === "" || options.some(([option]) => option === value);

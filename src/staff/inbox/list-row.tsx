@@ -1,17 +1,16 @@
 import { getLocale } from "../../config/locales";
 import { formatShortDay } from "../../i18n/format";
+import type { EnquiryRow } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { formatRecent } from "../shell/format-recent";
+import { useNow } from "../ui/hooks";
 import { useNames } from "../ui/names";
+import * as ui from "../ui/ui.module.css";
+import { DueMark, formatRecent } from "./due-time";
+import * as styles from "./inbox.module.css";
 import { toHash } from "./place";
-import { useNow } from "../ui/use-now";
-import type { EnquiryRow } from "../shell/replies";
-import { DueMark } from "./due-mark";
-import * as styles from "./row.module.css";
 
 export const getRowId = (reference: string) => `row-${reference}`;
 
-/** One enquiry of the list: a row of columns, on a phone a card. All of it is one link. */
 export function ListRow({ row }: { row: EnquiryRow }) {
   const t = useT("enquiries.list");
   const status = useT("shared.enquiryStatus");
@@ -36,20 +35,20 @@ export function ListRow({ row }: { row: EnquiryRow }) {
         data-status={row.status}
       >
         <span className={styles.who}>
-          <strong>{name}</strong> <span className={styles.soft}>{reference}</span>
+          <strong>{name}</strong> <span className={ui.soft}>{reference}</span>
         </span>
         <span className={styles.what}>
           <span className={styles.offer}>
             {offer}
             {offers > 1 && ` ${t("andMore", { count: offers - 1 })}`}
           </span>{" "}
-          <span className={styles.soft}>{facts.filter(Boolean).join(" · ")}</span>{" "}
+          <span className={ui.soft}>{facts.filter(Boolean).join(" · ")}</span>{" "}
           {row.excerpt && <span className={styles.excerpt}>{row.excerpt}</span>}
         </span>
         <span className={styles.state}>
           {dueAt !== null && <DueMark dueAt={dueAt} />}{" "}
           <span className={styles.status}>{isHeld ? t("held") : status(row.status)}</span>{" "}
-          <span className={styles.soft}>
+          <span className={ui.soft}>
             {person && `${person.name} · `}
             <time dateTime={row.touchedAt}>{formatRecent(row.touchedAt, now, locale)}</time>
           </span>

@@ -1,22 +1,13 @@
-import { useState } from "react";
-
-import type { FieldErrors } from "../../contracts/error-codes";
 import { TEXT_LIMITS } from "../../contracts/limits";
-import * as styles from "../bookings/bookings.module.css";
-import { createGuest, GuestFields, type TypedGuest } from "../bookings/new-booking-guest";
+import { createGuest, GuestFields, type TypedGuest } from "../bookings/new-booking-view";
 import { staffApi } from "../shell/client";
-import { useRefusalText } from "../shell/refusal-text";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { BackLink } from "../ui/back-link";
-import { Button } from "../ui/button";
-import { ButtonRow } from "../ui/button-row";
-import { Notice } from "../ui/notice";
-import { Panel } from "../ui/panel";
-import { TextArea } from "../ui/text-area";
-import { useAction } from "../ui/use-action";
-import { useHeadingFocus } from "../ui/use-heading-focus";
-import { useKeptForm } from "../ui/use-kept-text";
-import { useSend } from "./use-send";
+import { TextArea } from "../ui/fields";
+import { useHeadingFocus } from "../ui/hooks";
+import { useKeptForm } from "../ui/kept-text";
+import { BackLink, Button, ButtonRow, Panel } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 
 interface TypedEnquiry {
   guest: TypedGuest;
@@ -24,45 +15,29 @@ interface TypedEnquiry {
 }
 
 interface NewEnquiryViewProps {
-  /** The address of the list that one comes from. */
   back: string;
   onMade: (reference: string) => void;
 }
 
-/** Notes an enquiry of a guest who has not written. */
 export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
   const t = useT("enquiries.newEnquiry");
   const one = useT("enquiries.one");
-  const refusalText = useRefusalText();
   const locale = useStaffLocale();
   const [kept, setTyped, forget] = useKeptForm<TypedEnquiry>("enquiry", "new");
   const typed = kept ?? { guest: createGuest(locale), message: "" };
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const { isBusy, notice, run } = useAction();
-  const { post } = useSend(undefined);
+  const { isBusy, notice, errors, run, getKey } = useAction();
   const heading = useHeadingFocus(true);
-  const getError = (field: string) => {
-    const code = errors[field];
-    return code && refusalText({ code });
-  };
-
-  function save() {
-    setErrors({});
-    void run(
-      () => post(typed, (key) => staffApi.enquiries.make.mutate({ ...typed, key })),
+  const save = () =>
+    run(
+      () => staffApi.enquiries.make.mutate({ ...typed, key: getKey(typed) }),
       "",
-      ({ data }) => {
+      ({ reference }) => {
         forget();
-        onMade(data.reference);
-      },
-      ({ fields }) => {
-        setErrors(fields);
-        return "";
+        onMade(reference);
       },
     );
-  }
   return (
-    <div className={styles.form}>
+    <div className={ui.stack}>
       <BackLink href={back}>{one("back")}</BackLink>
       <header>
         <h2 ref={heading} tabIndex={-1}>
@@ -72,7 +47,7 @@ export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
       </header>
       <GuestFields
         guest={typed.guest}
-        getError={getError}
+        getError={(field) => errors[field]}
         onGuest={(changes) => setTyped({ ...typed, guest: { ...typed.guest, ...changes } })}
       />
       <Panel title={t("enquiry")}>
@@ -80,7 +55,7 @@ export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
           label={t("message")}
           rows={5}
           maxLength={TEXT_LIMITS.message}
-          error={getError("message")}
+          error={errors["message"]}
           value={typed.message}
           onValue={(message) => setTyped({ ...typed, message })}
         />

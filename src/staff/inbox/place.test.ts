@@ -1,4 +1,4 @@
-import { countFilters, NO_FILTERS, parseHash, toHash, type Place } from "./place";
+import { NO_FILTERS, parseHash, toHash, type Place } from "./place";
 
 const filters = {
   ...NO_FILTERS,
@@ -38,8 +38,4 @@ it("leaves out what is no offer, day or month", () => {
     ...{ kind: "new-booking", offer: "", day: "" },
   });
   expect(parseHash("#accounts?month=11")).toEqual({ kind: "accounts", month: "" });
-});
-
-it("counts filters without view and search", () => {
-  expect(countFilters(filters)).toBe(2);
 });

@@ -1,5 +1,8 @@
+import { useMemo } from "react";
+
 import { KEY, REFERENCE } from "../../config/patterns";
 import type { EnquiryView } from "../../contracts/inbox";
+import { replaceHash, useHash } from "../ui/hooks";
 
 /** "" stands for anything. */
 export interface ListFilters {
@@ -112,4 +115,16 @@ export function parseHash(hash: string): Place {
 /** Tells how many filters narrow a list beside its view and the search. */
 export function countFilters({ view: _view, q: _q, ...others }: ListFilters): number {
   return Object.values(others).filter((value) => value !== "").length;
+}
+
+/** Goes to a place of the room; `isSame` keeps the step back to the place before this one, as typing into the search does. */
+export function goToPlace(place: Place, isSame = false): void {
+  if (isSame) replaceHash(toHash(place));
+  else location.hash = toHash(place);
+}
+
+/** Follows where one is in the room. */
+export function usePlace(): Place {
+  const hash = useHash();
+  return useMemo(() => parseHash(hash), [hash]);
 }

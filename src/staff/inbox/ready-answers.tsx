@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { AnswersReply } from "../../contracts/enquiry-changes";
 import { foldAccents } from "../../lib/fold-accents";
 import { staffApi } from "../shell/client";
-import { useStaffQuery } from "../shell/use-staff-query";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { Disclosure } from "../ui/disclosure";
-import { TextField } from "../ui/text-field";
-import * as styles from "./answer.module.css";
+import { useStaffQuery } from "../shell/query";
+import { TextField } from "../ui/fields";
+import { Disclosure } from "../ui/layout";
+import * as styles from "./inbox.module.css";
 
 type ReadyAnswer = AnswersReply["answers"][number];
 
@@ -43,7 +43,6 @@ function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
   );
 }
 
-/** The ready-made answers, folded away; they are loaded when they are unfolded. */
 export function ReadyAnswers({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
   const t = useT("enquiries.answer");
   const [isOpen, setOpen] = useState(false);

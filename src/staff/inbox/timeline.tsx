@@ -1,64 +1,46 @@
-import { getButtonProps } from "../../components/ui/button-class";
+import type { SubmitEvent } from "react";
+
 import type { EnquiryEvent } from "../../contracts/inbox";
+import { TEXT_LIMITS } from "../../contracts/limits";
 import { formatMoment } from "../../i18n/format";
 import { getChatUrl } from "../../lib/chat-url";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { ButtonRow } from "../ui/button-row";
-import { Disclosure } from "../ui/disclosure";
-import { Notice } from "../ui/notice";
-import { Panel } from "../ui/panel";
-import { useAction } from "../ui/use-action";
 import { SentQuote } from "../quotes/quote-table";
-import { callSignedIn, staffApi } from "../shell/client";
-import type { EnquiryReply } from "../shell/replies";
+import { staffApi } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { TextArea } from "../ui/fields";
+import { useKeptText } from "../ui/kept-text";
+import { Button, ButtonLink, ButtonRow, Disclosure, Panel } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 import { getEventText, ReplyFiles, useEventTitle, useMailName } from "./event-facts";
-import * as styles from "./one.module.css";
-import type { OpenEnquiry } from "./use-enquiry";
+import * as styles from "./inbox.module.css";
+import { useEnquiryChange, useOpenEnquiry } from "./use-enquiry";
 
 interface EventLineProps {
   event: EnquiryEvent;
-  enquiry: Pick<EnquiryReply, "events" | "quotes" | "booking" | "locale" | "phoneNumber">;
   /** Takes in a mail from another address, or sends again what did not arrive; left out where lines are only read. */
   act?: (call: "acceptReply" | "retryMails", event: EnquiryEvent) => void;
 }
 
-/** Phone and WhatsApp of a guest whom no mail reaches. */
-function OtherWays({ phoneNumber }: { phoneNumber: string }) {
-  const t = useT("enquiries.timeline");
-  return (
-    <>
-      <p>{t("otherWays")}</p>
-      <ButtonRow>
-        <a {...getButtonProps("outline")} href={`tel:${phoneNumber}`}>
-          {t("call", { phone: phoneNumber })}
-        </a>
-        <a {...getButtonProps("outline")} href={getChatUrl(phoneNumber, "")} target="_blank" rel="noreferrer">
-          {t("chat")}
-        </a>
-      </ButtonRow>
-    </>
-  );
-}
-
-/** One line of the timeline. */
-export function EventLine({ event, enquiry, act }: EventLineProps) {
+function EventLine({ event, act }: EventLineProps) {
   const t = useT("enquiries.timeline");
   const delivery = useT("enquiries.delivery");
   const locale = useStaffLocale();
+  const { enquiry } = useOpenEnquiry();
   const title = useEventTitle(enquiry.booking);
   const mailName = useMailName();
+  const { events, quotes, phoneNumber } = enquiry;
   const state = "state" in event ? event.state : null;
   const text = getEventText(event);
-  const quote = event.kind === "quoted" && enquiry.quotes.find(({ id }) => id === event.quoteId);
+  const quote = event.kind === "quoted" && quotes.find(({ id }) => id === event.quoteId);
   const isByMail = event.kind === "reply" || event.kind === "automatic";
-  const isAccepted = enquiry.events.some((one) => one.kind === "reply-accepted" && one.replyId === event.id);
+  const isAccepted = events.some((one) => one.kind === "reply-accepted" && one.replyId === event.id);
   const isUnverified = event.kind === "reply" && event.isUnverified === true && !isAccepted;
   return (
     <li className={styles.event} data-kind={event.kind} data-unverified={isUnverified || undefined}>
       <p className={styles.eventTitle}>
         <strong>{title(event)}</strong>{" "}
-        <span className={styles.soft}>
+        <span className={ui.soft}>
           <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
           {"from" in event && ` · ${t("replyFrom", { from: event.from })}`}
           {event.kind === "bounced" && ` · ${mailName(event.mail)}`}
@@ -69,7 +51,7 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
           </span>
         )}
       </p>
-      {isUnverified && <p className={styles.problem}>{t("unverified")}</p>}
+      {isUnverified && <p className={ui.problem}>{t("unverified")}</p>}
       {text !== undefined && (
         <blockquote className={styles.words} lang={event.kind === "note" ? undefined : enquiry.locale}>
           {text}
@@ -85,8 +67,16 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
       )}
       {"files" in event && event.files.length > 0 && <ReplyFiles files={event.files} />}
       {quote && <SentQuote quote={quote} locale={enquiry.locale} />}
-      {event.kind === "bounced" && enquiry.phoneNumber !== null && (
-        <OtherWays phoneNumber={enquiry.phoneNumber} />
+      {event.kind === "bounced" && phoneNumber !== null && (
+        <>
+          <p>{t("otherWays")}</p>
+          <ButtonRow>
+            <ButtonLink href={`tel:${phoneNumber}`}>{t("call", { phone: phoneNumber })}</ButtonLink>
+            <ButtonLink href={getChatUrl(phoneNumber, "")} target="_blank">
+              {t("chat")}
+            </ButtonLink>
+          </ButtonRow>
+        </>
       )}
       {act && isUnverified && (
         <p>
@@ -104,19 +94,17 @@ export function EventLine({ event, enquiry, act }: EventLineProps) {
   );
 }
 
-interface TimelineProps extends Pick<OpenEnquiry, "take" | "loadEarlier"> {
-  enquiry: EnquiryReply;
-}
-
-export function Timeline({ enquiry, take, loadEarlier }: TimelineProps) {
+export function Timeline() {
   const t = useT("enquiries.timeline");
-  const { isBusy, notice, run } = useAction();
-  const { reference, earlier, events, hasMailbox } = enquiry;
+  const { enquiry, loadEarlier } = useOpenEnquiry();
+  const earlierPage = useAction();
+  const { notice, change } = useEnquiryChange();
+  const { earlier, events, hasMailbox } = enquiry;
   return (
     <Panel title={t("timeline")}>
       {earlier !== null && (
         <p>
-          <Button isBusy={isBusy} onClick={() => void run(loadEarlier, "")}>
+          <Button isBusy={earlierPage.isBusy} onClick={() => earlierPage.run(loadEarlier, "")}>
             {t("showEarlier")}
           </Button>
         </p>
@@ -126,19 +114,69 @@ export function Timeline({ enquiry, take, loadEarlier }: TimelineProps) {
           <EventLine
             key={event.id}
             event={event}
-            enquiry={enquiry}
             act={(call, { id }) =>
-              void run(
-                () => callSignedIn(staffApi.enquiries[call].mutate({ reference, id })),
-                t(call === "retryMails" ? "retried" : "takenIn"),
-                ({ data }) => take(data),
-              )
+              change(({ reference }) => staffApi.enquiries[call].mutate({ reference, id }), {
+                done: t(call === "retryMails" ? "retried" : "takenIn"),
+              })
             }
           />
         ))}
       </ol>
-      <Notice notice={notice} />
-      {!hasMailbox && <p className={styles.soft}>{t("noMailbox")}</p>}
+      <Notice notice={notice ?? earlierPage.notice} />
+      {!hasMailbox && <p className={ui.soft}>{t("noMailbox")}</p>}
     </Panel>
+  );
+}
+
+/** Says what others did in the meantime, before one sends something that does not know of it. */
+export function NewsBox() {
+  const t = useT("enquiries.answer");
+  const { news } = useOpenEnquiry();
+  return (
+    <div className={styles.news} role="status">
+      {news.length > 0 && (
+        <>
+          <p>{t("news")}</p>
+          <ol>
+            {news.map((event) => (
+              <EventLine key={event.id} event={event} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function NoteForm() {
+  const t = useT("enquiries.one");
+  const { enquiry } = useOpenEnquiry();
+  const { text = "", ...kept } = useKeptText("note", enquiry.reference);
+  const { isBusy, notice, change } = useEnquiryChange();
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    change(({ reference }, key) => staffApi.enquiries.note.mutate({ reference, text, key }), {
+      ...{ done: t("noteSaved"), content: { text } },
+      onDone: () => kept.forget(text),
+    });
+  }
+  return (
+    <form className={ui.panel} onSubmit={save}>
+      <TextArea
+        label={t("note")}
+        hint={t("noteHint")}
+        rows={2}
+        maxLength={TEXT_LIMITS.message}
+        value={text}
+        onValue={kept.change}
+      />
+      <Notice notice={notice} />
+      <p>
+        <Button type="submit" isBusy={isBusy}>
+          {t("noteSave")}
+        </Button>
+      </p>
+    </form>
   );
 }

@@ -1,64 +1,99 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { callSignedIn, staffApi, type RouterInputs } from "../shell/client";
-import { POLL_MS, useStaffQuery } from "../shell/use-staff-query";
+import { staffApi, type EnquiryListReply, type EnquiryRow, type RouterInputs } from "../shell/client";
 import { setDueCount } from "../shell/due-count";
+import { POLL_MS, useStaffQuery } from "../shell/query";
 import { toQuery, type ListFilters } from "./place";
-import type { EnquiryListReply } from "../shell/replies";
-import { addPage, hasMore, showNewest, takeNewest, type ListState } from "./list-state";
+
+/** The list as it is shown, and what the server has said since. */
+interface ListState {
+  /** The query that the rows answer. */
+  query: string;
+  rows: readonly EnquiryRow[];
+  next: string | undefined;
+  /** The server's newest answer. */
+  newest: EnquiryListReply;
+  /** How many rows of the newest answer are not shown; `null` when showing it would move nothing. */
+  waiting: number | null;
+}
+
+/** Shows a new answer wholly: of another query, or when nobody is reading. */
+export const showNewest = (query: string, newest: EnquiryListReply): ListState => ({
+  ...{ query, newest, rows: newest.rows, next: newest.next, waiting: null },
+});
+
+/** Tells whether pages are shown below those that a new answer has. */
+export function hasMore(
+  state: ListState | undefined,
+  query: string,
+  newest: EnquiryListReply,
+): state is ListState {
+  if (state?.query !== query || newest.next === undefined) return false;
+  return state.rows.length > newest.rows.length;
+}
+
+/**
+ * Takes a new answer while the list is read: rows that are shown stay where they are and take their new facts; rows that came, went
+ * or moved wait until they are asked for.
+ */
+export function takeNewest(state: ListState | undefined, query: string, newest: EnquiryListReply): ListState {
+  if (state?.query !== query || state.rows.length === 0) return showNewest(query, newest);
+  const facts = new Map(newest.rows.map((row) => [row.reference, row]));
+  const rows = state.rows.map((row) => facts.get(row.reference) ?? row);
+  const shown = new Set(rows.map(({ reference }) => reference));
+  const isSame = newest.rows.every(({ reference }, index) => rows[index]?.reference === reference);
+  const hasShrunk = newest.next === undefined && newest.rows.length < rows.length;
+  const arrived = newest.rows.filter(({ reference }) => !shown.has(reference)).length;
+  return { ...state, rows, newest, waiting: isSame && !hasShrunk ? null : arrived };
+}
+
+export function addPage(state: ListState, page: EnquiryListReply): ListState {
+  const shown = new Set(state.rows.map(({ reference }) => reference));
+  const more = page.rows.filter(({ reference }) => !shown.has(reference));
+  return { ...state, rows: [...state.rows, ...more], next: page.next };
+}
 
 /** The server checks what an address names. */
 const toInput = (query: string) =>
   Object.fromEntries(new URLSearchParams(query)) as RouterInputs["enquiries"]["list"];
 
 const loadPage = (query: string, after: string) =>
-  callSignedIn(staffApi.enquiries.list.query({ ...toInput(query), after }));
+  staffApi.enquiries.list.query({ ...toInput(query), after });
 
-/** Loads the pages below a new answer until there are `count` rows; `undefined` when one of them did not come. */
-async function loadAsFar(query: string, newest: EnquiryListReply, count: number) {
+/** Loads the pages below a new answer until there are `count` rows. */
+async function loadAsFar(query: string, newest: EnquiryListReply, count: number): Promise<ListState> {
   let state = showNewest(query, newest);
-  while (state.next !== undefined && state.rows.length < count) {
-    const page = await loadPage(query, state.next);
-    if (!page.ok) return undefined;
-    state = addPage(state, page.data);
-  }
+  while (state.next !== undefined && state.rows.length < count)
+    state = addPage(state, await loadPage(query, state.next));
   return state;
-}
-
-interface List {
-  state: ListState | undefined;
-  /** Whether the rows are of an earlier query still. */
-  isLoading: boolean;
-  hasFailed: boolean;
-  look: () => void;
-  showWaiting: () => void;
-  /** Loads the next page; gets whether it came. */
-  loadMore: () => Promise<boolean>;
 }
 
 /**
  * Follows the list of enquiries. While it is not shown, one page takes everything at once; when one is back, as many rows as were shown
  * are loaded anew, and shown in the place of those when all are there.
  */
-export function useList(filters: ListFilters, isShown: boolean): List {
+export function useList(filters: ListFilters, isShown: boolean) {
   const query = toQuery(filters);
   const [state, setState] = useState<ListState>();
   const isLoadingMore = useRef(false);
   const wasShown = useRef(isShown);
   const isReturning = useRef(false);
 
-  async function showAsFar(newest: EnquiryListReply, count: number) {
-    if (isLoadingMore.current) return;
+  /** One at a time; a page that does not come changes nothing. */
+  async function loadBelow(load: () => Promise<(known: ListState) => ListState>): Promise<boolean> {
+    if (isLoadingMore.current) return false;
     isLoadingMore.current = true;
-    const loaded = await loadAsFar(query, newest, count);
+    const add = await load().catch(() => undefined);
     isLoadingMore.current = false;
-    if (!loaded) return;
-    setState((known) => {
-      if (known?.query !== query) return known;
-      // A newer answer may have come meanwhile.
-      return known.newest === newest ? loaded : takeNewest(loaded, query, known.newest);
-    });
+    if (add) setState((known) => (known?.query === query ? add(known) : known));
+    return add !== undefined;
   }
+  const showAsFar = (newest: EnquiryListReply, count: number) =>
+    loadBelow(async () => {
+      const loaded = await loadAsFar(query, newest, count);
+      // A newer answer may have come meanwhile.
+      return (known) => (known.newest === newest ? loaded : takeNewest(loaded, query, known.newest));
+    });
 
   const { data, hasFailed, reload } = useStaffQuery(
     "enquiries.list",
@@ -86,16 +121,18 @@ export function useList(filters: ListFilters, isShown: boolean): List {
     if (isReturning.current) void reload();
   }, [isShown, reload]);
   return {
-    ...{ state, hasFailed, look: () => void reload(), isLoading: state?.query !== query },
+    ...{ state, hasFailed },
+    /** Whether the rows are of an earlier query still. */
+    isLoading: state?.query !== query,
     showWaiting: () => setState((known) => known && showNewest(known.query, known.newest)),
-    async loadMore() {
-      if (state?.next === undefined || isLoadingMore.current) return false;
-      isLoadingMore.current = true;
-      const result = await loadPage(state.query, state.next);
-      isLoadingMore.current = false;
-      if (result.ok)
-        setState((known) => (known?.query === state.query ? addPage(known, result.data) : known));
-      return result.ok;
+    loadMore: async (): Promise<void> => {
+      if (state?.next === undefined) return;
+      const { next } = state;
+      const hasCome = await loadBelow(async () => {
+        const page = await loadPage(state.query, next);
+        return (known) => addPage(known, page);
+      });
+      if (!hasCome) await reload();
     },
   };
 }

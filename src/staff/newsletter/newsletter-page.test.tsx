@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import type { LetterReply, LettersReply } from "../shell/replies";
+import type { LetterReply, LettersReply } from "../shell/client";
 import { NewsletterPage } from "./newsletter-page";
 
 polyfillDialog();
@@ -79,19 +79,6 @@ describe("the list of letters", () => {
 });
 
 describe("one letter", () => {
-  it("is shown in each language, on a phone, on a computer and as plain text", async () => {
-    await open("#whales");
-    const frame = () => screen.getByTitle(/^The letter in/);
-    expect(frame()).toHaveAttribute("srcdoc", "<p>Whales</p>");
-    expect(frame()).toHaveAttribute("sandbox", "");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "es");
-    expect(frame()).toHaveAttribute("srcdoc", "<p>Ballenas</p>");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "As shown" }), "computer");
-    expect(frame()).toHaveAttribute("data-look", "computer");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "As shown" }), "plain");
-    expect(screen.getByText("Ballenas as text")).toHaveAttribute("lang", "es");
-  });
-
   it("is sent only after a question that says to how many", async () => {
     const made = await open("#whales", {
       "GET staff/letters.get?key=whales": [ok(LETTER), ok(SENDING)],

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import type { LedgerReply, PartnerRow } from "../../contracts/partners";
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
-import type { PartnerReply } from "../shell/replies";
+import type { PartnerReply } from "../shell/client";
 import { PartnersPage } from "./partners-page";
 
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
@@ -83,17 +83,6 @@ describe("a month of all partners", () => {
       "href",
       "/api/staff/partners-export?month=2026-11",
     );
-  });
-
-  it("goes to another month, which is a place of its own", async () => {
-    const october = { ...LEDGER, month: "2026-10", partners: [{ ...BRISA, enquiries: 9 }] };
-    const made = await open("", {
-      "GET staff/partners.ledger?month=2026-10": { status: 200, json: october },
-    });
-    await userEvent.selectOptions(screen.getByLabelText("Month"), "October 2026");
-    expect(location.hash).toBe("#month=2026-10");
-    expect(made.at(-1)?.call).toBe("GET staff/partners.ledger?month=2026-10");
-    expect(getLines("Partners")[1]?.[1]).toBe("9");
   });
 
   it("is for owners, and nothing of it is asked for by others", async () => {

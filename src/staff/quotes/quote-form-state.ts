@@ -12,7 +12,7 @@ import {
   type Problem,
   type TypedTrip,
 } from "../bookings/typed-trips";
-import type { EnquiryReply, QuoteDraftReply } from "../shell/replies";
+import type { EnquiryReply, QuoteDraftReply } from "../shell/client";
 
 export interface TypedLine {
   id: string;

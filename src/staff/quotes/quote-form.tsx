@@ -1,33 +1,116 @@
 import { useRef, useState } from "react";
 
-import { getLocale } from "../../config/locales";
+import { getLocale, type Locale } from "../../config/locales";
 import type { BookedTripReply } from "../../contracts/bookings";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "../../contracts/limits";
 import { formatCents } from "../../i18n/format";
-import { useTripName } from "../bookings/trip-text";
 import * as bookingStyles from "../bookings/bookings.module.css";
-import { DepositFields } from "../bookings/deposit-fields";
-import { TripList } from "../bookings/trip-fields";
+import { DepositFields } from "../bookings/payments";
+import { TripList, useTripName } from "../bookings/trip-fields";
 import { useTripForm } from "../bookings/use-trip-form";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { ButtonRow } from "../ui/button-row";
-import { Notice } from "../ui/notice";
-import { SelectField } from "../ui/select-field";
-import { TextArea } from "../ui/text-area";
-import { TextField } from "../ui/text-field";
-import type { EnquiryActions } from "../inbox/use-enquiry";
+import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { staffApi } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { SelectField, TextArea, TextField } from "../ui/fields";
+import { Button, ButtonRow } from "../ui/layout";
+import { Notice } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 import {
   complete,
+  createLine,
+  getLineCents,
   getTotalCents,
   readQuote,
   takeDraft,
   type ReadQuote,
+  type TypedLine,
   type TypedQuote,
 } from "./quote-form-state";
-import { QuoteLines } from "./quote-lines";
+import * as styles from "./quote.module.css";
 import { SendDialog } from "./send-dialog";
+
+type GetError = (field: string) => string | undefined;
+
+interface LineFieldsProps {
+  line: TypedLine;
+  number: number;
+  lang: Locale;
+  getError: GetError;
+  onLine: (changes: Partial<TypedLine>) => void;
+  onRemove: () => void;
+}
+
+function LineFields({ line, number, lang, getError, onLine, onRemove }: LineFieldsProps) {
+  const t = useT("enquiries.quote");
+  const locale = useStaffLocale();
+  const cents = getLineCents(line, locale);
+  const wire = (name: "label" | "count" | "price") => ({
+    error: getError(`${line.id} ${name}`),
+    value: line[name],
+    onValue: (text: string) => onLine({ [name]: text }),
+  });
+  return (
+    <li className={styles.line}>
+      <TextField
+        label={t("label", { number })}
+        lang={lang}
+        maxLength={QUOTE_LIMITS.label}
+        {...wire("label")}
+      />
+      <TextField label={t("count")} inputMode="numeric" autoComplete="off" {...wire("count")} />
+      <TextField label={t("price")} inputMode="decimal" autoComplete="off" {...wire("price")} />
+      <p className={styles.lineSum}>
+        <span>{t("sum")}</span> {cents === undefined ? "–" : formatCents(cents, locale)}
+      </p>
+      <Button label={t("removeLine", { number })} onClick={onRemove}>
+        {t("remove")}
+      </Button>
+    </li>
+  );
+}
+
+interface QuoteLinesProps {
+  title: string;
+  lines: readonly TypedLine[];
+  lang: Locale;
+  getError: GetError;
+  /** Says what is wrong with the lines together. */
+  error: string | undefined;
+  onLines: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void;
+}
+
+function QuoteLines({ title, lines, lang, getError, error, onLines }: QuoteLinesProps) {
+  const t = useT("enquiries.quote");
+  return (
+    <>
+      <h3>
+        {title} ({getLocale(lang).name})
+      </h3>
+      <ol className={styles.lines}>
+        {lines.map(({ id, ...line }, index) => (
+          <LineFields
+            key={id}
+            {...{ lang, getError }}
+            line={{ id, ...line }}
+            number={index + 1}
+            onLine={(changes) =>
+              onLines((all) => all.map((other) => (other.id === id ? { ...other, ...changes } : other)))
+            }
+            onRemove={() => onLines((all) => all.filter((other) => other.id !== id))}
+          />
+        ))}
+      </ol>
+      {error && (
+        <p className={ui.problem} role="alert">
+          {error}
+        </p>
+      )}
+      <p>
+        <Button onClick={() => onLines((all) => [...all, createLine()])}>{t("add")}</Button>
+      </p>
+    </>
+  );
+}
 
 interface ReplacesProps {
   booked: readonly BookedTripReply[];
@@ -60,7 +143,7 @@ function Replaces({ booked, replaces, onReplaces }: ReplacesProps) {
   );
 }
 
-interface QuoteFormProps extends EnquiryActions {
+interface QuoteFormProps {
   quote: TypedQuote;
   onQuote: (change: (quote: TypedQuote) => TypedQuote) => void;
   onSent: () => void;
@@ -68,14 +151,15 @@ interface QuoteFormProps extends EnquiryActions {
 }
 
 /** A quote being made: prices by the rules of the offers or by hand, the total always their sum and in sight. */
-export function QuoteForm({ quote, onQuote, onSent, onDrop, ...actions }: QuoteFormProps) {
+export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
   const t = useT("enquiries.quote");
   const locale = useStaffLocale();
-  const { enquiry, news, take } = actions;
+  const open = useOpenEnquiry();
+  const { enquiry, take } = open;
   const { locale: lang } = enquiry;
   const [read, setRead] = useState<ReadQuote>();
   const root = useRef<HTMLDivElement>(null);
-  const form = useTripForm(actions, root);
+  const form = useTripForm(open, root);
   const set = (changes: Partial<TypedQuote>) => onQuote((known) => ({ ...known, ...changes }));
   const booked = (enquiry.booking?.trips ?? []).filter(
     ({ status, isOver }) => status === "confirmed" && !isOver,
@@ -100,7 +184,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop, ...actions }: QuoteF
     });
   }
   return (
-    <div className={bookingStyles.form} ref={root}>
+    <div className={ui.stack} ref={root}>
       <TripList
         trips={quote.trips}
         {...{ form, complete }}
@@ -132,7 +216,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop, ...actions }: QuoteF
         <Replaces booked={booked} replaces={quote.replaces} onReplaces={(replaces) => set({ replaces })} />
       )}
       <DepositFields typed={quote} getError={form.getError} onTyped={set} />
-      <div className={bookingStyles.fields}>
+      <div className={ui.fields}>
         <TextField
           label={t("validUntil")}
           name="validUntil"
@@ -168,7 +252,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop, ...actions }: QuoteF
       </ButtonRow>
       {read && (
         <SendDialog
-          {...{ quote: read, replaced, enquiry, news }}
+          {...{ quote: read, replaced }}
           {...{ isBusy: form.isBusy, notice: form.notice, evenIfFull: form.evenIfFull }}
           onSend={() => send(read)}
           onClose={() => setRead(undefined)}

@@ -103,20 +103,6 @@ it("keeps the total the sum of the lines while one changes, adds and removes the
   expect(getPart().getByText("$280", { selector: "output" })).toBeVisible();
 });
 
-it("says which field is not ready, and goes there", async () => {
-  await start();
-  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
-  expect(getPart().getByText(/^This trip has no price yet/)).toBeVisible();
-  await work();
-  const [price] = getPart().getAllByLabelText("Price of one, US$");
-  await user.clear(price as HTMLElement);
-  await user.type(price as HTMLElement, "free");
-  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
-  expect(price).toHaveFocus();
-  expect(price).toHaveAccessibleDescription("Write an amount like 95.50.");
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
-
 it.each([
   [{ validUntil: "too-far" }, "Valid until the end of", /not after the trip/],
   [{ validUntil: "too-soon" }, "Valid until the end of", /^This day is over/],
@@ -149,26 +135,6 @@ it("is told when somebody was faster, and loses nothing", async () => {
   expect(dialog.getByText("Note by Luis")).toBeVisible();
   await click(dialog.getByRole("button", { name: "Send it anyway" }));
   expect(made.findLast(({ call }) => call === "POST staff/quotes.send")?.body).toMatchObject({ version: 2 });
-});
-
-it.each([
-  ["day-full", /^Not sent\. The day of a trip has not enough places/],
-  ["day-closed", /^Not sent\. The day of a trip is closed/],
-  ["offer-off-sale", /^Not sent\. The offer of a trip is paused or hidden/],
-] as const)("warns before a quote goes out that could not simply be accepted: %s", async (code, words) => {
-  const made = await start({
-    "POST staff/quotes.send": [{ status: 409, json: { code } }, ok(withQuote())],
-  });
-  await work();
-  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
-  await click(screen.getByRole("button", { name: "Send the quote" }));
-  const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByRole("alert")).toHaveTextContent(words);
-  await click(dialog.getByRole("button", { name: "Send it anyway" }));
-  const bodies = made.filter(({ call }) => call === "POST staff/quotes.send").map(({ body }) => body);
-  expect(bodies).toMatchObject([{}, { evenIfFull: true }]);
-  expect(bodies[0]).not.toHaveProperty("evenIfFull");
-  expect(screen.getByText("The quote is sent.")).toBeVisible();
 });
 
 const CATALINA = { offer: "catalina-island", title: "Catalina Island", date: null } as const;

@@ -1,14 +1,11 @@
 import { useState } from "react";
 
-import { getButtonProps } from "../../components/ui/button-class";
 import { getChatUrl } from "../../lib/chat-url";
 import { useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { ButtonRow } from "../ui/button-row";
+import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
 import { Notice, type NoticeText } from "../ui/notice";
-import { Panel } from "../ui/panel";
-import { useKeptForm } from "../ui/use-kept-text";
-import type { EnquiryActions } from "../inbox/use-enquiry";
+import { useKeptForm } from "../ui/kept-text";
+import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { QuoteForm } from "./quote-form";
 import { startQuote, type TypedQuote } from "./quote-form-state";
 
@@ -36,24 +33,18 @@ function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | 
           {t("copyLink")}
         </Button>
         {phoneNumber !== null && (
-          <a
-            {...getButtonProps("outline")}
-            href={getChatUrl(phoneNumber, link)}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <ButtonLink href={getChatUrl(phoneNumber, link)} target="_blank">
             {t("byWhatsApp")}
-          </a>
+          </ButtonLink>
         )}
       </ButtonRow>
     </>
   );
 }
 
-/** Makes a quote; those that were sent stand in the timeline. */
-export function QuotePanel(actions: EnquiryActions) {
+export function QuotePanel() {
   const t = useT("enquiries.quote");
-  const { enquiry } = actions;
+  const { enquiry } = useOpenEnquiry();
   const { reference, quotes } = enquiry;
   const open = quotes.find(({ status }) => status === "sent");
   const [quote, setQuote] = useKeptForm<TypedQuote>("quoted-trips", reference);
@@ -65,7 +56,6 @@ export function QuotePanel(actions: EnquiryActions) {
       <Notice notice={notice} />
       {quote ? (
         <QuoteForm
-          {...actions}
           quote={quote}
           onQuote={(change) => setQuote((known) => known && change(known))}
           onDrop={() => setQuote(undefined)}

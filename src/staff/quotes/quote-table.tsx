@@ -1,45 +1,81 @@
 import { getLineCents, getQuoteTotal } from "../../booking/quote";
 import type { Locale } from "../../config/locales";
+import type { BookedTripReply } from "../../contracts/bookings";
 import type { QuoteLine, QuoteReply } from "../../contracts/quotes";
 import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
-import { useTripFacts, useTripName } from "../bookings/trip-text";
-import { useDepositText } from "../bookings/deposit-fields";
+import { useDepositText } from "../bookings/payments";
+import { useTripFacts, useTripName } from "../bookings/trip-fields";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { Disclosure } from "../ui/disclosure";
-import { Facts } from "../ui/facts";
-import { NumbersTable } from "../ui/numbers-table";
+import { Disclosure, Facts, NumbersTable } from "../ui/layout";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./quote.module.css";
 
-/** The lines of all trips, and those of no trip. */
-export function sumLines({ trips, lines }: { trips: { lines: QuoteLine[] }[]; lines: QuoteLine[] }): number {
-  return getQuoteTotal([...trips.flatMap((trip) => trip.lines), ...lines]);
-}
-
 /** Lines of a quote with what each comes to, and their sum; `lang` is the guest's language, in which they are written. */
-export function QuoteTable({ lines, lang }: { lines: readonly QuoteLine[]; lang: Locale }) {
+function QuoteTable({ lines, lang }: { lines: readonly QuoteLine[]; lang: Locale }) {
   const t = useT("enquiries.quote");
   return (
-    <NumbersTable className={styles.table}>
-      <tbody>
-        {lines.map(({ label, ...amount }, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <span lang={lang}>{label}</span>{" "}
-              <span className={styles.times}>
-                {amount.count} × {formatCents(amount.unitCents, lang)}
-              </span>
-            </th>
-            <td>{formatCents(getLineCents(amount), lang)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("sum")}</th>
-          <td>{formatCents(getQuoteTotal(lines), lang)}</td>
-        </tr>
-      </tfoot>
-    </NumbersTable>
+    <NumbersTable
+      className={styles.table}
+      rows={lines.map(({ label, ...amount }, index) => [
+        index,
+        <>
+          <span lang={lang}>{label}</span>{" "}
+          <span className={ui.soft}>
+            {amount.count} × {formatCents(amount.unitCents, lang)}
+          </span>
+        </>,
+        formatCents(getLineCents(amount), lang),
+      ])}
+      total={[t("sum"), formatCents(getQuoteTotal(lines), lang)]}
+    />
+  );
+}
+
+interface QuoteFactsProps {
+  quote: Pick<QuoteReply, "trips" | "lines" | "deposit" | "text">;
+  lang: Locale;
+  /** That of the trips' names. */
+  titleLang: Locale;
+  total: string;
+  replaces: readonly Pick<BookedTripReply, "id" | "title" | "date">[];
+}
+
+/** What a quote offers and asks for, as it was sent or is about to be. */
+export function QuoteFacts({ quote, lang, titleLang, total, replaces }: QuoteFactsProps) {
+  const t = useT("enquiries.quote");
+  const getFacts = useTripFacts();
+  const getName = useTripName();
+  const getDeposit = useDepositText();
+  const { trips, lines, deposit, text } = quote;
+  return (
+    <>
+      {trips.map((trip, index) => (
+        <section key={index} className={styles.sentTrip}>
+          <h3 lang={titleLang}>{trip.title}</h3>
+          <Facts facts={getFacts(trip)} />
+          <QuoteTable lines={trip.lines} lang={lang} />
+        </section>
+      ))}
+      {lines.length > 0 && <QuoteTable lines={lines} lang={lang} />}
+      <p className={styles.sum}>
+        {t("total")}: <strong>{total}</strong>
+      </p>
+      {deposit && (
+        <p>
+          {t("deposit")}: {getDeposit(deposit)}
+        </p>
+      )}
+      {replaces.map((trip) => (
+        <p key={trip.id}>
+          <strong>{t("replacesTrip", { trip: getName(trip) })}</strong>
+        </p>
+      ))}
+      {text && (
+        <p className={ui.words} lang={lang}>
+          {text}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -48,40 +84,14 @@ export function SentQuote({ quote, locale: lang }: { quote: QuoteReply; locale: 
   const t = useT("enquiries.quote");
   const status = useT("enquiries.quoteStatus");
   const locale = useStaffLocale();
-  const getFacts = useTripFacts();
-  const getName = useTripName();
-  const getDeposit = useDepositText();
-  const { isOver, settledAt, validUntil, trips, lines, totalCents, deposit, text, payUrl } = quote;
+  const { isOver, settledAt, validUntil, totalCents, replaces, payUrl, terms } = quote;
   const day = settledAt === null ? formatShortDay(validUntil, locale) : formatMoment(settledAt, locale);
   return (
     <div className={styles.sent} data-status={quote.status}>
       <p>
         <strong>{status(quote.status === "sent" && isOver ? "over" : quote.status, { day })}</strong>
       </p>
-      {trips.map((trip, index) => (
-        <section key={index} className={styles.sentTrip}>
-          <h3 lang={lang}>{trip.title}</h3>
-          <Facts facts={getFacts(trip)} />
-          <QuoteTable lines={trip.lines} lang={lang} />
-        </section>
-      ))}
-      {lines.length > 0 && <QuoteTable lines={lines} lang={lang} />}
-      <p className={styles.sum}>
-        {t("total")}: <strong>{formatCents(totalCents, lang)}</strong>
-      </p>
-      {deposit && (
-        <p>
-          {t("deposit")}: {getDeposit(deposit)}
-        </p>
-      )}
-      {quote.replaces.map((trip) => (
-        <p key={trip.id}>{t("replacesTrip", { trip: getName(trip) })}</p>
-      ))}
-      {text && (
-        <p className={styles.words} lang={lang}>
-          {text}
-        </p>
-      )}
+      <QuoteFacts {...{ quote, lang, replaces }} titleLang={lang} total={formatCents(totalCents, lang)} />
       {payUrl && (
         <p>
           {t("pay")}:{" "}
@@ -90,9 +100,9 @@ export function SentQuote({ quote, locale: lang }: { quote: QuoteReply; locale: 
           </a>
         </p>
       )}
-      {quote.terms.length > 0 && (
+      {terms.length > 0 && (
         <Disclosure summary={t("terms")} lang={lang}>
-          <Facts facts={quote.terms.map((term) => [term.label, term.text] as const)} />
+          <Facts facts={terms.map((term) => [term.label, term.text] as const)} />
         </Disclosure>
       )}
     </div>

@@ -1,21 +1,18 @@
+import { getQuoteTotal } from "../../booking/quote";
 import type { BookedTripReply } from "../../contracts/bookings";
 import { formatCents, formatDay } from "../../i18n/format";
-import { useTripFacts, useTripName } from "../bookings/trip-text";
-import { useDepositText } from "../bookings/deposit-fields";
+import { NewsBox } from "../inbox/timeline";
+import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { Button } from "../ui/button";
-import { ButtonRow } from "../ui/button-row";
 import { Dialog } from "../ui/dialog";
-import { Facts } from "../ui/facts";
+import { Button } from "../ui/layout";
 import { useNames } from "../ui/names";
 import { Notice, type NoticeText } from "../ui/notice";
-import { NewsBox } from "../inbox/news-box";
-import type { EnquiryActions } from "../inbox/use-enquiry";
+import * as ui from "../ui/ui.module.css";
 import type { ReadQuote } from "./quote-form-state";
-import { QuoteTable, sumLines } from "./quote-table";
-import * as styles from "./quote.module.css";
+import { QuoteFacts } from "./quote-table";
 
-interface SendDialogProps extends Pick<EnquiryActions, "enquiry" | "news"> {
+interface SendDialogProps {
   quote: ReadQuote;
   replaced: readonly BookedTripReply[];
   isBusy: boolean;
@@ -26,80 +23,50 @@ interface SendDialogProps extends Pick<EnquiryActions, "enquiry" | "news"> {
   onClose: () => void;
 }
 
-/** Says what is about to be sent, and sends it. */
-export function SendDialog({
-  quote,
-  replaced,
-  enquiry,
-  news,
-  isBusy,
-  notice,
-  evenIfFull,
-  ...on
-}: SendDialogProps) {
+export function SendDialog({ quote, replaced, isBusy, notice, evenIfFull, ...on }: SendDialogProps) {
   const t = useT("enquiries.quote");
   const locale = useStaffLocale();
   const { getOffer } = useNames();
-  const getFacts = useTripFacts();
-  const getName = useTripName();
-  const getDeposit = useDepositText();
-  const { locale: lang } = enquiry;
-  const { trips, lines, deposit, validUntil, payUrl, text } = quote;
+  const { enquiry, news } = useOpenEnquiry();
+  const { lines, deposit, validUntil, payUrl } = quote;
+  const trips = quote.trips.map(({ offer = null, title, port = null, date = null, pickup, ...trip }) => ({
+    ...{ offer, port, date, lines: trip.lines, title: offer === null ? title : getOffer(offer) },
+    ...{ adults: trip.adults ?? 0, children: trip.children ?? 0, smallChildren: trip.smallChildren ?? 0 },
+    pickup: { place: pickup?.place ?? "", time: pickup?.time ?? "" },
+  }));
+  const sent = {
+    ...quote,
+    trips,
+    deposit: deposit ? { cents: deposit.cents, due: deposit.due ?? null } : null,
+  };
+  const total = getQuoteTotal([...trips.flatMap((trip) => trip.lines), ...lines]);
   return (
-    <Dialog title={t("lookTitle")} isWide onClose={on.onClose}>
-      {trips.map(({ offer = null, title, port = null, date = null, pickup, ...trip }, index) => {
-        const party = {
-          ...{
-            adults: trip.adults ?? 0,
-            children: trip.children ?? 0,
-            smallChildren: trip.smallChildren ?? 0,
-          },
-        };
-        const collected = { place: pickup?.place ?? "", time: pickup?.time ?? "" };
-        return (
-          <section key={index} className={styles.sentTrip}>
-            <h3>{offer === null ? title : getOffer(offer)}</h3>
-            <Facts facts={getFacts({ offer, port, date, ...party, pickup: collected })} />
-            <QuoteTable lines={trip.lines} lang={lang} />
-          </section>
-        );
-      })}
-      {lines.length > 0 && <QuoteTable lines={lines} lang={lang} />}
-      <p className={styles.sum}>
-        {t("total")}: <strong>{formatCents(sumLines(quote), locale)}</strong>
-      </p>
-      {deposit && (
-        <p>
-          {t("deposit")}: {getDeposit({ cents: deposit.cents, due: deposit.due ?? null })}
-        </p>
-      )}
-      {replaced.map((trip) => (
-        <p key={trip.id}>
-          <strong>{t("replacesTrip", { trip: getName(trip) })}</strong>
-        </p>
-      ))}
+    <Dialog
+      title={t("lookTitle")}
+      isWide
+      onClose={on.onClose}
+      cancel={t("back")}
+      action={
+        <Button variant="action" isBusy={isBusy} onClick={on.onSend}>
+          {t(news.length > 0 || evenIfFull ? "sendAnyway" : "send")}
+        </Button>
+      }
+    >
+      <QuoteFacts
+        {...{ quote: sent, lang: enquiry.locale, titleLang: locale, replaces: replaced }}
+        total={formatCents(total, locale)}
+      />
       <p>
         {t("validUntil")} {formatDay(validUntil, locale)}
       </p>
-      {text && (
-        <p className={styles.words} lang={lang}>
-          {text}
-        </p>
-      )}
       {payUrl && (
-        <p className={styles.words}>
+        <p className={ui.words}>
           {t("pay")}: {payUrl}
         </p>
       )}
       <p>{t("never")}</p>
-      <NewsBox news={news} enquiry={enquiry} />
+      <NewsBox />
       <Notice notice={notice} />
-      <ButtonRow isAtEnd>
-        <Button onClick={on.onClose}>{t("back")}</Button>
-        <Button variant="action" isBusy={isBusy} onClick={on.onSend}>
-          {t(news.length > 0 || evenIfFull ? "sendAnyway" : "send")}
-        </Button>
-      </ButtonRow>
     </Dialog>
   );
 }

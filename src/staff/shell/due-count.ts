@@ -1,54 +1,32 @@
-import { useSyncExternalStore } from "react";
+import { useQuery } from "@tanstack/react-query";
 
-import { callStaff, staffApi } from "./client";
+import { staffApi } from "./client";
+import { queryClient } from "./query";
 
-const OFTEN_MS = 10_000;
-const SELDOM_MS = 60_000;
+const EVERY_MS = 60_000;
 /** Eight hours: each question counts as use of the session, and that of a forgotten tab is to end. */
-const MAX_HIDDEN_LOOKS = 480;
+const MAX_HIDDEN_POLLS = 480;
+const KEY = ["due"];
 
-let count: number | undefined;
-let toldAt = 0;
-const listeners = new Set<() => void>();
+let hiddenPolls = 0;
 
-/** Tells the frame and the tab's title how many enquiries are due, by a list that a page has loaded. */
+async function load(): Promise<number> {
+  hiddenPolls = document.hidden ? hiddenPolls + 1 : 0;
+  return (await staffApi.enquiries.list.query({ view: "due" })).counts.due;
+}
+
+/** How many enquiries are due, for the frame and the tab's title; polled while the page is hidden, too. */
+export function useDueCount(): number {
+  const { data = 0 } = useQuery(
+    {
+      ...{ queryKey: KEY, queryFn: load, staleTime: EVERY_MS, refetchIntervalInBackground: true },
+      refetchInterval: () => hiddenPolls < MAX_HIDDEN_POLLS && EVERY_MS,
+    },
+    queryClient,
+  );
+  return data;
+}
+
 export function setDueCount(due: number): void {
-  toldAt = Date.now();
-  if (due === count) return;
-  count = due;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export function useDueCount(): number | undefined {
-  return useSyncExternalStore(subscribe, () => count);
-}
-
-/**
- * Follows how many enquiries are due until the function that it returns is called: often in their own room, seldom elsewhere and while
- * the page is hidden, and not while a list tells it anyway.
- */
-export function followDueCount(isOften: boolean): () => void {
-  const everyMs = isOften ? OFTEN_MS : SELDOM_MS;
-  let timer = 0;
-  let isOver = false;
-  let hiddenLooks = 0;
-  const ask = async () => {
-    const result = await callStaff(staffApi.enquiries.list.query({ view: "due" }));
-    if (result.ok) setDueCount(result.data.counts.due);
-  };
-  const look = async () => {
-    hiddenLooks = document.hidden ? hiddenLooks + 1 : 0;
-    if (hiddenLooks <= MAX_HIDDEN_LOOKS && Date.now() - toldAt >= everyMs) await ask();
-    if (!isOver) timer = window.setTimeout(() => void look(), document.hidden ? SELDOM_MS : everyMs);
-  };
-  void look();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
+  queryClient.setQueryData(KEY, due);
 }

@@ -45,21 +45,6 @@ it("does not name the rooms of owners to staff", async () => {
   expect(screen.queryByRole("link", { name: "Partners" })).toBeNull();
 });
 
-it("begins a booking or an enquiry of a guest who has not written, from every room", async () => {
-  await mount();
-  await userEvent.click(screen.getByRole("button", { name: "New" }));
-  expect(screen.getByRole("link", { name: "New booking" })).toHaveAttribute(
-    "href",
-    "/admin/enquiries#new-booking",
-  );
-  await userEvent.tab();
-  await userEvent.tab();
-  expect(screen.getByRole("link", { name: "New enquiry" })).toHaveFocus();
-  expect(document.activeElement).toHaveAttribute("href", "/admin/enquiries#new-enquiry");
-  await userEvent.keyboard("{Escape}");
-  expect(screen.queryByRole("link", { name: "New booking" })).toBeNull();
-});
-
 it("opens the rooms below a button that names this one, for small screens", async () => {
   await mount();
   const button = screen.getByRole("button", { name: "Rooms: Website" });
@@ -91,18 +76,6 @@ it.each([
 ] as const)("says whether the last save is on the site: %j", async (reply, words) => {
   await mount({ "GET editor/status": reply });
   expect(screen.getByRole("status")).toHaveTextContent(words);
-});
-
-it("has a menu that Escape closes, which gives the focus back", async () => {
-  await mount();
-  const button = screen.getByRole("button", { name: "Ana: menu" });
-  await userEvent.click(button);
-  expect(button).toHaveAttribute("aria-expanded", "true");
-  await userEvent.tab();
-  expect(screen.getByLabelText("Language")).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  expect(button).toHaveAttribute("aria-expanded", "false");
-  expect(button).toHaveFocus();
 });
 
 it("stores the language with the person, then tells the page below", async () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 
 import type { Locale } from "../../config/locales";
 import { createI18n, type Messages } from "../../i18n/create-i18n";
@@ -60,12 +60,10 @@ function useLanguage(): LoadedLanguage {
   return language;
 }
 
-/** The language that a component is shown in. */
 export function useStaffLocale(): Locale {
   return useLanguage().locale;
 }
 
-/** The translate function of a group of texts, in the language that a component is shown in. */
 export function useT<Group extends StaffGroup>(group: Group): StaffTranslate<Group> {
   return getStaffT(useLanguage().texts, group);
 }

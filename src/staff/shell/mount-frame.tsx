@@ -1,8 +1,7 @@
 import { createRoot } from "react-dom/client";
 
 import { Language } from "./language-context";
-import { Frame } from "./frame";
-import type { Room } from "./rooms";
+import { Frame, type Room } from "./frame";
 import { useMe } from "./use-me";
 
 interface MountFrameOptions {
@@ -12,18 +11,14 @@ interface MountFrameOptions {
 }
 
 function MountedFrame({ room, onLocaleChange }: MountFrameOptions) {
-  const { me, change } = useMe();
+  const { me, changeLocale } = useMe();
   if (!me) return null;
   return (
     <Language locale={me.locale}>
       <Frame
         room={room}
         person={me}
-        onLocale={(locale) => {
-          void change({ locale }).then(({ ok }) => {
-            if (ok) onLocaleChange();
-          });
-        }}
+        onLocale={(locale) => void changeLocale(locale).then((isDone) => isDone && onLocaleChange())}
       />
     </Language>
   );

@@ -1,12 +1,10 @@
 import type { Locale } from "../../config/locales";
 import { formatDay } from "../../i18n/format";
 import type { StaffTranslate } from "../../i18n/staff-texts";
-import { callStaff, staffApi } from "./client";
-import type { OfferCommitments } from "./replies";
+import { type OfferCommitments, staffApi } from "./client";
 
 export type Withdrawal = "paused" | "hidden" | "deleted";
 
-/** Says what an offer has promised before it is taken off sale; `undefined` where it has promised nothing. */
 export function describeCommitments(
   found: OfferCommitments | undefined,
   withdrawal: Withdrawal,
@@ -23,6 +21,5 @@ export function describeCommitments(
 
 /** Loads what an offer has promised; `undefined` where that cannot be found out. */
 export async function loadCommitments(offer: string): Promise<OfferCommitments | undefined> {
-  const found = await callStaff(staffApi.quotes.commitments.query({ offer }));
-  return found.ok ? found.data : undefined;
+  return staffApi.quotes.commitments.query({ offer }).catch(() => undefined);
 }

@@ -6,7 +6,6 @@ import "./frame.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Shows a page of the staff's side in a document that is empty. */
 export function showPage(page: ReactNode): void {
   createRoot(document.body.appendChild(document.createElement("div"))).render(page);
 }

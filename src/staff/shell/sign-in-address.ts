@@ -1,4 +1,3 @@
-/** The page on which staff sign in. */
 export const SIGN_IN_PATH = "/admin/sign-in";
 
 /** Where somebody goes who has signed in and came from nowhere. */

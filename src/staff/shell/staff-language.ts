@@ -11,7 +11,6 @@ export function getBrowserLocale(): Locale {
   return matchLanguages(navigator.languages) ?? DEFAULT_LOCALE;
 }
 
-/** Remembers a language in this browser, for the page that is shown before the next sign-in. */
 export function rememberLocale(locale: Locale): void {
   localStorage.setItem(KEY, locale);
 }

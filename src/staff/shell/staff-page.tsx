@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 
 import { Language, useT } from "./language-context";
 import { getBrowserLocale } from "./staff-language";
-import { Button } from "../ui/button";
-import { usePageTitle } from "../ui/use-page-title";
-import type { MeReply } from "./replies";
+import { Button } from "../ui/layout";
+import { usePageTitle } from "../ui/hooks";
+import type { MeReply } from "./client";
 import { useDueCount } from "./due-count";
-import { Frame } from "./frame";
-import type { Room } from "./rooms";
+import { Frame, type Room } from "./frame";
 import * as styles from "./staff-page.module.css";
-import { useMe, type Me } from "./use-me";
+import { useMe } from "./use-me";
 
 const CONTENT_ID = "content";
 
-export type SignedInPerson = Omit<Me, "me" | "hasFailed"> & { me: MeReply };
+export type SignedInPerson = Omit<ReturnType<typeof useMe>, "me" | "hasFailed"> & { me: MeReply };
 
 interface StaffPageProps {
   room: Room;
@@ -25,7 +24,7 @@ interface StaffPageProps {
 function Body({ room, isWide = false, person, children }: StaffPageProps & { person: SignedInPerson }) {
   const title = useT("shared.rooms")(room);
   const inFrame = useT("shared.frame");
-  const due = useDueCount() ?? 0;
+  const due = useDueCount();
   usePageTitle(room === "enquiries" && due > 0 ? `(${due}) ${title}` : title);
   return (
     <>
@@ -40,13 +39,7 @@ function Body({ room, isWide = false, person, children }: StaffPageProps & { per
       >
         {inFrame("toContent")}
       </a>
-      <Frame
-        room={room}
-        person={person.me}
-        onLocale={(locale) => {
-          void person.change({ locale });
-        }}
-      />
+      <Frame room={room} person={person.me} onLocale={(locale) => void person.changeLocale(locale)} />
       <main className={styles.main} data-wide={isWide} id={CONTENT_ID} tabIndex={-1}>
         <h1>{title}</h1>
         {children(person)}

@@ -1,17 +1,6 @@
-import { callSignedIn, staffApi, type CallResult } from "./client";
-import { useStaffQuery } from "./use-staff-query";
 import { setWriter } from "../ui/kept-text";
-import type { MeReply } from "./replies";
-
-export interface Me {
-  me: MeReply | undefined;
-  /** Whether it could not be found out. */
-  hasFailed: boolean;
-  /** Asks again. */
-  reload: () => Promise<unknown>;
-  /** Changes one's name or language. */
-  change: (changes: Partial<Pick<MeReply, "name" | "locale">>) => Promise<CallResult<MeReply>>;
-}
+import { goToSignIn, staffApi, toRefusal, type MeReply } from "./client";
+import { useStaffQuery } from "./query";
 
 async function loadMe(): Promise<MeReply> {
   const me = await staffApi.me.get.query();
@@ -19,16 +8,23 @@ async function loadMe(): Promise<MeReply> {
   return me;
 }
 
-/** Returns who is signed in; without a session the browser goes to the sign-in. */
-export function useMe(): Me {
+/** Returns who is signed in, and what changes their name or language; without a session the browser goes to the sign-in. */
+export function useMe() {
   const { data: me, hasFailed, reload, setData } = useStaffQuery("me.get", loadMe, undefined);
   return {
     ...{ me, hasFailed, reload },
-    async change(changes) {
-      const result = await callSignedIn(staffApi.me.change.mutate(changes));
-      // What is shown stays when a change was refused.
-      if (result.ok) setData(result.data);
-      return result;
+    change: async (changes: Partial<Pick<MeReply, "name" | "locale">>): Promise<void> => {
+      setData(await staffApi.me.change.mutate(changes));
+    },
+    /** The same by the menu, which has no room to say more: what is shown stays when it was refused. */
+    changeLocale: async (locale: MeReply["locale"]): Promise<boolean> => {
+      try {
+        setData(await staffApi.me.change.mutate({ locale }));
+        return true;
+      } catch (error) {
+        if (toRefusal(error).code === "unauthorized") goToSignIn();
+        return false;
+      }
     },
   };
 }

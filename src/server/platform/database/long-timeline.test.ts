@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { CONTACT } from "../../../testing/create-enquiry";
 import { setUpTestSite } from "../../../testing/set-up-test-site";
 import { addPerson, ANA, signInAs, type StaffBrowser } from "../../../testing/staff-client";
-import type { EarlierEventsReply, EnquiryReply } from "../../../staff/shell/replies";
+import type { EarlierEventsReply, EnquiryReply } from "../../../staff/shell/client";
 import { openSqlite } from "./sqlite";
 
 const TEXT = "x".repeat(20_000);

@@ -1,16 +1,19 @@
-import { useState } from "react";
+// The styles of what follows later: a document has one style sheet.
+import "../bookings/bookings.module.css";
+import "../quotes/quote.module.css";
 
-import { AccountsView } from "../bookings/accounts-view";
-import { NewBookingView } from "../bookings/new-booking-view";
-import { StaffPage, type SignedInPerson } from "../shell/staff-page";
+import { lazy, Suspense, useEffect, useState } from "react";
+
 import { useT } from "../shell/language-context";
+import { StaffPage } from "../shell/staff-page";
 import { Notice, type NoticeText } from "../ui/notice";
-import { FiguresView } from "./figures-view";
-import { EnquiryList } from "./enquiry-list";
-import { NewEnquiryView } from "./new-enquiry-view";
-import { EnquiryView } from "./enquiry-view";
-import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";
 import * as ui from "../ui/ui.module.css";
+import { EnquiryList } from "./enquiry-list";
+import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";
+
+/** All but the list, which is shown first. */
+const loadView = async () => ({ default: (await import("./place-view")).PlaceView });
+const PlaceView = lazy(loadView);
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
   const figures = useT("enquiries.figures");
@@ -20,6 +23,7 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [last, setLast] = useState<string>();
   const [notice, setNotice] = useState<NoticeText>();
+  useEffect(() => void loadView(), []);
   // Where one comes from: the list stays as it was while one enquiry is open.
   if (known !== place) {
     setKnown(place);
@@ -27,7 +31,6 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
     else setNotice(undefined);
     if (place.kind === "enquiry") setLast(place.reference);
   }
-  const back = toHash({ kind: "list", filters });
   return (
     <>
       <Notice notice={notice} />
@@ -38,40 +41,25 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
         </p>
       )}
       <EnquiryList filters={filters} isShown={place.kind === "list"} last={last} />
-      {place.kind === "enquiry" && (
-        <EnquiryView
-          key={place.reference}
-          reference={place.reference}
-          atStatus={place.atStatus === true}
-          back={back}
+      <Suspense>
+        <PlaceView
+          {...{ place, isOwner }}
+          back={toHash({ kind: "list", filters })}
           onDeleted={(text) => {
             goToPlace({ kind: "list", filters });
             setNotice({ kind: "done", text });
           }}
         />
-      )}
-      {place.kind === "new-booking" && (
-        <NewBookingView
-          key={`${place.offer}/${place.day}`}
-          start={place}
-          back={back}
-          onBooked={({ reference }) => goToPlace({ kind: "enquiry", reference }, true)}
-        />
-      )}
-      {place.kind === "new-enquiry" && (
-        <NewEnquiryView back={back} onMade={(reference) => goToPlace({ kind: "enquiry", reference }, true)} />
-      )}
-      {(place.kind === "figures" || place.kind === "accounts") && !isOwner && <p>{figures("onlyOwners")}</p>}
-      {place.kind === "figures" && isOwner && <FiguresView back={back} />}
-      {place.kind === "accounts" && isOwner && <AccountsView month={place.month} back={back} />}
+      </Suspense>
     </>
   );
 }
 
+/** The list, one enquiry, a new booking, the figures and the accounts. */
 export function InboxPage() {
   return (
     <StaffPage room="enquiries" isWide>
-      {({ me }: SignedInPerson) => <Inbox isOwner={me.role === "owner"} />}
+      {({ me }) => <Inbox isOwner={me.role === "owner"} />}
     </StaffPage>
   );
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import type { EnquiryReply } from "../src/staff/calls/replies";
+import type { EnquiryReply } from "../src/staff/shell/client";
 import { queryStaff } from "./support/call-staff";
 import { getOffer } from "./support/fixture";
 import { createGuest, getPart, getRow, openEnquiry, sendEnquiry } from "./support/inbox";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { LetterReply, LettersReply } from "../../src/staff/calls/replies";
+import type { LetterReply, LettersReply } from "../../src/staff/shell/client";
 import { queryStaff } from "../support/call-staff";
 import { choose, expectRefused, getFields, getForm, openEditor, publish, writeText } from "../support/editor";
 import { getOffer } from "../support/fixture";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import type { EnquiryReply } from "../../src/staff/calls/replies";
+import type { EnquiryReply } from "../../src/staff/shell/client";
 import { mutateStaff, queryStaff } from "./call-staff";
 import { sendEnquiry, type TestGuest } from "./inbox";
 import { acceptQuote } from "./quotes";

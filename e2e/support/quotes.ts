@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 
 import type { Locale } from "../../src/config/locales";
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
-import type { EnquiryReply } from "../../src/staff/calls/replies";
+import type { EnquiryReply } from "../../src/staff/shell/client";
 import { createBrowser, type StaffBrowser } from "../../src/testing/staff-client";
 import { expect } from "./test";
 import { getDataDir } from "./sign-in";

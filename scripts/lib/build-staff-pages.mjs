@@ -1,25 +1,19 @@
-import { existsSync } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 
 import { bundleApp, renderIndex } from "./bundle-app.mjs";
 import { inRoot } from "./root.mjs";
 
-/** The pages that share one program; a room with a `main.tsx` of its own is a page of its own. */
-const SHARED_PAGES = ["sign-in", "people", "me"];
-
 /** Finds the pages of the staff's side beside the editor's, each at `/admin/<name>`, by the program that shows them. */
 export async function findStaffPages() {
-  const folders = await readdir(inRoot("src/staff"));
-  const rooms = folders.filter((name) => existsSync(inRoot("src/staff", name, "main.tsx"))).sort();
-  return {
-    "src/staff/main.tsx": SHARED_PAGES,
-    ...Object.fromEntries(rooms.map((room) => [`src/staff/${room}/main.tsx`, [room]])),
-  };
+  const pages = JSON.parse(await readFile(inRoot("src/config/staff-pages.json"), "utf8"));
+  return Object.fromEntries(
+    Object.entries(pages).map(([folder, names]) => [`src/staff/${folder}/main.tsx`, names]),
+  );
 }
 
 /**
- * Bundles the staff's pages into `folder`: rooms with a program of their own, the others together, and once what several need. Writes a
+ * Bundles the staff's pages into `folder`: a program for each folder, and once what several need. Writes a
  * document for each page, with the brand, which is escaped.
  * @returns {Promise<string[]>} the files that were bundled
  */

@@ -1,3 +1,4 @@
+import pages from "./staff-pages.json";
 /** The languages of the office, in which the editor and the other pages of staff speak. */
 export const STAFF_LOCALES = ["en", "es", "it"] as const;
 export type StaffLocale = (typeof STAFF_LOCALES)[number];
@@ -20,11 +21,5 @@ export function hasLocalOwnerName({ email, name }: { email: string; name: string
   return email === LOCAL_OWNER_EMAIL && Object.values<string>(LOCAL_OWNER_NAMES).includes(name);
 }
 
-/** Pages of `src/staff/main.tsx`, one bundle for them all. */
-const SHARED_PAGES = ["sign-in", "people", "me"] as const;
-
-/** Rooms of `src/staff/<room>/main.tsx`, a bundle for each. */
-const OWN_PAGES = ["today", "enquiries", "departures", "reviews", "letters", "partners", "quick"] as const;
-
-/** The pages of the staff's side beside the editor's, each at `/admin/<name>`. */
-export const STAFF_PAGES = [...SHARED_PAGES, ...OWN_PAGES] as const;
+/** The pages of the staff's side beside the editor's, each at `/admin/<name>`; those of `src/staff/<folder>/main.tsx` share a bundle. */
+export const STAFF_PAGES: readonly string[] = Object.values(pages).flat();

@@ -109,3 +109,8 @@ export function formatShortDay(day: string, locale: Locale): string {
   const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
   return formatDate(parseDay(day), locale, options);
 }
+
+/** Formats a month (`YYYY-MM`), e.g. `November 2026`. */
+export function formatMonth(month: string, locale: Locale): string {
+  return formatDate(parseDay(`${month}-01`), locale, { month: "long", year: "numeric", timeZone: "UTC" });
+}

@@ -1,4 +1,4 @@
-import type { ReviewsReply } from "../staff/calls/replies";
+import type { ReviewsReply } from "../staff/shell/client";
 import type { EditorClient } from "./set-up-editor";
 import { createBrowser } from "./staff-client";
 

@@ -1,11 +1,6 @@
 import type { EnquiryEvent } from "../contracts/inbox";
-import type {
-  EnquiryListReply,
-  EnquiryReply,
-  EnquiryRow,
-  BookedTripReply,
-  BookingReply,
-} from "../staff/calls/replies";
+import type { EnquiryListReply, EnquiryReply, EnquiryRow } from "../staff/shell/client";
+import type { BookedTripReply, BookingReply } from "../staff/calls/replies";
 
 /** Creates a line of the staff's list: a new enquiry of Carla, who asks for Saona. */
 export function createEnquiryRow(facts: Partial<EnquiryRow> = {}): EnquiryRow {

@@ -1,7 +1,7 @@
 import { notifyManager } from "@tanstack/react-query";
 
-import type { MeReply } from "../staff/calls/replies";
-import { queryClient } from "../staff/calls/use-staff-query";
+import type { MeReply } from "../staff/shell/client";
+import { queryClient } from "../staff/shell/query";
 
 // What was answered is shown without waiting for the next turn of the event loop, and no test knows what another one has loaded.
 notifyManager.setScheduler(queueMicrotask);

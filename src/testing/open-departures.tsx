@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 
 import { DeparturesPage } from "../staff/departures/departures-page";
-import type { DepartureParty, DepartureReply, DepartureRow } from "../staff/calls/replies";
+import type { DepartureParty, DepartureReply, DepartureRow } from "../staff/shell/client";
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
 import { NAMES, passTime } from "./open-inbox";
 import { polyfillDialog } from "./polyfill-dialog";

@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { EnquiriesPage } from "../staff/enquiries/enquiries-page";
+import { InboxPage } from "../staff/inbox/inbox-page";
 import { createEnquiryReply, createEnquiryRow, createListReply } from "./create-enquiry-reply";
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
 import { polyfillDialog } from "./polyfill-dialog";
@@ -60,7 +60,7 @@ export async function openInbox(hash = "", calls: FakeCalls = {}): Promise<MadeC
   history.replaceState(null, "", `/admin/enquiries${hash}`);
   const made = fakeStaffCalls({ ...CALLS, ...calls });
   await act(async () => {
-    render(<EnquiriesPage />);
+    render(<InboxPage />);
     await jest.advanceTimersByTimeAsync(0);
   });
   await passTime(0);

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { QuickPage } from "../staff/quick/quick-page";
-import type { OfferCommitments } from "../staff/calls/replies";
+import type { OfferCommitments } from "../staff/shell/client";
 import { createOfferFiles } from "./create-offer";
 import { ME } from "./fake-staff-calls";
 import { polyfillDialog } from "./polyfill-dialog";

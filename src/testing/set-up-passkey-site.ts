@@ -1,4 +1,4 @@
-import type { MeReply } from "../staff/calls/replies";
+import type { MeReply } from "../staff/shell/client";
 import { setUpTestSite } from "./set-up-test-site";
 import { createBrowser } from "./staff-client";
 import { createSoftwarePasskey, type PasskeyQuestion } from "./software-passkey";

@@ -2,8 +2,8 @@ import CMS from "decap-cms-app";
 import { getIn, mergeDeep, type Map } from "immutable";
 
 import { STAFF_LOCALES } from "../../config/staff";
-import { mountFrame } from "../../staff/frame/mount-frame";
-import { getBrowserLocale } from "../../staff/language/staff-language";
+import { mountFrame } from "../../staff/shell/mount-frame";
+import { getBrowserLocale } from "../../staff/shell/staff-language";
 import { nameControls } from "./name-controls";
 import { reloadBetweenEntries } from "../../workarounds/decap/entries";
 import { answerBackupQuestion, reopenAfterSave } from "../../workarounds/decap/entries";

@@ -1,7 +1,8 @@
 import type { StaffLocale } from "../../config/staff";
 import type { KnownOffer } from "../../content/check-offers";
-import { callStaff, staffApi } from "../../staff/calls/client";
-import type { MeReply } from "../../staff/calls/replies";
+import { callStaff } from "../../staff/calls/client";
+import { staffApi } from "../../staff/shell/client";
+import type { MeReply } from "../../staff/shell/client";
 import type { PreviewSite } from "./previews/preview-data";
 import { getShownLocale, getT } from "./texts";
 
@@ -42,10 +43,12 @@ async function loadJson<Data>(path: string): Promise<Data> {
 }
 
 export async function loadMe(): Promise<Pick<MeReply, "name" | "locale" | "role">> {
-  const result = await callStaff(staffApi.me.get.query());
-  if (result.ok) return result.data;
-  if (result.code === "unauthorized") throw new NotSignedInError(result.code);
-  throw new Error(`me.get answered ${result.code}. Expected who is signed in.`);
+  try {
+    return await staffApi.me.get.query();
+  } catch (error) {
+    if (toRefusal(error).code === "unauthorized") throw new NotSignedInError("me.get");
+    throw error;
+  }
 }
 
 export async function loadEntries(): Promise<readonly SiteEntry[]> {

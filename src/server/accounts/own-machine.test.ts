@@ -9,7 +9,7 @@ import { readMails } from "../../testing/read-mails";
 import { createBrowser, getCookie } from "../../testing/staff-client";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { parseEnv } from "../platform/env";
-import type { EnquiryReply } from "../../staff/calls/replies";
+import type { EnquiryReply } from "../../staff/shell/client";
 import { loadEditorKey, printEditorLinks } from "./editor-key";
 import { isOwnMachine } from "./session";
 

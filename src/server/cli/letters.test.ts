@@ -6,7 +6,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { addSubscribers, listPeople } from "../../testing/add-subscribers";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { LetterReply } from "../../staff/calls/replies";
+import type { LetterReply } from "../../staff/shell/client";
 import { getOutboxPassword } from "./outbox-password";
 
 const site = setUpTestSite({ LETTERS_PER_MINUTE: "3", RATE_LIMIT: "2" });

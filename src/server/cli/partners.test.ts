@@ -10,7 +10,8 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { setContentFolder } from "../platform/published";
-import type { PartnerReply, LedgerReply } from "../../staff/calls/replies";
+import type { PartnerReply } from "../../staff/shell/client";
+import type { LedgerReply } from "../../staff/calls/replies";
 
 const PARTNERS: Partner[] = [
   {

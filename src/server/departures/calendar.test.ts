@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { bookOn, inDays } from "../../testing/book-on-site";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { CalendarListReply, CalendarMadeReply } from "../../staff/calls/replies";
+import type { CalendarListReply, CalendarMadeReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 let ana: StaffBrowser;

@@ -4,7 +4,7 @@ import { readMails } from "../../testing/read-mails";
 import { withOfferFacts } from "../../testing/set-offer-facts";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { CancelPreviewReply, DepartureListReply, DepartureReply } from "../../staff/calls/replies";
+import type { CancelPreviewReply, DepartureListReply, DepartureReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 withOfferFacts("coral-key", { daily_capacity: 20, closed_days: [inDays(8)] });

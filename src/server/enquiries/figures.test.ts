@@ -3,7 +3,7 @@ import { getAgencyDay, addMonths, getAgencyMonth, getMonthSpan } from "../../boo
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
-import type { FiguresReply } from "../../staff/calls/replies";
+import type { FiguresReply } from "../../staff/shell/client";
 import { countFigures, type CountedEnquiry } from "./figures";
 
 const site = setUpTestSite();

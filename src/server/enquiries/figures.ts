@@ -1,7 +1,7 @@
 import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
 import type { StaffLocale } from "../../config/staff";
-import type { FigureRow } from "../../staff/calls/replies";
+import type { FigureRow } from "../../staff/shell/client";
 import type { Database } from "../platform/database/database";
 import { getOfferTitle } from "../platform/published";
 import type { Store } from "../store";

@@ -3,7 +3,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryListReply, EnquiryReply } from "../../staff/calls/replies";
+import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
 
 const KEY = "key-00000001";
 

@@ -8,7 +8,7 @@ import { startTestSite } from "../../testing/start-test-site";
 import { findReplyEnquiry, recordBounce, storeReply } from "../mail/mailbox/replies";
 import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
 import { parseHeaders, type Bounce } from "../mail/mailbox/parse-mail";
-import type { EnquiryReply } from "../../staff/calls/replies";
+import type { EnquiryReply } from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
 let bea: StaffBrowser;

@@ -3,7 +3,7 @@ import { getQuoteTotal } from "../../booking/quote";
 import { storeEnquiry } from "../../testing/book-on-site";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";
-import type { QuoteDraftReply } from "../../staff/calls/replies";
+import type { QuoteDraftReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 

@@ -3,7 +3,7 @@ import { acceptOn, noteBooking, offerQuote, storeEnquiry } from "../../testing/b
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryReply } from "../../staff/calls/replies";
+import type { EnquiryReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 let bea: StaffBrowser;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { TodayReply } from "../../staff/calls/replies";
+import type { TodayReply } from "../../staff/shell/client";
 import { bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";

@@ -22,11 +22,6 @@ const CATALINA = { id: "t2", offer: "catalina-island", title: "Isola Catalina", 
 const EARLIER = { date: "2026-11-20", isOver: true } as const;
 const PAYMENT = { id: "p1", day: "2026-11-22", cents: 5000, method: "card", who: "Ana" } as const;
 
-it("is not there before something is booked", async () => {
-  await openInbox("#PA-7K2P4");
-  expect(screen.queryByRole("region", { name: "Booking" })).toBeNull();
-});
-
 it("shows trips, money, payments and notes", async () => {
   await open(
     createBooking({
@@ -43,33 +38,6 @@ it("shows trips, money, payments and notes", async () => {
   expect(figures.slice(-4)).toEqual(["$195", "$50", "$145", "$50 until Mon, Nov 30"]);
   expect(getPart().getByText(/^Sun, Nov 22 · card · Ana$/)).toBeVisible();
   expect(getPart().getByText("Allergic to nuts")).toBeVisible();
-});
-
-it.each([
-  [{}, "Confirmed"],
-  [EARLIER, "Took place"],
-  [{ ...EARLIER, status: "no-show" }, "Did not come"],
-  [
-    { status: "cancelled", cancelledBy: "guest", settledAt: "2026-11-23T13:50:00.000Z" },
-    /^Cancelled by the guest on Nov 23/,
-  ],
-  [
-    { status: "cancelled", cancelledBy: "weather", settledAt: "2026-11-23T13:50:00.000Z" },
-    /^Cancelled because of the weather/,
-  ],
-  [
-    { status: "cancelled", cancelledBy: "replaced", settledAt: "2026-11-23T13:50:00.000Z" },
-    /^Replaced by another trip/,
-  ],
-] as const)("says how a trip stands: %j", async (facts, state) => {
-  await open(createBooking({ trips: [createBookedTrip(facts)] }));
-  expect(getPart().getByText(state)).toBeVisible();
-});
-
-it("says what is to be paid back", async () => {
-  const trips = [createBookedTrip({ status: "cancelled", cancelledBy: "agency" })];
-  await open(createBooking({ trips, paidCents: 5000, payments: [PAYMENT] }));
-  expect(getPart().getByText("To pay back").nextSibling).toHaveTextContent("$50");
 });
 
 it("notes a payment once, with what is still to collect filled in", async () => {
@@ -91,18 +59,6 @@ it("notes a payment once, with what is still to collect filled in", async () => 
   expect(second).toEqual(first);
   expect(getPart().getByText("The payment is noted.")).toBeVisible();
   expect(getPart().getByText("Still to collect").nextSibling).toHaveTextContent("$0");
-});
-
-it.each([
-  ["free", "Write an amount like 95.50."],
-  ["0", "Write an amount like 95.50."],
-])("notes no payment of %s", async (text, words) => {
-  await open(createBooking());
-  await press("Note a payment");
-  await user.clear(getPart().getByLabelText("Paid, US$"));
-  await user.type(getPart().getByLabelText("Paid, US$"), text);
-  await press("Save the payment");
-  expect(getPart().getByLabelText("Paid, US$")).toHaveAccessibleDescription(new RegExp(`^${words}`));
 });
 
 it("changes notes and pick-ups of the trips that lie ahead", async () => {
@@ -184,18 +140,4 @@ it("cancels the trips that are chosen, with words that the guest reads", async (
   });
   expect(getPart().getByText("Cancelled, and the guest gets a mail.")).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
-});
-
-it("cancels without a mail and without words", async () => {
-  const gone = createBookedTrip({ status: "cancelled", cancelledBy: "guest" });
-  const made = await open(createBooking(), {
-    "POST staff/bookings.cancelTrips": ok(withBooking(createBooking({ trips: [gone] }), 2)),
-  });
-  await press("Cancel trips…");
-  const dialog = within(screen.getByRole("dialog"));
-  await click(dialog.getByRole("checkbox", { name: "Mail it to the guest" }));
-  await click(dialog.getByRole("button", { name: "Cancel what is chosen" }));
-  expect(made.at(-1)?.body).toMatchObject({ tripIds: ["t1"], by: "guest", text: "", isTold: false });
-  expect(getPart().getByText("Cancelled. The guest got no mail.")).toBeVisible();
-  expect(getPart().queryByRole("button", { name: "Cancel trips…" })).toBeNull();
 });

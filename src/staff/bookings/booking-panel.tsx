@@ -1,48 +1,32 @@
 import type { BookedTripReply, BookingReply } from "../calls/replies";
 import { formatCents, formatMoment } from "../../i18n/format";
-import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { Facts } from "../parts/facts";
-import { KeyFigures } from "../parts/key-figures";
-import { Notice } from "../parts/notice";
-import { Panel } from "../parts/panel";
-import { useAction } from "../parts/use-action";
-import { callSignedIn, staffApi } from "../calls/client";
+import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
+import { staffApi } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button, Facts, KeyFigures, Panel } from "../ui/layout";
+import { Notice } from "../ui/notice";
 import * as styles from "./bookings.module.css";
 import { CancelTrips } from "./cancel-trips";
 import { CrewNotes } from "./crew-notes";
-import { useDepositText } from "./deposit-fields";
-import { Payments } from "./payments";
-import { useTripFacts, useTripName } from "./trip-text";
+import { Payments, useDepositText } from "./payments";
+import { useTripFacts, useTripName } from "./trip-fields";
 
-interface BookedTripsProps extends EnquiryActions {
-  trips: readonly BookedTripReply[];
-}
-
-function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
+function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
   const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const getFacts = useTripFacts();
   const getName = useTripName();
-  const { isBusy, notice, run } = useAction();
-  const { reference, version } = enquiry;
+  const { enquiry } = useOpenEnquiry();
+  const { isBusy, notice, change } = useEnquiryChange();
   function getState({ status, cancelledBy, isOver, settledAt }: BookedTripReply): string {
     if (status === "cancelled")
       return t(cancelledBy ?? "agency", { day: settledAt === null ? "" : formatMoment(settledAt, locale) });
     return t(status === "confirmed" && isOver ? "over" : status);
   }
   const noteNoShow = (tripId: string, isNoShow: boolean) =>
-    void run(
-      () => callSignedIn(staffApi.bookings.markNoShow.mutate({ reference, version, tripId, isNoShow })),
-      t("noted"),
-      ({ data }) => take(data),
-      ({ code }) => {
-        if (code !== "conflict") return "";
-        look();
-        return t("outdated");
-      },
-    );
+    change((opened) => staffApi.bookings.markNoShow.mutate({ ...opened, tripId, isNoShow }), {
+      done: t("noted"),
+    });
   return (
     <>
       <ul className={styles.booked}>
@@ -71,17 +55,13 @@ function BookedTrips({ trips, enquiry, take, look }: BookedTripsProps) {
 }
 
 /** Asks for a review, where that has not happened by itself: after a trip of long ago, say. */
-function ReviewInvitation({ enquiry, take }: EnquiryActions) {
+function ReviewInvitation() {
   const t = useT("enquiries.booking");
-  const { isBusy, notice, run } = useAction();
-  const { reference } = enquiry;
+  const { isBusy, notice, change } = useEnquiryChange();
   const ask = () =>
-    void run(
-      () => callSignedIn(staffApi.bookings.inviteToReview.mutate({ reference })),
-      t("invited"),
-      ({ data }) => take(data),
-      ({ code }) => (code === "conflict" ? t("notInvited") : ""),
-    );
+    change(({ reference }) => staffApi.bookings.inviteToReview.mutate({ reference }), {
+      ...{ done: t("invited"), conflict: t("notInvited") },
+    });
   return (
     <>
       <Notice notice={notice} />
@@ -94,20 +74,20 @@ function ReviewInvitation({ enquiry, take }: EnquiryActions) {
   );
 }
 
-export function BookingPanel({ booking, ...actions }: EnquiryActions & { booking: BookingReply }) {
+export function BookingPanel({ booking }: { booking: BookingReply }) {
   const t = useT("enquiries.booking");
   const locale = useStaffLocale();
   const { trips, totalCents, paidCents, deposit } = booking;
   const due = totalCents - paidCents;
   const getDeposit = useDepositText();
-  const { enquiry } = actions;
+  const { enquiry } = useOpenEnquiry();
   const mayInvite =
     enquiry.email !== "" &&
     trips.some(({ status, isOver }) => status === "confirmed" && isOver) &&
     enquiry.events.every(({ kind }) => kind !== "review-invited");
   return (
     <Panel title={t("booking")}>
-      <BookedTrips {...actions} trips={trips} />
+      <BookedTrips trips={trips} />
       <KeyFigures
         facts={[
           [t("total"), formatCents(totalCents, locale)],
@@ -116,10 +96,10 @@ export function BookingPanel({ booking, ...actions }: EnquiryActions & { booking
           ...(deposit === null ? [] : [[t("depositLabel"), getDeposit(deposit)] as const]),
         ]}
       />
-      <Payments {...actions} booking={booking} />
-      {mayInvite && <ReviewInvitation {...actions} />}
-      <CrewNotes {...actions} booking={booking} />
-      <CancelTrips {...actions} trips={trips.filter(({ status }) => status === "confirmed")} />
+      <Payments booking={booking} />
+      {mayInvite && <ReviewInvitation />}
+      <CrewNotes booking={booking} />
+      <CancelTrips trips={trips.filter(({ status }) => status === "confirmed")} />
     </Panel>
   );
 }

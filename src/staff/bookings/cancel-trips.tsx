@@ -4,24 +4,19 @@ import { getLocale } from "../../config/locales";
 import type { TripCancel } from "../../contracts/bookings";
 import type { BookedTripReply } from "../calls/replies";
 import { TEXT_LIMITS } from "../../contracts/limits";
-import { useSend } from "../enquiries/answer/use-send";
-import { NewsBox } from "../enquiries/news-box";
-import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { CheckField } from "../parts/check-field";
-import { Dialog } from "../parts/dialog";
-import { Notice, type NoticeText } from "../parts/notice";
-import { SelectField } from "../parts/select-field";
-import { TextArea } from "../parts/text-area";
-import { useAction } from "../parts/use-action";
-import { useKeptText } from "../parts/use-kept-text";
-import { staffApi } from "../calls/client";
-import { useTripName } from "./trip-text";
-import * as styles from "./bookings.module.css";
+import { NewsBox } from "../inbox/timeline";
+import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
+import { staffApi } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { Dialog } from "../ui/dialog";
+import { CheckField, SelectField, TextArea } from "../ui/fields";
+import { useKeptText } from "../ui/kept-text";
+import { Button } from "../ui/layout";
+import { Notice, type NoticeText } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
+import { useTripName } from "./trip-fields";
 
-interface CancelTripsProps extends EnquiryActions {
+interface CancelTripsProps {
   /** Those that can be cancelled. */
   trips: readonly BookedTripReply[];
 }
@@ -31,9 +26,10 @@ interface CancelDialogProps extends CancelTripsProps {
   onClose: () => void;
 }
 
-function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }: CancelDialogProps) {
+function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
   const t = useT("enquiries.booking");
   const getName = useTripName();
+  const { enquiry } = useOpenEnquiry();
   const hasAddress = enquiry.email !== "";
   // Which one is meant is plain where there is one.
   const [chosen, setChosen] = useState<readonly string[]>(
@@ -43,8 +39,7 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
   const [isTold, setTold] = useState(hasAddress);
   const [missing, setMissing] = useState<"needTrips" | "needReason">();
   const { text = "", ...kept } = useKeptText("cancellation", enquiry.reference);
-  const { isBusy, notice, run } = useAction();
-  const { post } = useSend(look);
+  const { isBusy, notice, change } = useEnquiryChange();
   // One may be cancelled by somebody else meanwhile.
   const tripIds = trips.map(({ id }) => id).filter((id) => chosen.includes(id));
 
@@ -53,27 +48,31 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
     const wrong = tripIds.length === 0 ? "needTrips" : lacks;
     setMissing(wrong);
     if (wrong) return;
-    void run(
-      () => {
-        const { reference, version } = enquiry;
-        const content = { tripIds, by, text, isTold };
-        return post(content, (key) =>
-          staffApi.bookings.cancelTrips.mutate({ reference, version, ...content, key }),
-        );
-      },
-      "",
-      ({ data }) => {
+    const content = { tripIds, by, text, isTold };
+    change((opened, key) => staffApi.bookings.cancelTrips.mutate({ ...opened, ...content, key }), {
+      ...{ content, conflict: `${t("notCancelled")} ${t("conflict")}` },
+      onDone() {
         kept.forget(text);
         onCancelled(isTold);
-        take(data);
       },
-      ({ code }) => (code === "conflict" ? `${t("notCancelled")} ${t("conflict")}` : ""),
-    );
+    });
   }
   return (
-    <Dialog title={t("cancelTitle")} text={t("cancelText")} onClose={onClose}>
-      <fieldset className={styles.choices}>
-        <legend>{t("which")}</legend>
+    <Dialog
+      title={t("cancelTitle")}
+      text={t("cancelText")}
+      onClose={onClose}
+      cancel={t("keep")}
+      action={
+        <Button variant="danger" isBusy={isBusy} onClick={cancel}>
+          {t("cancelNow")}
+        </Button>
+      }
+    >
+      <fieldset>
+        <legend>
+          <strong>{t("which")}</strong>
+        </legend>
         {trips.map((trip) => (
           <CheckField
             key={trip.id}
@@ -86,7 +85,7 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
         ))}
       </fieldset>
       {missing === "needTrips" && (
-        <p className={styles.problem} role="alert">
+        <p className={ui.problem} role="alert">
           {t("needTrips")}
         </p>
       )}
@@ -114,28 +113,21 @@ function CancelDialog({ enquiry, news, look, take, trips, onCancelled, onClose }
         value={text}
         onValue={kept.change}
       />
-      <NewsBox news={news} enquiry={enquiry} />
+      <NewsBox />
       <Notice notice={notice} />
-      <ButtonRow isAtEnd>
-        <Button onClick={onClose}>{t("keep")}</Button>
-        <Button variant="danger" isBusy={isBusy} onClick={cancel}>
-          {t("cancelNow")}
-        </Button>
-      </ButtonRow>
     </Dialog>
   );
 }
 
-/** Cancels booked trips, apart from what is harmless. */
-export function CancelTrips(props: CancelTripsProps) {
+export function CancelTrips({ trips }: CancelTripsProps) {
   const t = useT("enquiries.booking");
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<NoticeText>();
   return (
     <>
       <Notice notice={notice} />
-      {props.trips.length > 0 && (
-        <p className={styles.danger}>
+      {trips.length > 0 && (
+        <p className={ui.danger}>
           <Button
             variant="danger"
             onClick={() => {
@@ -149,7 +141,7 @@ export function CancelTrips(props: CancelTripsProps) {
       )}
       {isAsking && (
         <CancelDialog
-          {...props}
+          trips={trips}
           onCancelled={(isTold) => {
             setAsking(false);
             setNotice({ kind: "done", text: t(isTold ? "cancelDone" : "cancelDoneSilently") });

@@ -3,17 +3,15 @@ import { useState, type SubmitEvent } from "react";
 import { PLACE_MAX_LENGTH } from "../../config/booking";
 import type { BookingReply } from "../calls/replies";
 import { TEXT_LIMITS } from "../../contracts/limits";
-import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { Notice } from "../parts/notice";
-import { TextArea } from "../parts/text-area";
-import { TextField } from "../parts/text-field";
-import { useAction } from "../parts/use-action";
-import { callSignedIn, staffApi } from "../calls/client";
-import { useTripName } from "./trip-text";
+import { useEnquiryChange } from "../inbox/use-enquiry";
+import { staffApi } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { TextArea, TextField } from "../ui/fields";
+import { Button, ButtonRow } from "../ui/layout";
+import { Notice } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
+import { useTripName } from "./trip-fields";
 import { findIncomplete } from "./typed-trips";
 
 interface TypedCrew {
@@ -21,12 +19,12 @@ interface TypedCrew {
   pickups: readonly { id: string; place: string; time: string }[];
 }
 
-export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { booking: BookingReply }) {
+export function CrewNotes({ booking }: { booking: BookingReply }) {
   const t = useT("enquiries.booking");
   const getName = useTripName();
   const [typed, setTyped] = useState<TypedCrew>();
   const [incomplete, setIncomplete] = useState<string>();
-  const { isBusy, notice, setNotice, run } = useAction();
+  const { isBusy, notice, setNotice, change } = useEnquiryChange();
   const trips = booking.trips.filter(({ status, isOver }) => status === "confirmed" && !isOver);
 
   function open() {
@@ -39,22 +37,11 @@ export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { b
     const wrong = findIncomplete(event.currentTarget)?.field;
     setIncomplete(wrong);
     if (!typed || wrong !== undefined) return;
-    const { reference, version } = enquiry;
+    const { notes } = typed;
     const pickups = typed.pickups.map(({ id, place, time }) => ({ id, place, ...(time && { time }) }));
-    void run(
-      () =>
-        callSignedIn(staffApi.bookings.change.mutate({ reference, version, notes: typed.notes, pickups })),
-      t("saved"),
-      ({ data }) => {
-        setTyped(undefined);
-        take(data);
-      },
-      ({ code }) => {
-        if (code !== "conflict") return "";
-        look();
-        return t("outdated");
-      },
-    );
+    change((opened) => staffApi.bookings.change.mutate({ ...opened, notes, pickups }), {
+      ...{ done: t("saved"), onDone: () => setTyped(undefined) },
+    });
   }
   const setPickup = (id: string, changes: { place?: string; time?: string }) =>
     setTyped(
@@ -68,7 +55,7 @@ export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { b
     <>
       <h3>{t("crew")}</h3>
       {typed ? (
-        <form className={styles.form} noValidate onSubmit={save}>
+        <form className={ui.stack} noValidate onSubmit={save}>
           <TextArea
             label={t("notes")}
             hint={t("notesHint")}
@@ -82,7 +69,7 @@ export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { b
             return (
               <fieldset key={trip.id} className={styles.trip}>
                 <legend>{getName(trip)}</legend>
-                <div className={styles.fields}>
+                <div className={ui.fields}>
                   <TextField
                     label={t("place")}
                     autoComplete="off"
@@ -111,7 +98,7 @@ export function CrewNotes({ enquiry, take, look, booking }: EnquiryActions & { b
         </form>
       ) : (
         <>
-          <p className={styles.words}>{booking.notes || t("noNotes")}</p>
+          <p className={ui.words}>{booking.notes || t("noNotes")}</p>
           <p>
             <Button onClick={open}>{t("changeCrew")}</Button>
           </p>

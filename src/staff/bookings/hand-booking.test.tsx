@@ -50,58 +50,6 @@ it("books what was asked for, with the price of the rules, in a few presses", as
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("sends another price, notes, a deposit, a payment, and no mail", async () => {
-  const made = await start({ [BOOK]: ok(booked) });
-  await user.type(getPart().getByLabelText("Amount, US$"), "180");
-  await user.type(getPart().getByLabelText("Notes for the crew"), "Wheelchair");
-  await user.type(getPart().getByLabelText(/^Deposit, US/), "200");
-  await press("Book");
-  expect(getPart().getByLabelText(/^Deposit, US/)).toHaveAccessibleDescription(/not be more than the total/);
-  await user.clear(getPart().getByLabelText(/^Deposit, US/));
-  await user.type(getPart().getByLabelText(/^Deposit, US/), "50");
-  await user.type(getPart().getByLabelText("Paid, US$"), "20");
-  await click(getPart().getByRole("checkbox", { name: "Mail the guest what is booked" }));
-  await press("Book");
-  expect(made.at(-1)?.body).toMatchObject({
-    ...{ trips: [{ amountCents: 18_000 }], notes: "Wheelchair", isTold: false },
-    ...{ deposit: { cents: 5000 }, payment: { cents: 2000, day: "2026-11-23", method: "cash" } },
-  });
-});
-
-it.each([
-  ["Day", /^Choose a day/],
-  ["Amount, US$", /^Write an amount like 95\.50/],
-])("says that %s is missing", async (label, words) => {
-  const made = await start();
-  if (label === "Day") await user.clear(getPart().getByLabelText("Day"));
-  await press("Book");
-  expect(getPart().getByLabelText(label)).toHaveAccessibleDescription(words);
-  expect(getPart().getByLabelText(label)).toHaveFocus();
-  expect(made.map(({ call }) => call)).not.toContain(BOOK);
-});
-
-it.each([
-  ["day-full", /^Not booked\. The day of a trip has not enough places/],
-  ["day-closed", /^Not booked\. The day of a trip is closed/],
-] as const)("books nevertheless after a warning: %s", async (code, words) => {
-  const made = await start({ [BOOK]: [{ status: 409, json: { code } }, ok(booked)] });
-  await press("Work out the prices");
-  await press("Book");
-  expect(getPart().getByRole("alert")).toHaveTextContent(words);
-  await press("Book it anyway");
-  const bodies = made.filter(({ call }) => call === BOOK).map(({ body }) => body);
-  expect(bodies[0]).not.toHaveProperty("evenIfFull");
-  expect(bodies[1]).toMatchObject({ evenIfFull: true });
-});
-
-it("warns anew when the trip was changed after the warning", async () => {
-  await start({ [BOOK]: { status: 409, json: { code: "day-full" } } });
-  await press("Work out the prices");
-  await press("Book");
-  await user.type(getPart().getByLabelText("Pick-up place"), "Hotel Sol");
-  expect(getPart().getByRole("button", { name: "Book" })).toBeVisible();
-});
-
 it("says which day is over, at the second trip, and loses nothing", async () => {
   const [saona] = createEnquiryReply().chosen;
   if (!saona) throw new Error("Nothing was chosen.");

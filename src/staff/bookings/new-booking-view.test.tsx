@@ -4,7 +4,7 @@ import { createEnquiryReply, createListReply } from "../../testing/create-enquir
 import type { FakeCalls } from "../../testing/fake-staff-calls";
 import { click, openInbox, passTime, user } from "../../testing/open-inbox";
 
-jest.mock("../calls/go-to");
+jest.mock("../shell/go-to");
 afterEach(() => {
   sessionStorage.clear();
   jest.useRealTimers();

@@ -1,25 +1,80 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import type { Locale } from "../../config/locales";
 import type { BookingMake } from "../../contracts/bookings";
-import { useStaffLocale, useT } from "../language/language-context";
-import { BackLink } from "../parts/back-link";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { CheckField } from "../parts/check-field";
-import { Notice } from "../parts/notice";
-import { Panel } from "../parts/panel";
-import { useHeadingFocus } from "../parts/use-heading-focus";
-import { useKeptForm } from "../parts/use-kept-text";
-import { staffApi } from "../calls/client";
-import type { EnquiryReply } from "../calls/replies";
-import { BookingFields } from "./booking-fields";
-import * as styles from "./bookings.module.css";
-import { createGuest, GuestFields, type TypedGuest } from "./new-booking-guest";
-import { createPayment } from "./payments";
-import { complete, readBooking, type ReadBooking, type TypedBooking } from "./typed-booking";
-import { createTrip, isProblem, type Problem } from "./typed-trips";
+import { TEXT_LIMITS } from "../../contracts/limits";
+import { staffApi, type EnquiryReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { useStaffQuery } from "../shell/query";
+import { CheckField, LanguageField, TextField } from "../ui/fields";
+import { useHeadingFocus } from "../ui/hooks";
+import { useKeptForm } from "../ui/kept-text";
+import { BackLink, Button, ButtonRow, Panel } from "../ui/layout";
+import { Notice } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
+import { BookingFields } from "./hand-booking";
+import {
+  createPayment,
+  complete,
+  createTrip,
+  isProblem,
+  readBooking,
+  type Problem,
+  type ReadBooking,
+  type TypedBooking,
+} from "./typed-trips";
 import { useTripForm } from "./use-trip-form";
+
+export interface TypedGuest {
+  name: string;
+  phone: string;
+  email: string;
+  lang: Locale;
+  source: string;
+}
+
+export const createGuest = (lang: Locale): TypedGuest => ({
+  name: "",
+  phone: "",
+  email: "",
+  lang,
+  source: "",
+});
+
+interface GuestFieldsProps {
+  guest: TypedGuest;
+  getError: (field: string) => string | undefined;
+  onGuest: (changes: Partial<TypedGuest>) => void;
+}
+
+export function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
+  const t = useT("enquiries.newBooking");
+  const sourcesId = useId();
+  // The shortest list that says which sources there are.
+  const { data } = useStaffQuery("enquiries.list", staffApi.enquiries.list.query, { view: "due" });
+  const wire = (name: "name" | "phone" | "email" | "source") => ({
+    ...{ label: t(name), autoComplete: "off", maxLength: TEXT_LIMITS[name] },
+    error: getError(`guest.${name}`),
+    value: guest[name],
+    onValue: (text: string) => onGuest({ [name]: text }),
+  });
+  return (
+    <Panel title={t("guest")}>
+      <div className={ui.fields}>
+        <TextField {...wire("name")} autoCapitalize="words" />
+        <TextField {...wire("phone")} type="tel" />
+        <LanguageField label={t("lang")} value={guest.lang} onValue={(lang) => onGuest({ lang })} />
+        <TextField {...wire("email")} type="email" />
+        <TextField {...wire("source")} list={sourcesId} />
+        <datalist id={sourcesId}>
+          {data?.sources.map((source) => (
+            <option key={source} value={source} />
+          ))}
+        </datalist>
+      </div>
+    </Panel>
+  );
+}
 
 interface TypedNewBooking extends TypedBooking {
   guest: TypedGuest;
@@ -52,7 +107,6 @@ function readNewBooking(typed: TypedNewBooking, locale: Locale): Problem | ReadN
 
 interface NewBookingViewProps {
   start: Start;
-  /** The address of the list that one comes from. */
   back: string;
   onBooked: (enquiry: EnquiryReply) => void;
 }
@@ -68,7 +122,7 @@ export function NewBookingView({ start, back, onBooked }: NewBookingViewProps) {
   const [created] = useState(() => createBooking(start, locale));
   const typed = kept ?? created;
   const root = useRef<HTMLDivElement>(null);
-  const form = useTripForm({ lang: typed.guest.lang }, root);
+  const form = useTripForm(typed.guest.lang, root);
   const heading = useHeadingFocus(true);
   const change = (update: (known: TypedNewBooking) => TypedNewBooking) =>
     setTyped((known) => update(known ?? created));
@@ -86,7 +140,7 @@ export function NewBookingView({ start, back, onBooked }: NewBookingViewProps) {
     });
   }
   return (
-    <div className={styles.form} ref={root}>
+    <div className={ui.stack} ref={root}>
       <BackLink href={back}>{one("back")}</BackLink>
       <header>
         <h2 ref={heading} tabIndex={-1}>

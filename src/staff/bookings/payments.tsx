@@ -5,36 +5,60 @@ import type { Locale } from "../../config/locales";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../config/bookings";
 import type { BookingReply } from "../calls/replies";
 import { formatCents, formatShortDay } from "../../i18n/format";
-import { useSend } from "../enquiries/answer/use-send";
-import type { EnquiryActions } from "../enquiries/one/use-enquiry";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { Notice } from "../parts/notice";
-import { SelectField } from "../parts/select-field";
-import { TextField } from "../parts/text-field";
-import { useAction } from "../parts/use-action";
-import { staffApi } from "../calls/client";
+import { useEnquiryChange } from "../inbox/use-enquiry";
+import { staffApi } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { SelectField, TextField } from "../ui/fields";
+import { Button, ButtonRow } from "../ui/layout";
+import { Notice } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
-import { parseMoney, toMoneyField } from "./money";
-import { findIncomplete, isProblem, type Problem } from "./typed-trips";
+import { toMoneyField } from "./money";
+import { createPayment, findIncomplete, readPayment, type TypedPayment } from "./typed-trips";
+import { useProblem } from "./use-trip-form";
 
-export interface TypedPayment {
-  payment: string;
-  paymentDay: string;
-  method: PaymentMethod;
+interface TypedDeposit {
+  deposit: string;
+  depositDue: string;
 }
 
-export const createPayment = (payment = ""): TypedPayment => ({
-  ...{ payment, paymentDay: getAgencyDay(Date.now()), method: "cash" },
-});
+interface DepositFieldsProps {
+  typed: TypedDeposit;
+  getError: (field: string) => string | undefined;
+  onTyped: (changes: Partial<TypedDeposit>) => void;
+}
 
-/** Reads a payment; a negative one was paid back. */
-export function readPayment({ payment, paymentDay, method }: TypedPayment, locale: Locale) {
-  const cents = parseMoney(payment, locale);
-  if (cents === undefined || cents === 0) return { field: "payment", word: "needAmount" } satisfies Problem;
-  if (paymentDay === "") return { field: "paymentDay", word: "needDay" } satisfies Problem;
-  return { cents, day: paymentDay, method };
+export function DepositFields({ typed, getError, onTyped }: DepositFieldsProps) {
+  const t = useT("enquiries.booking");
+  return (
+    <div className={ui.fields}>
+      <TextField
+        label={t("deposit")}
+        inputMode="decimal"
+        autoComplete="off"
+        error={getError("deposit")}
+        value={typed.deposit}
+        onValue={(deposit) => onTyped({ deposit })}
+      />
+      <TextField
+        label={t("depositDue")}
+        name="depositDue"
+        type="date"
+        error={getError("depositDue")}
+        value={typed.depositDue}
+        onValue={(depositDue) => onTyped({ depositDue })}
+      />
+    </div>
+  );
+}
+
+export function useDepositText(): (deposit: Deposit) => string {
+  const t = useT("enquiries.booking");
+  const locale = useStaffLocale();
+  return ({ cents, due }) => {
+    const amount = formatCents(cents, locale);
+    return due === null ? amount : t("depositUntil", { amount, day: formatShortDay(due, locale) });
+  };
 }
 
 interface PaymentFieldsProps {
@@ -47,7 +71,7 @@ export function PaymentFields({ typed, getError, onTyped }: PaymentFieldsProps) 
   const t = useT("enquiries.booking");
   const method = useT("enquiries.paymentMethods");
   return (
-    <div className={styles.fields}>
+    <div className={ui.fields}>
       <TextField
         label={t("payment")}
         hint={t("paymentHint")}
@@ -75,38 +99,24 @@ export function PaymentFields({ typed, getError, onTyped }: PaymentFieldsProps) 
   );
 }
 
-interface PaymentsProps extends EnquiryActions {
-  booking: Pick<BookingReply, "payments" | "totalCents" | "paidCents">;
-}
+type PaymentsProps = Record<"booking", Pick<BookingReply, "payments" | "totalCents" | "paidCents">>;
 
-export function Payments({ enquiry, look, take, booking }: PaymentsProps) {
+export function Payments({ booking }: PaymentsProps) {
   const t = useT("enquiries.booking");
   const methodName = useT("enquiries.paymentMethods");
   const locale = useStaffLocale();
   const [typed, setTyped] = useState<TypedPayment>();
-  const [problem, setProblem] = useState<Problem>();
-  const { isBusy, notice, setNotice, run } = useAction();
-  const { post } = useSend(look);
+  const { getError, check } = useProblem();
+  const { isBusy, notice, setNotice, change } = useEnquiryChange();
   const due = booking.totalCents - booking.paidCents;
-  const example = toMoneyField(9550, locale);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!typed) return;
-    const read = findIncomplete(event.currentTarget) ?? readPayment(typed, locale);
-    setProblem(isProblem(read) ? read : undefined);
-    if (isProblem(read)) return;
-    void run(
-      () =>
-        post(read, (key) =>
-          staffApi.bookings.notePayment.mutate({ reference: enquiry.reference, ...read, key }),
-        ),
-      t("paymentSaved"),
-      ({ data }) => {
-        setTyped(undefined);
-        take(data);
-      },
-    );
+    const content = typed && check(findIncomplete(event.currentTarget) ?? readPayment(typed, locale));
+    if (!content) return;
+    change(({ reference }, key) => staffApi.bookings.notePayment.mutate({ reference, ...content, key }), {
+      ...{ content, done: t("paymentSaved"), onDone: () => setTyped(undefined) },
+    });
   }
   return (
     <>
@@ -122,10 +132,10 @@ export function Payments({ enquiry, look, take, booking }: PaymentsProps) {
         </ul>
       )}
       {typed ? (
-        <form className={styles.form} noValidate onSubmit={save}>
+        <form className={ui.stack} noValidate onSubmit={save}>
           <PaymentFields
             typed={typed}
-            getError={(field) => (problem?.field === field ? t(problem.word, { example }) : undefined)}
+            getError={getError}
             onTyped={(changes) => setTyped({ ...typed, ...changes })}
           />
           <ButtonRow>

@@ -1,17 +1,48 @@
 import type { ReactNode } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
+import type { BookedTripReply } from "../../contracts/bookings";
 import { QUOTE_LIMITS } from "../../contracts/limits";
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ButtonRow } from "../parts/button-row";
-import { useNames } from "../parts/names";
-import { SelectField } from "../parts/select-field";
-import { TextField } from "../parts/text-field";
-import type { QuoteDraftReply } from "../calls/replies";
+import type { Pickup } from "../../contracts/quotes";
+import type { Trip } from "../../contracts/trip";
+import { formatDay, formatShortDay } from "../../i18n/format";
+import type { QuoteDraftReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { SelectField, TextField } from "../ui/fields";
+import { Button, ButtonRow } from "../ui/layout";
+import { useNames } from "../ui/names";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
 import { createTrip, MAX_TRIPS, PARTY_FIELDS, type TypedTrip } from "./typed-trips";
 import type { TripForm } from "./use-trip-form";
+
+type BookedTrip = Pick<BookedTripReply, "title" | "date">;
+
+/** Names a trip in one line: what and when. */
+export function useTripName(): (trip: BookedTrip) => string {
+  const locale = useStaffLocale();
+  return ({ title, date }) => [title, date && formatShortDay(date, locale)].filter(Boolean).join(", ");
+}
+
+/** Day, port, persons and pick-up of a trip that is quoted or booked. */
+export function useTripFacts(): (
+  trip: Trip & { pickup: Pickup },
+) => (readonly [label: string, text: string])[] {
+  const t = useT("enquiries.booking");
+  const locale = useStaffLocale();
+  const { getPort } = useNames();
+  return ({ date, port, pickup, ...party }) => [
+    [t("date"), date === null ? t("noDay") : formatDay(date, locale)],
+    [t("port"), port === null ? "" : getPort(port)],
+    [
+      t("persons"),
+      PARTY_FIELDS.filter((name) => (party[name] ?? 0) > 0)
+        .map((name) => `${t(name)}: ${String(party[name])}`)
+        .join(" · "),
+    ],
+    [t("pickup"), [pickup.time, pickup.place].filter(Boolean).join(" · ")],
+  ];
+}
 
 interface TripFieldsProps {
   trip: TypedTrip;
@@ -23,7 +54,6 @@ interface TripFieldsProps {
   onDraft: (draft: QuoteDraftReply) => void;
   /** Left out for the only one. */
   onRemove: (() => void) | undefined;
-  /** Its prices. */
   children: ReactNode;
 }
 
@@ -47,18 +77,18 @@ function TripFields(props: TripFieldsProps) {
         {t("trip", { number })}
         {trip.offer !== "" && `: ${getOffer(trip.offer)}`}
       </legend>
-      <div className={styles.fields}>
+      <div className={ui.fields}>
         <SelectField {...wire("offer")} options={[["", t("noOffer")], ...kept, ...offers]} />
         {trip.offer === "" && <TextField {...wire("title")} maxLength={QUOTE_LIMITS.label} />}
         <SelectField {...wire("port")} options={[["", t("noPort")], ...ports]} />
         <TextField {...wire("date")} type="date" hint={mayLackDay ? t("dateHint") : undefined} />
       </div>
-      <div className={styles.fields}>
+      <div className={ui.fields}>
         {PARTY_FIELDS.map((name) => (
           <TextField key={name} {...wire(name)} inputMode="numeric" autoComplete="off" maxLength={2} />
         ))}
       </div>
-      <div className={styles.fields}>
+      <div className={ui.fields}>
         <TextField {...wire("place")} autoComplete="off" maxLength={PLACE_MAX_LENGTH} />
         <TextField {...wire("time")} type="time" />
       </div>
@@ -87,13 +117,10 @@ interface TripListProps<Trip extends TypedTrip> {
   /** Changes the newest trips: what was typed while prices were worked out stays. */
   onTrips: (change: (trips: readonly Trip[]) => readonly Trip[]) => void;
   onDraft: (id: string, draft: QuoteDraftReply) => void;
-  /** Makes a whole trip of an empty one. */
   complete: (trip: TypedTrip) => Trip;
-  /** The prices of a trip. */
   children: (trip: Trip, onTrip: (change: (trip: Trip) => Partial<Trip>) => void) => ReactNode;
 }
 
-/** The trips of a quote or a booking: add, change, remove. */
 export function TripList<Trip extends TypedTrip>(props: TripListProps<Trip>) {
   const t = useT("enquiries.booking");
   const { trips, form, mayLackDay = false, onTrips, onDraft, complete, children } = props;

@@ -1,9 +1,12 @@
+import { getAgencyDay } from "../../booking/calendar-day";
 import { createKey } from "../../components/form/create-key";
+import type { PaymentMethod } from "../../config/bookings";
 import type { Locale } from "../../config/locales";
+import type { BookingMake, BookingTripSend } from "../../contracts/bookings";
 import type { FieldErrors } from "../../contracts/error-codes";
 import type { QuoteTripSend } from "../../contracts/quotes";
 import type { StaffTexts } from "../../i18n/staff-texts";
-import type { ChosenOffer } from "../calls/replies";
+import type { ChosenOffer } from "../shell/client";
 import { parseMoney } from "./money";
 
 /** A trip as it is typed, for a quote or a booking: texts of fields. */
@@ -128,4 +131,70 @@ export function findRefused(fields: FieldErrors, trips: readonly TypedTrip[]): P
     if (name === "deposit") return { field, word: "depositTooHigh" };
   }
   return undefined;
+}
+
+export interface TypedPayment {
+  payment: string;
+  paymentDay: string;
+  method: PaymentMethod;
+}
+
+export const createPayment = (payment = ""): TypedPayment => ({
+  ...{ payment, paymentDay: getAgencyDay(Date.now()), method: "cash" },
+});
+
+/** Reads a payment; a negative one was paid back. */
+export function readPayment({ payment, paymentDay, method }: TypedPayment, locale: Locale) {
+  const cents = parseMoney(payment, locale);
+  if (cents === undefined || cents === 0) return { field: "payment", word: "needAmount" } satisfies Problem;
+  if (paymentDay === "") return { field: "paymentDay", word: "needDay" } satisfies Problem;
+  return { cents, day: paymentDay, method };
+}
+
+export interface TypedBookingTrip extends TypedTrip {
+  amount: string;
+  /** The amount that the price rules gave last: another one was typed by hand, and stays. */
+  worked: string;
+}
+
+/** A booking by hand as it is typed: texts of fields. */
+export interface TypedBooking extends TypedPayment {
+  trips: readonly TypedBookingTrip[];
+  deposit: string;
+  depositDue: string;
+  notes: string;
+  isTold: boolean;
+}
+
+export const complete = (trip: TypedTrip): TypedBookingTrip => ({ ...trip, amount: "", worked: "" });
+
+export const toTotal = (trips: readonly TypedBookingTrip[], locale: Locale) =>
+  trips.reduce((sum, { amount }) => sum + (parseMoney(amount, locale) ?? 0), 0);
+
+function readBookingTrip(typed: TypedBookingTrip, locale: Locale): Problem | BookingTripSend {
+  const trip = readTrip(typed);
+  if (isProblem(trip)) return trip;
+  const { date } = trip;
+  if (date === undefined) return { field: `${typed.id} date`, word: "needDay" };
+  const amountCents = parseMoney(typed.amount, locale);
+  if (amountCents === undefined || amountCents < 0)
+    return { field: `${typed.id} amount`, word: "needAmount" };
+  return { ...trip, date, amountCents };
+}
+
+export type ReadBooking = Omit<BookingMake, "guest" | "key" | "evenIfFull">;
+
+export function readBooking(typed: TypedBooking, locale: Locale): Problem | ReadBooking {
+  const trips: BookingTripSend[] = [];
+  for (const typedTrip of typed.trips) {
+    const trip = readBookingTrip(typedTrip, locale);
+    if (isProblem(trip)) return trip;
+    trips.push(trip);
+  }
+  const deposit = readDeposit(typed, toTotal(typed.trips, locale), locale);
+  if (deposit && isProblem(deposit)) return deposit;
+  const payment = typed.payment.trim() === "" ? undefined : readPayment(typed, locale);
+  if (payment && isProblem(payment)) return payment;
+  const { notes, isTold } = typed;
+  return { trips, notes, isTold, ...(deposit && { deposit }), ...(payment && { payment }) };
 }

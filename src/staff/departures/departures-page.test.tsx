@@ -1,17 +1,15 @@
 import { screen, within } from "@testing-library/react";
 
-import { ME } from "../../testing/fake-staff-calls";
 import {
   CLOSED_DAY as CLOSED,
   DAY_CALL,
-  DAY_LIST as LIST,
   getBodies as find,
   ok,
   ONE_DAY as ONE,
   openDepartures as open,
 } from "../../testing/open-departures";
-import { click, passTime, user } from "../../testing/open-inbox";
-import type { DepartureReply } from "../calls/replies";
+import { click, user } from "../../testing/open-inbox";
+import type { DepartureReply } from "../shell/client";
 
 afterEach(() => {
   jest.useRealTimers();
@@ -31,17 +29,6 @@ describe("the coming days", () => {
     );
     expect(screen.getByRole("link", { name: "Later" })).toHaveAttribute("href", "#from=2026-12-21");
     expect(screen.getByRole("link", { name: "Earlier" })).toHaveAttribute("href", "#from=2026-10-26");
-  });
-
-  it("are those of one offer when it is chosen", async () => {
-    const made = await open("", {
-      "GET staff/departures.list?offer=catalina-island": ok({ ...LIST, rows: [] }),
-    });
-    await user.selectOptions(screen.getByLabelText("Offer"), "Catalina Island");
-    await passTime(0);
-    expect(location.hash).toBe("#offer=catalina-island");
-    expect(find(made, "GET staff/departures.list?offer=catalina-island")).toHaveLength(1);
-    expect(screen.getByText(/^No places are taken in these four weeks/)).toBeVisible();
   });
 });
 
@@ -95,22 +82,6 @@ describe("one day", () => {
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancel this day…" })).toBeNull();
   });
-
-  it("keeps what guests are to read while its window is closed, and asks before that is lost with the page", async () => {
-    await open("#saona-island/2026-12-24");
-    await click(screen.getByRole("button", { name: "Cancel this day…" }));
-    await user.type(screen.getByLabelText("What guests read"), "Waves");
-    const leave = () => {
-      const leaving = new Event("beforeunload", { cancelable: true });
-      window.dispatchEvent(leaving);
-      return leaving.defaultPrevented ? "asks" : "leaves";
-    };
-    expect(leave()).toBe("asks");
-    await click(screen.getByRole("button", { name: "Keep the day" }));
-    expect(leave()).toBe("leaves");
-    await click(screen.getByRole("button", { name: "Cancel this day…" }));
-    expect(screen.getByLabelText("What guests read")).toHaveValue("Waves");
-  });
 });
 
 describe("the calendars of the crews", () => {
@@ -157,10 +128,5 @@ describe("the calendars of the crews", () => {
     await click(within(screen.getByRole("dialog")).getByRole("button", { name: "End" }));
     expect(find(made, "POST staff/calendars.end")).toEqual([{ id: "c1" }]);
     expect(screen.getByText("The address has ended.")).toBeVisible();
-  });
-
-  it("are for owners alone", async () => {
-    await open("", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
-    expect(screen.queryByRole("region", { name: "Calendars for the crews" })).toBeNull();
   });
 });

@@ -1,21 +1,98 @@
-import { formatCents } from "../../i18n/format";
-import { useStaffLocale, useT } from "../language/language-context";
-import { BackLink } from "../parts/back-link";
-import { Facts } from "../parts/facts";
-import { KeyFigures } from "../parts/key-figures";
-import { LoadedView } from "../parts/loaded-view";
-import { Panel } from "../parts/panel";
-import { useHeadingFocus } from "../parts/use-heading-focus";
-import * as rows from "../parts/rows.module.css";
-import type { PartnerReply } from "../calls/replies";
-import { staffApi } from "../calls/client";
-import { CardPanel } from "./card-panel";
-import { MonthField } from "./month-field";
-import { PartnerEnquiryRow } from "./partner-enquiry";
+import { useState } from "react";
+
+import type { Locale } from "../../config/locales";
+import type { Partner } from "../../contracts/partners";
+import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
+import { CONCIERGE_CARD_HASH, getOfferPath } from "../../i18n/routes";
+import { toSourceCode } from "../../lib/normalize";
+import { staffApi, type PartnerEnquiry, type PartnerReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { LoadedView } from "../shell/query";
+import { LanguageField, MonthField, SelectField } from "../ui/fields";
+import { useHeadingFocus } from "../ui/hooks";
+import { BackLink, ButtonLink, Facts, KeyFigures, Panel } from "../ui/layout";
+import { useBuiltEntries, type BuiltEntry } from "../ui/names";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./partners.module.css";
 import { toHash, type Place } from "./place";
 
-function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
+function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
+  const t = useT("partners");
+  const status = useT("shared.enquiryStatus");
+  const locale = useStaffLocale();
+  const { reference, title, travelDate, receivedAt, bookedAt, persons, totalCents } = enquiry;
+  const when =
+    bookedAt === null
+      ? t("received", { when: formatMoment(receivedAt, locale) })
+      : t("booked", { when: formatMoment(bookedAt, locale) });
+  const party = persons === null ? "" : t("persons", { count: persons });
+  const about = [travelDate === null ? "" : formatShortDay(travelDate, locale), party, when];
+  return (
+    <li className={ui.row}>
+      <div className={ui.about}>
+        <a className={ui.link} href={`/admin/enquiries#${reference}`}>
+          {reference}
+        </a>{" "}
+        <span className={ui.mark}>{status(enquiry.status)}</span>
+        <p>{title ?? t("question")}</p>
+        <p className={ui.soft}>{about.filter(Boolean).join(" · ")}</p>
+      </div>
+      {bookedAt !== null && (
+        <p className={styles.sum}>{totalCents === null ? t("noQuote") : formatCents(totalCents, locale)}</p>
+      )}
+    </li>
+  );
+}
+
+type Named = Pick<Partner, "code" | "name">;
+
+/** On paper a name reads better than a code, as long as it is the same code. */
+function toCardAddress({ collection, locale, url_slug }: BuiltEntry, { code, name }: Named): string {
+  const query = new URLSearchParams({ source: toSourceCode(name) === code ? name : code });
+  return `${getOfferPath(collection, locale, url_slug)}?${query.toString()}${CONCIERGE_CARD_HASH}`;
+}
+
+/** The cards of a partner, one of each offer and language, and the link for its website: both bring the code along. */
+function CardPanel({ partner }: { partner: Named }) {
+  const t = useT("partners");
+  const staff = useStaffLocale();
+  const entries = useBuiltEntries();
+  const [locale, setLocale] = useState<Locale>(staff);
+  const [chosen, setChosen] = useState("");
+  const offers = entries
+    .filter((entry) => entry.locale === locale)
+    .sort((one, other) => one.title.localeCompare(other.title, locale));
+  const offer = offers.find(({ key }) => key === chosen) ?? offers[0];
+  const link = `${location.origin}/?source=${partner.code}`;
+  return (
+    <Panel title={t("cards")} intro={t("cardsIntro")}>
+      <div className={ui.form}>
+        <LanguageField label={t("language")} value={locale} onValue={setLocale} />
+        <SelectField
+          label={t("offer")}
+          value={offer?.key ?? ""}
+          options={offers.map(({ key, title }) => [key, title] as const)}
+          onValue={setChosen}
+        />
+      </div>
+      {offer && (
+        <p>
+          <ButtonLink href={toCardAddress(offer, partner)} target="_blank">
+            {t("openCard")}
+          </ButtonLink>
+        </p>
+      )}
+      <p>
+        {t("link")}:{" "}
+        <a className={ui.link} href={link} target="_blank" rel="noopener">
+          {link}
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
+function PartnerMonth({ place, reply }: { place: Place; reply: PartnerReply }) {
   const t = useT("partners");
   const kindName = useT("shared.partnerKinds");
   const locale = useStaffLocale();
@@ -37,9 +114,11 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
           <a href={`/admin#/collections/partners/entries/${code}`}>{t("edit")}</a>
         </p>
       </Panel>
-      <div className={styles.head}>
-        <MonthField place={place} month={month} months={months} />
-      </div>
+      <MonthField
+        label={t("month")}
+        {...{ month, months }}
+        toHash={(chosen) => toHash({ ...place, month: chosen })}
+      />
       <KeyFigures
         facts={[
           [t("enquiries"), partner.enquiries],
@@ -52,7 +131,7 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
         {enquiries.length === 0 ? (
           <p>{t("nothing")}</p>
         ) : (
-          <ul className={rows.rows}>
+          <ul className={ui.rows}>
             {enquiries.map((enquiry) => (
               <PartnerEnquiryRow key={enquiry.reference} enquiry={enquiry} />
             ))}
@@ -64,7 +143,6 @@ function Partner({ place, reply }: { place: Place; reply: PartnerReply }) {
   );
 }
 
-/** One partner: its facts, enquiries and bookings of a month, and cards. */
 export function PartnerView({ place }: { place: Place }) {
   const t = useT("partners");
   return (
@@ -74,9 +152,9 @@ export function PartnerView({ place }: { place: Place }) {
         name="partners.get"
         query={staffApi.partners.get.query}
         input={{ code: place.code, ...(place.month && { month: place.month }) }}
-        missing={t("gone", { code: place.code })}
+        unknown={t("gone", { code: place.code })}
       >
-        {(reply) => <Partner place={place} reply={reply} />}
+        {(reply) => <PartnerMonth place={place} reply={reply} />}
       </LoadedView>
     </>
   );

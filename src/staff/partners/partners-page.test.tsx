@@ -2,7 +2,8 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
-import type { PartnerReply, LedgerReply, PartnerRow } from "../calls/replies";
+import type { PartnerReply } from "../shell/client";
+import type { LedgerReply, PartnerRow } from "../calls/replies";
 import { PartnersPage } from "./partners-page";
 
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
@@ -82,17 +83,6 @@ describe("a month of all partners", () => {
       "href",
       "/api/staff/partners-export?month=2026-11",
     );
-  });
-
-  it("goes to another month, which is a place of its own", async () => {
-    const october = { ...LEDGER, month: "2026-10", partners: [{ ...BRISA, enquiries: 9 }] };
-    const made = await open("", {
-      "GET staff/partners.ledger?month=2026-10": { status: 200, json: october },
-    });
-    await userEvent.selectOptions(screen.getByLabelText("Month"), "October 2026");
-    expect(location.hash).toBe("#month=2026-10");
-    expect(made.at(-1)?.call).toBe("GET staff/partners.ledger?month=2026-10");
-    expect(getLines("Partners")[1]?.[1]).toBe("9");
   });
 
   it("is for owners, and nothing of it is asked for by others", async () => {

@@ -1,23 +1,118 @@
-import { StaffPage } from "../frame/staff-page";
-import { useT } from "../language/language-context";
-import { useHash } from "../parts/use-hash";
-import { LedgerView } from "./ledger-view";
+import type { ReactNode } from "react";
+
+import type { LedgerCounts, LedgerReply, PartnerRow } from "../../contracts/partners";
+import { formatCents } from "../../i18n/format";
+import { staffApi } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { LoadedView } from "../shell/query";
+import { StaffPage } from "../shell/staff-page";
+import { MonthField } from "../ui/fields";
+import { useHash } from "../ui/hooks";
+import { CsvLink, NumbersTable, Panel } from "../ui/layout";
+import * as ui from "../ui/ui.module.css";
 import { PartnerView } from "./partner-view";
-import { parseHash } from "./place";
+import * as styles from "./partners.module.css";
+import { parseHash, toHash, type Place } from "./place";
 
-function Ledger() {
-  const place = parseHash(useHash());
-  return place.code === "" ? <LedgerView place={place} /> : <PartnerView place={place} />;
+interface LedgerTableProps {
+  head: string;
+  lines: readonly { key: string; name: ReactNode; counts: LedgerCounts }[];
+  total?: LedgerCounts;
 }
 
-function OnlyOwners() {
+function LedgerTable({ head, lines, total }: LedgerTableProps) {
   const t = useT("partners");
-  return <p>{t("onlyOwners")}</p>;
+  const locale = useStaffLocale();
+  const toCells = ({ enquiries, bookings, unpriced, persons, totalCents }: LedgerCounts) => [
+    ...[enquiries, bookings, persons],
+    <>
+      {formatCents(totalCents, locale)}
+      {unpriced > 0 && <span className={ui.soft}> {t("unpriced", { count: unpriced })}</span>}
+    </>,
+  ];
+  return (
+    <NumbersTable
+      className={styles.ledger}
+      heads={[head, t("enquiries"), t("bookings"), t("persons"), t("sum")]}
+      rows={lines.map(({ key, name, counts }) => [key, name, ...toCells(counts)])}
+      {...(total && { total: [t("total"), ...toCells(total)] })}
+    />
+  );
 }
 
-/** The room Partners: enquiries and bookings of a month by partner. For owners. */
-export function PartnersPage() {
+function PartnerName({ partner, month }: { partner: PartnerRow; month: string }) {
+  const kindName = useT("shared.partnerKinds");
+  const { code, name, kind, place } = partner;
+  const about = [kindName(kind), place].filter(Boolean).join(", ");
   return (
-    <StaffPage room="partners">{({ me }) => (me.role === "owner" ? <Ledger /> : <OnlyOwners />)}</StaffPage>
+    <>
+      <a href={toHash({ code, month })}>{name}</a> <span className={ui.soft}>{about}</span>
+    </>
   );
+}
+
+function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
+  const t = useT("partners");
+  const { month, months, partners, others, none, total } = ledger;
+  const toSource = (source: string) => `/admin/enquiries#${new URLSearchParams({ source }).toString()}`;
+  return (
+    <>
+      <div className={ui.links}>
+        <MonthField
+          label={t("month")}
+          {...{ month, months }}
+          toHash={(chosen) => toHash({ ...place, month: chosen })}
+        />
+        <CsvLink address={`/api/staff/partners-export?month=${month}`}>{t("csv")}</CsvLink>
+      </div>
+      <Panel title={t("partners")} intro={t("intro")}>
+        {partners.length === 0 ? (
+          <p>{t("noPartners")}</p>
+        ) : (
+          <LedgerTable
+            head={t("partner")}
+            lines={partners.map((partner) => ({
+              key: partner.code,
+              name: <PartnerName partner={partner} month={place.month} />,
+              counts: partner,
+            }))}
+          />
+        )}
+        <p>
+          <a href="/admin#/collections/partners/new">{t("add")}</a>
+        </p>
+      </Panel>
+      <Panel title={t("others")} intro={t("othersIntro")}>
+        <LedgerTable
+          head={t("source")}
+          total={total}
+          lines={[
+            ...others.map((counts) => ({
+              key: counts.source,
+              name: <a href={toSource(counts.source)}>{counts.source}</a>,
+              counts,
+            })),
+            { key: "", name: t("none"), counts: none },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Partners({ isOwner }: { isOwner: boolean }) {
+  const t = useT("partners");
+  const place = parseHash(useHash());
+  if (!isOwner) return <p>{t("onlyOwners")}</p>;
+  if (place.code !== "") return <PartnerView place={place} />;
+  const input = { ...(place.month && { month: place.month }) };
+  return (
+    <LoadedView name="partners.ledger" query={staffApi.partners.ledger.query} input={input}>
+      {(ledger) => <Ledger place={place} ledger={ledger} />}
+    </LoadedView>
+  );
+}
+
+export function PartnersPage() {
+  return <StaffPage room="partners">{({ me }) => <Partners isOwner={me.role === "owner"} />}</StaffPage>;
 }

@@ -1,7 +1,7 @@
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { formatContentFile, formatOffer, joinOffer, readOfferTexts } from "../../content/format-files";
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
-import { callEditor, type EditorResult } from "../calls/call-editor";
+import { callEditor, type EditorResult } from "../shell/call-editor";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,6 @@ const getVersions = (files: readonly OpenedFile[]) =>
 const getSources = (files: readonly OpenedFile[]) =>
   Object.fromEntries(files.map(({ data, file }) => [file.path, data]));
 
-/** Opens an offer as it is now. */
 export async function openOffer(offer: OfferName): Promise<EditorResult<OpenedContent>> {
   const files = await open(listOfferFiles(offer).map((file) => `content/${file}`));
   if (!files.ok) return files;
@@ -44,7 +43,6 @@ export async function openOffer(offer: OfferName): Promise<EditorResult<OpenedCo
   return { ok: true, data: { texts, versions: getVersions(files.data), sources } };
 }
 
-/** Opens the notice as it is now. */
 export async function openNotice(): Promise<EditorResult<OpenedContent>> {
   const files = await open([NOTICE]);
   if (!files.ok) return files;
@@ -76,7 +74,6 @@ export function saveOffer(offer: OfferName, content: OpenedContent) {
   return save(content, Object.fromEntries(files.map(([file, raw]) => [`content/${file}`, raw])));
 }
 
-/** Saves the notice. */
 export function saveNotice(content: OpenedContent) {
   return save(content, { [NOTICE]: formatContentFile("settings/notice", content.texts) });
 }

@@ -1,15 +1,57 @@
 import { useState, type SubmitEvent } from "react";
 
+import { isSoldByBoat } from "../../booking/day-places";
 import { getLocale, type Locale } from "../../config/locales";
 import { toAgencyClock } from "../../content/publication";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { hasIncompleteDate } from "../parts/has-incomplete-date";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button } from "../ui/layout";
+import { hasIncompleteDate } from "../ui/hooks";
 import * as rows from "../parts/rows.module.css";
-import { TextField } from "../parts/text-field";
+import { TextField } from "../ui/fields";
 import { withFacts } from "./content-files";
 import type { OfferFormProps } from "./offer-task";
-import { PlacesForm } from "./places-form";
+import { useTyped, useUnsaved } from "./typed-fields";
+
+/** Reads a number of places: `undefined` is no limit, and what is no number becomes `NaN`, which the schema refuses. */
+function readPlaces(text: string): number | undefined {
+  if (text === "") return undefined;
+  return parseNumber(text, true) ?? NaN;
+}
+
+function PlacesForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
+  const t = useT("quick");
+  const { daily_capacity: capacity = "", price_basis: basis } = content.texts.en;
+  const stored = String(capacity);
+  const { typed, isTyped, onValue, settle } = useTyped({ places: stored });
+  const shown = typed["places"] ?? stored;
+  const [isWrong, setWrong] = useState(false);
+  useUnsaved(isTyped, onUnsaved);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const places = readPlaces(shown.trim());
+    const { success } = offerSchema.shape.daily_capacity.safeParse(places);
+    setWrong(!success);
+    if (success)
+      save(withFacts(content, { daily_capacity: places }), () => settle({ places: String(places ?? "") }));
+  }
+  return (
+    <form className={ui.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t(isSoldByBoat({ price_basis: String(basis) }) ? "boats" : "places")}
+        hint={t("placesHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isWrong ? t("wholePlaces") : undefined}
+        value={shown}
+        onValue={(text) => onValue("places", text)}
+      />
+      <Button type="submit" variant="solid" isBusy={isBusy}>
+        {t("save")}
+      </Button>
+    </form>
+  );
+}
 
 /** Writes a day of the calendar as the people of a language do: "jueves, 24 de diciembre de 2026". */
 function formatDay(day: string, locale: Locale): string {
@@ -19,7 +61,6 @@ function formatDay(day: string, locale: Locale): string {
 
 const getToday = () => toAgencyClock(new Date().toISOString()).slice(0, 10);
 
-/** Closes a day on which the offer is full or does not run, opens it again, and says how many places a day has. */
 export function DaysForm({ offer, content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useT("quick");
   const locale = useStaffLocale();
@@ -38,7 +79,7 @@ export function DaysForm({ offer, content, isBusy, save, onUnsaved }: OfferFormP
   }
   return (
     <>
-      <form className={rows.form} noValidate onSubmit={submit}>
+      <form className={ui.form} noValidate onSubmit={submit}>
         <TextField
           label={t("day")}
           type="date"
@@ -52,9 +93,9 @@ export function DaysForm({ offer, content, isBusy, save, onUnsaved }: OfferFormP
         </Button>
       </form>
       {upcoming.length > 0 && <h3>{t("closed")}</h3>}
-      <ul className={rows.rows}>
+      <ul className={ui.rows}>
         {upcoming.map((other) => (
-          <li className={rows.row} key={other}>
+          <li className={ui.row} key={other}>
             <Button isBusy={isBusy} onClick={() => store(closed.filter((kept) => kept !== other))}>
               {t("open", { day: formatDay(other, locale) })}
             </Button>

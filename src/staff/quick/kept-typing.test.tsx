@@ -8,9 +8,9 @@ import {
   stored,
   user,
 } from "../../testing/open-quick-changes";
-import { goTo } from "../calls/go-to";
+import { goTo } from "../shell/go-to";
 
-jest.mock("../calls/go-to");
+jest.mock("../shell/go-to");
 
 beforeEach(resetStored);
 
@@ -41,25 +41,6 @@ it("says who was faster, keeps what was typed, and shows the rest as it is now",
   expect(saved[1]?.dataFiles[0]?.raw).toMatch(/adult: 80\n\s+child: 50/);
 });
 
-it("shows what somebody else has put up meanwhile below one's own notice", async () => {
-  await open(REFUSED);
-  await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
-  for (const [language, text] of Object.entries({
-    English: "Rough sea.",
-    Spanish: "Mar agitado.",
-    Italian: "Mare mosso.",
-  }))
-    await user.type(await screen.findByLabelText(`Notice in ${language}`), text);
-  const others = { text: "Storm.", publish_until: "2099-01-01T18:00:00-04:00" };
-  stored.notice = JSON.stringify({ en: others, es: { ...others, text: "" }, it: others });
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByRole("alert");
-  expect(screen.getByLabelText("Notice in English")).toHaveValue("Rough sea.");
-  expect(screen.getByLabelText("Notice in English")).toHaveAccessibleDescription("Saved meanwhile: Storm.");
-  expect(screen.getByLabelText("Notice in Spanish")).not.toHaveAccessibleDescription(/Saved/);
-  expect(screen.getByLabelText("Shown until (Dominican time)")).toHaveValue("2099-01-01T18:00");
-});
-
 it("keeps a task's typing while another one is open, and asks before it is lost with the page", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Put up the notice" }));
@@ -72,23 +53,6 @@ it("keeps a task's typing while another one is open, and asks before it is lost 
   await user.click(screen.getByRole("button", { name: "Put up the notice" }));
   expect(screen.getByLabelText("Notice in Spanish")).toBeVisible();
   expect(screen.getByLabelText("Notice in Spanish")).toHaveValue("Mar agitado.");
-});
-
-it("keeps what was typed for an offer while another one is chosen", async () => {
-  const saved = await open();
-  await chooseOffer("Change a price");
-  const adult = await screen.findByLabelText("Bayahíbe · Adult (US dollars)");
-  await user.type(adult, "0");
-  await user.selectOptions(screen.getByLabelText("Offer"), "Whales en");
-  await waitFor(() => expect(screen.getAllByLabelText("Bayahíbe · Adult (US dollars)")).toHaveLength(2));
-  expect(adult).not.toBeVisible();
-  const leaving = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
-  await user.selectOptions(screen.getByLabelText("Offer"), "Saona en");
-  expect(adult).toBeVisible();
-  expect(adult).toHaveValue("750");
-  expect(saved).toEqual([]);
 });
 
 describe("while a save is running", () => {

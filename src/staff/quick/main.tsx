@@ -1,10 +1,4 @@
-import "../../styles/tokens.css";
-import "../../styles/fonts.css";
-import "../../styles/base.css";
-import "../frame/frame.css";
-
-import { createRoot } from "react-dom/client";
-
+import { showPage } from "../shell/show-page";
 import { QuickPage } from "./quick-page";
 
-createRoot(document.body.appendChild(document.createElement("div"))).render(<QuickPage />);
+showPage(<QuickPage />);

@@ -2,32 +2,18 @@ import { useState, type SubmitEvent } from "react";
 
 import { LOCALE_CODES, type Locale } from "../../config/locales";
 import { isOver, toAgencyClock } from "../../content/publication";
-import { useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { hasIncompleteDate } from "../parts/has-incomplete-date";
-import { Notice } from "../parts/notice";
+import { useT } from "../shell/language-context";
+import { Button } from "../ui/layout";
+import { hasIncompleteDate } from "../ui/hooks";
+import { Notice } from "../ui/notice";
 import * as rows from "../parts/rows.module.css";
-import { TextField } from "../parts/text-field";
+import { TextField } from "../ui/fields";
 import { getTexts, openNotice, saveNotice, withFacts, withTexts, type OpenedContent } from "./content-files";
-import { LanguageTexts } from "./language-texts";
-import * as styles from "./quick-page.module.css";
-import { RefusedOpening } from "./refused-opening";
-import { useLanguageTexts } from "./use-language-texts";
-import { useOpened } from "./use-opened";
-import { useSave, type OnSaved } from "./use-save";
-import { useTyped } from "./use-typed";
-import { useUnsaved } from "./use-unsaved";
+import { LanguageTexts, useLanguageTexts, useTyped, useUnsaved } from "./typed-fields";
+import { ContentTask, type ContentFormProps } from "./opened-content";
 
 const formatSaved = (clock: string) => clock.replace("T", " ") || "–";
 const NONE = { en: "", es: "", it: "" };
-
-interface NoticeFormProps {
-  content: OpenedContent;
-  isBusy: boolean;
-  save: (content: OpenedContent, onSaved: OnSaved) => void;
-  /** Called when something was typed that is not saved, and when it was saved. */
-  onUnsaved: (isUnsaved: boolean) => void;
-}
 
 function getUntil({ texts }: OpenedContent): string {
   const end = texts.en["publish_until"];
@@ -42,7 +28,7 @@ function findWrong(form: Element, texts: Readonly<Record<Locale, string>>, until
   return until !== "" && isOver(until) ? "untilPast" : undefined;
 }
 
-function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
+function NoticeForm({ content, isBusy, save, onUnsaved }: ContentFormProps) {
   const t = useT("quick");
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const texts = useLanguageTexts(content, "text");
@@ -72,7 +58,7 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
     store(undefined, NONE, () => setTimesTakenDown((times) => times + 1));
   }
   return (
-    <form className={rows.form} noValidate onSubmit={submit}>
+    <form className={ui.form} noValidate onSubmit={submit}>
       <LanguageTexts
         getLabel={(language) => t("noticeIn", { language })}
         hint={t("noticeHint")}
@@ -105,23 +91,10 @@ function NoticeForm({ content, isBusy, save, onUnsaved }: NoticeFormProps) {
   );
 }
 
-/** Puts up the notice above all pages, and takes it down. */
 export function NoticeTask({ isShown }: { isShown: boolean }) {
-  const t = useT("quick");
-  const { content, refusal, refresh, take, onUnsaved } = useOpened(openNotice, isShown);
-  const { onSubmit, isBusy, notice, save } = useSave();
   return (
-    <div className={styles.form} onSubmit={onSubmit}>
-      {!content && !refusal && <p>{t("loading")}</p>}
-      {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
-      {content && (
-        <NoticeForm
-          content={content}
-          {...{ isBusy, onUnsaved }}
-          save={(changed, onSaved) => void save(() => saveNotice(changed), { take, refresh }, onSaved)}
-        />
-      )}
-      <Notice notice={notice} />
-    </div>
+    <ContentTask id="notice" load={openNotice} store={saveNotice} isShown={isShown}>
+      {(form) => <NoticeForm {...form} />}
+    </ContentTask>
   );
 }

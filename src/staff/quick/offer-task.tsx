@@ -1,71 +1,56 @@
-import { useCallback, useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
 
-import { useT } from "../language/language-context";
-import { Notice } from "../parts/notice";
-import { SelectField } from "../parts/select-field";
-import { openOffer, saveOffer, type OpenedContent } from "./content-files";
-import * as styles from "./quick-page.module.css";
-import { RefusedOpening } from "./refused-opening";
-import { useOffers, type EditableOffer } from "./use-offers";
-import { useOpened } from "./use-opened";
-import { useSave, type OnSaved } from "./use-save";
+import type { Locale } from "../../config/locales";
+import type { Collection } from "../../config/offer";
+import { requestEditor } from "../shell/call-editor";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { queryClient } from "../shell/query";
+import { SelectField } from "../ui/fields";
+import { openOffer, saveOffer } from "./content-files";
+import { ContentTask, orThrow, RefusedOpening, type ContentFormProps } from "./opened-content";
 
-export interface OfferFormProps {
-  offer: EditableOffer;
-  content: OpenedContent;
-  isBusy: boolean;
-  /** Saves it; `onSaved` is called when it is saved. */
-  save: (content: OpenedContent, onSaved?: OnSaved) => void;
-  /** Called when something was typed that is not saved, and when it was saved. */
-  onUnsaved: (isUnsaved: boolean) => void;
+/** An offer as it stands in the list to choose from. */
+interface EditableOffer {
+  collection: Collection;
+  key: string;
+  locale: Locale;
+  title: string;
 }
 
-type OfferForm = (props: OfferFormProps) => ReactNode;
+export type OfferFormProps = ContentFormProps & { offer: EditableOffer };
 
-interface OneOfferProps {
-  offer: EditableOffer;
-  Form: OfferForm;
+const loadOffers = () =>
+  orThrow(requestEditor<EditableOffer[]>("/api/editor/entries", { cache: "no-store" }));
+
+const toId = ({ collection, key }: EditableOffer) => `${collection}/${key}`;
+
+interface OfferTaskProps {
+  task: string;
+  Form: (props: OfferFormProps) => ReactNode;
   isShown: boolean;
 }
 
-function OneOffer({ offer, Form, isShown }: OneOfferProps) {
+export function OfferTask({ task, Form, isShown }: OfferTaskProps) {
   const t = useT("quick");
-  const { collection, key } = offer;
-  const load = useCallback(() => openOffer({ collection, key }), [collection, key]);
-  const { content, refusal, refresh, take, onUnsaved } = useOpened(load, isShown);
-  const { onSubmit, isBusy, notice, save } = useSave();
-  return (
-    <div className={styles.form} onSubmit={onSubmit}>
-      {!content && !refusal && <p>{t("loading")}</p>}
-      {refusal && <RefusedOpening refusal={refusal} onAgain={refresh} />}
-      {content && (
-        <Form
-          {...{ offer, content }}
-          {...{ isBusy, onUnsaved }}
-          save={(changed, onSaved) => void save(() => saveOffer(offer, changed), { take, refresh }, onSaved)}
-        />
-      )}
-      <Notice notice={notice} />
-    </div>
+  const locale = useStaffLocale();
+  const { data, error, refetch } = useQuery(
+    { queryKey: ["editor-entries"], queryFn: loadOffers, refetchOnWindowFocus: false },
+    queryClient,
   );
-}
-
-/** A task about one offer: choose it, then its form. */
-export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean }) {
-  const t = useT("quick");
-  const { offers, refusal, reload } = useOffers();
   const [chosen, setChosen] = useState("");
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const toId = (offer: EditableOffer) => `${offer.collection}/${offer.key}`;
-  const options = (offers ?? []).map((other) => [toId(other), other.title] as const);
-  if (refusal) return <RefusedOpening refusal={refusal} onAgain={reload} />;
-  if (!offers) return <p>{t("loading")}</p>;
+  if (error) return <RefusedOpening error={error} onAgain={refetch} />;
+  if (!data) return <p>{t("loading")}</p>;
+  const offers = data
+    .filter((offer) => offer.locale === locale)
+    .sort((a, b) => a.title.localeCompare(b.title, locale));
   return (
     <>
       <SelectField
         label={t("offer")}
         value={chosen}
-        options={[["", t("choose")], ...options]}
+        options={[["", t("choose")], ...offers.map((other) => [toId(other), other.title] as const)]}
         onValue={(id) => {
           setChosen(id);
           setOpened([...new Set([...opened, id])]);
@@ -73,14 +58,18 @@ export function OfferTask({ Form, isShown }: { Form: OfferForm; isShown: boolean
       />
       {offers
         .filter((offer) => opened.includes(toId(offer)))
-        .map((offer) => {
-          const isChosen = toId(offer) === chosen;
-          return (
-            <div key={toId(offer)} hidden={!isChosen}>
-              <OneOffer offer={offer} Form={Form} isShown={isShown && isChosen} />
-            </div>
-          );
-        })}
+        .map((offer) => (
+          <div key={toId(offer)} hidden={toId(offer) !== chosen}>
+            <ContentTask
+              id={`${task} ${toId(offer)}`}
+              load={() => openOffer(offer)}
+              store={(content) => saveOffer(offer, content)}
+              isShown={isShown && toId(offer) === chosen}
+            >
+              {(form) => <Form {...form} offer={offer} />}
+            </ContentTask>
+          </div>
+        ))}
     </>
   );
 }

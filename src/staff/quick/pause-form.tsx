@@ -1,22 +1,18 @@
-import { useState, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 
 import { SALE_STATES } from "../../config/offer";
-import { describeCommitments, loadCommitments } from "../calls/offer-commitments";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ConfirmDialog, type Question } from "../parts/confirm-dialog";
-import * as rows from "../parts/rows.module.css";
-import { SelectField } from "../parts/select-field";
+import { describeCommitments, loadCommitments } from "../shell/offer-commitments";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Button } from "../ui/layout";
+import { useQuestion } from "../ui/dialog";
+import * as ui from "../ui/ui.module.css";
+import { SelectField } from "../ui/fields";
 import { withFacts, withTexts } from "./content-files";
-import { LanguageTexts } from "./language-texts";
+import { LanguageTexts, useLanguageTexts, useTyped, useUnsaved } from "./typed-fields";
 import type { OfferFormProps } from "./offer-task";
-import { useLanguageTexts } from "./use-language-texts";
-import { useTyped } from "./use-typed";
-import { useUnsaved } from "./use-unsaved";
 
 type SaleState = (typeof SALE_STATES)[number];
 
-/** Takes an offer off sale, with a sentence for visitors or hidden, and puts it on sale again. */
 export function PauseForm({ offer, content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useT("quick");
   const commitments = useT("shared.commitments");
@@ -27,7 +23,7 @@ export function PauseForm({ offer, content, isBusy, save, onUnsaved }: OfferForm
   const chosen = useTyped<SaleState>({ sale: stored });
   const sale = chosen.typed["sale"] ?? stored;
   useUnsaved(chosen.isTyped || notes.isTyped, onUnsaved);
-  const [question, setQuestion] = useState<Question>();
+  const question = useQuestion();
   function saveNow() {
     save(withTexts(withFacts(content, { sale }), "pause_note", notes.values), (saved) => {
       chosen.settle({ sale });
@@ -41,10 +37,14 @@ export function PauseForm({ offer, content, isBusy, save, onUnsaved }: OfferForm
         ? undefined
         : describeCommitments(await loadCommitments(offer.key), sale, locale, commitments);
     if (text === undefined) saveNow();
-    else setQuestion({ title: `${t("sale")}: ${t(sale)}`, text, confirm: t("save"), onConfirm: saveNow });
+    else
+      question.ask({
+        ...{ title: `${t("sale")}: ${t(sale)}`, text, confirm: t("save"), cancel: t("cancel") },
+        onConfirm: saveNow,
+      });
   }
   return (
-    <form className={rows.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={ui.form} noValidate onSubmit={(event) => void submit(event)}>
       <SelectField
         label={t("sale")}
         hint={chosen.isChangedByOthers("sale") ? t("savedMeanwhile", { value: t(stored) }) : undefined}
@@ -56,9 +56,7 @@ export function PauseForm({ offer, content, isBusy, save, onUnsaved }: OfferForm
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {t("save")}
       </Button>
-      {question && (
-        <ConfirmDialog question={question} cancel={t("cancel")} onClose={() => setQuestion(undefined)} />
-      )}
+      {question.dialog}
     </form>
   );
 }

@@ -1,18 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 
+import type { Locale } from "../../config/locales";
 import type { PRICE_BASES } from "../../config/offer";
 import { offerSchema } from "../../content/schema/offer";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Button } from "../parts/button";
-import { ConfirmDialog } from "../parts/confirm-dialog";
-import * as rows from "../parts/rows.module.css";
-import { TextField } from "../parts/text-field";
+import { callEditor } from "../shell/call-editor";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { queryClient } from "../shell/query";
+import { useQuestion } from "../ui/dialog";
+import { TextField } from "../ui/fields";
+import { Button } from "../ui/layout";
+import { parseNumber } from "../ui/read-number";
+import * as ui from "../ui/ui.module.css";
 import { withFacts } from "./content-files";
-import { findJump, getPriceId, PRICES, readPrices, toPriceTexts, type PriceRow } from "./prices";
 import type { OfferFormProps } from "./offer-task";
-import { usePortNames } from "./use-port-names";
-import { useTyped } from "./use-typed";
-import { useUnsaved } from "./use-unsaved";
+import { useTyped, useUnsaved } from "./typed-fields";
+
+/** The prices that a row may have. */
+const PRICES = ["adult", "child"] as const;
+type PriceName = (typeof PRICES)[number];
+
+/** A row of prices, as an offer's file has it. */
+type PriceRow = { port?: string } & Partial<Record<PriceName, number>>;
+
+/** Prices as texts, by their ids. */
+type PriceTexts = Readonly<Record<string, string>>;
+
+/** Returns what a price is known by while others may add rows: its port and its name. */
+function getPriceId({ port = "" }: PriceRow, name: PriceName): string {
+  return `${port}.${name}`;
+}
+
+function toPriceTexts(rows: readonly PriceRow[]): PriceTexts {
+  const prices = rows.flatMap((row) => PRICES.map((name) => [getPriceId(row, name), row[name]] as const));
+  return Object.fromEntries(
+    prices.flatMap(([id, price]) => (price === undefined ? [] : [[id, String(price)]])),
+  );
+}
+
+/** Reads the typed prices into the rows; one that is no number becomes `NaN`, which the schema refuses. */
+function readPrices(rows: readonly PriceRow[], typed: PriceTexts): PriceRow[] {
+  return rows.map((row) => {
+    const changes = PRICES.flatMap((name) => {
+      const text = typed[getPriceId(row, name)];
+      return text === undefined ? [] : [[name, parseNumber(text, true) ?? NaN] as const];
+    });
+    return { ...row, ...Object.fromEntries(changes) };
+  });
+}
+
+/** Finds the first price that changes by more than half, up or down. */
+function findJump(
+  before: readonly PriceRow[],
+  after: readonly PriceRow[],
+): { before: number; after: number } | undefined {
+  const changes = before.flatMap((row, index) =>
+    PRICES.map((name) => ({ before: row[name] ?? 0, after: after[index]?.[name] ?? row[name] ?? 0 })),
+  );
+  return changes.find((change) => Math.abs(change.after - change.before) > change.before / 2);
+}
+
+type PortsFile = Record<Locale, { ports: readonly { key: string; name: string }[] }>;
+
+/** Loads the names of the ports in a language, by their keys; nothing until they are there, none when they cannot be loaded. */
+function usePortNames(locale: Locale): Readonly<Record<string, string>> | undefined {
+  const load = async () => {
+    const result = await callEditor<{ data: string }>("getEntry", { path: "content/settings/ports.json" });
+    const ports = result.ok ? (JSON.parse(result.data.data) as PortsFile)[locale].ports : [];
+    return Object.fromEntries(ports.map(({ key, name }) => [key, name]));
+  };
+  const { data } = useQuery(
+    { queryKey: ["port-names", locale], queryFn: load, refetchOnWindowFocus: false },
+    queryClient,
+  );
+  return data;
+}
 
 const BASIS_WORDS = {
   "per-person": "adult",
@@ -23,7 +85,6 @@ const BASIS_WORDS = {
 const isBasis = (value: unknown): value is keyof typeof BASIS_WORDS =>
   Object.hasOwn(BASIS_WORDS, String(value));
 
-/** Changes the prices of an offer; one that changes by more than half asks first. */
 export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) {
   const t = useT("quick");
   const ports = usePortNames(useStaffLocale());
@@ -32,7 +93,7 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
   // Only what was changed here: what somebody else changes meanwhile is shown as it is then.
   const { typed, isTyped, isChangedByOthers, onValue, settle } = useTyped(toPriceTexts(before));
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const [question, setQuestion] = useState<{ before: number; after: number; prices: PriceRow[] }>();
+  const question = useQuestion();
   const store = (prices: PriceRow[]) =>
     save(withFacts(content, { prices }), () => settle(toPriceTexts(prices)));
   const words = { adult: isBasis(basis) ? BASIS_WORDS[basis] : "adult", child: "child" } as const;
@@ -45,13 +106,17 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
     setWrong(new Set(error?.issues.map(({ path: [row, name] }) => `${String(row)}.${String(name)}`)));
     if (error) return;
     const jump = findJump(before, prices);
-    if (jump) setQuestion({ ...jump, prices });
-    else store(prices);
+    if (!jump) store(prices);
+    else
+      question.ask({
+        ...{ title: t("unusual"), text: t("unusualText", jump) },
+        ...{ confirm: t("yes"), cancel: t("no"), onConfirm: () => store(prices) },
+      });
   }
 
   if (before.length === 0) return <p>{t("noPrices")}</p>;
   return (
-    <form className={rows.form} noValidate onSubmit={submit}>
+    <form className={ui.form} noValidate onSubmit={submit}>
       {before.flatMap((row, index) =>
         PRICES.filter((name) => row[name] !== undefined).map((name) => {
           const id = getPriceId(row, name);
@@ -73,18 +138,7 @@ export function PriceForm({ content, isBusy, save, onUnsaved }: OfferFormProps) 
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {t("save")}
       </Button>
-      {question && (
-        <ConfirmDialog
-          cancel={t("no")}
-          onClose={() => setQuestion(undefined)}
-          question={{
-            title: t("unusual"),
-            text: t("unusualText", { before: question.before, after: question.after }),
-            confirm: t("yes"),
-            onConfirm: () => store(question.prices),
-          }}
-        />
-      )}
+      {question.dialog}
     </form>
   );
 }

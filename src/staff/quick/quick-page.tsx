@@ -1,29 +1,22 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 
 import { getButtonProps } from "../../components/ui/button-class";
-import { StaffPage } from "../frame/staff-page";
-import { useT } from "../language/language-context";
-import { Panel } from "../parts/panel";
-import { DaysForm } from "./days-form";
-import { NoticeTask } from "./notice-task";
-import { OfferTask } from "./offer-task";
-import { PauseForm } from "./pause-form";
-import { PriceForm } from "./price-form";
-import * as styles from "./quick-page.module.css";
+import { StaffPage } from "../shell/staff-page";
+import { useT } from "../shell/language-context";
+import { Panel } from "../ui/layout";
+import * as styles from "./quick.module.css";
+import type { Task } from "./task-form";
 
-const TASKS = ["price", "notice", "days", "pause"] as const;
-type Task = (typeof TASKS)[number];
+const TASKS = ["price", "notice", "days", "pause"] as const satisfies readonly Task[];
 
-const FORMS: Readonly<Record<Task, (isShown: boolean) => ReactNode>> = {
-  price: (isShown) => <OfferTask Form={PriceForm} isShown={isShown} />,
-  notice: (isShown) => <NoticeTask isShown={isShown} />,
-  days: (isShown) => <OfferTask Form={DaysForm} isShown={isShown} />,
-  pause: (isShown) => <OfferTask Form={PauseForm} isShown={isShown} />,
-};
+/** Schema, YAML and the editor's formats are as large as all the rest: they follow once the page is shown. */
+const loadForm = async () => ({ default: (await import("./task-form")).TaskForm });
+const TaskForm = lazy(loadForm);
 
 function Tasks() {
   const t = useT("quick");
   const [task, setTask] = useState<Task>();
+  useEffect(() => void loadForm(), []);
   const [opened, setOpened] = useState<readonly Task[]>([]);
   const open = (name: Task) => {
     setTask(name);
@@ -48,7 +41,11 @@ function Tasks() {
       </Panel>
       {opened.map((name) => (
         <div key={name} hidden={name !== task}>
-          <Panel title={t(name)}>{FORMS[name](name === task)}</Panel>
+          <Panel title={t(name)}>
+            <Suspense fallback={<p>{t("loading")}</p>}>
+              <TaskForm task={name} isShown={name === task} />
+            </Suspense>
+          </Panel>
         </div>
       ))}
       <p>
@@ -59,7 +56,6 @@ function Tasks() {
   );
 }
 
-/** The quick changes for a phone: price, notice, a closed day, a pause. Decap is not loaded. */
 export function QuickPage() {
   return <StaffPage room="quick">{() => <Tasks />}</StaffPage>;
 }

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
-import type { PublishedReview, ReviewsReply } from "../calls/replies";
+import type { PublishedReview, ReviewsReply } from "../shell/client";
 import { ReviewsPage } from "./reviews-page";
 
-jest.mock("../calls/go-to");
+jest.mock("../shell/go-to");
 polyfillDialog();
 afterEach(() => sessionStorage.clear());
 
@@ -104,23 +104,6 @@ it("answers a published review, and takes one off the website for a reason", asy
 
 const BY_LUIS = { status: 200, json: { ...NOTHING, published: [{ ...PUBLISHED, answer: "Da Luis." }] } };
 
-it("follows a colleague's answer as long as nobody types, and names it when one's own is saved", async () => {
-  const made = await open({ "POST staff/reviews.decide": BY_LUIS });
-  const published = getPart("On the website");
-  await userEvent.click(published.getByText("Add an answer"));
-  await userEvent.click(screen.getByRole("button", { name: "Publish: review by Ana" }));
-  const field = published.getByRole("textbox");
-  const save = published.getByRole("button", { name: "Save the answer" });
-  expect(field).toHaveValue("Da Luis.");
-  expect(save).toHaveAttribute("aria-disabled", "true");
-  await userEvent.type(field, " E Ana.");
-  expect(published.getByText("Da Luis.", { selector: "blockquote" })).toBeVisible();
-  await userEvent.click(save);
-  expect(getPosted(made)[1]).toEqual({
-    ...{ decision: "answer", file: "r1", answer: "Da Luis. E Ana.", before: "Da Luis." },
-  });
-});
-
 it("shows the answer of a colleague who was faster below one's own, which stays", async () => {
   const made = await open({
     "GET staff/reviews.list": [{ status: 200, json: REVIEWS }, BY_LUIS],
@@ -154,17 +137,6 @@ it("keeps what was typed over the sign-in when the session has ended", async () 
   expect(getAnswer()).toHaveValue("Lo sentimos.");
   await decline();
   expect(getDialog().getByRole("textbox")).toHaveValue("Sin apellidos.");
-});
-
-it.each([
-  [{ status: 503, json: { code: "unavailable" } }, /Everything is as before/],
-  [{ status: 409, json: { code: "conflict" } }, /^Somebody else was faster/],
-  ["offline", /^There is no connection/],
-] as const)("says what happened when a decision came to nothing: %j", async (reply, sentence) => {
-  await open({ "POST staff/reviews.decide": reply });
-  await userEvent.click(screen.getByRole("button", { name: "Publish: review by Ana" }));
-  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
-  expect(getPart("Waiting for you").getByText(WAITING.text)).toBeVisible();
 });
 
 it("says when a withdrawn review is still on the website, and when nothing can be published", async () => {

@@ -2,30 +2,20 @@ import { useLayoutEffect, useRef } from "react";
 
 import type { ReviewDecision } from "../../contracts/reviews";
 import { getPath } from "../../i18n/routes";
-import { staffApi } from "../calls/client";
-import type { StaffQuery } from "../calls/use-staff-query";
-import { StaffPage } from "../frame/staff-page";
-import { useStaffLocale, useT } from "../language/language-context";
-import { Disclosure } from "../parts/disclosure";
-import { LoadedView } from "../parts/loaded-view";
-import { NamesProvider } from "../parts/names";
-import { Notice } from "../parts/notice";
-import { Panel } from "../parts/panel";
-import type { ReviewsReply } from "../calls/replies";
-import { DeclinedReview } from "./declined-review";
-import { PublishedReview } from "./published-review";
+import { staffApi, type ReviewsReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { followSave } from "../shell/publish-state";
+import { LoadedView, type Loaded } from "../shell/query";
+import { StaffPage } from "../shell/staff-page";
+import { Disclosure, Panel } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import { DeclinedReview, PublishedReview, WaitingReview } from "./review-cards";
 import * as styles from "./reviews.module.css";
-import { useDecisions } from "./use-decisions";
-import { WaitingReview } from "./waiting-review";
 
-interface PanelsProps extends Pick<StaffQuery<ReviewsReply>, "reload" | "setData"> {
-  data: ReviewsReply;
-}
-
-function Panels({ data, ...loaded }: PanelsProps) {
+function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: ReviewsReply }) {
   const t = useT("reviews");
   const locale = useStaffLocale();
-  const { isBusy, notice, decide: send } = useDecisions(loaded);
+  const { isBusy, notice, run } = useAction();
   const waitingHeading = useRef<HTMLHeadingElement>(null);
   const publishedHeading = useRef<HTMLHeadingElement>(null);
   const lastHeading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +23,21 @@ function Panels({ data, ...loaded }: PanelsProps) {
 
   function decide(decision: ReviewDecision, done: string, onDone: () => void) {
     lastHeading.current = ("file" in decision ? publishedHeading : waitingHeading).current;
-    send(decision, done, onDone);
+    run(
+      () => staffApi.reviews.decide.mutate(decision),
+      done,
+      (reviews) => {
+        setData(reviews);
+        onDone();
+        if (decision.decision !== "decline") followSave();
+      },
+      ({ code }) => {
+        if (code !== "conflict" && code !== "not-found")
+          return code === "unavailable" || code === "too-many-requests" ? t("notSaved") : undefined;
+        void reload();
+        return t("conflict");
+      },
+    );
   }
 
   // A card that goes with its decision takes the focused button with it.
@@ -82,16 +86,13 @@ function Panels({ data, ...loaded }: PanelsProps) {
   );
 }
 
-/** The room Reviews: what guests wrote, what is on the website, what was declined. */
 export function ReviewsPage() {
   return (
     <StaffPage room="reviews">
       {() => (
-        <NamesProvider>
-          <LoadedView name="reviews.list" query={staffApi.reviews.list.query} input={undefined}>
-            {(data, loaded) => <Panels data={data} {...loaded} />}
-          </LoadedView>
-        </NamesProvider>
+        <LoadedView name="reviews.list" query={staffApi.reviews.list.query} input={undefined}>
+          {(data, loaded) => <Panels data={data} {...loaded} />}
+        </LoadedView>
       )}
     </StaffPage>
   );

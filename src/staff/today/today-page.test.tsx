@@ -3,7 +3,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { createEnquiryRow } from "../../testing/create-enquiry-reply";
 import { fakeStaffCalls, SIGNED_IN } from "../../testing/fake-staff-calls";
 import { NAMES, passTime } from "../../testing/open-inbox";
-import type { TodayReply } from "../calls/replies";
+import type { TodayReply } from "../shell/client";
 import { TodayPage } from "./today-page";
 
 const REPLY: TodayReply = {
@@ -66,19 +66,4 @@ it("says what the day brings, each line a link to where it is done", async () =>
     ["Luz$999.50 · good until Wed, Nov 25", "/admin/enquiries#PA-00002"],
   ]);
   expect(readPanel("To collect")).toEqual([["Rut$75trip on Tue, Nov 24", "/admin/enquiries#PA-00003"]]);
-});
-
-it("is short on a quiet day", async () => {
-  await open({
-    ...REPLY,
-    waiting: [],
-    counts: { due: 0, waiting: 0 },
-    departures: [],
-    quotes: [],
-    unpaid: [],
-  });
-  expect(screen.getByText("Nobody is waiting for an answer.")).toBeVisible();
-  expect(screen.getAllByText("Nothing was booked for this day.")).toHaveLength(2);
-  for (const name of ["Quotes that end soon", "To collect"])
-    expect(screen.queryByRole("region", { name })).toBeNull();
 });

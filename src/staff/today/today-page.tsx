@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 import { formatCents, formatDay, formatShortDay } from "../../i18n/format";
-import { staffApi } from "../calls/client";
-import type { EnquiryRow, TodayReply } from "../calls/replies";
-import { POLL_MS, useStaffQuery } from "../calls/use-staff-query";
-import { describeDueTime } from "../enquiries/list/due-time";
-import { StaffPage } from "../frame/staff-page";
-import { useStaffLocale, useT } from "../language/language-context";
-import { NamesProvider, useNames } from "../parts/names";
-import { Panel } from "../parts/panel";
-import { useNow } from "../parts/use-now";
+import { type EnquiryRow, staffApi, type TodayReply } from "../shell/client";
+import { LoadedView, POLL_MS } from "../shell/query";
+import { describeDueTime } from "../inbox/due-time";
+import { StaffPage } from "../shell/staff-page";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { useNames } from "../ui/names";
+import { Panel } from "../ui/layout";
+import { useNow } from "../ui/hooks";
 import * as styles from "./today.module.css";
+import * as ui from "../ui/ui.module.css";
 
 const INBOX = "/admin/enquiries";
 
@@ -22,14 +22,13 @@ interface LineProps {
   children: ReactNode;
 }
 
-/** One thing to do: all of it is a link that a thumb hits. */
 function Line({ href, title, mark, isUrgent = false, children }: LineProps) {
   return (
     <li>
       <a className={styles.line} href={href}>
         <strong>{title}</strong>
         {mark && (
-          <span className={styles.mark} data-urgent={isUrgent}>
+          <span className={ui.due} data-urgent={isUrgent}>
             {mark}
           </span>
         )}
@@ -93,7 +92,7 @@ function DayPanel({ day, name, all }: { day: string; name: string; all: readonly
   return (
     <Panel title={t("day", { name, day: formatDay(day, useStaffLocale()) })}>
       {ours.length === 0 && <p>{t("noDepartures")}</p>}
-      <ul className={styles.list}>
+      <ul className={ui.rows}>
         {ours.map((departure) => (
           <DepartureLine key={departure.offer} departure={departure} />
         ))}
@@ -108,7 +107,7 @@ function Quotes({ quotes, today }: Pick<TodayReply, "quotes" | "today">) {
   if (quotes.length === 0) return null;
   return (
     <Panel title={t("quotes")}>
-      <ul className={styles.list}>
+      <ul className={ui.rows}>
         {quotes.map(({ id, reference, name, validUntil, totalCents }) => (
           <Line
             key={id}
@@ -131,7 +130,7 @@ function Unpaid({ unpaid, today }: Pick<TodayReply, "unpaid" | "today">) {
   if (unpaid.length === 0) return null;
   return (
     <Panel title={t("unpaid")}>
-      <ul className={styles.list}>
+      <ul className={ui.rows}>
         {unpaid.map(({ reference, name, day, dueCents }) => (
           <Line
             key={reference}
@@ -148,47 +147,48 @@ function Unpaid({ unpaid, today }: Pick<TodayReply, "unpaid" | "today">) {
   );
 }
 
-function Today() {
+function Today({ data }: { data: TodayReply }) {
   const t = useT("today");
-  const { data, hasFailed } = useStaffQuery("today.get", staffApi.today.get.query, undefined, POLL_MS);
   return (
-    <>
-      {hasFailed && <p role="alert">{t("failed")}</p>}
-      {!data && !hasFailed && <p>{t("loading")}</p>}
-      {data && (
-        <div className={styles.panels}>
-          <Panel title={t("waiting")}>
-            {data.waiting.length === 0 && <p>{t("nobody")}</p>}
-            <ul className={styles.list}>
-              {data.waiting.map((row) => (
-                <WaitingLine key={row.reference} row={row} />
-              ))}
-            </ul>
-            {data.counts.waiting > 0 && (
-              <p>
-                <a href={INBOX}>{t("inbox", { count: data.counts.waiting })}</a>
-              </p>
-            )}
-          </Panel>
-          <DayPanel day={data.today} name={t("today")} all={data.departures} />
-          <DayPanel day={data.tomorrow} name={t("tomorrow")} all={data.departures} />
-          <Quotes {...data} />
-          <Unpaid {...data} />
-        </div>
-      )}
-    </>
+    <div className={styles.panels}>
+      <Panel title={t("waiting")}>
+        {data.waiting.length === 0 && <p>{t("nobody")}</p>}
+        <ul className={ui.rows}>
+          {data.waiting.map((row) => (
+            <WaitingLine key={row.reference} row={row} />
+          ))}
+        </ul>
+        {data.counts.waiting > 0 && (
+          <p>
+            <a href={INBOX}>{t("inbox", { count: data.counts.waiting })}</a>
+          </p>
+        )}
+      </Panel>
+      <DayPanel day={data.today} name={t("today")} all={data.departures} />
+      <DayPanel day={data.tomorrow} name={t("tomorrow")} all={data.departures} />
+      <Quotes {...data} />
+      <Unpaid {...data} />
+    </div>
   );
 }
 
-/** The first page after signing in: what waits, who travels, what ends and what is to be collected. */
+function LoadedToday() {
+  const t = useT("today");
+  const query = staffApi.today.get.query;
+  return (
+    <LoadedView
+      {...{ query, name: "today.get", input: undefined, everyMs: POLL_MS }}
+      {...{ loading: t("loading"), failed: t("failed") }}
+    >
+      {(data) => <Today data={data} />}
+    </LoadedView>
+  );
+}
+
 export function TodayPage() {
   return (
     <StaffPage room="today" isWide>
-      {() => (
-        <NamesProvider>
-          <Today />
-        </NamesProvider>
-      )}
+      {() => <LoadedToday />}
     </StaffPage>
   );
 }

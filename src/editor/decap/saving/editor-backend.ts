@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { callEditor, type EditorRefusal } from "../../../staff/calls/call-editor";
+import { callEditor, type EditorRefusal } from "../../../staff/shell/call-editor";
 import { fromForm, toForm } from "../config/form-groups";
 import { RefusedError } from "../save-validation/messages";
 import { type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";

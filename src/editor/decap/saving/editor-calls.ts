@@ -1,7 +1,7 @@
 import type { ContentProblem } from "../../../content/content-problem";
 import type { OutdatedFile } from "../../../contracts/editor";
 import { formatMoment } from "../../../i18n/format";
-import { callEditor as call } from "../../../staff/calls/call-editor";
+import { callEditor as call } from "../../../staff/shell/call-editor";
 import { describeProblem } from "../save-validation/messages";
 import { getShownLocale, getT } from "../texts";
 import type { Texts } from "./entry-files";

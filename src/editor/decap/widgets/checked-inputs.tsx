@@ -5,7 +5,7 @@ import { enGB, es, it } from "react-day-picker/locale";
 
 import { DAY_OF_YEAR } from "../../../config/patterns";
 import { toAgencyClock } from "../../../content/publication";
-import { readNumber, type NumberLimits } from "../../../staff/parts/read-number";
+import { readNumber, type NumberLimits } from "../../../staff/ui/read-number";
 import { getSharedT, getShownLocale, getT } from "../texts";
 
 /** Input that cannot be read stays as it was typed. */

@@ -1,0 +1,157 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { NAMES } from "../../testing/open-inbox";
+import { polyfillDialog } from "../../testing/polyfill-dialog";
+import type { PeopleReply } from "../shell/client";
+import { PeoplePage } from "./people-page";
+
+jest.mock("../shell/go-to");
+polyfillDialog();
+
+afterEach(() => jest.useRealTimers());
+
+const PEOPLE: PeopleReply = {
+  people: [
+    {
+      ...{ id: "ana", email: "ana@example.com", name: "Ana", locale: "en", role: "owner" },
+      ...{ isDisabled: false, lastSeenAt: "2026-11-23T14:00:00.000Z" },
+    },
+    {
+      ...{ id: "luca", email: "luca@example.com", name: "Luca", locale: "it", role: "staff" },
+      ...{ isDisabled: false, lastSeenAt: null },
+    },
+    {
+      ...{ id: "eva", email: "eva@example.com", name: "Eva", locale: "es", role: "staff" },
+      ...{ isDisabled: true, lastSeenAt: null },
+    },
+  ],
+  requests: [
+    {
+      ...{ id: "r1", email: "rosa@example.com", name: "Rosa", locale: "es" },
+      ...{ about: "I work at the port of La Romana.", createdAt: "2026-11-22T14:00:00.000Z" },
+    },
+  ],
+};
+
+const LINE = {
+  at: "2026-11-23T14:00:00.000Z",
+  who: "Ana",
+  email: "ana@example.com",
+  action: "content-saved",
+  subject: "excursions/saona-island, home/hero.jpg, settings/site",
+} as const;
+const CALLS: FakeCalls = {
+  ...SIGNED_IN,
+  ...NAMES,
+  "GET staff/people.list": { status: 200, json: PEOPLE },
+  "GET staff/people.log": { status: 200, json: { lines: [LINE], next: "one" } },
+  "GET staff/people.log?before=one": {
+    status: 200,
+    json: { lines: [{ ...LINE, who: "", email: null, action: "link-made", subject: "" }] },
+  },
+};
+
+async function open(calls: FakeCalls = {}) {
+  const made = fakeStaffCalls({ ...CALLS, ...calls });
+  render(<PeoplePage />);
+  await act(async () => undefined);
+  return made;
+}
+
+const getPart = (name: string) => within(screen.getByRole("region", { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+
+it("is for owners", async () => {
+  const made = await open({ "GET staff/me.get": { status: 200, json: { ...ME, role: "staff" } } });
+  expect(screen.getByText(/^Only owners see the people/)).toBeVisible();
+  expect(made.map(({ call }) => call)).not.toContain("GET staff/people.list");
+});
+
+it("lists who works here, and marks oneself and who is shut out", async () => {
+  await open();
+  const people = getPart("Who works here").getAllByRole("listitem");
+  expect(people.map((person) => person.querySelector("div")?.textContent)).toEqual([
+    expect.stringMatching(/^Anayouana@example\.com · English · last here Nov 23, 2026/),
+    "Lucaluca@example.com · Italiano · never here yet",
+    expect.stringMatching(/^Evano access/),
+  ]);
+  expect(within(people[0] as HTMLElement).queryByRole("button")).toBeNull();
+});
+
+it("gives access to who asks for it", async () => {
+  const made = await open({
+    "POST staff/people.decide": { status: 200, json: { decision: "accept" } },
+    "GET staff/people.list": [
+      { status: 200, json: PEOPLE },
+      { status: 200, json: { ...PEOPLE, requests: [] } },
+    ],
+  });
+  const part = getPart("They ask for access");
+  expect(part.getByText("I work at the port of La Romana.")).toBeVisible();
+  await userEvent.click(part.getByRole("button", { name: "Give access: Rosa" }));
+  expect(made).toContainEqual({ call: "POST staff/people.decide", body: { id: "r1", decision: "accept" } });
+  expect(part.getByText("Rosa gets a mail with a link.")).toBeVisible();
+  expect(part.queryByRole("button")).toBeNull();
+});
+
+it("changes a role, ends sessions, takes access away and gives it back", async () => {
+  const made = await open({ "POST staff/people.change": { status: 200, json: {} } });
+  await userEvent.selectOptions(screen.getByLabelText("Role: Luca"), "Owner");
+  expect(screen.getByText("Luca: Owner from now on.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere: Luca" }));
+  await userEvent.click(screen.getByRole("button", { name: "Take access away: Luca" }));
+  await confirm("Take access away");
+  await userEvent.click(screen.getByRole("button", { name: "Give access back: Eva" }));
+  expect(made.filter(({ call }) => call === "POST staff/people.change").map(({ body }) => body)).toEqual([
+    { id: "luca", role: "owner" },
+    { id: "luca", endSessions: true },
+    { id: "luca", isDisabled: true },
+    { id: "eva", isDisabled: false },
+  ]);
+});
+
+it("asks before one gives up being an owner, and says why the last one cannot", async () => {
+  const made = await open({ "POST staff/people.change": { status: 409, json: { code: "last-owner" } } });
+  await userEvent.selectOptions(screen.getByLabelText("Role: Ana"), "Staff");
+  expect(made.map(({ call }) => call)).not.toContain("POST staff/people.change");
+  await confirm("Give it up");
+  expect(getPart("Who works here").getByRole("alert")).toHaveTextContent(/There must be one owner at least/);
+  expect(screen.getByLabelText("Role: Ana")).toHaveValue("owner");
+});
+
+it("adds a person, and ties what is wrong to its field", async () => {
+  const made = await open({
+    "POST staff/people.add": [
+      { status: 422, json: { code: "invalid", fields: { email: "invalid-email" } } },
+      { status: 200, json: {} },
+    ],
+  });
+  const part = getPart("Add a person");
+  await userEvent.type(part.getByLabelText("Name"), "Rosa");
+  await userEvent.type(part.getByLabelText("Email address"), "rosa");
+  await userEvent.selectOptions(part.getByLabelText("Language"), "Español");
+  await userEvent.click(part.getByRole("button", { name: "Add a person" }));
+  const field = part.getByLabelText("Email address");
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/^This is not a complete email address/);
+  await userEvent.type(field, "@example.com{Enter}");
+  expect(made.findLast(({ call }) => call === "POST staff/people.add")?.body).toEqual({
+    ...{ name: "Rosa", email: "rosa@example.com", locale: "es", role: "staff" },
+  });
+  expect(part.getByText("Rosa can sign in now.")).toBeVisible();
+  expect(field).toHaveValue("");
+});
+
+it("shows the log in words, a page at a time", async () => {
+  await open();
+  const part = getPart("What was done");
+  expect(part.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ana \(ana@example\.com\) saved: Saona Island, Hero, SiteNov 23, 2026/),
+  ]);
+  await userEvent.click(part.getByRole("button", { name: "Show earlier" }));
+  expect(part.getAllByRole("listitem")[1]).toHaveTextContent(/^The server made a link to sign in/);
+  expect(part.queryByRole("button")).toBeNull();
+});

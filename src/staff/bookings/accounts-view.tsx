@@ -1,0 +1,166 @@
+import type { AccountRow, AccountsReply } from "../../contracts/bookings";
+import { formatCents, formatMonth } from "../../i18n/format";
+import { toHash } from "../inbox/place";
+import { staffApi } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { LoadedView } from "../shell/query";
+import { useQuestion } from "../ui/dialog";
+import { MonthField } from "../ui/fields";
+import { BackLink, Button, CsvLink, KeyFigures, NumbersTable, Panel } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
+
+interface AccountTableProps {
+  head: string;
+  lines: readonly (AccountRow & { key: string; name: string })[];
+}
+
+/** Trips, persons and money of each line; what was cancelled and what partners get stands below the amount, as a phone has no room beside it. */
+function AccountTable({ head, lines }: AccountTableProps) {
+  const t = useT("enquiries.accounts");
+  const locale = useStaffLocale();
+  const note = (key: "cancelled" | "commission", cents: number) =>
+    cents !== 0 && <div className={ui.soft}>{t(key, { amount: formatCents(cents, locale) })}</div>;
+  return (
+    <NumbersTable
+      heads={[head, t("trips"), t("persons"), t("amount")]}
+      nothing={t("nothing")}
+      rows={lines.map(({ key, name, trips, persons, soldCents, cancelledCents, commissionCents }) => [
+        key,
+        name,
+        trips,
+        persons,
+        <>
+          {formatCents(soldCents, locale)}
+          {note("cancelled", cancelledCents)}
+          {note("commission", commissionCents)}
+        </>,
+      ])}
+    />
+  );
+}
+
+interface AccountsProps {
+  accounts: AccountsReply;
+  onChange: (accounts: AccountsReply) => void;
+}
+
+function CloseMonth({ accounts, onChange }: AccountsProps) {
+  const t = useT("enquiries.accounts");
+  const question = useQuestion();
+  const { isBusy, notice, run } = useAction();
+  const { month, isClosed, canClose } = accounts;
+  const name = formatMonth(month, useStaffLocale());
+  const ask = () =>
+    question.ask({
+      ...{ title: t("closeTitle", { month: name }), text: t("closeText") },
+      ...{ confirm: t("closeNow"), cancel: t("keep") },
+      onConfirm: () => run(() => staffApi.accounts.close.mutate({ month }), t("closedNow"), onChange),
+    });
+  return (
+    <>
+      {isClosed && <p>{t("closed")}</p>}
+      {canClose && (
+        <p>
+          <Button isBusy={isBusy} onClick={ask}>
+            {t("close", { month: name })}
+          </Button>
+        </p>
+      )}
+      <Notice notice={notice} />
+      {question.dialog}
+    </>
+  );
+}
+
+function Tables({ accounts }: Pick<AccountsProps, "accounts">) {
+  const t = useT("enquiries.accounts");
+  const method = useT("enquiries.paymentMethods");
+  const reason = useT("enquiries.lostReasons");
+  const locale = useStaffLocale();
+  const { byBookingDay, byTripDay, offers, partners, paid, paidCents, dueCents, noShows, lost } = accounts;
+  return (
+    <>
+      <KeyFigures
+        facts={[
+          [t("paid"), formatCents(paidCents, locale)],
+          [t("due"), formatCents(dueCents, locale)],
+          [t("noShows"), noShows],
+        ]}
+      />
+      <Panel title={t("sold")} intro={t("soldIntro")}>
+        <AccountTable
+          head={t("by")}
+          lines={[
+            { key: "booking", name: t("byBookingDay"), ...byBookingDay },
+            { key: "trip", name: t("byTripDay"), ...byTripDay },
+          ]}
+        />
+      </Panel>
+      <Panel title={t("paid")}>
+        <NumbersTable
+          heads={[t("method"), t("amount")]}
+          nothing={t("nothing")}
+          rows={paid.map((row) => [row.method, method(row.method), formatCents(row.cents, locale)])}
+          total={[t("total"), formatCents(paidCents, locale)]}
+        />
+      </Panel>
+      <Panel title={t("offers")} intro={t("offersIntro")}>
+        <AccountTable
+          head={t("offer")}
+          lines={offers.map((row) => ({ ...row, key: row.offer, name: row.title || t("noOffer") }))}
+        />
+      </Panel>
+      <Panel title={t("partners")}>
+        <AccountTable
+          head={t("partner")}
+          lines={partners.map((row) => ({ ...row, key: row.source, name: row.name || row.source }))}
+        />
+      </Panel>
+      <Panel title={t("lost")}>
+        <NumbersTable
+          heads={[t("reason"), t("enquiries")]}
+          nothing={t("nothing")}
+          rows={lost.map((row) => [
+            row.reason,
+            row.reason === "" ? t("noReason") : reason(row.reason),
+            row.enquiries,
+          ])}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Accounts({ accounts, onChange }: AccountsProps) {
+  const t = useT("enquiries.accounts");
+  const { month, months } = accounts;
+  return (
+    <>
+      <div className={ui.links}>
+        <MonthField
+          label={t("month")}
+          {...{ month, months }}
+          toHash={(chosen) => toHash({ kind: "accounts", month: chosen })}
+        />
+        <CsvLink address={`/api/staff/accounts-export?month=${month}`}>{t("csv")}</CsvLink>
+      </div>
+      <CloseMonth accounts={accounts} onChange={onChange} />
+      <Tables accounts={accounts} />
+    </>
+  );
+}
+
+export function AccountsView({ month, back }: { month: string; back: string }) {
+  const t = useT("enquiries.accounts");
+  const one = useT("enquiries.one");
+  return (
+    <div className={ui.stack}>
+      <BackLink href={back}>{one("back")}</BackLink>
+      <h2>{t("accounts")}</h2>
+      <LoadedView name="accounts.get" query={staffApi.accounts.get.query} input={{ ...(month && { month }) }}>
+        {(accounts, { setData }) => <Accounts accounts={accounts} onChange={setData} />}
+      </LoadedView>
+    </div>
+  );
+}

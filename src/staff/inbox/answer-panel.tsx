@@ -1,0 +1,169 @@
+import { useRef, useState } from "react";
+
+import { findAnswerValue } from "../../config/answers";
+import { getLocale } from "../../config/locales";
+import { TEXT_LIMITS } from "../../contracts/limits";
+import { getChatUrl } from "../../lib/chat-url";
+import { staffApi, type PreviewReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { Dialog } from "../ui/dialog";
+import { TextArea } from "../ui/fields";
+import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
+import { Notice, useAction } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
+import { useDraft } from "./draft";
+import { BLANK_NAME, fillValues, findGaps, type Gap } from "./fill-values";
+import * as styles from "./inbox.module.css";
+import { ReadyAnswers } from "./ready-answers";
+import { NewsBox } from "./timeline";
+import { useEnquiryChange, useOpenEnquiry } from "./use-enquiry";
+
+function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap: Gap) => void }) {
+  const t = useT("enquiries.answer");
+  const value = useT("enquiries.answerValues");
+  if (gaps.length === 0) return null;
+  return (
+    <ButtonRow>
+      <span>{t("gaps")}</span>
+      {gaps.map((gap) => {
+        const known = findAnswerValue(gap.name);
+        const word = known ? value(known) : gap.name;
+        const name = gap.name === BLANK_NAME ? t("blank") : word;
+        return (
+          <Button key={gap.name} label={t("gap", { name })} onClick={() => onChoose(gap)}>
+            {name}
+          </Button>
+        );
+      })}
+    </ButtonRow>
+  );
+}
+
+/** The mail as the guest gets it, in a frame that runs nothing and belongs to no page. */
+function MailPreview({ preview, onClose }: { preview: PreviewReply; onClose: () => void }) {
+  const t = useT("enquiries.answer");
+  return (
+    <Dialog title={t("previewTitle")} isWide onClose={onClose}>
+      <p>{t("subject", { subject: preview.subject })}</p>
+      <iframe className={ui.mail} title={t("previewTitle")} sandbox="" srcDoc={preview.html} />
+      <p>
+        <Button variant="solid" onClick={onClose}>
+          {t("close")}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}
+
+export function AnswerPanel() {
+  const t = useT("enquiries.answer");
+  const shown = useStaffLocale();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [preview, setPreview] = useState<PreviewReply>();
+  const [problem, setProblem] = useState<string>();
+  const [isChatOpen, setChatOpen] = useState(false);
+  const { enquiry, news, refetch } = useOpenEnquiry();
+  const sending = useEnquiryChange();
+  const previewing = useAction();
+  const { reference, version, locale, phoneNumber, values, isHeld } = enquiry;
+  const others = enquiry.writing.map(({ name }) => name).join(", ");
+  const draft = useDraft(reference, enquiry.draft, (reply) => {
+    const names = reply.writing.map(({ name }) => name).join(", ");
+    if (reply.version !== version || names !== others) refetch();
+  });
+  const { text, state } = draft;
+  const gaps = findGaps(text);
+  const isBusy = sending.isBusy || previewing.isBusy;
+
+  function select({ start, end }: Gap) {
+    field.current?.focus();
+    field.current?.setSelectionRange(start, end);
+  }
+  function write(next: string) {
+    draft.setText(next);
+    setProblem(undefined);
+    setChatOpen(false);
+  }
+  /** Whether the answer can leave; otherwise it says what is missing, and goes there. */
+  function isComplete(): boolean {
+    const [gap] = gaps;
+    if (gap) select(gap);
+    else if (text.trim() === "") field.current?.focus();
+    else return true;
+    setProblem(t(gap ? "gapsLeft" : "empty"));
+    return false;
+  }
+  function send(channel: "mail" | "whatsapp") {
+    if (!isComplete()) return;
+    const content = { text, channel };
+    previewing.setNotice(undefined);
+    sending.change((opened, key) => staffApi.enquiries.answer.mutate({ ...opened, ...content, key }), {
+      ...{ content, done: t(channel === "mail" ? "sent" : "chatNoted") },
+      conflict: t(isHeld ? "heldFirst" : "conflict"),
+      onDone() {
+        draft.end(text);
+        setChatOpen(false);
+      },
+    });
+  }
+  function showPreview() {
+    if (text.trim() === "") return void isComplete();
+    sending.setNotice(undefined);
+    previewing.run(() => staffApi.enquiries.preview.mutate({ reference, text }), "", setPreview);
+  }
+  return (
+    <Panel title={t("answer")}>
+      <ReadyAnswers
+        onChoose={({ title, text: ready }) => {
+          write([text.trimEnd(), fillValues(ready[locale], values)].filter(Boolean).join("\n\n"));
+          sending.setNotice({ kind: "done", text: t("readyUsed", { title: title[shown] }) });
+          field.current?.focus();
+        }}
+      />
+      <TextArea
+        label={t("text", { language: getLocale(locale).name })}
+        hint={t("hint")}
+        error={problem}
+        field={field}
+        lang={locale}
+        rows={8}
+        maxLength={TEXT_LIMITS.answer}
+        value={text}
+        onValue={write}
+      />
+      <Gaps gaps={gaps} onChoose={select} />
+      <p className={styles.draft} role="status">
+        {state !== "same" && <span data-state={state}>{t(state)}</span>}{" "}
+        {others && <strong>{t("writing", { names: others })}</strong>}
+      </p>
+      {text !== "" && <NewsBox />}
+      <Notice notice={sending.notice ?? previewing.notice} />
+      <ButtonRow>
+        <Button variant="solid" isBusy={isBusy} onClick={() => send("mail")}>
+          {t(news.length > 0 && text !== "" ? "sendAnyway" : "send")}
+        </Button>
+        <Button isBusy={isBusy} onClick={showPreview}>
+          {t("preview")}
+        </Button>
+        {phoneNumber !== null && (
+          <ButtonLink
+            href={getChatUrl(phoneNumber, text)}
+            target="_blank"
+            onClick={(event) => {
+              if (isComplete()) setChatOpen(true);
+              else event.preventDefault();
+            }}
+          >
+            {t("chat")}
+          </ButtonLink>
+        )}
+        {isChatOpen && (
+          <Button isBusy={isBusy} onClick={() => send("whatsapp")}>
+            {t("chatNote")}
+          </Button>
+        )}
+      </ButtonRow>
+      {preview && <MailPreview preview={preview} onClose={() => setPreview(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import { createContext, useContext } from "react";
+
+import type { EnquiryEvent, EnquiryEventKind } from "../../contracts/inbox";
+import { staffApi, type EnquiryReply, type Refusal } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { POLL_MS, queryClient, useStaffQuery } from "../shell/query";
+import { useAction } from "../ui/notice";
+
+/** Events that do not conflict with an answer. */
+const QUIET: readonly EnquiryEventKind[] = [
+  "received",
+  "mail",
+  "reminded",
+  "reaction",
+  "automatic",
+  "replies-limited",
+];
+
+interface State {
+  enquiry: EnquiryReply;
+  seen: ReadonlySet<string>;
+}
+
+const getIds = (events: readonly EnquiryEvent[]) => new Set(events.map(({ id }) => id));
+
+/** Returns the newest page behind the lines that are shown before it; without them where more happened in between than a page holds. */
+function afterKnown(newest: EnquiryReply, known: EnquiryReply | undefined): EnquiryReply {
+  const ids = getIds(newest.events);
+  const start = newest.events[0]?.at ?? "";
+  if (!known?.events.some(({ id }) => ids.has(id))) return newest;
+  const before = known.events.filter(({ id, at }) => !ids.has(id) && at <= start);
+  return before.length === 0
+    ? newest
+    : { ...newest, events: [...before, ...newest.events], earlier: known.earlier };
+}
+
+const QUERY = "enquiries.get";
+const getKnown = (reference: string) => queryClient.getQueryData<State>([QUERY, { reference }]);
+
+async function load({ reference }: { reference: string }): Promise<State> {
+  const newest = await staffApi.enquiries.get.query({ reference });
+  const known = getKnown(reference);
+  if (known === undefined) return { enquiry: newest, seen: getIds(newest.events) };
+  // A slow answer may be older than the change that was made in the meantime.
+  if (known.enquiry.version > newest.version) return known;
+  return { ...known, enquiry: afterKnown(newest, known.enquiry) };
+}
+
+/** Follows one enquiry, with the lines of its timeline that were loaded before. */
+export function useEnquiry(reference: string) {
+  const { data, hasFailed, isUnknown, reload, setData } = useStaffQuery(QUERY, load, { reference }, POLL_MS);
+  const news = (data?.enquiry.events ?? []).filter(
+    ({ id, kind }) => !data?.seen.has(id) && !QUIET.includes(kind),
+  );
+  return {
+    ...{ enquiry: data?.enquiry, news, hasFailed, isUnknown },
+    /** Shows what the call of one's own change has answered. */
+    take(own: EnquiryReply) {
+      const enquiry = afterKnown(own, getKnown(reference)?.enquiry);
+      setData({ enquiry, seen: getIds(enquiry.events) });
+    },
+    refetch: () => void reload(),
+    /** Loads the page of the timeline before the first line. */
+    loadEarlier: async () => {
+      const before = data?.enquiry.earlier ?? "";
+      const page = await staffApi.enquiries.earlierEvents.query({ reference, before });
+      const known = getKnown(reference);
+      // Pressed twice, or a line was added meanwhile that made the page begin later.
+      if (known?.enquiry.earlier !== before) return;
+      const enquiry = { ...known.enquiry, ...page, events: [...page.events, ...known.enquiry.events] };
+      setData({ enquiry, seen: new Set([...known.seen, ...getIds(page.events)]) });
+    },
+  };
+}
+
+export type OpenEnquiry = Omit<ReturnType<typeof useEnquiry>, "enquiry"> & { enquiry: EnquiryReply };
+
+const EnquiryContext = createContext<OpenEnquiry | undefined>(undefined);
+export const EnquiryProvider = EnquiryContext.Provider;
+
+/** The enquiry that is open around a component. */
+export function useOpenEnquiry(): OpenEnquiry {
+  const open = useContext(EnquiryContext);
+  if (!open) throw new Error("An enquiry was asked for outside of <EnquiryProvider>.");
+  return open;
+}
+
+interface Change {
+  /** Said when it worked. */
+  done?: string;
+  /** Said when something happened in the meantime, which is loaded then. */
+  conflict?: string;
+  /** What is sent, where sending it twice would do it twice. */
+  content?: object;
+  onDone?: () => void;
+  explain?: (refusal: Refusal) => string | undefined;
+}
+
+/** Runs calls that change the open enquiry, and shows what they answer. */
+export function useEnquiryChange() {
+  const t = useT("enquiries.booking");
+  const { enquiry, take, refetch } = useOpenEnquiry();
+  const { run, getKey, ...action } = useAction();
+  const { reference, version } = enquiry;
+  return {
+    ...action,
+    change: (
+      call: (opened: { reference: string; version: number }, key: string) => Promise<EnquiryReply>,
+      { done = "", conflict = t("outdated"), content = {}, onDone, explain }: Change = {},
+    ) =>
+      run(
+        () => call({ reference, version }, getKey(content)),
+        done,
+        (changed) => {
+          onDone?.();
+          take(changed);
+        },
+        (refusal) => {
+          if (refusal.code !== "conflict") return explain?.(refusal);
+          refetch();
+          return conflict;
+        },
+      ),
+  };
+}

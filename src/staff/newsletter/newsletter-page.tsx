@@ -1,0 +1,88 @@
+import { LOCALES } from "../../config/locales";
+import { formatMoment } from "../../i18n/format";
+import { staffApi, type LettersReply } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { LoadedView, POLL_MS } from "../shell/query";
+import { StaffPage } from "../shell/staff-page";
+import { useHash } from "../ui/hooks";
+import { ButtonLink, Disclosure, KeyFigures, Panel, Row } from "../ui/layout";
+import * as ui from "../ui/ui.module.css";
+import { countSubscribers, LetterStateMark } from "./letter-state";
+import { LetterView } from "./letter-view";
+
+function Subscribers({ subscribers, undeliverable }: LettersReply) {
+  const t = useT("letters");
+  const locale = useStaffLocale();
+  return (
+    <Panel title={t("readers")} intro={t("readersIntro")}>
+      <KeyFigures
+        facts={[
+          ...LOCALES.map(({ code, name }) => [name, subscribers[code]] as const),
+          [t("all"), countSubscribers(subscribers)],
+        ]}
+      />
+      {undeliverable.length > 0 && (
+        <Disclosure summary={t("undeliverable", { count: undeliverable.length })}>
+          <p>{t("undeliverableIntro")}</p>
+          <ul className={ui.rows}>
+            {undeliverable.map(({ email, at }) => (
+              <Row key={email} title={email} about={formatMoment(at, locale)} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+function LetterList() {
+  const t = useT("letters");
+  const locale = useStaffLocale();
+  const query = staffApi.letters.list.query;
+  return (
+    <>
+      <p className={ui.intro}>{t("intro")}</p>
+      <p>
+        <ButtonLink variant="solid" href="/admin#/collections/letters/new">
+          {t("write")}
+        </ButtonLink>
+      </p>
+      <LoadedView
+        {...{ query, name: "letters.list", input: undefined, everyMs: POLL_MS }}
+        failed={t("notLoaded")}
+      >
+        {(reply) => (
+          <>
+            <Panel title={t("list")}>
+              {reply.letters.length === 0 && <p>{t("none")}</p>}
+              <ul className={ui.rows}>
+                {reply.letters.map(({ key, subject, startedAt, ...letter }) => (
+                  <Row
+                    key={key}
+                    title={
+                      <a className={ui.link} href={`#${key}`}>
+                        {subject}
+                      </a>
+                    }
+                    about={startedAt !== null && t("startedAt", { moment: formatMoment(startedAt, locale) })}
+                    actions={<LetterStateMark {...letter} />}
+                  />
+                ))}
+              </ul>
+            </Panel>
+            <Subscribers {...reply} />
+          </>
+        )}
+      </LoadedView>
+    </>
+  );
+}
+
+export function NewsletterPage() {
+  const key = useHash().replace(/^#/, "");
+  return (
+    <StaffPage room="letters">
+      {() => (key === "" ? <LetterList /> : <LetterView key={key} letterKey={key} />)}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+
+import { formatMoment } from "../../i18n/format";
+import type { EditorRefusal, EditorResult } from "../shell/call-editor";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { followSave } from "../shell/publish-state";
+import { queryClient } from "../shell/query";
+import { SIGN_IN_PATH } from "../shell/sign-in-address";
+import { Button } from "../ui/layout";
+import { Notice, type NoticeText } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
+import type { OpenedContent } from "./content-files";
+
+class EditorError extends Error {
+  readonly refusal: EditorRefusal;
+  constructor(refusal: EditorRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export async function orThrow<Data>(call: Promise<EditorResult<Data>>): Promise<Data> {
+  const result = await call;
+  if (!result.ok) throw new EditorError(result);
+  return result.data;
+}
+
+function useRefusalText(): (error: Error) => string {
+  const t = useT("quick");
+  const locale = useStaffLocale();
+  return (error) => {
+    if (!(error instanceof EditorError)) throw error;
+    const { refusal } = error;
+    if (refusal.code !== "conflict") return t(refusal.code);
+    const [{ by, at }] = refusal.files;
+    return t("conflict", { name: by ?? t("somebody"), when: at === null ? "?" : formatMoment(at, locale) });
+  };
+}
+
+export function RefusedOpening({ error, onAgain }: { error: Error; onAgain: () => Promise<unknown> }) {
+  const t = useT("quick");
+  const describe = useRefusalText();
+  return (
+    <p role="alert">
+      {describe(error)} <Button onClick={() => void onAgain()}>{t("again")}</Button>
+    </p>
+  );
+}
+
+export interface ContentFormProps {
+  content: OpenedContent;
+  isBusy: boolean;
+  /** Saves, one change at a time; `onSaved` gets what was saved. */
+  save: (content: OpenedContent, onSaved?: (saved: OpenedContent) => void) => void;
+  /** Called when something was typed that is not saved, and when it was saved; it stays the same function. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+interface ContentTaskProps {
+  id: string;
+  load: () => Promise<EditorResult<OpenedContent>>;
+  store: (content: OpenedContent) => Promise<EditorResult<OpenedContent>>;
+  isShown: boolean;
+  children: (form: ContentFormProps) => ReactNode;
+}
+
+interface Change {
+  content: OpenedContent;
+  onSaved: ((saved: OpenedContent) => void) | undefined;
+}
+
+function ContentForm({ render, ...form }: ContentFormProps & { render: ContentTaskProps["children"] }) {
+  return render(form);
+}
+
+/**
+ * Opens something of the site to change it, and looks again whenever it is shown. What something was typed into stays as it was opened: the
+ * save tells when somebody else has changed it since. What was saved is shown then, after a conflict what somebody else has saved: both
+ * under what was typed.
+ */
+export function ContentTask({ id, load, store, isShown, children }: ContentTaskProps) {
+  const t = useT("quick");
+  const describe = useRefusalText();
+  const [notice, setNotice] = useState<NoticeText>();
+  const [submitted, setSubmitted] = useState<{ form: Element }>();
+  const isUnsaved = useRef(false);
+  const { data, error, refetch } = useQuery(
+    { queryKey: [id], queryFn: () => orThrow(load()), enabled: false },
+    queryClient,
+  );
+  const { isPending, mutate } = useMutation(
+    {
+      mutationFn: ({ content }: Change) => orThrow(store(content)),
+      networkMode: "always",
+      onSuccess(saved, { onSaved }) {
+        followSave();
+        queryClient.setQueryData([id], saved);
+        onSaved?.(saved);
+        setNotice({ kind: "done", text: t("saved") });
+      },
+      async onError(failure) {
+        if (!(failure instanceof EditorError)) throw failure;
+        const text = describe(failure);
+        const { code } = failure.refusal;
+        if (code === "conflict") await refetch();
+        const link = code === "signedOut" && { link: { href: SIGN_IN_PATH, text: t("signIn") } };
+        setNotice({ kind: "problem", text, ...link });
+      },
+    },
+    queryClient,
+  );
+  const onUnsaved = useCallback((is: boolean) => {
+    isUnsaved.current = is;
+  }, []);
+  useEffect(() => {
+    if (isShown && !isUnsaved.current) void refetch();
+  }, [refetch, isShown]);
+  useEffect(() => submitted?.form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [submitted]);
+  return (
+    <div
+      className={ui.stack}
+      onSubmit={({ target }) => {
+        // Whoever is refused reads no old "Saved", and is led to the first faulty field.
+        setNotice(undefined);
+        setSubmitted({ form: target });
+      }}
+    >
+      {!data && !error && <p>{t("loading")}</p>}
+      {!data && error && <RefusedOpening error={error} onAgain={refetch} />}
+      {data && (
+        <ContentForm
+          {...{ content: data, isBusy: isPending, onUnsaved, render: children }}
+          save={(content, onSaved) => {
+            if (isPending) return;
+            setNotice(undefined);
+            mutate({ content, onSaved });
+          }}
+        />
+      )}
+      <Notice notice={notice} />
+    </div>
+  );
+}

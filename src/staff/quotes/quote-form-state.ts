@@ -1,0 +1,138 @@
+import { getQuoteTotal } from "../../booking/quote";
+import { createKey } from "../../components/form/create-key";
+import type { Locale } from "../../config/locales";
+import { QUOTE_LIMITS } from "../../contracts/limits";
+import type { QuoteLine, QuoteSend } from "../../contracts/quotes";
+import { parseMoney, toMoneyField } from "../bookings/money";
+import {
+  createTrips,
+  isProblem,
+  readDeposit,
+  readTrip,
+  type Problem,
+  type TypedTrip,
+} from "../bookings/typed-trips";
+import type { EnquiryReply, QuoteDraftReply } from "../shell/client";
+
+export interface TypedLine {
+  id: string;
+  label: string;
+  count: string;
+  price: string;
+  /** Added by hand: working out the prices anew leaves it alone. */
+  isOwn?: boolean;
+}
+
+export interface TypedQuoteTrip extends TypedTrip {
+  lines: readonly TypedLine[];
+}
+
+/** A quote as it is typed: texts of fields. */
+export interface TypedQuote {
+  trips: readonly TypedQuoteTrip[];
+  /** Of no trip. */
+  lines: readonly TypedLine[];
+  deposit: string;
+  depositDue: string;
+  /** Ids of the booked trips that it takes the place of. */
+  replaces: readonly string[];
+  validUntil: string;
+  /** The day was chosen by hand: working out the prices leaves it alone. */
+  isDayOwn?: boolean;
+  payUrl: string;
+  text: string;
+}
+
+export const complete = (trip: TypedTrip): TypedQuoteTrip => ({ ...trip, lines: [] });
+
+export function startQuote({ chosen }: Pick<EnquiryReply, "chosen">): TypedQuote {
+  return {
+    trips: createTrips(chosen).map(complete),
+    ...{ lines: [], deposit: "", depositDue: "", replaces: [], validUntil: "", payUrl: "", text: "" },
+  };
+}
+
+export const createLine = (): TypedLine => ({
+  ...{ id: createKey(), label: "", count: "1", price: "", isOwn: true },
+});
+
+/**
+ * Puts the prices of a trip in the place of those that were worked out before; lines that were added and filled in stay. The quote is valid
+ * until the earliest day of its trips.
+ */
+export function takeDraft(quote: TypedQuote, id: string, draft: QuoteDraftReply, locale: Locale): TypedQuote {
+  const worked = draft.lines.map(({ label, count, unitCents }) => ({
+    ...{ id: createKey(), label, count: String(count), price: toMoneyField(unitCents, locale) },
+  }));
+  const trips = quote.trips.map((trip) => {
+    if (trip.id !== id) return trip;
+    const own = trip.lines.filter(({ isOwn, label, price }) => isOwn && label + price !== "");
+    return { ...trip, lines: [...worked, ...own], time: trip.time || draft.pickupTime };
+  });
+  const isEarlier = quote.validUntil === "" || (!quote.isDayOwn && draft.validUntil < quote.validUntil);
+  return { ...quote, trips, validUntil: isEarlier ? draft.validUntil : quote.validUntil };
+}
+
+function readCount(text: string): number | undefined {
+  const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return count >= 1 && count <= QUOTE_LIMITS.count ? count : undefined;
+}
+
+/** In cents; `undefined` while the figures of the line are not right. */
+export function getLineCents({ count, price }: TypedLine, locale: Locale): number | undefined {
+  const [times, unitCents] = [readCount(count), parseMoney(price, locale)];
+  return times === undefined || unitCents === undefined ? undefined : times * unitCents;
+}
+
+/** The total is always the sum of the lines; those that are not right yet count nothing. */
+export function getTotalCents({ trips, lines }: Pick<TypedQuote, "trips" | "lines">, locale: Locale): number {
+  const all = [...trips.flatMap((trip) => trip.lines), ...lines];
+  return all.reduce((sum, line) => sum + (getLineCents(line, locale) ?? 0), 0);
+}
+
+function readLines(typed: readonly TypedLine[], locale: Locale): Problem | QuoteLine[] {
+  const lines: QuoteLine[] = [];
+  for (const { id, label, ...figures } of typed) {
+    const [count, unitCents] = [readCount(figures.count), parseMoney(figures.price, locale)];
+    if (label.trim() === "") return { field: `${id} label`, word: "needLabel" };
+    if (count === undefined) return { field: `${id} count`, word: "needCount" };
+    if (unitCents === undefined) return { field: `${id} price`, word: "needAmount" };
+    lines.push({ label, count, unitCents });
+  }
+  return lines;
+}
+
+export type ReadQuote = Omit<QuoteSend, "reference" | "version" | "key" | "evenIfFull">;
+
+/** Reads a quote as it was typed: the first problem, or what can be sent. */
+export function readQuote(quote: TypedQuote, locale: Locale): Problem | ReadQuote {
+  const trips: ReadQuote["trips"] = [];
+  for (const typed of quote.trips) {
+    const trip = readTrip(typed);
+    if (isProblem(trip)) return trip;
+    if (typed.lines.length === 0) return { field: `${typed.id} lines`, word: "needLines" };
+    const tripLines = readLines(typed.lines, locale);
+    if (isProblem(tripLines)) return tripLines;
+    if (getQuoteTotal(tripLines) < 0) return { field: `${typed.id} lines`, word: "wrongTotal" };
+    trips.push({ ...trip, lines: tripLines });
+  }
+  const lines = readLines(quote.lines, locale);
+  if (isProblem(lines)) return lines;
+  const total = getTotalCents(quote, locale);
+  if (total < 0 || total > QUOTE_LIMITS.cents) return { field: "lines", word: "wrongTotal" };
+  const deposit = readDeposit(quote, total, locale);
+  if (deposit && isProblem(deposit)) return deposit;
+  if (quote.validUntil === "") return { field: "validUntil", word: "needDay" };
+  const payUrl = quote.payUrl.trim();
+  if (payUrl !== "" && !/^https:\/\/[^\s]+$/.test(payUrl)) return { field: "payUrl", word: "needHttps" };
+  const { validUntil, text } = quote;
+  return {
+    trips,
+    lines,
+    ...(deposit && { deposit }),
+    replaces: [...quote.replaces],
+    validUntil,
+    payUrl,
+    text,
+  };
+}

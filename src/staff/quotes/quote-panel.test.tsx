@@ -1,0 +1,195 @@
+import { screen, within } from "@testing-library/react";
+
+import type { EnquiryEvent } from "../../contracts/inbox";
+import type { QuoteSend } from "../../contracts/quotes";
+import type { QuoteReply } from "../../calls/replies";
+import {
+  createBookedTrip,
+  createBooking,
+  createEnquiryReply,
+  RECEIVED,
+} from "../../testing/create-enquiry-reply";
+import { click, openInbox, passTime, user } from "../../testing/open-inbox";
+
+afterEach(() => jest.useRealTimers());
+
+const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
+const ok = (json: object) => ({ status: 200, json });
+const DRAFT = {
+  ...{ title: "Isola Saona", validUntil: "2026-11-30", note: "", pickupTime: "08:00" },
+  lines: [
+    { label: "Adulti", count: 2, unitCents: 7500 },
+    { label: "Bambino", count: 1, unitCents: 4550 },
+  ],
+};
+const QUOTE: QuoteReply = {
+  link: "https://site.example/api/quote?token=t",
+  ...{ id: "q1", status: "sent", isOver: false, lines: [], totalCents: 19_550, currency: "USD" },
+  trips: [
+    {
+      ...{ offer: "saona-island", title: "Isola Saona", port: "bayahibe", date: "2026-12-05" },
+      ...{ adults: 2, children: 1, smallChildren: 0, pickup: { place: "Hotel Sol", time: "07:30" } },
+      lines: DRAFT.lines,
+    },
+  ],
+  ...{
+    deposit: { cents: 5000, due: null },
+    replaces: [],
+    validUntil: "2026-11-30",
+    payUrl: "",
+    text: "A presto!",
+  },
+  terms: [{ label: "Annullamento", text: "Gratis fino al 3 dicembre." }],
+  ...{ sentAt: "2026-11-23T13:40:00.000Z", settledAt: null },
+};
+const QUOTED: EnquiryEvent = {
+  ...{ id: "e2", at: "2026-11-23T13:40:00.000Z", who: "Ana", kind: "quoted", quoteId: "q1", state: null },
+};
+const withQuote = (facts: Partial<QuoteReply> = {}) =>
+  createEnquiryReply({ version: 2, quotes: [{ ...QUOTE, ...facts }], events: [RECEIVED, QUOTED] });
+
+const getPart = () => within(screen.getByRole("region", { name: "Quote" }));
+
+async function start(calls = {}) {
+  const made = await openInbox("#PA-7K2P4", { "POST staff/quotes.draft": ok(DRAFT), ...calls });
+  await click(screen.getByRole("button", { name: "Make a quote" }));
+  return made;
+}
+
+const work = () => click(screen.getByRole("button", { name: "Work out the prices" }));
+
+it("works out the prices by the price rules, shows their sum, and sends what one has looked at", async () => {
+  const made = await start({ "POST staff/quotes.send": ok(withQuote()) });
+  await work();
+  expect(made.find(({ call }) => call === "POST staff/quotes.draft")?.body).toEqual({
+    ...{ reference: "PA-7K2P4", offer: "saona-island", port: "bayahibe", date: "2026-12-05" },
+    ...{ adults: 2, children: 1, smallChildren: 0 },
+  });
+  expect(getPart().getByText("$195.50", { selector: "output" })).toBeVisible();
+  expect(getPart().getByLabelText("Pick-up time")).toHaveValue("08:00");
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Send this quote?" }));
+  expect(dialog.getByRole("row", { name: /^Adulti/ })).toHaveTextContent(/2 × 75 USD150 USD/);
+  expect(dialog.getByText("Total:")).toHaveTextContent("$195.50");
+  const facts = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(facts).toEqual(["Saturday, December 5, 2026", "Bayahíbe", "Adults: 2 · Children: 1", "08:00"]);
+  await click(dialog.getByRole("button", { name: "Send the quote" }));
+  expect(made.find(({ call }) => call === "POST staff/quotes.send")?.body).toMatchObject({
+    ...{ reference: "PA-7K2P4", version: 1, validUntil: "2026-11-30", payUrl: "" },
+    ...{
+      trips: [{ offer: "saona-island", date: "2026-12-05", lines: DRAFT.lines }],
+      lines: [],
+      replaces: [],
+    },
+  });
+  expect(screen.getByText("The quote is sent.")).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("keeps the total the sum of the lines while one changes, adds and removes them", async () => {
+  await start();
+  await work();
+  await user.clear(getPart().getAllByLabelText("How many")[0] as HTMLElement);
+  await user.type(getPart().getAllByLabelText("How many")[0] as HTMLElement, "4");
+  expect(getPart().getByText("$345.50", { selector: "output" })).toBeVisible();
+  await click(getPart().getByRole("button", { name: "Remove line 2" }));
+  // Of the trip, and of the whole quote.
+  const [own, free] = getPart().getAllByRole("button", { name: "Add a line" });
+  await click(own as HTMLElement);
+  await user.type(getPart().getByLabelText("What (line 2)"), "Pranzo");
+  await user.type(getPart().getAllByLabelText("Price of one, US$")[1] as HTMLElement, "10");
+  await click(free as HTMLElement);
+  await user.type(getPart().getAllByLabelText("What (line 1)")[1] as HTMLElement, "Sconto");
+  await user.type(getPart().getAllByLabelText("Price of one, US$")[2] as HTMLElement, "-30");
+  expect(getPart().getByText("$280", { selector: "output" })).toBeVisible();
+});
+
+it.each([
+  [{ validUntil: "too-far" }, "Valid until the end of", /not after the trip/],
+  [{ validUntil: "too-soon" }, "Valid until the end of", /^This day is over/],
+  [{ "trips.0.date": "too-soon" }, "Day", /^This day is over/],
+  [{ "trips.0.offer": "invalid" }, "Offer", /^This offer is not on the website/],
+  [{ "deposit.due": "too-soon" }, "Deposit due on", /^This day is over/],
+])("says what the server has refused, at the field: %j", async (fields, label, words) => {
+  await start({ "POST staff/quotes.send": { status: 422, json: { code: "invalid", fields } } });
+  await work();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  await click(screen.getByRole("button", { name: "Send the quote" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(getPart().getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(getPart().getByRole("alert")).toHaveTextContent(/^Not sent\. /);
+});
+
+it("is told when somebody was faster, and loses nothing", async () => {
+  const answered: EnquiryEvent = { ...QUOTED, id: "e3", who: "Luis", kind: "note", text: "I called." };
+  const newer = createEnquiryReply({ version: 2, events: [RECEIVED, answered] });
+  const made = await start({
+    [ONE]: [ok(createEnquiryReply()), ok(newer)],
+    "POST staff/quotes.send": [{ status: 409, json: { code: "conflict" } }, ok(withQuote())],
+  });
+  await work();
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  await click(screen.getByRole("button", { name: "Send the quote" }));
+  await passTime(0);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("alert")).toHaveTextContent(/^Not sent/);
+  expect(dialog.getByText("Note by Luis")).toBeVisible();
+  await click(dialog.getByRole("button", { name: "Send it anyway" }));
+  expect(made.findLast(({ call }) => call === "POST staff/quotes.send")?.body).toMatchObject({ version: 2 });
+});
+
+const CATALINA = { offer: "catalina-island", title: "Catalina Island", date: null } as const;
+
+it("quotes several trips, one without a day, with a deposit, in place of what is booked", async () => {
+  const [saona] = createEnquiryReply().chosen;
+  if (!saona) throw new Error("Nothing was chosen.");
+  const booking = createBooking({
+    trips: [
+      createBookedTrip({ date: "2026-12-10" }),
+      createBookedTrip({ id: "t2", title: "Isola Catalina" }),
+    ],
+  });
+  const enquiry = createEnquiryReply({ chosen: [saona, { ...saona, ...CATALINA }], booking });
+  const made = await start({ [ONE]: ok(enquiry), "POST staff/quotes.send": ok(withQuote()) });
+  for (const button of getPart().getAllByRole("button", { name: "Work out the prices" })) await click(button);
+  await user.type(getPart().getByLabelText(/^Deposit, US/), "100");
+  await user.selectOptions(getPart().getByLabelText("Isola Saona, Thu, Dec 10"), "is replaced by this quote");
+  await click(getPart().getByRole("button", { name: "Look at it and send…" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Saona Island",
+    "Catalina Island",
+  ]);
+  expect(dialog.getByText("the guest chooses the day")).toBeVisible();
+  expect(dialog.getByText("Total:")).toHaveTextContent("$391");
+  expect(dialog.getByText("Deposit: $100")).toBeVisible();
+  expect(dialog.getByText("This replaces the booking of Isola Saona, Thu, Dec 10.")).toBeVisible();
+  expect(dialog.queryByText(/the booking of Isola Catalina/)).toBeNull();
+  await click(dialog.getByRole("button", { name: "Send the quote" }));
+  const { trips, ...body } = made.find(({ call }) => call === "POST staff/quotes.send")?.body as QuoteSend;
+  expect(body).toMatchObject({ deposit: { cents: 10_000 }, replaces: ["t1"] });
+  expect(trips.map(({ date }) => date)).toEqual(["2026-12-05", undefined]);
+});
+
+it("shows in the timeline what was sent, with its terms", async () => {
+  const replaces = [{ id: "t9", title: "Isola Saona", date: "2026-12-10" }];
+  await openInbox("#PA-7K2P4", { [ONE]: ok(withQuote({ replaces })) });
+  const timeline = within(screen.getByRole("region", { name: "Timeline" }));
+  expect(timeline.getByText("07:30 · Hotel Sol")).toBeVisible();
+  expect(timeline.getByText("Deposit: $50")).toBeVisible();
+  expect(timeline.getByText("This replaces the booking of Isola Saona, Thu, Dec 10.")).toBeVisible();
+  expect(timeline.getByText("Gratis fino al 3 dicembre.")).toBeInTheDocument();
+});
+
+it("hands out the guest's page of a quote that can be answered, for a guest without an address", async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  await openInbox("#PA-7K2P4", { [ONE]: ok({ ...withQuote(), phoneNumber: "+39 333 1234567" }) });
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  await click(getPart().getByRole("button", { name: /^Copy the link/ }));
+  expect(writeText).toHaveBeenCalledWith(QUOTE.link);
+  expect(getPart().getByText("Copied.")).toBeVisible();
+  expect(getPart().getByRole("link", { name: "Send it by WhatsApp" })).toHaveAttribute(
+    "href",
+    `https://wa.me/393331234567?text=${encodeURIComponent(QUOTE.link ?? "")}`,
+  );
+});

@@ -1,0 +1,81 @@
+import { useState } from "react";
+
+import { getChatUrl } from "../../lib/chat-url";
+import { useT } from "../shell/language-context";
+import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
+import { Notice, type NoticeText } from "../ui/notice";
+import { useKeptForm } from "../ui/kept-text";
+import { useOpenEnquiry } from "../inbox/use-enquiry";
+import { QuoteForm } from "./quote-form";
+import { startQuote, type TypedQuote } from "./quote-form-state";
+
+/** For a guest without an address, or who reads WhatsApp first. */
+function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | null }) {
+  const t = useT("enquiries.quote");
+  const [notice, setNotice] = useState<NoticeText>();
+  return (
+    <>
+      <p>
+        <a href={link} target="_blank" rel="noreferrer">
+          {t("guestPage")}
+        </a>
+      </p>
+      <Notice notice={notice} />
+      <ButtonRow>
+        <Button
+          onClick={() => {
+            void navigator.clipboard
+              .writeText(link)
+              .then(() => setNotice({ kind: "done", text: t("copied") }))
+              .catch(() => undefined);
+          }}
+        >
+          {t("copyLink")}
+        </Button>
+        {phoneNumber !== null && (
+          <ButtonLink href={getChatUrl(phoneNumber, link)} target="_blank">
+            {t("byWhatsApp")}
+          </ButtonLink>
+        )}
+      </ButtonRow>
+    </>
+  );
+}
+
+export function QuotePanel() {
+  const t = useT("enquiries.quote");
+  const { enquiry } = useOpenEnquiry();
+  const { reference, quotes } = enquiry;
+  const open = quotes.find(({ status }) => status === "sent");
+  const [quote, setQuote] = useKeptForm<TypedQuote>("quoted-trips", reference);
+  const [notice, setNotice] = useState<NoticeText>();
+  return (
+    <Panel title={t("quote")} intro={t("intro")}>
+      {open?.link && <GuestPage link={open.link} phoneNumber={enquiry.phoneNumber} />}
+      {open && <p>{t("replaces")}</p>}
+      <Notice notice={notice} />
+      {quote ? (
+        <QuoteForm
+          quote={quote}
+          onQuote={(change) => setQuote((known) => known && change(known))}
+          onDrop={() => setQuote(undefined)}
+          onSent={() => {
+            setQuote(undefined);
+            setNotice({ kind: "done", text: t("sent") });
+          }}
+        />
+      ) : (
+        <p>
+          <Button
+            onClick={() => {
+              setNotice(undefined);
+              setQuote(startQuote(enquiry));
+            }}
+          >
+            {t(quotes.length > 0 ? "startAgain" : "start")}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+
+import type { ErrorCode, ErrorReply, FieldErrors } from "../../contracts/error-codes";
+import type { StaffRouter } from "../../editor/backend/staff-router";
+import { goTo } from "./go-to";
+import { getSignInAddress } from "./sign-in-address";
+
+export type RouterInputs = inferRouterInputs<StaffRouter>;
+type Outputs = inferRouterOutputs<StaffRouter>;
+
+export type MeReply = Outputs["me"]["get"];
+export type SignedIn = Outputs["session"]["open"];
+export type PasskeyReply = MeReply["passkeys"][number];
+
+export type PeopleReply = Outputs["people"]["list"];
+export type PersonReply = PeopleReply["people"][number];
+export type RequestReply = PeopleReply["requests"][number];
+export type LogReply = Outputs["people"]["log"];
+export type LogLine = LogReply["lines"][number];
+
+export type TodayReply = Outputs["today"]["get"];
+
+export type EnquiryListReply = Outputs["enquiries"]["list"];
+export type EnquiryRow = EnquiryListReply["rows"][number];
+export type EnquiryReply = Outputs["enquiries"]["get"];
+export type ChosenOffer = EnquiryReply["chosen"][number];
+export type EarlierEventsReply = Outputs["enquiries"]["earlierEvents"];
+export type DraftReply = Outputs["enquiries"]["saveDraft"];
+export type PreviewReply = Outputs["enquiries"]["preview"];
+export type DeletedReply = Outputs["enquiries"]["delete"];
+export type FiguresReply = Outputs["enquiries"]["figures"];
+export type FigureRow = FiguresReply["offers"][number];
+export type QuoteDraftReply = Outputs["quotes"]["draft"];
+export type OfferCommitments = Outputs["quotes"]["commitments"];
+
+export type DepartureListReply = Outputs["departures"]["list"];
+export type DepartureRow = DepartureListReply["rows"][number];
+export type DepartureReply = Outputs["departures"]["get"];
+export type DepartureParty = DepartureReply["guests"][number];
+export type CancelPreviewReply = Outputs["departures"]["previewCancellation"];
+export type CalendarListReply = Outputs["calendars"]["list"];
+export type CalendarReply = CalendarListReply["calendars"][number];
+export type CalendarMadeReply = Outputs["calendars"]["add"];
+
+export type LettersReply = Outputs["letters"]["list"];
+export type LetterRow = LettersReply["letters"][number];
+export type LetterReply = Outputs["letters"]["get"];
+export type LetterFigures = NonNullable<LetterReply["figures"]>;
+
+export type BookingReply = NonNullable<EnquiryReply["booking"]>;
+export type BookedTripReply = BookingReply["trips"][number];
+export type QuoteReply = EnquiryReply["quotes"][number];
+export type AccountsReply = Outputs["accounts"]["get"];
+export type AccountRow = AccountsReply["byTripDay"];
+
+export type LedgerReply = Outputs["partners"]["ledger"];
+export type PartnerRow = LedgerReply["partners"][number];
+export type LedgerCounts = LedgerReply["total"];
+export type PartnerReply = Outputs["partners"]["get"];
+export type PartnerEnquiry = PartnerReply["enquiries"][number];
+
+export type ReviewsReply = Outputs["reviews"]["list"];
+export type PendingReview = ReviewsReply["waiting"][number];
+export type DeclinedReview = ReviewsReply["declined"][number];
+export type PublishedReview = ReviewsReply["published"][number];
+
+const TIMEOUT_MS = 20_000;
+
+/** Replaces the error page of a proxy: the status is enough. A success that is no JSON fails in the client, and is asked for again. */
+async function request(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // What is sent while the page goes away arrives all the same.
+  const keepalive = init.method === "POST" && document.hidden;
+  const response = await fetch(url, { ...init, cache: "no-store", keepalive, signal });
+  const isReadable = response.ok || response.headers.get("content-type")?.startsWith("application/json");
+  return isReadable ? response : Response.json({ code: "server-error" }, { status: response.status });
+}
+
+export const staffApi = createTRPCClient<StaffRouter>({
+  links: [httpLink({ url: "/api/staff", fetch: (url, init) => request(url, init as RequestInit) })],
+});
+
+/** Why a call came back without what was asked for; `offline` when no whole answer came. */
+export interface Refusal {
+  code: ErrorCode | "offline";
+  fields: FieldErrors;
+  /** For `too-many-requests`: seconds to wait. */
+  retryAfter?: number | undefined;
+}
+
+/** Gives why a call failed; what is no failure of a call is thrown. */
+export function toRefusal(error: unknown): Refusal {
+  if (!(error instanceof TRPCClientError)) throw error;
+  // Before a call reaches its procedure the host may refuse it, in plain JSON.
+  const reply = (error.data ?? error.meta?.["responseJSON"]) as Partial<ErrorReply> | undefined;
+  if (reply === undefined) return { code: "offline", fields: {} };
+  const { code = "server-error", fields = {}, retryAfter } = reply;
+  return { code, fields, retryAfter };
+}
+
+/** Goes to the sign-in, which leads back to where one is now. */
+export function goToSignIn(): void {
+  goTo(getSignInAddress(location.pathname + location.search + location.hash));
+}

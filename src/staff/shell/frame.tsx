@@ -1,0 +1,229 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+import { LOCALES, type Locale } from "../../config/locales";
+import type { StaffTexts } from "../../i18n/staff-texts";
+import { staffApi, toRefusal, type MeReply } from "./client";
+import { useDueCount } from "./due-count";
+import { goTo } from "./go-to";
+import { useStaffLocale, useT } from "./language-context";
+import { usePublishState } from "./publish-state";
+import { SIGN_IN_PATH } from "./sign-in-address";
+
+/** A room of the staff's side; `me` is reached by the menu under one's own name. */
+export type Room = keyof StaffTexts["shared"]["rooms"];
+
+const ROOMS: readonly { room: Exclude<Room, "me">; path: string; isForOwners?: true }[] = [
+  { room: "today", path: "/admin/today" },
+  { room: "enquiries", path: "/admin/enquiries" },
+  { room: "departures", path: "/admin/departures" },
+  { room: "reviews", path: "/admin/reviews" },
+  { room: "letters", path: "/admin/letters" },
+  { room: "partners", path: "/admin/partners", isForOwners: true },
+  { room: "quick", path: "/admin/quick" },
+  { room: "website", path: "/admin" },
+  { room: "people", path: "/admin/people", isForOwners: true },
+];
+
+interface DropdownProps {
+  id: string;
+  className: string;
+  label?: string;
+  button: ReactNode;
+  children: (panel: { id: string; isOpen: boolean; close: () => void }) => ReactNode;
+}
+
+/** A panel below its button. Escape closes it and returns to the button; so does using something else, without that. */
+function Dropdown({ id, className, label, button: content, children }: DropdownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeElsewhere = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("pointerdown", closeElsewhere);
+    document.addEventListener("focusin", closeElsewhere);
+    document.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("pointerdown", closeElsewhere);
+      document.removeEventListener("focusin", closeElsewhere);
+      document.removeEventListener("keydown", closeByKey);
+    };
+  }, [isOpen]);
+  return (
+    <div className={className} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {content}
+      </button>
+      {children({ id, isOpen, close: () => setOpen(false) })}
+    </div>
+  );
+}
+
+function DueMark() {
+  const t = useT("shared.frame");
+  const due = useDueCount();
+  if (due === 0) return null;
+  return (
+    <span className="staffFrameCount">
+      <span aria-hidden="true">{due}</span>
+      <span className="staffFrameHidden">{t("due", { count: due })}</span>
+    </span>
+  );
+}
+
+/** The rooms: in one line where it holds them all, else in a list below a button that says which one this is. */
+function RoomMenu({ room, role }: { room: Room; role: MeReply["role"] }) {
+  const t = useT("shared.frame");
+  const name = useT("shared.rooms");
+  const rooms = ROOMS.filter(({ isForOwners }) => !isForOwners || role === "owner");
+  const button = (
+    <>
+      <span aria-hidden="true">☰</span>
+      <span className="staffFrameHidden">{t("rooms")}:</span>
+      <span className="staffFrameName">{name(room)}</span>
+      <DueMark />
+    </>
+  );
+  return (
+    <nav aria-label={t("rooms")}>
+      <Dropdown id="staff-frame-rooms" className="staffFrameRooms" button={button}>
+        {({ id, isOpen }) => (
+          <ul id={id} data-open={isOpen}>
+            {rooms.map((entry) => (
+              <li key={entry.room}>
+                <a href={entry.path} aria-current={entry.room === room ? "page" : undefined}>
+                  {name(entry.room)}
+                  {entry.room === "enquiries" && <DueMark />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dropdown>
+    </nav>
+  );
+}
+
+/** What staff begin wherever they are: a booking or an enquiry of a guest who has not written. */
+function NewMenu() {
+  const t = useT("shared.frame");
+  const button = (
+    <>
+      <span aria-hidden="true">+</span>
+      <span className="staffFrameNew">{t("new")}</span>
+    </>
+  );
+  return (
+    <Dropdown id="staff-frame-new" className="staffFrameMenu" button={button}>
+      {({ id, isOpen, close }) => (
+        <ul className="staffFramePanel" id={id} hidden={!isOpen}>
+          <li>
+            <a href="/admin/enquiries#new-booking" onClick={close}>
+              {t("newBooking")}
+            </a>
+          </li>
+          <li>
+            <a href="/admin/enquiries#new-enquiry" onClick={close}>
+              {t("newEnquiry")}
+            </a>
+          </li>
+        </ul>
+      )}
+    </Dropdown>
+  );
+}
+
+interface PersonMenuProps {
+  name: string;
+  onLocale: (locale: Locale) => void;
+}
+
+function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
+  const t = useT("shared.frame");
+  const name = useT("shared.rooms");
+  const locale = useStaffLocale();
+  const [hasFailed, setFailed] = useState(false);
+  async function signOut() {
+    const isOver = await staffApi.session.close.mutate().then(
+      () => true,
+      (error: unknown) => toRefusal(error).code === "unauthorized",
+    );
+    setFailed(!isOver);
+    if (isOver) goTo(SIGN_IN_PATH);
+  }
+  const button = (
+    <>
+      <span className="staffFrameName">{own}</span>
+      <span aria-hidden="true">▾</span>
+    </>
+  );
+  return (
+    <Dropdown
+      id="staff-frame-menu"
+      className="staffFrameMenu"
+      label={t("menu", { name: own })}
+      button={button}
+    >
+      {({ id, isOpen }) => (
+        <div className="staffFramePanel" id={id} hidden={!isOpen}>
+          <label>
+            {t("language")}
+            <select
+              value={locale}
+              onChange={({ target }) => {
+                const chosen = LOCALES.find(({ code }) => code === target.value);
+                if (chosen) onLocale(chosen.code);
+              }}
+            >
+              {LOCALES.map((language) => (
+                <option key={language.code} value={language.code}>
+                  {language.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <a href="/admin/me">{name("me")}</a>
+          <button type="button" onClick={() => void signOut()}>
+            {t("signOut")}
+          </button>
+          <p role="alert">{hasFailed && t("stillSignedIn")}</p>
+        </div>
+      )}
+    </Dropdown>
+  );
+}
+
+interface FrameProps {
+  room: Room;
+  person: Pick<MeReply, "name" | "email" | "role">;
+  onLocale: (locale: Locale) => void;
+}
+
+export function Frame({ room, person, onLocale }: FrameProps) {
+  const t = useT("shared.frame");
+  const state = usePublishState();
+  return (
+    <header className="staffFrame">
+      <RoomMenu room={room} role={person.role} />
+      <p className="staffFrameState" role="status" data-state={state}>
+        {state && <span>{t(state)}</span>}
+      </p>
+      <NewMenu />
+      <PersonMenu name={person.name || person.email} onLocale={onLocale} />
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+
+import { Language, useT } from "./language-context";
+import { getBrowserLocale } from "./staff-language";
+import { Button } from "../ui/layout";
+import { usePageTitle } from "../ui/hooks";
+import type { MeReply } from "./client";
+import { useDueCount } from "./due-count";
+import { Frame, type Room } from "./frame";
+import * as styles from "./staff-page.module.css";
+import { useMe } from "./use-me";
+
+const CONTENT_ID = "content";
+
+export type SignedInPerson = Omit<ReturnType<typeof useMe>, "me" | "hasFailed"> & { me: MeReply };
+
+interface StaffPageProps {
+  room: Room;
+  /** Lists and tables need the whole width. */
+  isWide?: boolean;
+  children: (person: SignedInPerson) => ReactNode;
+}
+
+function Body({ room, isWide = false, person, children }: StaffPageProps & { person: SignedInPerson }) {
+  const title = useT("shared.rooms")(room);
+  const inFrame = useT("shared.frame");
+  const due = useDueCount();
+  usePageTitle(room === "enquiries" && due > 0 ? `(${due}) ${title}` : title);
+  return (
+    <>
+      <a
+        className={styles.skip}
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          // What stands behind # in the address is a place of the page.
+          event.preventDefault();
+          document.getElementById(CONTENT_ID)?.focus();
+        }}
+      >
+        {inFrame("toContent")}
+      </a>
+      <Frame room={room} person={person.me} onLocale={(locale) => void person.changeLocale(locale)} />
+      <main className={styles.main} data-wide={isWide} id={CONTENT_ID} tabIndex={-1}>
+        <h1>{title}</h1>
+        {children(person)}
+      </main>
+    </>
+  );
+}
+
+function Failure({ onAgain }: { onAgain: () => void }) {
+  const t = useT("shared.page");
+  return (
+    <main className={styles.main}>
+      <p role="alert">{t("notLoaded")}</p>
+      <p>
+        <Button onClick={onAgain}>{t("again")}</Button>
+      </p>
+    </main>
+  );
+}
+
+/** A page for whoever is signed in, with the frame above it, in that person's language. */
+export function StaffPage(props: StaffPageProps) {
+  const { room } = props;
+  const { me, hasFailed, ...actions } = useMe();
+  return (
+    <Language
+      key={me ? "signed-in" : "unknown"}
+      locale={me?.locale ?? getBrowserLocale()}
+      page={room === "website" ? undefined : room}
+    >
+      {me && <Body {...props} person={{ me, ...actions }} />}
+      {!me && hasFailed && <Failure onAgain={() => void actions.reload()} />}
+    </Language>
+  );
+}

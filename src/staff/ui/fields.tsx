@@ -1,0 +1,189 @@
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from "react";
+
+import * as styles from "../../components/form/control.module.css";
+import { LOCALES, type Locale } from "../../config/locales";
+import { formatMonth } from "../../i18n/format";
+import { useStaffLocale } from "../shell/language-context";
+import * as ui from "./ui.module.css";
+
+interface ControlWiring {
+  id: string;
+  className: string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface LabelledFieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
+  const id = useId();
+  const hintId = hint === undefined ? "" : `${id}-hint`;
+  const errorId = error === undefined ? "" : `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        "aria-invalid": error === undefined ? undefined : true,
+        "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+      })}
+      {error !== undefined && (
+        <p className={styles.problem} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "ref"> {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  hint?: string | undefined;
+  /** Why the value was refused; the first such field of a form takes the focus. */
+  error?: string | undefined;
+  /** Takes the focus when it appears: it is what the person came for. */
+  isFirst?: boolean;
+}
+
+export function TextField({ label, onValue, hint, error, isFirst = false, ...input }: TextFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isFirst) ref.current?.focus();
+  }, [isFirst]);
+  useLayoutEffect(() => {
+    const first = ref.current?.form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? ref.current;
+    if (error !== undefined && first === ref.current) first?.focus();
+  }, [error]);
+  return (
+    <LabelledField label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <input {...input} {...wiring} ref={ref} onChange={({ target }) => onValue(target.value)} />
+      )}
+    </LabelledField>
+  );
+}
+
+interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "ref"> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  field?: Ref<HTMLTextAreaElement>;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+export function TextArea({ label, hint, error, field, onValue, ...area }: TextAreaProps) {
+  return (
+    <LabelledField label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea {...area} {...wiring} ref={field} onChange={({ target }) => onValue(target.value)} />
+      )}
+    </LabelledField>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  name?: string;
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  onValue: (value: Value) => void;
+}
+
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  name,
+  value,
+  options,
+  onValue,
+}: SelectFieldProps<Value>) {
+  return (
+    <LabelledField label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          name={name}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find(([option]) => option === target.value);
+            if (chosen) onValue(chosen[0]);
+          }}
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  );
+}
+
+const OPTIONS = LOCALES.map(({ code, name }) => [code, name] as const);
+
+interface LanguageFieldProps {
+  label: string;
+  value: Locale;
+  onValue: (locale: Locale) => void;
+}
+
+export function LanguageField(props: LanguageFieldProps) {
+  return <SelectField {...props} options={OPTIONS} />;
+}
+
+interface CheckFieldProps {
+  label: string;
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+}
+
+export function CheckField({ label, isChecked, onCheck }: CheckFieldProps) {
+  return (
+    <label className={ui.check}>
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+interface MonthFieldProps {
+  label: string;
+  month: string;
+  months: readonly string[];
+  /** The place of another month, so that the browser goes back to this one. */
+  toHash: (month: string) => string;
+}
+
+export function MonthField({ label, month, months, toHash }: MonthFieldProps) {
+  const locale = useStaffLocale();
+  // A month that a link asks for may be older than what is stored.
+  const all = months.includes(month) ? months : [...months, month];
+  return (
+    <SelectField
+      label={label}
+      value={month}
+      options={all.map((name) => [name, formatMonth(name, locale)] as const)}
+      onValue={(chosen) => {
+        location.hash = toHash(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+import { useStaffLocale } from "../shell/language-context";
+
+/** Follows what stands behind `#` in the address: the place in a room. */
+export function useHash(): string {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const follow = () => setHash(location.hash);
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  return hash;
+}
+
+/** Goes to another place of the page, which takes the place of this one in the history, as typing into a filter does. */
+export function replaceHash(hash: string): void {
+  history.replaceState(history.state, "", hash);
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+/** Returns the ref of a heading that takes the focus as soon as it is shown: the link that led there is gone. */
+export function useHeadingFocus(isShown: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isShown) heading.current?.focus();
+  }, [isShown]);
+  return heading;
+}
+
+/** Has the browser ask before the page is left, as long as something typed would be lost. */
+export function useLeaveQuestion(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+}
+
+const EVERY_MS = 30_000;
+
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Names the page for the browser's tab, before the site's name, and its language for screen readers. */
+export function usePageTitle(title: string): void {
+  const locale = useStaffLocale();
+  useLayoutEffect(() => {
+    const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+    document.title = [title, site].filter(Boolean).join(" · ");
+    document.documentElement.lang = locale;
+  }, [title, locale]);
+}
+
+/** Tells whether a date inside lacks a part or is in no calendar: its value is empty then, as if none were meant. */
+export function hasIncompleteDate(inside: Element | null): boolean {
+  return [...(inside?.querySelectorAll("input") ?? [])].some(({ validity }) => validity.badInput);
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+
+type KeptKind =
+  | "answer"
+  | "enquiry"
+  | "note"
+  | "quoted-trips"
+  | "booking"
+  | "cancellation"
+  | "day"
+  | "review-answer"
+  | "review-note";
+
+let writer = "";
+
+/** Says who is signed in: nobody sees what somebody else has typed in the same window. */
+export function setWriter({ id }: { id: string }): void {
+  writer = id;
+}
+
+const toKey = (kind: KeptKind, about: string) => `${kind}-draft ${writer} ${about}`;
+
+export function getKeptText(kind: KeptKind, about: string): string | null {
+  return sessionStorage.getItem(toKey(kind, about));
+}
+
+/** Keeps what was typed in this window, until the server has it. */
+export function keepText(kind: KeptKind, about: string, text: string): void {
+  sessionStorage.setItem(toKey(kind, about), text);
+}
+
+/** Forgets what was kept, unless something else was typed since. */
+export function forgetText(kind: KeptKind, about: string, text: string): void {
+  if (getKeptText(kind, about) === text) sessionStorage.removeItem(toKey(kind, about));
+}
+
+/** Forgets all that was typed about an enquiry, the quote as well: it was deleted. */
+export function forgetEnquiry(reference: string): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.endsWith(` ${reference}`)) sessionStorage.removeItem(key);
+}
+
+interface KeptText {
+  /** `undefined` when nothing was typed. */
+  text: string | undefined;
+  change: (text: string) => void;
+  /** The server has `sent`, or it is not wanted any more; what was typed meanwhile stays. */
+  forget: (sent: string) => void;
+}
+
+/** Returns a text that is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. */
+export function useKeptText(kind: KeptKind, about: string): KeptText {
+  const [text, setText] = useState(() => getKeptText(kind, about) ?? undefined);
+  return {
+    text,
+    change(next) {
+      setText(next);
+      keepText(kind, about, next);
+    },
+    forget(sent) {
+      setText((typed) => (typed === sent ? undefined : typed));
+      forgetText(kind, about, sent);
+    },
+  };
+}
+
+/** A form that is being filled in, kept in this window like a text; `undefined` forgets it. The third forgets it at once, for a form that is left. */
+export function useKeptForm<Form>(kind: KeptKind, about: string) {
+  const [form, setForm] = useState<Form | undefined>(
+    () => (JSON.parse(getKeptText(kind, about) ?? "null") as Form | null) ?? undefined,
+  );
+  useEffect(() => {
+    if (form === undefined) forgetText(kind, about, getKeptText(kind, about) ?? "");
+    else keepText(kind, about, JSON.stringify(form));
+  }, [form, kind, about]);
+  const forget = () => {
+    setForm(undefined);
+    forgetText(kind, about, getKeptText(kind, about) ?? "");
+  };
+  return [form, setForm, forget] as const;
+}

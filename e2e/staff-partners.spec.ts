@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect } from "@playwright/test";
 
-import type { LedgerReply } from "../src/staff/calls/replies";
+import type { LedgerReply } from "../src/staff/shell/client";
 import { bookTrip } from "./support/book-trip";
 import { queryStaff } from "./support/call-staff";
 import { getOffer } from "./support/fixture";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
-import type { LedgerReply } from "../../src/staff/calls/replies";
+import type { LedgerReply } from "../../src/staff/shell/client";
 import { queryStaff } from "../support/call-staff";
 import { choose, getFields, getForm, openEditor, publish } from "../support/editor";
 import { test } from "../support/editor-test";

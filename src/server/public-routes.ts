@@ -11,7 +11,7 @@ import { createForm } from "./platform/http/form";
 import type { Responders } from "./platform/http/handler";
 import { answerInPages } from "./platform/http/page-answers";
 import { answerQuote, showQuote } from "./quotes/routes";
-import { showReview, takeReview } from "./reviews/review-link";
+import { showReview, submitReview } from "./reviews/review-link";
 
 /** Calls of guests, their mails and monitors, by their name: `/api/quote`. */
 export const PUBLIC_CALLS: Readonly<Record<string, Responders>> = {

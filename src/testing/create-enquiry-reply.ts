@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from "../contracts/inbox";
 import type { EnquiryListReply, EnquiryReply, EnquiryRow } from "../staff/shell/client";
-import type { BookedTripReply, BookingReply } from "../staff/calls/replies";
+import type { BookedTripReply, BookingReply } from "../staff/shell/client";
 
 /** Creates a line of the staff's list: a new enquiry of Carla, who asks for Saona. */
 export function createEnquiryRow(facts: Partial<EnquiryRow> = {}): EnquiryRow {

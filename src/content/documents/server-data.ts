@@ -1,7 +1,7 @@
 import type { Locale } from "../../config/locales";
 import type { AnswersReply } from "../../contracts/enquiry-changes";
 import { getOfferId, type OfferFacts } from "../../contracts/offer-facts";
-import type { Partner } from "../../contracts/partners";
+import type { Partner } from "../schema/collections";
 import { getOfferPath, type MovedPages } from "../../i18n/routes";
 import { parseContentFile } from "../parse-content-file";
 import { isPublished, getNextChange, type Publication } from "../publication";

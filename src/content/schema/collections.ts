@@ -68,6 +68,9 @@ export const partnerSchema = z.strictObject({
   commission_person: z.number().min(0).max(10_000).default(0),
 });
 
+/** `code`: the source on the partner's cards. */
+export type Partner = { code: string } & z.output<typeof partnerSchema>;
+
 const filledLine = (max: number) => z.string().trim().min(1).max(max);
 
 /**

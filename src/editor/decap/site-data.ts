@@ -1,8 +1,6 @@
 import type { StaffLocale } from "../../config/staff";
 import type { KnownOffer } from "../../content/check-offers";
-import { callStaff } from "../../staff/calls/client";
-import { staffApi } from "../../staff/shell/client";
-import type { MeReply } from "../../staff/shell/client";
+import { staffApi, toRefusal, type MeReply } from "../../staff/shell/client";
 import type { PreviewSite } from "./previews/preview-data";
 import { getShownLocale, getT } from "./texts";
 

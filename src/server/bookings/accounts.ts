@@ -8,7 +8,7 @@ import {
 import type { StaffLocale } from "../../config/staff";
 import { PAYMENT_METHODS } from "../../config/bookings";
 import { accountsSchema } from "../../contracts/bookings";
-import { type AccountRow, type AccountsReply } from "../../staff/calls/replies";
+import { type AccountRow, type AccountsReply } from "../../staff/shell/client";
 import { csvSchema, type CsvSeparator } from "../platform/csv";
 import { toSourceCode } from "../../lib/normalize";
 import { logStaffAction, requireStaff } from "../accounts/session";

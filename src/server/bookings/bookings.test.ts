@@ -6,7 +6,7 @@ import { withOfferFacts } from "../../testing/set-offer-facts";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
-import type { AccountsReply } from "../../staff/calls/replies";
+import type { AccountsReply } from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 withOfferFacts("coral-key", { daily_capacity: 4 });

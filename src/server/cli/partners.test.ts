@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
-import type { Partner } from "../../content/schema/partner";
+import type { Partner } from "../../content/schema/collections";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -11,7 +11,7 @@ import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staf
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { setContentFolder } from "../platform/published";
 import type { PartnerReply } from "../../staff/shell/client";
-import type { LedgerReply } from "../../staff/calls/replies";
+import type { LedgerReply } from "../../staff/shell/client";
 
 const PARTNERS: Partner[] = [
   {

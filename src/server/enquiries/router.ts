@@ -10,7 +10,6 @@ import {
   enquirySchema,
   timelineActionSchema,
 } from "../../contracts/enquiry-changes";
-import { figuresSchema } from "../../contracts/figures";
 import { enquiryListSchema } from "../../contracts/inbox";
 import { logStaffAction } from "../accounts/session";
 import { renderMail } from "../mail/mail-body";
@@ -28,6 +27,14 @@ import type { InboxPlace } from "./inbox-repository";
 import { getSigner, writeAnswerMail } from "./mails";
 import { acceptByHand, deleteEnquiries, deleteMailbox, toChange } from "./service";
 import { readTimelinePlace } from "./timeline";
+
+const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
+
+/** How many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
+const figuresSchema = z.strictObject({
+  months: whole().min(1).max(24).default(3),
+  skip: whole().min(0).max(24).default(0),
+});
 
 const PAGE = 50;
 

@@ -5,7 +5,7 @@ import { createQuoteTrip } from "../../testing/create-quote";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { bookTrips, cancelTrips } from "../bookings/booking-repository";
 import type { Enquiry } from "../enquiries/enquiry";
-import type { Partner } from "../../content/schema/partner";
+import type { Partner } from "../../content/schema/collections";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
 import { countLedger } from "./ledger";
 

@@ -4,7 +4,7 @@ import { getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar
 import type { Locale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
 import { month, offerKey } from "../../contracts/fields";
-import type { Partner } from "../../content/schema/partner";
+import type { Partner } from "../../content/schema/collections";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { toSourceCode } from "../../lib/normalize";
 import { requireStaff, logStaffAction } from "../accounts/session";

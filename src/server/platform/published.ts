@@ -19,7 +19,7 @@ import {
   type OfferFacts,
   type OfferFactsFile,
 } from "../../contracts/offer-facts";
-import type { Partner } from "../../content/schema/partner";
+import type { Partner } from "../../content/schema/collections";
 import { formatKey } from "../../i18n/format";
 import type { OfficeHours } from "../enquiries/due-time";
 import { describeError, log } from "./log";

@@ -1,4 +1,3 @@
-import { commitmentsSchema } from "../../contracts/offer-commitments";
 import { quoteDraftSchema, quoteSendSchema } from "../../contracts/quotes";
 import { answerChange, findEnquiry } from "../enquiries/enquiry-reply";
 import { router, staffProcedure } from "../platform/rpc";

@@ -10,7 +10,6 @@ import {
   type RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 
-import type { PasskeyResponse } from "../../contracts/staff";
 import { staffApi, type SignedIn } from "../shell/client";
 
 /** The person, or the browser, has ended the question for fingerprint or face; or this device has a passkey already. */
@@ -42,7 +41,7 @@ export function stopAskingForPasskey(): void {
 /** The schema lets more through: the package of the server checks it. */
 async function ask(answer: Promise<AuthenticationResponseJSON | RegistrationResponseJSON>) {
   try {
-    return (await answer) as unknown as PasskeyResponse;
+    return (await answer) as unknown as RouterInputs["passkeys"]["add"]["response"];
   } catch (error) {
     throw new UnfinishedPasskey(error);
   }

@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from "react";
 
 import { getLocale } from "../../config/locales";
 import { STAFF_ROLES } from "../../config/staff";
-import type { RequestDecision } from "../../contracts/staff";
 import type { StaffRole } from "../../config/staff";
 import { formatMoment } from "../../i18n/format";
 import { staffApi, type RequestReply } from "../shell/client";
@@ -25,7 +24,7 @@ function RequestsPanel({ requests, reload }: Reload & { requests: readonly Reque
   const shown = useStaffLocale();
   const { isBusy, notice, run } = useAction();
   const question = useQuestion();
-  const decide = (id: string, decision: RequestDecision, done: string) =>
+  const decide = (id: string, decision: "accept" | "refuse", done: string) =>
     run(() => staffApi.people.decide.mutate({ id, decision }), done, reload);
   const ask = ({ id, name }: RequestReply) =>
     question.ask({

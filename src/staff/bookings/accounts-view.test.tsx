@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import type { AccountsReply } from "../calls/replies";
+import type { AccountsReply } from "../shell/client";
 import { ME } from "../../testing/fake-staff-calls";
 import { click, openInbox } from "../../testing/open-inbox";
 

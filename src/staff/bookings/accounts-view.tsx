@@ -1,4 +1,4 @@
-import type { AccountRow, AccountsReply } from "../../contracts/bookings";
+import type { AccountRow, AccountsReply } from "../shell/client";
 import { formatCents, formatMonth } from "../../i18n/format";
 import { toHash } from "../inbox/place";
 import { staffApi } from "../shell/client";

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { createBookedTrip, createBooking, createEnquiryReply } from "../../testing/create-enquiry-reply";
 import { halfFill } from "../../testing/half-fill";
 import { click, openInbox, user } from "../../testing/open-inbox";
-import type { BookingReply } from "../calls/replies";
+import type { BookingReply } from "../shell/client";
 import type { FakeCalls } from "../../testing/fake-staff-calls";
 
 afterEach(() => jest.useRealTimers());

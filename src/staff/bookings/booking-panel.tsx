@@ -1,4 +1,4 @@
-import type { BookedTripReply, BookingReply } from "../calls/replies";
+import type { BookedTripReply, BookingReply } from "../shell/client";
 import { formatCents, formatMoment } from "../../i18n/format";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
 import { staffApi } from "../shell/client";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { getLocale } from "../../config/locales";
 import type { TripCancel } from "../../contracts/bookings";
-import type { BookedTripReply } from "../calls/replies";
+import type { BookedTripReply } from "../shell/client";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { NewsBox } from "../inbox/timeline";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";

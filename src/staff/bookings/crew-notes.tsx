@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
-import type { BookingReply } from "../calls/replies";
+import type { BookingReply } from "../shell/client";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { useEnquiryChange } from "../inbox/use-enquiry";
 import { staffApi } from "../shell/client";

@@ -1,9 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 
-import { getAgencyDay } from "../../booking/calendar-day";
-import type { Locale } from "../../config/locales";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../config/bookings";
-import type { BookingReply } from "../calls/replies";
+import { PAYMENT_METHODS } from "../../config/bookings";
+import type { BookingReply } from "../shell/client";
+import type { Deposit } from "../../contracts/quotes";
 import { formatCents, formatShortDay } from "../../i18n/format";
 import { useEnquiryChange } from "../inbox/use-enquiry";
 import { staffApi } from "../shell/client";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
-import type { BookedTripReply } from "../../contracts/bookings";
+import type { BookedTripReply } from "../shell/client";
 import { QUOTE_LIMITS } from "../../contracts/limits";
 import type { Pickup } from "../../contracts/quotes";
-import type { Trip } from "../../contracts/trip";
+import type { Trip } from "../../contracts/quotes";
 import { formatDay, formatShortDay } from "../../i18n/format";
 import type { QuoteDraftReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";

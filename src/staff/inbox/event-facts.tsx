@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-import type { BookingReply } from "../../calls/replies";
+import type { BookingReply } from "../shell/client";
 import type { EnquiryEvent, ReplyFile } from "../../contracts/inbox";
 import { getLocale } from "../../config/locales";
 import { formatCents, formatDay, formatShortDay } from "../../i18n/format";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useTripName } from "../bookings/trip-fields";
-import * as styles from "./one.module.css";
+import * as ui from "../ui/ui.module.css";
 
 const KB = 1000;
 const NOT_HELD = { full: "notHeldFull", closed: "notHeldClosed", "off-sale": "notHeldOffSale" } as const;

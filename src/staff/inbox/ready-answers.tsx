@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { AnswersReply } from "../../contracts/enquiry-changes";
 import { foldAccents } from "../../lib/normalize";
 import { staffApi } from "../shell/client";
-import { useStaffQuery } from "../shell/query";
 import { useStaffLocale, useT } from "../shell/language-context";
-import { Disclosure } from "../ui/layout";
+import { useStaffQuery } from "../shell/query";
 import { TextField } from "../ui/fields";
-import * as styles from "./answer.module.css";
+import { Disclosure } from "../ui/layout";
+import * as styles from "./inbox.module.css";
 
 type ReadyAnswer = AnswersReply["answers"][number];
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { Locale } from "../../config/locales";
-import type { Partner } from "../../contracts/partners";
+import type { Partner } from "../../content/schema/collections";
 import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
 import { CONCIERGE_CARD_HASH, getOfferPath } from "../../i18n/routes";
 import { toSourceCode } from "../../lib/normalize";

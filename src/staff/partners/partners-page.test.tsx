@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import type { PartnerReply } from "../shell/client";
-import type { LedgerReply, PartnerRow } from "../calls/replies";
+import type { LedgerReply, PartnerRow } from "../shell/client";
 import { PartnersPage } from "./partners-page";
 
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };

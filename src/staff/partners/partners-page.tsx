@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { LedgerCounts, LedgerReply, PartnerRow } from "../../contracts/partners";
+import type { LedgerCounts, LedgerReply, PartnerRow } from "../shell/client";
 import { formatCents } from "../../i18n/format";
 import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";

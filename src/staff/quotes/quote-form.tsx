@@ -1,23 +1,20 @@
 import { useRef, useState } from "react";
 
-import { getLocale } from "../../config/locales";
-import type { BookedTripReply } from "../../calls/replies";
+import { getLocale, type Locale } from "../../config/locales";
+import type { BookedTripReply } from "../shell/client";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "../../contracts/limits";
 import { formatCents } from "../../i18n/format";
-import { useTripName } from "../bookings/trip-fields";
-import * as bookingStyles from "../../bookings/bookings.module.css";
+import * as bookingStyles from "../bookings/bookings.module.css";
 import { DepositFields } from "../bookings/payments";
-import { TripList } from "../bookings/trip-fields";
+import { TripList, useTripName } from "../bookings/trip-fields";
 import { useTripForm } from "../bookings/use-trip-form";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { Button } from "../ui/layout";
-import { ButtonRow } from "../ui/layout";
-import { Notice } from "../ui/notice";
-import { SelectField } from "../../components/form/select-field";
-import { TextArea } from "../ui/fields";
-import { TextField } from "../ui/fields";
-import type { EnquiryActions } from "../one/use-enquiry";
+import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { staffApi } from "../shell/client";
+import { useStaffLocale, useT } from "../shell/language-context";
+import { SelectField, TextArea, TextField } from "../ui/fields";
+import { Button, ButtonRow } from "../ui/layout";
+import { Notice } from "../ui/notice";
+import * as ui from "../ui/ui.module.css";
 import {
   complete,
   createLine,

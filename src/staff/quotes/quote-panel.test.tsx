@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../contracts/inbox";
 import type { QuoteSend } from "../../contracts/quotes";
-import type { QuoteReply } from "../../calls/replies";
+import type { QuoteReply } from "../shell/client";
 import {
   createBookedTrip,
   createBooking,

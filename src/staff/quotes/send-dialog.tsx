@@ -1,5 +1,5 @@
 import { getQuoteTotal } from "../../booking/quote";
-import type { BookedTripReply } from "../../contracts/bookings";
+import type { BookedTripReply } from "../shell/client";
 import { formatCents, formatDay } from "../../i18n/format";
 import { NewsBox } from "../inbox/timeline";
 import { useOpenEnquiry } from "../inbox/use-enquiry";

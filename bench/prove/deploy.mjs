@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Stress test: deployments break nothing for visitors. They browse, and post enquiries, through Caddy or nginx as docs/hosting sets it
+// Stress test: deployments break nothing for visitors. They browse, and post enquiries, through Caddy as docs/hosting sets it
 // up, while a release in which every script has another name is deployed and rolled back in turns, each time with a restart on a
 // socket that stays open; each answer must be right, each enquiry stored.
-//   npm run package && node bench/prove/deploy.mjs [--proxy caddy] [--restarts 5] [--visitors 200] [--seconds 40] [--dist dist]
+//   npm run package && node bench/prove/deploy.mjs [--restarts 5] [--visitors 200] [--seconds 40] [--dist dist]
 import { execFile } from "node:child_process";
 import { mkdtemp, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,16 +11,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import { startCaddy } from "../../src/testing/start-caddy.mjs";
 import { startActivated } from "../lib/activated-service.mjs";
 import { makeNextRelease } from "../lib/next-release.mjs";
-import { countAnswers, getReferences, startStreams } from "../lib/post-stream.mjs";
-import { startProxy } from "../lib/proxy.mjs";
-import { readReferences } from "../lib/read-store.mjs";
+import { countAnswers, getReferences, startStreams } from "../lib/requests.mjs";
+import { readReferences } from "../lib/store.mjs";
 import { createVisitor } from "../lib/visitor.mjs";
 
 const { values } = parseArgs({
   options: {
-    proxy: { type: "string", default: "caddy" },
     restarts: { type: "string", default: "5" },
     visitors: { type: "string", default: "200" },
     seconds: { type: "string", default: "40" },
@@ -45,7 +44,7 @@ const site = await startActivated(join(home, "current/server.mjs"), port, {
   TRUST_PROXY: "1",
   SECRET: "d".repeat(40),
 });
-const stopProxy = await startProxy(values.proxy, folder, proxyPort, port);
+const proxy = await startCaddy(folder, { http: proxyPort }, port);
 const url = `http://127.0.0.1:${proxyPort}`;
 
 const broken = [];
@@ -75,14 +74,13 @@ await sleep(pause);
 over = true;
 await Promise.all(browsing);
 const answers = await posts.stop();
-await stopProxy();
+await proxy.stop();
 await site.end();
 
 const references = getReferences(answers);
 const stored = await readReferences({ dataDir });
 const total = (name) => visitors.reduce((sum, { counts }) => sum + counts[name], 0);
 const figures = {
-  proxy: values.proxy,
   visitors: visitors.length,
   renamed,
   restartMs,

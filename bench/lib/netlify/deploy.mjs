@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import PostalMime from "postal-mime";
 
-import { startEdgeServer } from "../../lib/netlify/edge-server.mjs";
-import { startLambdas } from "../../lib/netlify/lambdas.mjs";
-import { readTable } from "../../lib/read-store.mjs";
+import { readTable } from "../store.mjs";
+import { startEdgeServer } from "./edge-server.mjs";
+import { startLambdas } from "./lambdas.mjs";
 
 export const CONTACT = {
   ...{ name: "Ana María", lastname: "Pérez", email: "visitor@example.com", phone: "+34 600 123 456" },
@@ -14,29 +14,23 @@ export const SECRET = "proof-of-netlify-".repeat(3);
 const OUTBOX_PASSWORD = createHmac("sha256", SECRET).update("outbox-password:1").digest("base64url");
 export const SITE_URL = "https://palmarena.example";
 
-/**
- * Starts a deploy with its functions, database and mail server, and the ways in which checks use it. `isBundled`: each function
- * alone in a folder without packages, as on the platform.
- */
-export async function startDeploy({ root, databaseUrl, recorder, env, isBundled }) {
-  const lambdas = await startLambdas(root, env, isBundled);
+/** Starts a deploy with its functions, database and mail server, and the ways in which checks use it. */
+export async function startDeploy({ root, databaseUrl, mails, env }) {
+  const lambdas = await startLambdas(root, env);
   const edge = await startEdgeServer(`${root}/public`, lambdas);
   const send = (path, init = {}) => fetch(edge.url + path, { redirect: "manual", ...init });
   const post = (path, body, headers) => send(path, { method: "POST", body, headers });
+  const json = { "content-type": "application/json" };
   return {
     ...{ edge, lambdas, send, post },
-    postJson: (path, body, headers = {}) =>
-      post(path, typeof body === "string" ? body : JSON.stringify(body), {
-        "content-type": "application/json",
-        ...headers,
-      }),
+    postJson: (path, body, headers) => post(path, JSON.stringify(body), { ...json, ...headers }),
     postForm: (path, fields) => post(path, new URLSearchParams(fields), { accept: "text/html" }),
     deliver: (password = OUTBOX_PASSWORD) => post("/api/outbox", "", { authorization: `Bearer ${password}` }),
     readTable: (table) => readTable(table, { databaseUrl }),
-    /** Gets the mails to an address, the newest last, parsed as a mail program would. */
+    /** Returns the mails to an address, the newest last, parsed as a mail program would. */
     readMails: async (address) => {
-      const mails = await Promise.all(recorder.raw.map(({ raw }) => PostalMime.parse(raw)));
-      return mails.filter(({ to }) => to.some((receiver) => receiver.address === address));
+      const parsed = await Promise.all(mails.map((raw) => PostalMime.parse(raw)));
+      return parsed.filter(({ to }) => to.some((receiver) => receiver.address === address));
     },
     async stop() {
       await edge.stop();
@@ -50,19 +44,10 @@ export async function readJson(response) {
   return { http: response.status, ...(await response.json()) };
 }
 
-/** Asserts that an answer's headers are there; names in lower case. */
-export function assertHeaders(response, expected, what) {
-  for (const [name, value] of Object.entries(expected)) {
-    const given = response.headers.get(name);
-    const isRight = value instanceof RegExp ? value.test(given ?? "") : given === value;
-    assert.ok(isRight, `${what}: ${name} is ${given}, expected ${value}`);
-  }
-}
-
 /** On every answer, whatever it is. */
 export const EVERYWHERE = {
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
   "referrer-policy": /./,
   "content-security-policy": /frame-ancestors 'none'/,
   "permissions-policy": /camera=\(\)/,
@@ -70,3 +55,8 @@ export const EVERYWHERE = {
   "strict-transport-security": /max-age=63072000/,
   "cache-control": /./,
 };
+
+export function assertHeaders(response, what) {
+  for (const [name, pattern] of Object.entries(EVERYWHERE))
+    assert.match(response.headers.get(name) ?? "", pattern, `${what}: ${name}`);
+}

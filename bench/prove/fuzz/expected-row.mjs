@@ -10,7 +10,7 @@ function isDropped(codePoint) {
         (codePoint >= 0x2066 && codePoint <= 0x2069);
 }
 
-/** Gets a text of several lines as it is stored. */
+/** Returns a text of several lines as it is stored. */
 export function toStoredText(value) {
   let result = "";
   let previous = "";
@@ -24,7 +24,7 @@ export function toStoredText(value) {
   return result.normalize("NFC").trim();
 }
 
-/** Gets a text of one line as it is stored. */
+/** Returns a text of one line as it is stored. */
 export const toStoredLine = (value) => toStoredText(value).split(/\s+/).join(" ");
 
 const LIMITS = { name: 100, lastname: 100, message: 4000, place: 200, source: 200 };
@@ -36,7 +36,7 @@ export function isTooLong(request) {
   return Object.entries(LIMITS).some(([name, max]) => [...toStoredText(fields[name] ?? "")].length > max);
 }
 
-/** Gets the fields that a request sends, a plain form's as a script would send them. */
+/** Returns the fields that a request sends, a plain form's as a script would send them. */
 export function parseSent({ type, body }) {
   const text = String(body);
   if (type.toLowerCase().startsWith("application/json")) return JSON.parse(text);
@@ -79,7 +79,7 @@ function isTrapped({ topic_2: trap = "" }, { source, name, lastname, message }) 
   return source === "" || message === trap || [name, lastname, message].some((text) => LINK.test(text));
 }
 
-/** Gets what is stored of an enquiry, as one comparable text. */
+/** Returns what is stored of an enquiry, as one comparable text. */
 export function toExpectedRow(request) {
   const sent = parseSent(request);
   const payload = toPayload(sent);

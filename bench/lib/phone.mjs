@@ -1,4 +1,43 @@
 /* global window, document, MutationObserver -- of the page that is measured */
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+
+import { findSystemChromium } from "../../scripts/lib/find-chromium.mjs";
+import { findFreePort } from "../../scripts/lib/port.mjs";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+];
+
+/** Starts a Chromium with a port that Lighthouse drives it by. */
+export async function startChromium() {
+  const port = await findFreePort();
+  const executablePath = findSystemChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  return { browser, port };
+}
+
+/**
+ * Runs Lighthouse for phones once. `throttling`: `simulate` computes slow 4G, `devtools` applies it. Returns the score (0 to 100),
+ * and milliseconds.
+ */
+export async function runLighthouse(port, url, throttling) {
+  const options = { port, onlyCategories: ["performance"], logLevel: "error", throttlingMethod: throttling };
+  const { lhr } = await lighthouse(url, options);
+  const get = (audit) => lhr.audits[audit].numericValue ?? 0;
+  return {
+    score: Math.round((lhr.categories.performance.score ?? 0) * 100),
+    lcp: get("largest-contentful-paint"),
+    blocked: get("total-blocking-time"),
+    shift: get("cumulative-layout-shift"),
+  };
+}
 
 /** Lighthouse's "slow 4G" as it is applied, not computed: 150 ms and 1.6 Mbit/s become this on the wire of one request. */
 const SLOW_4G = {
@@ -81,7 +120,7 @@ export async function openPhone(browser, { slower, isSlowLine }) {
 
 /**
  * Opens an address as a phone does on slow 4G with a processor four times slower (`slower`, `isSlowLine`), perhaps signed in
- * (`cookies`), and waits until nothing happens any more. Gets milliseconds since the navigation, and bytes.
+ * (`cookies`), and waits until nothing happens any more. Returns milliseconds since the navigation, and bytes.
  */
 export async function visitPage(browser, url, { slower = 4, isSlowLine = true, cookies = [] } = {}) {
   const { context, page, session } = await openPhone(browser, { slower, isSlowLine });

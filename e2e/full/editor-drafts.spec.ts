@@ -5,10 +5,16 @@ import { join } from "node:path";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { getAgencyDay } from "../../src/booking/calendar-day";
-import { findViolations } from "../support/axe";
-import { waitForBackup } from "../support/draft-backup";
-import { getFields, getForm, openEditor, publish, reopenEditor } from "../support/editor";
-import { test } from "../support/editor-test";
+import { findViolations } from "../support/whole-page";
+import {
+  getFields,
+  getForm,
+  openEditor,
+  publish,
+  reopenEditor,
+  test,
+  waitForBackup,
+} from "../support/editor";
 import { getOffer, loadContent } from "../support/fixture";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });

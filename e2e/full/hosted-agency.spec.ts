@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 
-import { openHosted } from "../support/hosted-agency";
+import { openHosted } from "../support/agency";
 import { OLGA, STAFF_STORY, type Story } from "../support/staff-story";
 
 // The same story where people are kept in PostgreSQL and texts at GitHub; in `npm run prove` behind Caddy with https.

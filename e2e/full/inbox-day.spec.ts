@@ -4,12 +4,24 @@ import { findBytes } from "../../src/testing/find-bytes.mjs";
 import { findDovecot } from "../../src/testing/find-dovecot.mjs";
 import { startImapServer, type TestImap } from "../../src/testing/imap-server.mjs";
 import { formatCents } from "../../src/i18n/format";
-import { mutateStaff } from "../support/call-staff";
+import { mutateStaff } from "../support/quotes";
 import { getOffer } from "../support/fixture";
-import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
-import { createReply, makeOlder } from "../support/inbox-time";
-import { closeDevices, openDevice, completeSignInForm } from "../support/staff-device";
-import { startStaffSite, type StaffSite } from "../support/staff-site";
+import {
+  createReply,
+  getPart,
+  getRow,
+  makeOlder,
+  openEnquiry,
+  sendEnquiry,
+  type TestGuest,
+} from "../support/inbox";
+import {
+  closeDevices,
+  completeSignInForm,
+  openDevice,
+  type StaffSite,
+  startStaffSite,
+} from "../support/staff-site";
 
 const OWNER = "olga@example.com";
 const MARTA = { name: "Marta", email: "marta@example.com", locale: "es", role: "staff" };

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 
-import type { Agency } from "../support/agency";
-import { openOneMachine } from "../support/one-machine-agency";
+import { type Agency, openOneMachine } from "../support/agency";
 import type { SiteCopy } from "../support/site-copy";
 import { OLGA } from "../support/staff-story";
 import { followWelcome, openDevicePage, signInByLink } from "../support/staff-way-in";

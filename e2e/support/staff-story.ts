@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 import { LOCALE_CODES, type Locale } from "../../src/config/locales";
-import { countCommits, getAuthors, getChangedPaths, readKept, type Agency } from "./agency";
-import { getFields, getForm, openEditor, publish, reopenEditor } from "./editor";
+import { type Agency, countCommits, getAuthors, getChangedPaths, readKept } from "./agency";
+import { expectState, getFields, getForm, openEditor, publish, reopenEditor } from "./editor";
 import { getOffer } from "./fixture";
-import { expectState } from "./publishing";
 import {
   expectBarePicture,
   getPrice,

@@ -4,9 +4,8 @@ import type { Locale } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
 import { fillIn } from "./form";
 import { open } from "./open";
-import { getTranslator } from "./sentences";
-import type { StaffMailbox } from "./staff-mailbox";
-import { getStaffText } from "./staff-text";
+import { getStaffText, getTranslator } from "./texts";
+import type { StaffMailbox } from "./mailbox";
 
 /** Somebody of the agency, who reads their mails. */
 export interface StaffMember {

@@ -10,7 +10,7 @@ import { runProgram } from "./run-program.mjs";
 
 /** The site of the browser tests: the sources with the content of `e2e/content`, a git repository of its own, built there. It stays between runs. */
 export const TEST_SITE = inRoot(TEST_SITE_FOLDER);
-/** Tools that take pictures for documents name another folder (playwright.screenshots.config.ts). */
+/** Tools that take pictures for documents name another folder (playwright.guides.config.ts). */
 const CONTENT = `${process.env.E2E_CONTENT || "e2e/content"}/`;
 const NOT_COPIED = /^(\.github|bench|content|docs\/(decisions|images)|e2e)\//;
 /** Of the only commit, so that pages name the same dates whenever they are built. */

@@ -5,7 +5,7 @@
  * Tested with: decap-cms-app 3.16 (decap-cms-widget-markdown 3.8)
  * Upstream: none filed
  * Without it: a screen reader says "text field" of an offer's description, and nothing of the preview; a letter, which goes out later, is "published now".
- * Fails without it: e2e/full/editor-form.spec.ts, editor-letters.spec.ts
+ * Fails without it: e2e/full/editor-form.spec.ts
  * Needed while this passes: src/workarounds/decap/name-controls.upstream.slow.test.ts
  */
 

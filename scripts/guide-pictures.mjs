@@ -4,7 +4,7 @@ import "./lib/check-node.mjs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-import { ensureChromium } from "./lib/ensure-chromium.mjs";
+import { ensureChromium } from "./lib/ensure-tools.mjs";
 import { main } from "./lib/problem.mjs";
 import { ROOT } from "./lib/root.mjs";
 

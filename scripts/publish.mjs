@@ -6,14 +6,20 @@ import { writeFile } from "node:fs/promises";
 
 import { SESSION_CACHES } from "../src/workarounds/gatsby/build-folders.mjs";
 import { buildAdmin } from "./lib/build-admin.mjs";
-import { withBuildLock } from "./lib/build-lock.mjs";
-import { hasBuild, isChangeDue, readStamp, writeStamp } from "./lib/build-stamp.mjs";
-import { precompress } from "./lib/built-programs.mjs";
+import {
+  hasBuild,
+  isChangeDue,
+  isGatsbyStateIncomplete,
+  readStamp,
+  whileGatsbyRuns,
+  withBuildLock,
+  writeStamp,
+} from "./lib/build-state.mjs";
+import { precompress } from "./lib/bundle.mjs";
 import { placeContentDocuments, writeSiteContent } from "./lib/content-documents.mjs";
 import { getFingerprints } from "./lib/fingerprint.mjs";
-import { isGatsbyStateIncomplete, whileGatsbyRuns } from "./lib/gatsby-state.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
-import { createStopwatch } from "./lib/stopwatch.mjs";
+import { createStopwatch } from "./lib/steps.mjs";
 import { openGatsbySession, findUntestedVersion } from "./workarounds/gatsby-session.mjs";
 
 /** Exit codes: changed content needs a full build; another process has changed the caches, and a new process can go on from them. */
@@ -43,7 +49,7 @@ async function findObstacle(environment, stamp) {
 
 /**
  * Starts a session of Gatsby. Returns the function that brings the built site up to date with the content and returns the revision of the
- * site (`build-stamp.mjs`). It writes the seconds of its steps, and the number of pages that were rendered, to `.build/publish.json`. An error
+ * site (`build-state.mjs`). It writes the seconds of its steps, and the number of pages that were rendered, to `.build/publish.json`. An error
  * in the content ends the process with Gatsby's report.
  */
 async function openPublisher(environment) {

@@ -4,8 +4,7 @@ import "./lib/check-node.mjs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { readOptions } from "./lib/command-line.mjs";
-import { main } from "./lib/problem.mjs";
+import { main, readOptions } from "./lib/problem.mjs";
 import { runStep } from "./lib/steps.mjs";
 import { TEST_SITE, buildTestSite } from "./lib/test-site.mjs";
 

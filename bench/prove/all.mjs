@@ -7,8 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { ensureChromium } from "../../scripts/lib/ensure-chromium.mjs";
-import { ensureDovecot } from "../../scripts/lib/ensure-dovecot.mjs";
+import { ensureChromium, ensureDovecot } from "../../scripts/lib/ensure-tools.mjs";
 import { installIfNeeded } from "../../scripts/lib/install.mjs";
 import { ROOT } from "../../scripts/lib/root.mjs";
 

@@ -172,13 +172,3 @@ export function report(what: string, savedAt: number): void {
 export function getChangedLines(diff: string): string[] {
   return diff.split("\n").filter((line) => /^(\+\+\+ |[+-](?![+-]))/.test(line));
 }
-
-/** Waits until the content on disk is published, while the status bar reports an unsaved entry. */
-export async function expectPublished(page: Page): Promise<void> {
-  const getState = () =>
-    page.evaluate(async () => {
-      const response = await fetch("/api/editor/status");
-      return ((await response.json()) as { state: string }).state;
-    });
-  await expect.poll(getState, PATIENCE).toBe("live");
-}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { runChecks } from "./check.mjs";
+import { runChecks } from "./checks.mjs";
 
 /** Runs checks of one stage each; gets whether all went well and the closing line. */
 async function run(t, checks) {

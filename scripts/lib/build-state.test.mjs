@@ -8,15 +8,69 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
+import { isChangeDue, placeNextChange, withBuildLock } from "./build-state.mjs";
 import { PROGRAMS } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
+
+let root;
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), "palmarena-build-"))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file, text) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+const read = (file) => readFileSync(join(root, file), "utf8");
+
+describe("one build at a time in a folder", () => {
+  it("lets the second wait until the first has ended, also after a failure", async () => {
+    const events = [];
+    const build = (name) =>
+      withBuildLock(root, async () => {
+        events.push(`${name} begins`);
+        await wait(100);
+        events.push(`${name} ends`);
+        if (name === "one") throw new Error("The content has 1 mistake");
+      });
+    const [one, two] = await Promise.allSettled([build("one"), build("two")]);
+    assert.deepEqual([one.reason?.message, two.status], ["The content has 1 mistake", "fulfilled"]);
+    const inOrder = (first, second) => [first, second].flatMap((name) => [`${name} begins`, `${name} ends`]);
+    assert.deepEqual(events, events[0] === "one begins" ? inOrder("one", "two") : inOrder("two", "one"));
+    assert.ok(!existsSync(join(root, ".build/lock")));
+  });
+
+  it("passes over the lock that a killed process has left", async () => {
+    mkdirSync(join(root, ".build/lock"), { recursive: true });
+    const minutesAgo = new Date(Date.now() - 120_000);
+    utimesSync(join(root, ".build/lock"), minutesAgo, minutesAgo);
+    assert.equal(await withBuildLock(root, () => "built"), "built");
+  });
+});
+
+it("a built site says when it changes by its dates, and is outdated from that moment on", async () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const file = join(root, "note.json");
+  assert.equal(await isChangeDue(now, file), false, "without a build nothing is due");
+  for (const [next, isDue] of [
+    [null, false],
+    [now + 1, false],
+    [now, true],
+  ]) {
+    write("note.json", JSON.stringify(next));
+    assert.equal(await isChangeDue(now, file), isDue, String(next));
+    await placeNextChange(root, file);
+    assert.equal(read("next-change.json"), JSON.stringify(next));
+  }
+});
 
 /** Does what `gatsby build` does to the folders. */
 const GATSBY = `const { existsSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
@@ -34,44 +88,39 @@ const [, , , folder] = process.argv;
 mkdirSync(folder, { recursive: true });
 writeFileSync(folder + "/en.json", JSON.stringify([process.env.RESULT]));
 writeFileSync(".build/next-change.json", "1800000000000");`;
-const NO_EDITOR = "export async function buildAdmin() {}";
 const PICTURE = "public/static/a/saona.jpg";
-const PAGES = ["public/index.html", "public/page-data/index.json"];
-/** The content as it was read beside Gatsby, where the server and the compilers of functions look for it. */
-const DOCUMENTS = [".build/published/en.json", ".build/content/en.json"];
 
 describe("the site of the last good build", () => {
-  let root;
-  const write = (file, text) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  };
-  const read = (file) => readFileSync(join(root, file), "utf8");
-  const getServed = () => [...PAGES.map(read), ...JSON.parse(read(DOCUMENTS[0]))];
   const load = (name) => import(pathToFileURL(join(root, "scripts/lib", name)).href);
   const build = async (result) => {
     process.env.RESULT = result;
-    const { buildSite } = await load("build-site.mjs");
-    await buildSite("http://127.0.0.1:8000");
+    await (await load("build-site.mjs")).buildSite("http://127.0.0.1:8000");
   };
   const expectFailure = (result) => assert.rejects(build(result), { name: "Problem" });
+  const assertServed = (result) =>
+    assert.deepEqual(
+      [
+        ...[read("public/index.html"), read("public/page-data/index.json")],
+        ...JSON.parse(read(".build/published/en.json")),
+      ],
+      [result, result, result],
+    );
   /** What `npm start` asks for before it serves the last good build. */
   const isServable = async () => {
-    const { hasBuild, readStamp } = await load("build-stamp.mjs");
+    const { hasBuild, readStamp } = await load("build-state.mjs");
     return hasBuild() && (await readStamp()).finishedAt !== undefined;
   };
 
   /** A repository with the real commands, and next to nothing that they build. */
   beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), "palmarena-build-"));
     for (const folder of ["scripts/lib", "scripts/workarounds", "src/files"])
       cpSync(inRoot(folder), join(root, folder), { recursive: true });
-    write("scripts/lib/build-admin.mjs", NO_EDITOR);
+    write("scripts/lib/build-admin.mjs", "export async function buildAdmin() {}");
     write("node_modules/gatsby/cli.js", GATSBY);
     for (const name of ["esbuild", "proper-lockfile"])
       symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
-    const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md"];
-    for (const file of [...empty, "src/locales/en/a.json"]) write(file, "");
+    const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md", "src/locales/en/a.json"];
+    for (const file of empty) write(file, "");
     write("scripts/content.mjs", READER);
     for (const source of [...Object.values(PROGRAMS), "server/mail/mailbox/mail-worker"])
       write(`src/${source}.ts`, "");
@@ -80,70 +129,55 @@ describe("the site of the last good build", () => {
       write(file, readFileSync(inRoot(file), "utf8"));
     write(PICTURE, "picture");
     await build("one");
-    assert.deepEqual(getServed(), ["one", "one", "one"]);
-    assert.equal(readFileSync(join(root, "public/next-change.json"), "utf8"), "1800000000000");
+    assertServed("one");
+    assert.equal(read("public/next-change.json"), "1800000000000");
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   for (const result of ["fails at once", "fails"])
     it(`is there again when code that makes nodes has changed and Gatsby ${result}`, async () => {
       write("src/build/nodes.ts", "changed");
       await expectFailure(result);
-      assert.deepEqual(getServed(), ["one", "one", "one"]);
+      assertServed("one");
       assert.ok(await isServable());
       // Otherwise Gatsby would take pages for written that are not those.
       assert.ok(!existsSync(join(root, ".cache/caches-lmdb")));
       await expectFailure(result);
-      assert.deepEqual(getServed(), ["one", "one", "one"]);
+      assertServed("one");
       await build("two");
-      assert.deepEqual(getServed(), ["two", "two", "two"]);
+      assertServed("two");
       assert.ok(!existsSync(join(root, ".build/last-build")));
     });
 
   it("has its content and its server again when other code has changed, and keeps Gatsby's caches", async () => {
     write("src/features/card.tsx", "changed");
     await expectFailure("fails at once");
-    assert.deepEqual(getServed(), ["one", "one", "one"]);
-    assert.ok(await isServable());
+    assertServed("one");
     assert.ok(existsSync(join(root, ".cache/caches-lmdb")));
   });
 
   it("is there again when what fails is not Gatsby", async () => {
+    await expectFailure("cannot be read");
+    // Pages Gatsby has not begun to write then (src/build/wait-for-content.ts).
+    assert.equal(read(".build/published/en.json"), '["one"]');
+    await build("one");
     write("src/build/nodes.ts", "changed");
     write("src/hosting/main.ts", "console.log('two');");
     write("src/hosting/enquiries-cli.ts", "import './missing'");
     await expectFailure("two");
-    assert.deepEqual(getServed(), ["one", "one", "one"]);
-    assert.match(readFileSync(join(root, ".build/server.mjs"), "utf8"), /one/);
+    assertServed("one");
+    assert.match(read(".build/server.mjs"), /one/);
     assert.ok(await isServable());
   });
 
-  it("has the content that was read beside Gatsby; when that fails, it is there again with its own", async () => {
-    const readDocuments = () => DOCUMENTS.map(read);
-    assert.deepEqual(readDocuments(), ['["one"]', '["one"]']);
-    await expectFailure("cannot be read");
-    assert.equal(readDocuments()[0], '["one"]');
-    // Pages Gatsby has not begun to write then (src/build/wait-for-content.ts).
-    assert.equal(getServed()[2], "one");
-    await build("two");
-    assert.deepEqual(readDocuments(), ['["two"]', '["two"]']);
-  });
-
-  it("is there again after a build that was cut off", async () => {
-    const { keepLastBuild } = await load("last-build.mjs");
+  it("is there again after a build that was cut off, and not once gatsby develop may have written over it", async () => {
+    const { discardBuild, keepLastBuild } = await load("build-state.mjs");
     await keepLastBuild(root, { withPages: true, isNeverChanged: () => false });
     write("public/index.html", "half");
     rmSync(join(root, ".cache"), { recursive: true });
     await expectFailure("fails");
-    assert.deepEqual(getServed(), ["one", "one", "one"]);
-  });
-
-  it("is no build any more once gatsby develop may have written over it", async () => {
-    const { discardBuild } = await load("build-stamp.mjs");
+    assertServed("one");
     await discardBuild();
     assert.equal(await isServable(), false);
-    await build("two");
-    assert.deepEqual(getServed(), ["two", "two", "two"]);
   });
 
   it("leaves to the next one the files that never change, in place", async () => {

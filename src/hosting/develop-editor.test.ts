@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { parseEnv } from "../server/platform/env";
 import { forgetSingleton, processSingleton } from "../server/platform/process-singleton";
-import { openSession } from "../testing/open-session";
+import { openSession } from "../testing/set-up-test-site";
 import { captureLog } from "../testing/capture-log";
 import { copyContent } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";

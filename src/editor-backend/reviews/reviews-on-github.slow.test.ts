@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { getSite } from "../../server/platform/published";
-import { createReviewCalls } from "../../testing/call-reviews";
+import { createReviewCalls, writeReview } from "../../testing/review-bench";
 import { setUpGithubEditor } from "../../testing/github/set-up-github-editor";
-import { writeReview } from "../../testing/write-review";
 import { removeQueued } from "./published-reviews";
 
 const editor = setUpGithubEditor();

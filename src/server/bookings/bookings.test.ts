@@ -3,8 +3,7 @@ import { addMonths, getAgencyMonth } from "../../booking/calendar-month";
 import type { AccountsReply } from "../../contracts/bookings";
 import { inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
-import { withOfferFacts } from "../../testing/set-offer-facts";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import type { EnquiryListReply, EnquiryReply } from "../../staff/calls/replies";
 

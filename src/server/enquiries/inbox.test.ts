@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { findRunningDay } from "../../testing/find-running-day";
+import { findRunningDay, setUpTestSite } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
-import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import type { EnquiryListReply, EnquiryReply } from "../../staff/calls/replies";
 

@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
 import { describeStore, NOW } from "../../testing/describe-stores";
-import { findRunningDay } from "../../testing/find-running-day";
+import { findRunningDay, remindNow, setUpTestSite } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
-import { remindNow } from "../../testing/remind-now";
-import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "../platform/links";
 import { openStore } from "../store";
 

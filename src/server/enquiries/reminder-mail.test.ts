@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
-import { remindNow } from "../../testing/remind-now";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { remindNow, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
 
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });

@@ -3,9 +3,8 @@ import { addDays, getAgencyDay, getAgencyTime } from "../../booking/calendar-day
 import { NO_CHOICE } from "../../booking/choice";
 import { formatDay } from "../../i18n/format";
 import { CONTACT } from "../../testing/create-enquiry";
-import { findRunningDay } from "../../testing/find-running-day";
+import { findRunningDay, readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
-import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { loadSettings } from "./published";
 import { checkBooking } from "../enquiries/check-booking";
 

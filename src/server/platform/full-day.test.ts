@@ -5,8 +5,7 @@ import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site
 import { CONTACT, createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { createLink } from "./links";
-import { withOfferFacts } from "../../testing/set-offer-facts";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
 import type { EnquiryReply } from "../../staff/calls/replies";
 

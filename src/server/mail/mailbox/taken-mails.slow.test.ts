@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { captureLog } from "../../../testing/capture-log";
-import { writeDeliveryReport, type DeliveryReport } from "../../../testing/delivery-report";
+import { type DeliveryReport, writeDeliveryReport, writeGuestMail } from "../../../testing/guest-mail";
 import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
-import { writeGuestMail } from "../../../testing/guest-mail";
 import { loadTimeline } from "../../enquiries/timeline";
 import { getEnv } from "../../platform/env";
 import { REPLY_CAPS } from "./replies";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startTestSite, type TestSite } from "../../../testing/start-test-site";
+import { startTestSite, type TestSite } from "../../../testing/set-up-test-site";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { HOUR_MS } from "../../../booking/calendar-day";
 import { CONTACT } from "../../../testing/create-enquiry";
-import { findRunningDay } from "../../../testing/find-running-day";
-import { readJson, setUpTestSite } from "../../../testing/set-up-test-site";
+import { findRunningDay, readJson, setUpTestSite } from "../../../testing/set-up-test-site";
 
 const site = setUpTestSite();
 const KEY = { idempotencyKey: "a-key-that-is-used-twice" };

@@ -5,8 +5,7 @@ import { addSubscribers, type TestSubscriber } from "../../src/testing/add-subsc
 import { type BookedTrip, bookTrip, inDays, mutateStaff } from "../support/quotes";
 import { sendEnquiry, type TestGuest } from "../support/inbox";
 import { openDevice, signIn, type StaffSite, startStaffSite } from "../support/staff-site";
-import { GUIDE_PIXELS } from "./guide-picture";
-import { BROWSER_LANGUAGES, type GuideLocale } from "./guide-words";
+import { BROWSER_LANGUAGES, GUIDE_PIXELS, type GuideLocale } from "./guide-tools";
 
 /** The day with most guests. */
 export const FULL_DAY = 6;

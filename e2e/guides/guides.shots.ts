@@ -8,9 +8,14 @@ import { expectState, getFields, getForm, getHeading, publish, reopenEditor } fr
 import { getOffer } from "../support/fixture";
 import type { SiteCopy } from "../support/site-copy";
 import { openGuideDevice, openGuideOffice, speak, type GuideOffice } from "./guide-office";
-import { expectPictures, takeGuidePicture } from "./guide-picture";
-import { test } from "./guide-test";
-import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";
+import {
+  expectPictures,
+  getGuideWords,
+  GUIDE_LOCALES,
+  type GuideLocale,
+  takeGuidePicture,
+  test,
+} from "./guide-tools";
 import { getStaffText } from "../support/texts";
 
 // Not tests: `npm run guide-pictures` takes the pictures of docs/staff, in the order in which an office would meet what they show.

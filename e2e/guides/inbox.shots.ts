@@ -4,8 +4,7 @@ import { inDays, mutateStaff, readQuoteLink } from "../support/quotes";
 import { getPart, getRow, makeOlder, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
 import { getStaffText, getTranslator } from "../support/texts";
 import { openDevice, signIn, startStaffSite } from "../support/staff-site";
-import { GUIDE_PIXELS, takeGuidePicture } from "./guide-picture";
-import { GUIDE_LOCALES, type GuideLocale } from "./guide-words";
+import { GUIDE_LOCALES, GUIDE_PIXELS, type GuideLocale, takeGuidePicture } from "./guide-tools";
 
 // Not tests: the pictures of "A day with the inbox", each language in an office of its own, with the same guests.
 test.describe.configure({ mode: "serial", timeout: 300_000 });

@@ -5,9 +5,8 @@ import { getPart } from "../support/inbox";
 import { inviteGuest } from "../support/reviews";
 import { getStaffText, getTranslator } from "../support/texts";
 import { openDevice } from "../support/staff-site";
-import { GUIDE_PIXELS, takeGuidePicture } from "./guide-picture";
+import { GUIDE_LOCALES, GUIDE_PIXELS, takeGuidePicture } from "./guide-tools";
 import { FULL_DAY, startGuideSeason, type GuideSeason } from "./guide-season";
-import { GUIDE_LOCALES } from "./guide-words";
 
 // Not tests: the pictures of the guides to Departures, Reviews, Letters and Partners. Each language has a site in the middle of its season.
 test.describe.configure({ mode: "default", timeout: 300_000 });

@@ -1,8 +1,41 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
+
+import { getT } from "../../src/admin/texts";
+import { type SiteCopy, startSiteCopy } from "../support/site-copy";
+
+/** The languages that the guides are written in. */
+export const GUIDE_LOCALES = ["en", "es"] as const;
+export type GuideLocale = (typeof GUIDE_LOCALES)[number];
+
+/** The browser of the pictures: its fields with dates and files speak it. */
+export const BROWSER_LANGUAGES = { en: "en-US", es: "es-ES" } as const;
+
+/** What the editor says besides its texts. */
+const EDITOR_WORDS = {
+  en: {
+    adult: "Adult (US dollars)",
+    summary: "Summary",
+    publish: ["Publish", "Publish now"],
+    saved: "Changes saved",
+    remove: "Delete entry",
+  },
+  es: {
+    adult: "Adulto (dólares)",
+    summary: "Resumen",
+    publish: ["Publicar", "Publicar ahora"],
+    saved: "Cambios guardados",
+    remove: "Eliminar entrada",
+  },
+} as const;
+
+/** What a picture's window says, in the language of the guide. */
+export function getGuideWords(locale: GuideLocale) {
+  return { ...EDITOR_WORDS[locale], t: getT(locale) };
+}
 
 const FOLDER = "docs/staff/images";
 const MAX_WIDTH = 1280;
@@ -51,3 +84,18 @@ export async function takeGuidePicture(
   }
   throw new Error(`${name} is larger than ${MAX_BYTES} bytes. Expected a smaller part of the window.`);
 }
+
+/** A step of the guides: `site` is a site whose content they change. */
+export const test = base.extend<object, { site: SiteCopy }>({
+  site: [
+    // Playwright reads from this pattern which fixtures it needs: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSiteCopy();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});

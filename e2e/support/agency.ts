@@ -11,7 +11,6 @@ import { startFakeGithub } from "../../src/testing/github/start-fake-github";
 import { startCaddy } from "../../src/testing/start-caddy.mjs";
 import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { TEST_SITE_FOLDER } from "../../src/testing/test-site.mjs";
-import { expectServed } from "./editor";
 import type { StaffMailbox } from "./mailbox";
 import { COPY_ADDRESS, type SiteCopy } from "./site-copy";
 import { startStaffSite } from "./staff-site";
@@ -24,12 +23,6 @@ export interface Agency {
   mailbox: StaffMailbox;
   /** The folder of the git repository that keeps the content. */
   repository: string;
-  /** What the editor says, in Spanish, when a save is on the site or on its way there. */
-  savedWords: string;
-  /** Expects that visitors read a text on a page; not where another host builds the pages. */
-  expectServed?: (path: string, text: string) => Promise<void>;
-  /** Says what the saves since the last call have sent elsewhere. */
-  takeTraffic?: () => string;
   stop(): Promise<void>;
 }
 
@@ -48,14 +41,8 @@ export async function getAuthors({ repository }: Agency, count: number): Promise
   return output.toString().trim().split("\n");
 }
 
-/** Gets the paths that the last commit has changed. */
-export async function getChangedPaths({ repository }: Agency): Promise<string[]> {
-  const output = await runGit(repository, ["show", "--name-only", "--format=", "HEAD"]);
-  return output.toString().trim().split("\n");
-}
-
 /** Where an address of a test leads. */
-export interface NamedAddress {
+interface NamedAddress {
   /** Name and port in the address, `localhost:8000`. */
   host: string;
   /** The port of this machine that answers in its place. */
@@ -66,7 +53,7 @@ export interface NamedAddress {
  * Starts a browser in which addresses lead to other ports of this machine: passkeys belong to the address of a site, and a test's server
  * has any free port. Requests that Playwright makes itself (`page.request`) do not know these addresses.
  */
-export function launchNamed(
+function launchNamed(
   launchOptions: LaunchOptions,
   addresses: readonly NamedAddress[],
   args: readonly string[] = [],
@@ -127,17 +114,6 @@ export async function openHosted(
   return {
     address: caddy ? `https://${NAME}` : site.url,
     ...{ browser, mailbox: site, repository },
-    savedWords: "Guardado. La web lo mostrará en unos minutos.",
-    takeTraffic() {
-      const calls = github.calls.splice(0);
-      const bytes = calls.reduce((sum, { sent, received }) => sum + sent + received, 0);
-      const names = calls.map(({ name }) => name.replace("/repos/agency/site/", ""));
-      const counts = [...new Set(names)].map((name) => {
-        const count = names.filter((other) => other === name).length;
-        return count > 1 ? `${count} × ${name}` : name;
-      });
-      return `${calls.length} calls to GitHub, ${Math.round(bytes / 1000)} kB (${counts.join(", ")})`;
-    },
     async stop() {
       await browser.close();
       await caddy?.stop();
@@ -151,13 +127,10 @@ export async function openHosted(
 
 /** Opens the agency that works on one machine by `npm start`: the editor's folder is a git repository, and the site shows each save. */
 export async function openOneMachine(site: SiteCopy, launchOptions: LaunchOptions): Promise<Agency> {
-  const { url, port, root, mailbox } = site;
+  const { port, root, mailbox } = site;
   const browser = await launchNamed(launchOptions, [{ host: new URL(COPY_ADDRESS).host, port }]);
-  const visitor = await browser.newPage();
   return {
     ...{ address: COPY_ADDRESS, browser, mailbox, repository: root },
-    savedWords: "Publicado: la web muestra lo último guardado",
-    expectServed: (path, text) => expectServed(visitor, url + path, text),
     stop: () => browser.close(),
   };
 }

@@ -24,7 +24,7 @@ const DEFAULT_EXPORTS = [
 const ENVIRONMENT_READERS = ["src/server/platform/env.ts", "*.config.{ts,mjs}", "gatsby-config.ts", ...TESTS];
 
 /** Stands for systemd: hands a socket's descriptor over. */
-const STAND_INS = ["bench/lib/activated-service.mjs"];
+const STAND_INS = ["bench/prove/deploy.mjs"];
 
 const processEnv = {
   selector: "MemberExpression[object.name='process'][property.name='env']",

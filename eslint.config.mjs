@@ -23,8 +23,8 @@ const DEFAULT_EXPORTS = [
 /** The only readers of the environment: the server's own, and the configuration of builds and tests. */
 const ENVIRONMENT_READERS = ["src/server/platform/env.ts", "*.config.{ts,mjs}", "gatsby-config.ts", ...TESTS];
 
-/** Stress tests that stand for Netlify and for systemd: they wrap a function as Gatsby does, and hand a socket's descriptor over. */
-const STAND_INS = ["bench/lib/netlify/bundle-layout.mjs", "bench/lib/activated-service.mjs"];
+/** Stands for systemd: hands a socket's descriptor over. */
+const STAND_INS = ["bench/prove/deploy.mjs"];
 
 const processEnv = {
   selector: "MemberExpression[object.name='process'][property.name='env']",

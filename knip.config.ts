@@ -30,7 +30,7 @@ export default {
     "src/features/catalog/search-worker.ts",
     "e2e/**/*.{spec,shots}.ts",
     "eslint.fast.config.mjs",
-    "playwright.screenshots.config.ts",
+    "playwright.guides.config.ts",
   ],
   project: [
     "src/**/*.{ts,tsx,mjs}",

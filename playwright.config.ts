@@ -6,8 +6,7 @@ import { dirname, join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 import { findSystemChromium } from "./scripts/lib/find-chromium.mjs";
-import { EMPTY_ENVIRONMENT } from "./src/testing/environment.mjs";
-import { TEST_SITE_PORT, TEST_SITE_URL } from "./src/testing/test-site.mjs";
+import { EMPTY_ENVIRONMENT, TEST_SITE_PORT, TEST_SITE_URL } from "./src/testing/test-site.mjs";
 
 // The workers read this file too, and must find the folder that the server was given.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "palmarena-e2e-"));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs every benchmark, one after the other: nothing else should run on the machine. Names of some run only these.
-//   npm run bench [-- pages search]
+//   npm run bench [-- pages inbox]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -8,12 +8,9 @@ import { join } from "node:path";
 
 import { installIfNeeded } from "../scripts/lib/install.mjs";
 
-/** Needs two checkouts to compare, and measures nothing. */
-const COMPARISON = "compare-output.mjs";
-
 /** Each is a file beside this one, whose first lines say what it measures and which words it takes. */
 const ALL = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith(".mjs") && !["all.mjs", COMPARISON].includes(file))
+  .filter((file) => file.endsWith(".mjs") && file !== "all.mjs")
   .map((file) => file.replace(".mjs", ""));
 
 const asked = process.argv.slice(2);

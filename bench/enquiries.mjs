@@ -14,10 +14,8 @@ import autocannon from "autocannon";
 import { findFreePort } from "../scripts/lib/port.mjs";
 import { startMailServer } from "../src/testing/mail-server.mjs";
 import { startPostgres } from "../src/testing/start-postgres.mjs";
-import { bundleSite } from "./lib/bundle-site.mjs";
-import { toTable } from "./lib/to-table.mjs";
-import { startSite } from "./lib/site-process.mjs";
-import { getMedian } from "./lib/statistics.mjs";
+import { getMedian, toTable } from "./lib/report.mjs";
+import { bundleSite, startSite } from "./lib/site.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -90,7 +88,7 @@ async function measureSite(folder, databaseUrl, cpu) {
     SMTP_URL: mail.url,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const running = await startSite(site.root, variables, cpu);
+  const running = await startSite(site.root, variables, { cpu });
   await post(`${running.url}/api/contact`, 2);
   const result = await post(`${running.url}/api/contact`, Number(values.seconds));
   await running.end("SIGTERM");

@@ -5,17 +5,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-
-import { build } from "esbuild";
 
 import { findFreePort } from "../scripts/lib/port.mjs";
 import { startPostgres } from "../src/testing/start-postgres.mjs";
-import { bundleSite } from "./lib/bundle-site.mjs";
-import { toTable } from "./lib/to-table.mjs";
-import { startSite } from "./lib/site-process.mjs";
-import { getMedian, getPercentile } from "./lib/statistics.mjs";
+import { getMedian, getPercentile, toTable } from "./lib/report.mjs";
+import { bundleSite, importBundled, startSite } from "./lib/site.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -30,15 +25,7 @@ const GOAL_MS = 30;
 process.chdir(join(import.meta.dirname, ".."));
 const site = await bundleSite();
 const seeder = join(site.root, ".build/inbox-data.mjs");
-await build({
-  entryPoints: ["bench/lib/inbox-data.ts"],
-  outfile: seeder,
-  bundle: true,
-  packages: "external",
-  platform: "node",
-  format: "esm",
-});
-const { fillStore } = await import(pathToFileURL(seeder).href);
+const { fillStore } = await importBundled("bench/lib/inbox-data.ts", seeder);
 
 const toPath = (name, input) => `${name}?${new URLSearchParams({ input: JSON.stringify(input) }).toString()}`;
 const list = (input) => toPath("enquiries.list", input);

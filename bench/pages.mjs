@@ -9,13 +9,22 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { toLimitPage } from "./lib/limit-page.mjs";
-import { PAGE_KINDS } from "./lib/page-kinds.mjs";
-import { runLighthouse, startChromium } from "./lib/run-lighthouse.mjs";
-import { serveFolder } from "./lib/serve-folder.mjs";
-import { getMedian } from "./lib/statistics.mjs";
-import { visitPage } from "./lib/visit-page.mjs";
-import { toTable } from "./lib/to-table.mjs";
+import { runLighthouse, startChromium, visitPage } from "./lib/phone.mjs";
+import { getMedian, toTable } from "./lib/report.mjs";
+import { serveFolder, toLimitPage } from "./lib/serve-folder.mjs";
+
+/** A page of each kind in each language. */
+const PAGE_KINDS = {
+  home: { en: "/", es: "/es", it: "/it" },
+  list: { en: "/excursions", es: "/es/excursiones", it: "/it/escursioni" },
+  catalog: { en: "/catalog", es: "/es/catalogo", it: "/it/catalogo" },
+  detail: {
+    en: "/excursions/saona-island",
+    es: "/es/excursiones/isla-saona",
+    it: "/it/escursioni/isola-saona",
+  },
+  contact: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
+};
 
 const { values } = parseArgs({
   options: {

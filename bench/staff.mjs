@@ -2,47 +2,31 @@
 // How long staff wait, on one machine: from Save in the editor until the server has answered and until visitors see it, five times; and until
 // the sign-in and the quick changes are shown on a phone on slow 4G with a processor four times slower. Works on a built copy of the
 // repository, which it makes.
-//   node bench/staff.mjs [--root <built copy>] [--saves 5] [--visits 5] [--parts saves,pages]
-import { mkdir, readFile } from "node:fs/promises";
+//   node bench/staff.mjs [--saves 5] [--visits 5]
+import { mkdir } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { commitAll, measureBuild } from "./lib/build-copy.mjs";
-import { copySources } from "./lib/copy-sources.mjs";
-import { startChromium } from "./lib/run-lighthouse.mjs";
-import { startCopy, waitFor } from "./lib/running-copy.mjs";
-import { getMedian } from "./lib/statistics.mjs";
-import { visitPage } from "./lib/visit-page.mjs";
+import { startChromium, visitPage } from "./lib/phone.mjs";
+import { getMedian } from "./lib/report.mjs";
+import { commitAll, copySources, measureBuild, startCopy, waitForPage } from "./lib/site-copy.mjs";
 
 const { values } = parseArgs({
-  options: {
-    root: { type: "string" },
-    saves: { type: "string", default: "5" },
-    visits: { type: "string", default: "5" },
-    parts: { type: "string", default: "saves,pages" },
-  },
+  options: { saves: { type: "string", default: "5" }, visits: { type: "string", default: "5" } },
 });
-const LOCALES = ["en", "es", "it"];
 const PAGE = "/excursions/saona-island";
+const PATHS = ["offer.yml", "en.md", "es.md", "it.md"].map(
+  (name) => `content/excursions/saona-island/${name}`,
+);
 /** Between two saves a person needs longer than this, and a session of Gatsby is ready. */
 const PAUSE_MS = 12_000;
 
-async function makeCopy() {
-  const root = join(tmpdir(), "palmarena-bench-staff");
-  await mkdir(root, { recursive: true });
-  await copySources(process.cwd(), root);
-  commitAll(root);
-  await measureBuild(root);
-  return root;
-}
-
-/** Saves a price and a text as the editor does, the files of an offer in one call; gets the milliseconds until the answer, and until the page shows it. */
+/** Saves a price and a text as the editor does, the files of an offer in one call. Returns the milliseconds until the answer, and until the page shows it. */
 async function save(site, count) {
-  const names = ["offer.yml", ...LOCALES.map((locale) => `${locale}.md`)];
-  const paths = names.map((name) => `content/excursions/saona-island/${name}`);
-  const entries = await site.call("readFiles", { paths });
+  await sleep(PAUSE_MS);
+  const entries = await site.call("readFiles", { paths: PATHS });
   const marker = `Saved at ${Date.now()}`;
   const change = (text) =>
     text
@@ -51,60 +35,40 @@ async function save(site, count) {
   const dataFiles = entries.map(({ data, file }) => ({ path: file.path, raw: change(data) }));
   const versions = Object.fromEntries(entries.map(({ file }) => [file.path, file.id]));
   const started = performance.now();
-  const answered = site
-    .call("persistEntry", { dataFiles, assets: [], versions, options: {} })
-    .then(() => performance.now() - started);
-  const live = waitFor(site.url + PAGE, (text) => text.includes(marker)).then((time) => time - started);
-  return { answered: await answered, live: await live };
+  const saving = site.call("persistEntry", { dataFiles, assets: [], versions, options: {} });
+  const [answered, live] = await Promise.all([
+    saving.then(() => performance.now()),
+    waitForPage(site.url + PAGE, (text) => text.includes(marker)),
+  ]);
+  return { answeredMs: answered - started, liveMs: live - started };
 }
 
-async function measureSaves(site, root) {
-  await site.call("listBin");
-  const saves = [];
-  for (let count = 0; count < Number(values.saves); count += 1) {
-    await sleep(PAUSE_MS);
-    const { answered, live } = await save(site, count);
-    const { seconds } = JSON.parse(await readFile(join(root, ".build/publish.json"), "utf8"));
-    console.log(
-      `save ${count + 1}: answered ${Math.round(answered)} ms, live ${Math.round(live)} ms`,
-      seconds,
-    );
-    saves.push({ answered, live });
-  }
-  const median = (get) => Math.round(getMedian(saves.map(get)));
-  return { answeredMs: median(({ answered }) => answered), liveMs: median(({ live }) => live) };
-}
-
-async function measurePages(site) {
-  const { browser } = await startChromium();
+async function visit(browser, site, path) {
   const [name, value] = site.cookie.split("=");
-  const figures = {};
-  for (const [path, cookies] of [
-    ["/admin/sign-in", []],
-    ["/admin/quick", [{ name, value, url: site.url }]],
-  ]) {
-    const visits = [];
-    for (let count = 0; count < Number(values.visits); count += 1)
-      visits.push(await visitPage(browser, site.url + path, { cookies }));
-    const median = (get) => Math.round(getMedian(visits.map(get)));
-    figures[path] = {
-      shownMs: median(({ lcp }) => lcp?.time),
-      blockedMs: median(({ blocked }) => blocked),
-      kilobytes: median(({ total }) => total / 1000),
-      scriptKilobytes: median(({ bytes }) => (bytes.Script ?? 0) / 1000),
-    };
-  }
-  await browser.close();
-  return figures;
+  const cookies = path === "/admin/sign-in" ? [] : [{ name, value, url: site.url }];
+  const { lcp, blocked, total } = await visitPage(browser, site.url + path, { cookies });
+  return { shownMs: lcp?.time, blockedMs: blocked, kilobytes: total / 1000 };
 }
 
-const root = values.root ?? (await makeCopy());
+/** Does something so many times. Returns the median of each figure. */
+async function measure(times, run) {
+  const rows = [];
+  for (let count = 0; count < Number(times); count += 1) rows.push(await run(count));
+  const getFigure = (name) => Math.round(getMedian(rows.map((row) => row[name])));
+  return Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, getFigure(name)]));
+}
+
+const root = join(tmpdir(), "palmarena-bench-staff");
+await mkdir(root, { recursive: true });
+await copySources(root);
+commitAll(root);
+await measureBuild(root);
 const site = await startCopy(root);
-const parts = values.parts.split(",");
-const figures = {
-  load: loadavg()[0].toFixed(1),
-  ...(parts.includes("saves") && { saves: await measureSaves(site, root) }),
-  ...(parts.includes("pages") && { pages: await measurePages(site) }),
-};
-await site.stop();
+const load = loadavg()[0].toFixed(1);
+const figures = { load, save: await measure(values.saves, (count) => save(site, count)) };
+const { browser } = await startChromium();
+for (const path of ["/admin/sign-in", "/admin/quick"])
+  figures[path] = await measure(values.visits, () => visit(browser, site, path));
+await browser.close();
+await site.end();
 console.log(JSON.stringify(figures));

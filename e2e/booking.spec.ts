@@ -4,16 +4,14 @@ import { addDays } from "../src/booking/calendar-day";
 import { type Locale } from "../src/config/locales";
 import { formatDay, formatShortDay } from "../src/i18n/format";
 import { getPath } from "../src/i18n/routes";
-import { getOfferedDay } from "./support/booking";
-import { getStoredEnquiry } from "./support/enquiries";
-import { getOffer, loadContent, type Offer } from "./support/fixture";
-import { fillIn, getReference } from "./support/form";
+import { getOffer, getOfferedDay, loadContent, type Offer } from "./support/fixture";
+import { getStoredEnquiry } from "./support/stored-rows";
+import { fillIn, getReference, inventVisitor, type Visitor } from "./support/form";
 import { waitForMail } from "./support/mailbox";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
-import { inventVisitor, type Visitor } from "./support/visitor";
-import { LOCALES_WITH_WIDTHS } from "./support/widths";
+import { LOCALES_WITH_WIDTHS } from "./support/pages";
 
 const site = loadContent("settings/site");
 

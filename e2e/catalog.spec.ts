@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 import { getPath } from "../src/i18n/routes";
-import { findViolations } from "./support/axe";
+import { findViolations } from "./support/whole-page";
 import { getOffer, loadContent, OFFERS } from "./support/fixture";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 const catalogPage = loadContent("pages/catalog");

@@ -3,7 +3,7 @@ import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
 import { getOffer, loadContent } from "./support/fixture";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });

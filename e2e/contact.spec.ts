@@ -3,13 +3,12 @@ import type { Page } from "@playwright/test";
 import { getLocale, type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
 import { getChatUrl } from "../src/lib/chat-url";
-import { getStoredEnquiry } from "./support/enquiries";
+import { getStoredEnquiry } from "./support/stored-rows";
 import { loadContent } from "./support/fixture";
-import { fillIn, getField, getReference } from "./support/form";
+import { fillIn, getField, getReference, inventVisitor, type Visitor } from "./support/form";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
-import { inventVisitor, type Visitor } from "./support/visitor";
 
 const site = loadContent("settings/site");
 

@@ -1,11 +1,10 @@
 import { addDays } from "../src/booking/calendar-day";
 import { openEditorSession } from "../scripts/lib/open-editor-session.mjs";
 import { createBrowser } from "../src/testing/staff-client";
-import { getOfferedDay } from "./support/booking";
-import { getOffer } from "./support/fixture";
+import { getOffer, getOfferedDay } from "./support/fixture";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
-import { getDataDir } from "./support/sign-in";
+import { getTranslator } from "./support/texts";
+import { getDataDir } from "./support/stored-rows";
 import { expect, test } from "./support/test";
 
 test.use({ tolerated: /api\/departures/ });

@@ -1,6 +1,6 @@
 import { getOffer } from "./support/fixture";
 import { waitUntilAlive } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -6,12 +6,20 @@ import { expect } from "@playwright/test";
 import type { Locale } from "../src/config/locales";
 import { getFactsFile, getOfferFile } from "../src/content/offer-file";
 import { formatPrice } from "../src/i18n/format";
-import { getFields, getForm, openEditor, publish } from "./support/editor";
-import { test } from "./support/editor-test";
-import { getStoredEnquiry } from "./support/enquiries";
+import {
+  expectServed,
+  expectState,
+  getChangedLines,
+  getFields,
+  getForm,
+  openEditor,
+  publish,
+  report,
+  test,
+} from "./support/editor";
+import { getStoredEnquiry } from "./support/stored-rows";
 import { getOffer } from "./support/fixture";
-import { expectServed, expectState, getChangedLines, report } from "./support/publishing";
-import { inventVisitor } from "./support/visitor";
+import { inventVisitor } from "./support/form";
 
 test.use({ viewport: { width: 1600, height: 1000 } });
 

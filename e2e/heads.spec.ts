@@ -5,10 +5,9 @@ import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../src/config/locales";
 import { getFilePath, ROUTES } from "../src/i18n/routes";
 import { findVocabularyErrors } from "../src/testing/schema-org";
 import { loadContent, OFFERS } from "./support/fixture";
-import { parseHead, type PageHead } from "./support/head";
-import { findAll, getAttribute, getText, parseHtml } from "./support/html";
+import { findAll, getAttribute, getText, type PageHead, parseHead, parseHtml } from "./support/head";
 import { ALL_PAGES, type SitePage } from "./support/pages";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 // What search engines, feed readers and link previews read: no browser is needed for it.

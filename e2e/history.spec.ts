@@ -1,8 +1,6 @@
 import { loadContent } from "./support/fixture";
-import { navigate, open, waitUntilAlive } from "./support/open";
-import { waitUntilKept } from "./support/scroll";
-import { getTranslator } from "./support/sentences";
-import { holdPageData, saveData } from "./support/slow-line";
+import { holdPageData, navigate, open, saveData, waitUntilAlive, waitUntilKept } from "./support/open";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 const contactPage = loadContent("pages/contact");

@@ -4,7 +4,7 @@ import { LOCALE_COOKIE, LOCALES } from "../src/config/locales";
 import { getPath, ROUTES } from "../src/i18n/routes";
 import { getOffer } from "./support/fixture";
 import { navigate, open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 test.use({ tolerated: /status of 404/ });

@@ -1,8 +1,7 @@
 import { getPath } from "../src/i18n/routes";
-import { getOfferedDay } from "./support/booking";
-import { getOffer } from "./support/fixture";
+import { getOffer, getOfferedDay } from "./support/fixture";
 import { open } from "./support/open";
-import { findOutside, findOverflow } from "./support/overflow";
+import { findOutside, findOverflow } from "./support/whole-page";
 import { expect, test } from "./support/test";
 
 /** The text size of the browser: twice the usual one, which media queries follow as well. */

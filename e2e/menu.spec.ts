@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { LOCALES } from "../src/config/locales";
 import { ROUTES } from "../src/i18n/routes";
 import { getPhoneUrl } from "../src/lib/chat-url";
-import { findViolations } from "./support/axe";
+import { findViolations } from "./support/whole-page";
 import { loadContent } from "./support/fixture";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 const { phone } = loadContent("settings/site").it;

@@ -6,10 +6,10 @@ import { getChatUrl } from "../src/lib/chat-url";
 import { loadContent } from "./support/fixture";
 import { waitForMail } from "./support/mailbox";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
-import { getStoredSubscriber } from "./support/subscribers";
+import { getTranslator } from "./support/texts";
+import { getStoredSubscriber } from "./support/stored-rows";
 import { expect, test } from "./support/test";
-import { inventEmail } from "./support/visitor";
+import { inventEmail } from "./support/form";
 
 const locale = "es";
 const t = getTranslator(locale);

@@ -1,8 +1,7 @@
 import { getPath } from "../src/i18n/routes";
 import { getOffer, loadContent } from "./support/fixture";
-import { open, waitUntilAlive } from "./support/open";
-import { isSavedForOffline } from "./support/offline";
-import { getTranslator } from "./support/sentences";
+import { isSavedForOffline, open, waitUntilAlive } from "./support/open";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 // Without a connection every request that was not saved fails, and the browser logs it.

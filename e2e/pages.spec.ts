@@ -1,5 +1,5 @@
-import { expectWholePage } from "./support/expect-whole-page";
-import { rotatePages } from "./support/page-kinds";
+import { expectWholePage } from "./support/whole-page";
+import { rotatePages } from "./support/pages";
 import { expect, test } from "./support/test";
 import { findUnreached, walk } from "./support/walk";
 

@@ -1,7 +1,7 @@
 import { CONCIERGE_CARD_HASH } from "../src/i18n/routes";
 import { getOffer } from "./support/fixture";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 /** A6 in the points of a PDF. */

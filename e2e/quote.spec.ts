@@ -1,6 +1,6 @@
-import { findOverflow } from "./support/overflow";
+import { findOverflow } from "./support/whole-page";
 import { getEnquiry, sendQuote } from "./support/quotes";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 // The guest's page needs no script, on a phone as small as they are.

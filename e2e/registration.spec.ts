@@ -1,11 +1,10 @@
 import { getLocale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
-import { fillIn, getField } from "./support/form";
+import { fillIn, getField, inventEmail } from "./support/form";
 import { waitForMail } from "./support/mailbox";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
-import { inventEmail } from "./support/visitor";
 
 test("a request for access is refused without its text, confirmed with it, and mailed to the owner", async ({
   page,

@@ -4,14 +4,13 @@ import { describeChoice } from "../src/booking/describe";
 import { getPartyPrice } from "../src/booking/party-price";
 import { getLocale, type Locale } from "../src/config/locales";
 import { getPath } from "../src/i18n/routes";
-import { getStoredEnquiry } from "./support/enquiries";
+import { getStoredEnquiry } from "./support/stored-rows";
 import { getOffer, loadContent } from "./support/fixture";
-import { fillIn, getReference } from "./support/form";
+import { fillIn, getReference, inventVisitor } from "./support/form";
 import { waitForMail } from "./support/mailbox";
 import { open, waitUntilAlive } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
-import { inventVisitor } from "./support/visitor";
 
 const site = loadContent("settings/site");
 

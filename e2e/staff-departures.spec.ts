@@ -2,13 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
 
-import { mutateStaff } from "./support/call-staff";
-import { bookTrip, inDays, readQuoteLink } from "./support/book-trip";
+import { bookTrip, inDays, mutateStaff, readQuoteLink } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { createGuest } from "./support/inbox";
-import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
-import { test } from "./support/staff-test";
+import { openDevice, signIn, test } from "./support/staff-site";
 
 const OFFER = getOffer("coral-key", "en");
 const [PRICE] = OFFER.prices;

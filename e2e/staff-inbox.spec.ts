@@ -1,13 +1,10 @@
 import { expect } from "@playwright/test";
 
 import type { EnquiryReply } from "../src/staff/shell/client";
-import { queryStaff } from "./support/call-staff";
+import { queryStaff } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { createGuest, getPart, getRow, openEnquiry, sendEnquiry } from "./support/inbox";
-import { inDays, readQuoteLink } from "./support/book-trip";
-import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
-import { test } from "./support/staff-test";
+import { openDevice, signIn, test } from "./support/staff-site";
 
 const OFFER = getOffer("coral-key", "en");
 const [PORT] = OFFER.prices;

@@ -3,11 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
 import type { Locale } from "../src/config/locales";
-import { expectMe } from "./support/expect-me";
-import { letMinutePass } from "./support/inbox-time";
-import { completeSignInForm, openDevice } from "./support/staff-device";
-import type { StaffSite } from "./support/staff-site";
-import { OWNER, test } from "./support/staff-test";
+import { completeSignInForm, expectMe, openDevice, OWNER, type StaffSite, test } from "./support/staff-site";
+import { letMinutePass } from "./support/inbox";
 
 const SUBSCRIBERS: readonly (readonly [email: string, locale: Locale])[] = [
   ["ann@example.com", "en"],

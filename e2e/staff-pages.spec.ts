@@ -1,13 +1,9 @@
 import { expect } from "@playwright/test";
 
-import { findViolations } from "./support/axe";
+import { findOverflow, findViolations } from "./support/whole-page";
 import { getOffer } from "./support/fixture";
 import { createGuest, sendEnquiry } from "./support/inbox";
-import { findOverflow } from "./support/overflow";
-import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
-import { openStaffPages } from "./support/staff-pages";
-import { test } from "./support/staff-test";
+import { openDevice, openStaffPages, signIn, test } from "./support/staff-site";
 
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: "dark" } as const;
 

@@ -3,15 +3,13 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
 import type { LedgerReply } from "../src/staff/shell/client";
-import { bookTrip } from "./support/book-trip";
-import { queryStaff } from "./support/call-staff";
+import { bookTrip } from "./support/quotes";
+import { queryStaff } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { fillIn } from "./support/form";
 import { createGuest } from "./support/inbox";
-import { getTranslator } from "./support/sentences";
-import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
-import { test } from "./support/staff-test";
+import { getTranslator } from "./support/texts";
+import { openDevice, signIn, test } from "./support/staff-site";
 
 const CODE = "hotel-azul";
 const { en } = JSON.parse(readFileSync(`e2e/content/partners/${CODE}.json`, "utf8")) as {

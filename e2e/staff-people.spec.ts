@@ -1,8 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
-import { test } from "./support/staff-test";
+import { openDevice, signIn, test } from "./support/staff-site";
 
 test("a colleague asks for access, is let in, and is shut out again", async ({ browser, site }) => {
   const EVA = "eva@example.com";

@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { getOffer } from "./support/fixture";
-import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
-import { test } from "./support/staff-test";
+import { openDevice, signIn, test } from "./support/staff-site";
 
 // What is saved there: e2e/editor.spec.ts.
 test("a phone meets the quick changes first, which ask before a large one", async ({ browser, site }) => {

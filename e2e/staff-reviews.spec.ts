@@ -2,10 +2,8 @@ import { expect } from "@playwright/test";
 
 import { getOffer } from "./support/fixture";
 import { inviteGuest } from "./support/reviews";
-import { getTranslator } from "./support/sentences";
-import { signIn } from "./support/sign-in";
-import { openDevice } from "./support/staff-device";
-import { test } from "./support/staff-test";
+import { getTranslator } from "./support/texts";
+import { openDevice, signIn, test } from "./support/staff-site";
 
 const BAD = "Dos horas de retraso, y nadie avisó.\nMi número es el 809 555 0101.";
 const t = getTranslator("es");

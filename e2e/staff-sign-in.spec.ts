@@ -3,9 +3,7 @@ import { join } from "node:path";
 
 import { expect } from "@playwright/test";
 
-import { expectMe } from "./support/expect-me";
-import { askForMail, completeSignInForm, openDevice } from "./support/staff-device";
-import { OWNER, test } from "./support/staff-test";
+import { askForMail, completeSignInForm, expectMe, openDevice, OWNER, test } from "./support/staff-site";
 
 test("by the link of a mail, which a program that looks at links does not use up", async ({
   browser,

@@ -1,12 +1,12 @@
 import { getPath } from "../src/i18n/routes";
-import { findViolations } from "./support/axe";
-import { getStoredEnquiry } from "./support/enquiries";
+import { findViolations } from "./support/whole-page";
+import { getStoredEnquiry } from "./support/stored-rows";
 import { getOffer, loadContent } from "./support/fixture";
 import { fillIn, getReference } from "./support/form";
 import { open } from "./support/open";
-import { getTranslator } from "./support/sentences";
+import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
-import { inventVisitor } from "./support/visitor";
+import { inventVisitor } from "./support/form";
 
 const home = loadContent("pages/home");
 const t = getTranslator("en");

@@ -2,9 +2,8 @@
 import "./lib/check-node.mjs";
 
 import { buildIfStale, buildSite } from "./lib/build-site.mjs";
-import { readOptions } from "./lib/command-line.mjs";
+import { main, readOptions } from "./lib/problem.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
-import { main } from "./lib/problem.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
 const HELP = `npm run build: pages, functions and programs, built from the sources and the content as they are.

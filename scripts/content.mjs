@@ -4,7 +4,7 @@ import "./lib/check-node.mjs";
 import { writeSiteContent } from "./lib/content-documents.mjs";
 import { bundleProgram, importProgram } from "./lib/bundle.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
-import { Problem, main } from "./lib/problem.mjs";
+import { main, Problem } from "./lib/problem.mjs";
 import { ROOT } from "./lib/root.mjs";
 
 const HELP = `npm run content:check    what is left to do in the content, in plain words

@@ -6,7 +6,7 @@ import { watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
-import { discardBuild } from "./lib/build-stamp.mjs";
+import { discardBuild } from "./lib/build-state.mjs";
 import { bundleMailWorker, bundleProgram, importProgram } from "./lib/bundle.mjs";
 import { writeServerSettings, writeSiteContent } from "./lib/content-documents.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
@@ -14,7 +14,7 @@ import { main } from "./lib/problem.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { isAnswering } from "./lib/serve.mjs";
 import { loadSettings } from "./lib/settings.mjs";
-import { writeTypes } from "./lib/write-types.mjs";
+import { writeTypes } from "./lib/query-types.mjs";
 
 /** After each change of the content, writes the settings that functions contain, which Gatsby then compiles again, and has Gatsby read it anew. */
 function watchContent(address) {

@@ -5,10 +5,9 @@ import { rm } from "node:fs/promises";
 
 import { buildIfStale } from "./lib/build-site.mjs";
 import { bundlePackaged, bundleProgram, importProgram } from "./lib/bundle.mjs";
-import { readOptions } from "./lib/command-line.mjs";
+import { main, readOptions } from "./lib/problem.mjs";
 import { copyPackages } from "./lib/copy-packages.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
-import { main } from "./lib/problem.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 import { runStep } from "./lib/steps.mjs";

@@ -5,14 +5,20 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
-import { withBuildLock } from "./lib/build-lock.mjs";
-import { hasBuild, isChangeDue, readStamp, writeStamp } from "./lib/build-stamp.mjs";
-import { precompress } from "./lib/built-programs.mjs";
+import {
+  hasBuild,
+  isChangeDue,
+  isGatsbyStateIncomplete,
+  readStamp,
+  whileGatsbyRuns,
+  withBuildLock,
+  writeStamp,
+} from "./lib/build-state.mjs";
+import { precompress } from "./lib/bundle.mjs";
 import { placeContentDocuments, writeSiteContent } from "./lib/content-documents.mjs";
 import { getFingerprints } from "./lib/fingerprint.mjs";
-import { isGatsbyStateIncomplete, whileGatsbyRuns } from "./lib/gatsby-state.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
-import { createStopwatch } from "./lib/stopwatch.mjs";
+import { createStopwatch } from "./lib/steps.mjs";
 import { SESSION_CACHES, UNTESTED_VERSION, publishChanges } from "./workarounds/gatsby-session.mjs";
 
 /** Exit codes: changed content needs a full build; this process has published, and the next change needs a new one. */

@@ -2,13 +2,12 @@
 import "./lib/check-node.mjs";
 
 import { buildIfStale } from "./lib/build-site.mjs";
-import { hasBuild, readStamp } from "./lib/build-stamp.mjs";
-import { readOptions } from "./lib/command-line.mjs";
+import { hasBuild, readStamp } from "./lib/build-state.mjs";
+import { main, printProblem, readOptions } from "./lib/problem.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { checkPortIsFree } from "./lib/port.mjs";
-import { main, printProblem } from "./lib/problem.mjs";
-import { startServer } from "./lib/serve.mjs";
 import { loadSettings } from "./lib/settings.mjs";
+import { startServer } from "./lib/serve.mjs";
 import { formatSeconds } from "./lib/steps.mjs";
 
 const HELP = `npm start: the whole site, with its forms, on this machine.

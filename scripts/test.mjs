@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import "./lib/check-node.mjs";
 
-import { runChecks, selectChecks } from "./lib/check.mjs";
+import { runChecks, selectChecks } from "./lib/checks.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
 

@@ -4,8 +4,7 @@ import "./lib/check-node.mjs";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-import { readOptions } from "./lib/command-line.mjs";
-import { main } from "./lib/problem.mjs";
+import { main, readOptions } from "./lib/problem.mjs";
 import { inRoot } from "./lib/root.mjs";
 import { runProgram, runTool } from "./lib/run-program.mjs";
 import { runStep } from "./lib/steps.mjs";

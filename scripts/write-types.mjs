@@ -3,7 +3,7 @@ import "./lib/check-node.mjs";
 
 import { installIfNeeded } from "./lib/install.mjs";
 import { main } from "./lib/problem.mjs";
-import { writeTypes } from "./lib/write-types.mjs";
+import { writeTypes } from "./lib/query-types.mjs";
 
 /** `npm run types`: types of the pages' queries and of the sentences, for tsc and editors. */
 await main(async () => {

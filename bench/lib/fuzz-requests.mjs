@@ -1,57 +1,45 @@
 import fc from "fast-check";
 
 const FORMS = ["contact", "subscribe", "registration"];
-const OTHERS = [
-  "unsubscribe",
-  "enquiry",
-  "subscribe/confirm",
-  "outbox",
-  "health",
-  "nothing",
-  "%ff",
-  "contact/x",
+const OTHERS = "unsubscribe enquiry subscribe/confirm outbox health nothing %ff contact/x".split(" ");
+/** What people could type: all of it is text that a form takes. */
+const TEXTS = [
+  ...["👩‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "\u202Eabc\u202C", "\u2066x\u2069", "\u200Fשלום", "مرحبا", "日本語", "e\u0301\u0323"],
+  ...["\u1E9B\u0323", "\u0958", "Z\u0351\u036B\u0343", "ﬁ ½ Å \u212B", "\0", "\u001B[31m", "\u007F\u0085"],
+  ...["\r\nBcc: evil@example.com\r\n\r\n", "\n.\r\n", "\nSubject: x", "\u2028To: evil@example.com\u2029"],
+  ...[
+    "=?utf-8?B?QmNjOg==?=",
+    "<evil@example.com>, ",
+    '"; \\',
+    "\uFEFF\u200B",
+    "\u00A0 \u3000\t",
+    "\uFFFE\uFFFF",
+  ],
+  ...[
+    "'; drop table enquiries; --",
+    "</textarea><script>",
+    "{{constructor}}",
+    "=1+1",
+    "%00%0d%0a",
+    "&amp;#0;",
+  ],
 ];
+const LONE = ["\uD800", "\uDC00x", "\uD83D\0\uDE00"];
 const NASTY = [
-  "\r\nBcc: evil@example.com",
-  "a\nb",
-  "%0d%0aX: y",
-  "\0",
-  "\u202Eabc\u2066",
+  ...TEXTS,
+  ...LONE,
   "👩‍👩‍👧‍👦🏳️‍🌈".repeat(30),
-  "\uD800",
-  "\u2028\u2029\u0085",
-  "' or 1=1; --",
-  "<script>alert(1)</script>",
-  "{{7*7}}${7*7}",
   "x".repeat(5000),
   "é".normalize("NFD").repeat(400),
-  "=cmd()",
   "__proto__",
 ];
 const GOOD = {
-  name: "Ana",
-  lastname: "Pérez",
-  email: "ana@example.com",
-  phone: "+34 600 123 456",
-  message: "¿Hay sitio?",
-  lang: "es",
-  github: "ana-p",
+  ...{ name: "Ana", lastname: "Pérez", email: "ana@example.com", phone: "+34 600 123 456" },
+  ...{ message: "¿Hay sitio?", lang: "es", github: "ana-p" },
 };
+const NAMES = Object.keys(GOOD);
 
 const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: "binary" }), fc.string());
-const anything = fc.oneof(
-  { weight: 4, arbitrary: text },
-  { weight: 2, arbitrary: fc.anything({ maxDepth: 3 }).map((value) => toJsonable(value)) },
-  fc.constantFrom(null, true, -1, 1e308, [], {}, [["a"]], { __proto__: null, toString: 1 }),
-);
-const key = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom(...Object.keys(GOOD), "pickup", "date", "adults", "idempotencyKey"),
-  },
-  fc.constantFrom("__proto__", "constructor", "pickup.kind", "pickup[kind]", "topic_2", "toString", ""),
-  text,
-);
 
 function toJsonable(value) {
   try {
@@ -60,38 +48,39 @@ function toJsonable(value) {
     return String(value);
   }
 }
+const anything = fc.oneof(
+  { weight: 4, arbitrary: text },
+  { weight: 2, arbitrary: fc.anything({ maxDepth: 3 }).map(toJsonable) },
+  fc.constantFrom(null, true, -1, 1e308, [], {}, [["a"]], { __proto__: null, toString: 1 }),
+);
+const key = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...NAMES, "pickup", "date", "adults", "idempotencyKey") },
+  fc.constantFrom("__proto__", "constructor", "pickup.kind", "pickup[kind]", "topic_2", "toString", ""),
+  text,
+);
 
 /** A good body of which a few fields are something else; now and then none is. */
 const record = fc
   .tuple(
     fc.array(fc.tuple(key, anything), { maxLength: 3 }),
-    fc.array(fc.constantFrom(...Object.keys(GOOD)), { maxLength: 2 }),
+    fc.array(fc.constantFrom(...NAMES), { maxLength: 2 }),
   )
   .map(([changes, missing]) => {
     const entries = Object.entries(GOOD).filter(([name]) => !missing.includes(name));
     return Object.fromEntries([...entries, ...changes]);
   });
-
 // JSON.stringify leaves __proto__ out of a literal but keeps it of fromEntries, which is what we want to send.
+const json = record.map((value) => JSON.stringify(value));
+
+const encode = (words) =>
+  encodeURIComponent(words.toWellFormed?.() ?? words.replace(/[\uD800-\uDFFF]/g, "?"));
+const toPair = ([name, part]) =>
+  `${encode(name)}=${encode(typeof part === "string" ? part : JSON.stringify(part))}`;
+
 const body = fc.oneof(
-  { weight: 8, arbitrary: record.map((value) => JSON.stringify(value)) },
-  {
-    weight: 3,
-    arbitrary: record
-      .map((value) => JSON.stringify(value))
-      .chain((json) => fc.nat(json.length).map((end) => json.slice(0, end))),
-  },
-  {
-    weight: 5,
-    arbitrary: record.map((value) =>
-      Object.entries(value)
-        .map(
-          ([name, part]) =>
-            `${safeEncode(name)}=${safeEncode(typeof part === "string" ? part : JSON.stringify(part))}`,
-        )
-        .join("&"),
-    ),
-  },
+  { weight: 8, arbitrary: json },
+  { weight: 3, arbitrary: json.chain((whole) => fc.nat(whole.length).map((end) => whole.slice(0, end))) },
+  { weight: 5, arbitrary: record.map((value) => Object.entries(value).map(toPair).join("&")) },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
@@ -125,33 +114,26 @@ const body = fc.oneof(
   },
 );
 
-function safeEncode(words) {
-  return encodeURIComponent(words.toWellFormed?.() ?? words.replace(/[\uD800-\uDFFF]/g, "?"));
-}
-
 const headerText = fc
   .oneof(
     fc.constantFrom("https://evil.example", "null", "*/*", "text/html", "application/json", "\xff\xfe"),
     fc.string({ maxLength: 60 }),
   )
   .map((words) => words.replace(/[^\t\x20-\x7e\x80-\xff]/g, ""));
-const type = fc.oneof(
+const HEADERS =
+  "origin sec-fetch-site accept x-forwarded-for authorization accept-language cookie referer".split(" ");
+const otherType = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("application/json", "application/x-www-form-urlencoded") },
   fc.constantFrom(
     "application/json; charset=utf-16",
     "text/plain",
     "multipart/form-data",
-    "multipart/form-data; boundary=x",
-    "application/xml",
     "APPLICATION/JSON",
-    "__proto__",
-    "",
   ),
+  fc.constantFrom("multipart/form-data; boundary=x", "application/xml", "__proto__", ""),
 );
-
-function getFittingType(sent) {
-  return String(sent).startsWith("{") ? "application/json" : "application/x-www-form-urlencoded";
-}
+const getFittingType = (sent) =>
+  String(sent).startsWith("{") ? "application/json" : "application/x-www-form-urlencoded";
 
 /** One request to the functions, mostly nearly right: only what passes the first checks reaches the later ones. */
 export const fuzzRequest = fc
@@ -169,24 +151,114 @@ export const fuzzRequest = fc
       { weight: 5, arbitrary: fc.constant("") },
       fc
         .tuple(fc.constantFrom("token", "draft", "sent", "lang", "wait", "__proto__", "token[]"), text)
-        .map(([name, value]) => `?${name}=${safeEncode(value)}`),
+        .map(([name, value]) => `?${name}=${encode(value)}`),
       fc.constantFrom("?token=a.b", "?token=e30.x", "?token=%ff", "?draft=1&draft=2", "?%", "?sent=%00"),
     ),
-    otherType: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, type),
-    headers: fc.dictionary(
-      fc.constantFrom(
-        "origin",
-        "sec-fetch-site",
-        "accept",
-        "x-forwarded-for",
-        "authorization",
-        "accept-language",
-        "cookie",
-        "referer",
-      ),
-      headerText,
-      { maxKeys: 1 },
-    ),
+    other: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, otherType),
+    headers: fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 1 }),
     body,
   })
-  .map(({ otherType, ...rest }) => ({ ...rest, type: otherType ?? getFittingType(rest.body) }));
+  .map(({ other, ...rest }) => ({ ...rest, type: other ?? getFittingType(rest.body) }));
+
+const words = (withLone) =>
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...TEXTS, ...(withLone ? LONE : [])),
+        fc.string({ unit: "binary", maxLength: 12 }),
+        fc.string({ unit: "grapheme", maxLength: 12 }),
+        fc.string({ maxLength: 12 }),
+      ),
+      { maxLength: 5 },
+    )
+    .map((parts) => parts.join(""));
+
+/** A text with a letter in it, now and then as long as its field allows, or one character longer. */
+function field(max, withLone) {
+  const fill = fc.constantFrom("x", "é", "e\u0301", "😀", "字");
+  const length = fc.oneof({ weight: 12, arbitrary: fc.constant(0) }, fc.constantFrom(max, max + 1));
+  return fc.tuple(words(withLone), fill, length).map(([start, letter, wanted]) => {
+    const short = `${[...start].slice(0, max - 2).join("")}A`;
+    return wanted === 0 ? short : `A${letter.repeat(wanted - 1)}`;
+  });
+}
+
+const optional = (arbitrary) => fc.option(arbitrary, { nil: undefined });
+const persons = (min) => fc.integer({ min, max: 99 });
+const ADDRESSES =
+  "@example.com .Ana+x@EXAMPLE.org @sub.example.co.uk '=/?@exämple.com @例子.测试 ñ@example.com".split(" ");
+const PHONES = ["", "+34 600 123 456", "0034/600-12.34", " (809) 555 0100 ext 12 ", "+1\u00A0809 555 0100"];
+const honeypot = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(undefined) },
+  fc.constant("http://spam.example"),
+);
+const DAY_MS = 24 * 60 * 60_000;
+/** Days that can be booked: past the hours before pick-up, and not further ahead than the agency plans. */
+const day = fc
+  .integer({ min: 7, max: 350 })
+  .map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
+
+const contact = (withLone) =>
+  fc.record({
+    name: field(100, withLone),
+    lastname: optional(field(100, withLone)),
+    phone: optional(fc.constantFrom(...PHONES)),
+    message: field(4000, withLone),
+    service: optional(fc.constantFrom("saona-island", "x", "a1-b2")),
+    collection: optional(fc.constantFrom("excursions", "activities", "services", "catalog")),
+    date: optional(day),
+    adults: optional(persons(1)),
+    children: optional(persons(0)),
+    pickup: optional(
+      fc.record({
+        kind: fc.constantFrom("hotel", "cruise", "unknown"),
+        place: optional(field(200, withLone)),
+        shipDocked: optional(fc.constantFrom("00:00", "08:15")),
+        shipAllAboard: optional(fc.constantFrom("00:00", "17:30", "23:59")),
+      }),
+    ),
+    source: optional(field(200, withLone)),
+    topic_2: honeypot,
+  });
+const subscribe = (withLone) => fc.record({ source: optional(field(200, withLone)), topic_2: honeypot });
+
+let count = 0;
+
+/** Addresses and keys are counted and not drawn, so that every row can be told from every other. */
+function complete(path, fields, end, lang) {
+  count += 1;
+  const idempotencyKey = path === "subscribe" ? undefined : `fuzz-${process.pid}-${count}`;
+  const entries = Object.entries({ ...fields, email: `v${count}${end}`, lang, idempotencyKey });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function toForm({ pickup = {}, ...fields }) {
+  const { kind, place, shipDocked, shipAllAboard } = pickup;
+  const nested = { pickupKind: kind, pickupPlace: place };
+  const ship = { pickupShipDocked: shipDocked, pickupShipAllAboard: shipAllAboard };
+  const entries = Object.entries({ ...fields, ...nested, ...ship }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** A form's words as a script sends them, half characters too, or as a browser does without one. */
+const createValid = (withLone, type, write) =>
+  fc
+    .tuple(
+      fc.oneof(
+        { weight: 6, arbitrary: fc.tuple(fc.constant("contact"), contact(withLone)) },
+        { weight: 2, arbitrary: fc.tuple(fc.constant("subscribe"), subscribe(withLone)) },
+      ),
+      fc.constantFrom(...ADDRESSES),
+      fc.constantFrom("en", "es", "it"),
+    )
+    .map(([[path, fields], end, lang]) => ({ path, type, body: write(complete(path, fields, end, lang)) }));
+
+/** A request that is right in all its parts, with contents as unusual as the forms allow. */
+export const validRequest = fc
+  .oneof(
+    { weight: 3, arbitrary: createValid(true, "application/json", JSON.stringify) },
+    { weight: 1, arbitrary: createValid(false, "application/x-www-form-urlencoded", toForm) },
+  )
+  .map((request) => ({ method: "POST", query: "", headers: {}, ...request, valid: true }));

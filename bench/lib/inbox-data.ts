@@ -19,68 +19,23 @@ interface Settings {
   databaseUrl: string | undefined;
 }
 
-const NAMES = [
-  "Ana",
-  "María",
-  "José",
-  "Luca",
-  "Giulia",
-  "Emma",
-  "Noah",
-  "Lucía",
-  "Zoë",
-  "Jürgen",
-  "Sofía",
-  "Marco",
-];
-const LASTNAMES = [
-  "Pérez",
-  "García",
-  "Rossi",
-  "Bianchi",
-  "Smith",
-  "Müller",
-  "Núñez",
-  "Ortiz",
-  "Conti",
-  "Brown",
-];
+const NAMES = "Ana María José Luca Giulia Emma Noah Lucía Zoë Jürgen Sofía Marco".split(" ");
+const LASTNAMES = "Pérez García Rossi Bianchi Smith Müller Núñez Ortiz Conti Brown".split(" ");
 const WORDS =
   "hola queremos saber precio barco isla playa familia niños hotel día mañana excursión grupo personas vorremmo sapere prezzo barca spiaggia famiglia bambini giorno we would like price boat beach family children day pick up from the ship back before all aboard wheelchair birthday vegetarian".split(
     " ",
   );
-const OFFERS = [
-  "saona-island",
-  "catalina-island",
-  "whale-watching",
-  "buggy-tour",
-  "santo-domingo",
-  "private-catamaran",
-];
+const OFFERS = "saona-island catalina-island whale-watching buggy-tour santo-domingo private-catamaran".split(
+  " ",
+);
 const PORTS = ["bayahibe", "punta-cana", "la-romana-cruises"] as const;
 const STATUSES = [
-  "new",
-  "open",
-  "answered",
-  "answered",
-  "booked",
-  "booked",
-  "lost",
-  "lost",
-  "lost",
-  "lost",
+  ...(["new", "open", "answered", "answered", "booked"] as const),
+  ...(["booked", "lost", "lost", "lost", "lost"] as const),
 ] as const;
 const KINDS = [
-  "received",
-  "answered",
-  "reply",
-  "note",
-  "status",
-  "answered",
-  "reply",
-  "quoted",
-  "note",
-  "status",
+  ...(["received", "answered", "reply", "note", "status"] as const),
+  ...(["answered", "reply", "quoted", "note", "status"] as const),
 ] as const;
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BATCH = 250;
@@ -91,7 +46,6 @@ const pick = <Value>(values: readonly Value[], index: number): Value =>
 const toText = (index: number, count: number) =>
   Array.from({ length: count }, (_, word) => pick(WORDS, index * 7 + word * word + word)).join(" ");
 
-/** Counts in the letters of references. */
 function toReference(index: number): string {
   const letters = [4, 3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(index / 30 ** place) % 30));
   return `PA-${letters.join("")}`;
@@ -215,7 +169,7 @@ async function book(transaction: Transaction<Tables>, enquiryId: string, index: 
   await addPayment(transaction, enquiryId, payment, by);
 }
 
-/** Fills a store with enquiries, each with so many events and two mails; half of them have booked two trips. Gets the token of a signed-in owner, and some references. */
+/** Fills a store with enquiries, each with so many events and two mails; half of them have booked two trips. Returns the token of a signed-in owner, and some references. */
 export async function fillStore({ dataDir, databaseUrl }: Settings, enquiries: number, events: number) {
   const database = await (databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl));
   const store = createStore(database, { dataDir, databaseUrl });

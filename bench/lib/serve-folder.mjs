@@ -24,7 +24,7 @@ async function readPage(folder, path) {
 
 /**
  * Serves a built site as every host does: gzip (level 6), hashed files for good, the others with an ETag. All that are compared are served by this, so that
- * they differ in their pages alone. `pages` (path to HTML) stand in for files. Gets its address and `stop`.
+ * they differ in their pages alone. `pages` (path to HTML) stand in for files. Returns its address and `stop`.
  */
 export async function serveFolder(folder, pages = new Map()) {
   const answers = new Map();
@@ -57,4 +57,16 @@ export async function serveFolder(folder, pages = new Map()) {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+}
+
+/**
+ * Returns the limit of a built page: the same text, styles, fonts and pictures as plain HTML. All its scripts are taken out, and with
+ * them what only scripts use.
+ */
+export function toLimitPage(html) {
+  return html
+    .replace(/<template id="scripts">.*?<\/template>/s, "")
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, "")
+    .replace(/<link[^>]*\sas="(?:script|fetch)"[^>]*>/g, "")
+    .replace(/<!-- slice-(?:start|end) [^>]*-->/g, "");
 }

@@ -1,8 +1,5 @@
 /* global window, document, getComputedStyle, requestAnimationFrame -- of the page that is measured */
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-
-import { openPhone } from "./visit-page.mjs";
+import { openPhone } from "./phone.mjs";
 
 /** Event Timing has its entries ready some frames after the paint. */
 const ENTRY_MS = 1000;
@@ -47,19 +44,6 @@ function observePicture() {
   document.addEventListener("touchstart", start, { capture: true, once: true });
 }
 
-const CATEGORIES = [
-  ...["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "loading"],
-  "disabled-by-default-v8.cpu_profiler",
-];
-
-/** Records what the browser does during `act`, in a file that its developer tools open. */
-async function trace(browser, page, folder, name, act) {
-  if (!folder) return act();
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await act();
-  await writeFile(join(folder, `${name.replace(/\W+/g, "-")}.json`), await browser.stopTracing());
-}
-
 async function openPage(browser, url, { isPlain, ...phone }) {
   const { context, page } = await openPhone(browser, phone);
   await page.goto(url);
@@ -69,39 +53,30 @@ async function openPage(browser, url, { isPlain, ...phone }) {
   return { context, page };
 }
 
-/** Touches what `find` finds; gets the milliseconds to the next paint. */
-export async function touchPage(
-  browser,
-  url,
-  { name, path, find, prepare, isPlain },
-  { slower, trace: folder },
-) {
+/** Touches what `find` finds. Returns the milliseconds to the next paint. */
+export async function touchPage(browser, url, { path, find, prepare, isPlain }, slower) {
   const { context, page } = await openPage(browser, url + path, { slower, isPlain });
   await prepare?.(page);
   await find(page).scrollIntoViewIfNeeded();
   await page.waitForTimeout(ENTRY_MS);
   await page.evaluate(observeEvents);
-  await trace(browser, page, folder, isPlain ? `plain ${name}` : name, async () => {
-    await find(page).tap({ noWaitAfter: true });
-    await page.waitForTimeout(ENTRY_MS);
-  });
+  await find(page).tap({ noWaitAfter: true });
+  await page.waitForTimeout(ENTRY_MS);
   const longest = await page.evaluate(() => window.longest);
   await context.close();
   return longest;
 }
 
-/** Touches a link on slow 4G; gets the milliseconds until the next page's main picture is painted. */
-export async function followLink(browser, url, { name, path, find, prepare }, { slower, trace: folder }) {
+/** Touches a link on slow 4G. Returns the milliseconds until the next page's main picture is painted. */
+export async function followLink(browser, url, { path, find, prepare }, slower) {
   const { context, page } = await openPage(browser, url + path, { slower, isSlowLine: true });
   await prepare?.(page);
   await find(page).scrollIntoViewIfNeeded();
   await page.waitForTimeout(PREFETCH_MS);
   await page.waitForLoadState("networkidle");
   await page.evaluate(observePicture);
-  await trace(browser, page, folder, name, async () => {
-    await find(page).tap({ noWaitAfter: true });
-    await page.waitForFunction("window.painted !== undefined", undefined, { timeout: PICTURE_MS });
-  });
+  await find(page).tap({ noWaitAfter: true });
+  await page.waitForFunction("window.painted !== undefined", undefined, { timeout: PICTURE_MS });
   const time = await page.evaluate(() => window.painted - window.touched);
   await context.close();
   return time;

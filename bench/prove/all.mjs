@@ -7,8 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { ensureChromium } from "../../scripts/lib/ensure-chromium.mjs";
-import { ensureDovecot } from "../../scripts/lib/ensure-dovecot.mjs";
+import { ensureChromium, ensureDovecot } from "../../scripts/lib/ensure-tools.mjs";
 import { installIfNeeded } from "../../scripts/lib/install.mjs";
 import { ROOT } from "../../scripts/lib/root.mjs";
 
@@ -50,29 +49,37 @@ const GROUPS = {
     [playwright("--project=full", "hosted-agency")],
     { E2E_PROXY: "caddy" },
   ],
-  "kill-sqlite": ["no confirmed enquiry is lost by 200 kills", 5, [prove("kill", "--kills", "200")]],
-  "kill-postgres": ["the same on PostgreSQL", 5, [prove("kill", "--kills", "200", "--postgres")]],
+  "kill-sqlite": ["no confirmed enquiry is lost by 200 kills", 5, [prove("kill", "--store", "sqlite")]],
+  "kill-postgres": ["the same on PostgreSQL", 5, [prove("kill", "--store", "postgres")]],
   "inbox-kills-sqlite": [
     "no confirmed answer, quote, acceptance or booking is lost by 200 kills",
     8,
-    [prove("inbox-kills", "--kills", "200")],
+    [prove("inbox-kills", "--store", "sqlite")],
   ],
-  "inbox-kills-postgres": ["the same", 8, [prove("inbox-kills", "--kills", "200", "--postgres")]],
-  "letters-sqlite": ["kills lose no letter, and repeat five at most", 4, [prove("letters")]],
-  "letters-postgres": ["the same on PostgreSQL", 4, [prove("letters", "--postgres")]],
-  "departures-sqlite": ["400 guests for 20 places: 20 hold one", 2, [prove("departures")]],
-  "departures-postgres": ["the same on PostgreSQL", 2, [prove("departures", "--postgres")]],
-  "replies-sqlite": ["every reply of a guest is taken once", 5, [prove("replies", "--kills", "200")]],
-  "replies-postgres": ["the same", 5, [prove("replies", "--kills", "200", "--postgres")]],
+  "inbox-kills-postgres": ["the same", 8, [prove("inbox-kills", "--store", "postgres")]],
+  "letters-sqlite": [
+    "kills lose no letter, and repeat five at most",
+    4,
+    [prove("letters", "--store", "sqlite")],
+  ],
+  "letters-postgres": ["the same on PostgreSQL", 4, [prove("letters", "--store", "postgres")]],
+  "departures-sqlite": [
+    "400 guests for 20 places: 20 hold one",
+    2,
+    [prove("departures", "--store", "sqlite")],
+  ],
+  "departures-postgres": ["the same on PostgreSQL", 2, [prove("departures", "--store", "postgres")]],
+  "replies-sqlite": ["every reply of a guest is taken once", 5, [prove("replies", "--store", "sqlite")]],
+  "replies-postgres": ["the same", 5, [prove("replies", "--store", "postgres")]],
   "slow-mail": ["a slow mail server multiplies nothing", 5, [prove("slow-mail")]],
   clocks: ["a wrong clock deletes nothing", 1, [prove("clocks")]],
-  fuzz: ["no request ends the site", 3, [prove("fuzz", "--requests", "20000")]],
-  "content-queries": ["no query holds the site up", 2, [prove("content-queries", "--queries", "5000")]],
+  fuzz: ["no request ends the site", 3, [prove("fuzz")]],
+  "content-queries": ["no query holds the site up", 2, [prove("content-queries")]],
   mails: ["2,000 mails are read without a word lost, and hold nothing up", 2, [prove("mails")]],
   faults: ["without disk or database nothing is confirmed that is not kept", 5, [prove("faults")]],
   "deleted-data": ["who deletes an enquiry is in no byte of any file", 4, [prove("deleted-data")]],
   netlify: ["what a build on Netlify makes works there", 8, [prove("netlify")]],
-  "publish-kills": ["power cuts break no publishing", 12, [prove("publish-kills", "--kills", "5")]],
+  "publish-kills": ["power cuts break no publishing", 12, [prove("publish-kills")]],
   "publish-memory": ["50 publishes leave the server's memory as it was", 8, [prove("publish-memory")]],
   package: ["the packaged site needs Node alone, and passes the browser tests", 12, [prove("package")]],
   deploy: ["deployments under load break nothing", 6, [PACKAGE, prove("deploy")]],

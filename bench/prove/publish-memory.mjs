@@ -4,13 +4,19 @@
 //   node bench/prove/publish-memory.mjs [--publishes 50]
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { commitAll, measureBuild } from "../lib/build-copy.mjs";
-import { copySources } from "../lib/copy-sources.mjs";
-import { startCopy, waitFor } from "../lib/running-copy.mjs";
+import { until } from "../lib/proof.mjs";
+import {
+  commitAll,
+  copySources,
+  markCompany,
+  measureBuild,
+  startCopy,
+  waitForPage,
+} from "../lib/site-copy.mjs";
 
 const { values } = parseArgs({ options: { publishes: { type: "string", default: "50" } } });
 const MOST_MIB = 20;
@@ -21,52 +27,48 @@ const FUNCTIONS = ["health", "contact", "content/en", "editor", "editor/picture"
 
 const root = await mkdtemp(join(tmpdir(), "palmarena-publish-memory-"));
 const heapFile = join(root, "heap");
-await copySources(resolve("."), root);
+await copySources(root);
 commitAll(root);
 await measureBuild(root);
 const hook = join(import.meta.dirname, "../lib/heap-on-signal.mjs");
 const site = await startCopy(root, { NODE_OPTIONS: `--import=${hook}`, HEAP_FILE: heapFile });
 
-async function callFunctions() {
-  for (const name of FUNCTIONS) await (await fetch(`${site.url}/api/${name}`)).text();
-}
-
 async function measureHeap() {
   await sleep(GRACE_MS);
   await rm(heapFile, { force: true });
   process.kill(site.pid, "SIGUSR2");
-  for (;;) {
-    const text = await readFile(heapFile, "utf8").catch(() => "");
-    if (text !== "") return Number(text);
-    await sleep(100);
-  }
+  let text = "";
+  await until("The writing of the heap's size", async () => {
+    text = await readFile(heapFile, "utf8").catch(() => "");
+    return text !== "";
+  });
+  return Number(text);
 }
 
-/** Puts a mark behind a text of a file, and waits until an address shows it. */
-async function publish(file, pattern, address, mark) {
-  const path = join(root, file);
-  const text = await readFile(path, "utf8");
-  await writeFile(path, text.replace(pattern, `$1${mark}`));
-  await waitFor(site.url + address, (page) => page.includes(mark));
+/** Puts a mark behind a sentence of a function's page. */
+async function markSentence(mark) {
+  const file = join(root, "src/locales/en/server.json");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/("badTitle": ")[^"]*/, `$1${mark}`));
+}
+
+async function publish(count) {
+  const mark = `Mark ${count}`;
+  const isSentence = count % 10 === 9;
+  await (isSentence ? markSentence(mark) : markCompany(root, mark));
+  await waitForPage(site.url + (isSentence ? `/api/${BAD_LINK}` : "/"), (page) => page.includes(mark));
+  for (const name of FUNCTIONS) await (await fetch(`${site.url}/api/${name}`)).text();
 }
 
 const publishes = Number(values.publishes);
-await site.call("listBin");
-await publish("content/settings/site.json", /("company": ")[^"]*/g, "/", "Mark 0");
-await callFunctions();
+await publish(0);
 const before = await measureHeap();
 const started = performance.now();
-for (let count = 1; count <= publishes; count += 1) {
-  if (count % 10 === 0) {
-    const sentence = /("badTitle": ")[^"]*/;
-    await publish("src/locales/en/server.json", sentence, `/api/${BAD_LINK}`, `Mark ${count}`);
-  } else await publish("content/settings/site.json", /("company": ")[^"]*/g, "/", `Mark ${count}`);
-  await callFunctions();
-}
+for (let count = 1; count <= publishes; count += 1) await publish(count);
 const seconds = (performance.now() - started) / 1000 / publishes;
 const after = await measureHeap();
-await site.stop();
+await site.end();
 await rm(root, { recursive: true, force: true, maxRetries: 5 });
 const [heapBefore, heapAfter, more] = [before, after, after - before].map((mib) => Number(mib.toFixed(1)));
-console.log(JSON.stringify({ test: "publish-memory", publishes, heapBefore, heapAfter, more, seconds }));
+console.log(JSON.stringify({ publishes, heapBefore, heapAfter, more, seconds }));
 process.exit(more <= MOST_MIB ? 0 : 1);

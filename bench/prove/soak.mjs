@@ -15,11 +15,10 @@ import { findFreePort } from "../../scripts/lib/port.mjs";
 import { startMailServer } from "../../src/testing/mail-server.mjs";
 import { fuzzRequest } from "../lib/fuzz-requests.mjs";
 import { hostileQuery } from "../lib/hostile-queries.mjs";
-import { getReferences, startStreams } from "../lib/post-stream.mjs";
+import { getReferences, sendRequest, sendSlowly, startStreams } from "../lib/requests.mjs";
 import { readMemory } from "../../scripts/lib/process-tree.mjs";
-import { readReferences } from "../lib/read-store.mjs";
-import { sendRequest, sendSlowly } from "../lib/send-request.mjs";
-import { startPackaged } from "../lib/site-process.mjs";
+import { startSite } from "../lib/site.mjs";
+import { readReferences } from "../lib/store.mjs";
 import { createVisitor } from "../lib/visitor.mjs";
 
 const { values } = parseArgs({
@@ -37,14 +36,14 @@ const durationMs = Number(values.minutes) * 60_000;
 const dataDir = await mkdtemp(join(tmpdir(), "palmarena-soak-"));
 const smtp = await startMailServer(() => Promise.resolve());
 const port = await findFreePort();
-const site = await startPackaged(resolve(values.dist), "server.mjs", {
-  PORT: String(port),
-  DATA_DIR: dataDir,
-  RATE_LIMIT: "0",
-  NODE_OPTIONS: HEAP,
-  SECRET: "k".repeat(40),
-  SMTP_URL: smtp.url,
-});
+const site = await startSite(
+  resolve(values.dist),
+  {
+    ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: "0", NODE_OPTIONS: HEAP },
+    ...{ SECRET: "k".repeat(40), SMTP_URL: smtp.url },
+  },
+  { file: "server.mjs" },
+);
 
 const began = performance.now();
 const isOver = () => performance.now() - began > durationMs;

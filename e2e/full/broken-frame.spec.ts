@@ -5,7 +5,7 @@ import { ROUTES } from "../../src/i18n/routes";
 import { getChatUrl, getPhoneUrl } from "../../src/lib/chat-url";
 import { loadContent } from "../support/fixture";
 import { navigate, open } from "../support/open";
-import { getTranslator } from "../support/sentences";
+import { getTranslator } from "../support/texts";
 import { expect, test } from "../support/test";
 
 const site = loadContent("settings/site");

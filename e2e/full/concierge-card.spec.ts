@@ -1,10 +1,9 @@
 import { LOCALE_CODES } from "../../src/config/locales";
 import { CONCIERGE_CARD_HASH } from "../../src/i18n/routes";
-import { findViolations } from "../support/axe";
+import { findViolations } from "../support/whole-page";
 import { getOffer, OFFERS } from "../support/fixture";
-import { open } from "../support/open";
-import { getTranslator } from "../support/sentences";
-import { showFonts } from "../support/settle";
+import { open, showFonts } from "../support/open";
+import { getTranslator } from "../support/texts";
 import { expect, test } from "../support/test";
 
 for (const locale of LOCALE_CODES) {

@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { getOfferPath } from "../../src/i18n/routes";
-import { getFields, getForm, openEditor, publish } from "../support/editor";
-import { test } from "../support/editor-test";
+import { getFields, getForm, openEditor, publish, test } from "../support/editor";
 import { getOffer } from "../support/fixture";
 
 test.describe.configure({ timeout: 240_000 });

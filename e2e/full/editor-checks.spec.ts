@@ -5,11 +5,9 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { LOCALE_CODES } from "../../src/config/locales";
-import { findViolations } from "../support/axe";
-import { expectRefused, getFields, getForm, openEditor, publish } from "../support/editor";
+import { findViolations } from "../support/whole-page";
+import { expectRefused, expectState, getFields, getForm, openEditor, publish, test } from "../support/editor";
 import { getOffer } from "../support/fixture";
-import { expectState } from "../support/publishing";
-import { test } from "../support/editor-test";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 }, locale: "es-ES" });
@@ -75,50 +73,6 @@ test("a price with cents is refused while typing, both separators are read, and 
   await publish(page, PUBLISH);
   await expect.poll(stored).toContain("adult: 9240\n");
   expect(dialogs.asked).toHaveLength(2);
-});
-
-test("an expired notice and an impossible date are refused, and a notice in one language asks first", async ({
-  page,
-  site,
-}) => {
-  const dialogs = answerDialogs(page);
-  await openEditor(page, "settings/entries/notice");
-  const [left, right] = [getForm(page), getForm(page, "es")];
-  const until = getFields(left, "Se muestra hasta");
-  await getFields(right, "Aviso").fill("Hoy no salen barcos.");
-  // The day and the month alone: of such a date the browser says nothing by itself.
-  await until.pressSequentially("0202");
-  await until.blur();
-  await expect(until).toHaveAccessibleDescription(/no existen en el calendario, o falta una parte/);
-  await publish(page, PUBLISH);
-  await expectRefused(page, "Se muestra hasta: un día y una hora que existan en el calendario");
-
-  await until.fill("2020-01-01T10:00");
-  await publish(page, PUBLISH);
-  await expectRefused(page, "Se muestra hasta: este momento ya pasó: elija uno posterior");
-  await expect(until).toBeFocused();
-
-  await until.fill("2099-01-01T10:00");
-  await expect(until).toHaveAccessibleDescription("");
-  dialogs.answer = false;
-  await publish(page, PUBLISH);
-  await expectRefused(page, "Italiano · Aviso: no hay texto");
-  expect(dialogs.asked.join()).toMatch(/English: Aviso.*\n.*Italiano: Aviso/);
-  expect(await site.diff("--", "content")).toBe("");
-});
-
-test("a season does not end on 30 February", async ({ page }) => {
-  answerDialogs(page);
-  await openEditor(page, CORAL_KEY);
-  const left = getForm(page);
-  await getFields(left, "Primer día").fill("2027-01-15");
-  await expect(left.getByText("15 de enero, cada año")).toBeVisible();
-  // Month, day and year, in the order of the tested browser, which takes them for no date.
-  await getFields(left, "Último día").pressSequentially("02302027");
-  await getFields(left, "Último día").blur();
-  await expect(getFields(left, "Último día")).toHaveAccessibleDescription(/no existe en el calendario/);
-  await publish(page, PUBLISH);
-  await expectRefused(page, "Temporada › Último día: elija un día que exista en el calendario");
 });
 
 test("an unusable file is refused when it is chosen, and a good one afterwards is saved", async ({

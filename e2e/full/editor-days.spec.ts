@@ -2,8 +2,7 @@ import { expect } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { getFields, getForm, openEditor, publish } from "../support/editor";
-import { test } from "../support/editor-test";
+import { getFields, getForm, openEditor, publish, test } from "../support/editor";
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -6,20 +6,27 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { LOCALE_CODES } from "../../src/config/locales";
-import { addActivity, getActivityPath } from "../support/add-activity";
+import {
+  addActivity,
+  expectToldElsewhere,
+  getActivityPath,
+  NEW_FILES,
+  NEW_PAGES,
+  writeNewExcursion,
+} from "../support/new-entries";
 import {
   choose,
   expectRefused,
+  expectServed,
   getFields,
   getForm,
   openEditor,
   publish,
   reopenEditor,
+  report,
+  test,
 } from "../support/editor";
 import { getOffer } from "../support/fixture";
-import { expectToldElsewhere, NEW_FILES, NEW_PAGES, writeNewExcursion } from "../support/new-excursion";
-import { expectServed, report } from "../support/publishing";
-import { test } from "../support/editor-test";
 
 // Every save is really published, while the machine's two cores also run the other specs.
 test.describe.configure({ mode: "default", timeout: 240_000 });

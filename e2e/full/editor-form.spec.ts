@@ -1,10 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-import { findViolations } from "../support/axe";
-import { getFields, getForm, publish } from "../support/editor";
+import { findViolations } from "../support/whole-page";
+import { getFields, getForm, getHeading, openForm, publish, test } from "../support/editor";
 import { getOffer } from "../support/fixture";
-import { getHeading, openForm } from "../support/editor-form";
-import { test } from "../support/editor-test";
 
 // The form as staff who speak Spanish use it.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
@@ -53,21 +51,6 @@ test("facts stand first, once; texts stand in the languages that are chosen, bes
   await expect(getHeading(page, "facts")).toContainText(/por revisar/);
   await page.getByRole("button", { name: `Quitar punto de recogida ${before + 1}` }).click();
   await expect(points).toHaveCount(before);
-});
-
-test("lists and search have the titles in the language of the person, beside the English ones", async ({
-  page,
-}) => {
-  await openForm(page, "excursions");
-  const { title } = getOffer("coral-key", "es");
-  await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
-  const search = page.getByPlaceholder(/Buscar/);
-  for (const words of [title, getOffer("coral-key", "en").title]) {
-    await search.fill(words.toLowerCase());
-    await search.press("Enter");
-    await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
-  }
-  expect(await findViolations(page, "parts")).toEqual([]);
 });
 
 test("the whole form can be used with a screen reader", async ({ page }) => {

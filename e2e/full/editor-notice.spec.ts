@@ -3,9 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { getOffer } from "../support/fixture";
-import { takeLayoutShifts, watchLayoutShifts } from "../support/layout-shifts";
-import { expectServed } from "../support/publishing";
-import { test } from "../support/editor-test";
+import { takeLayoutShifts, watchLayoutShifts } from "../support/open";
+import { expectServed, test } from "../support/editor";
 
 // Every change is really published, while the machine's two cores also run the other specs.
 test.describe.configure({ mode: "default", timeout: 240_000 });

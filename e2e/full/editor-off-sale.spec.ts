@@ -6,11 +6,10 @@ import { expect, type Page } from "@playwright/test";
 import { LOCALE_CODES } from "../../src/config/locales";
 import { getFilePath, getPath } from "../../src/i18n/routes";
 import { getOffer } from "../support/fixture";
-import { expectServed } from "../support/publishing";
-import { getTranslator } from "../support/sentences";
+import { expectServed, test } from "../support/editor";
+import { getTranslator } from "../support/texts";
 import type { EditedSite } from "../support/site-copy";
-import { test } from "../support/editor-test";
-import { inventVisitor } from "../support/visitor";
+import { inventVisitor } from "../support/form";
 
 // What visitors see of an offer that is hidden or outside of its dates; each change is really published.
 test.describe.configure({ mode: "serial", timeout: 360_000 });

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-import { findViolations } from "../support/axe";
-import { openEditor } from "../support/editor";
-import { test } from "../support/editor-test";
+import { findViolations } from "../support/whole-page";
+import { openEditor, test } from "../support/editor";
 
 const CORAL_KEY = "excursions/entries/coral-key";
 

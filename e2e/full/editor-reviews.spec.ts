@@ -3,12 +3,11 @@ import { join } from "node:path";
 
 import { expect } from "@playwright/test";
 
-import { test } from "../support/editor-test";
+import { expectServed, test } from "../support/editor";
 import { getOffer } from "../support/fixture";
 import { waitForMail } from "../support/mailbox";
-import { expectServed } from "../support/publishing";
 import { inviteGuest } from "../support/reviews";
-import { getTranslator } from "../support/sentences";
+import { getTranslator } from "../support/texts";
 
 test.describe.configure({ timeout: 300_000 });
 

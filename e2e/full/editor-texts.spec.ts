@@ -2,11 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import sharp from "sharp";
 
-import { choose, getFields, getForm, publish } from "../support/editor";
-import { getHeading, openForm } from "../support/editor-form";
-import { test } from "../support/editor-test";
+import { getFields, getForm, getHeading, openForm, publish, test } from "../support/editor";
 import { getOffer } from "../support/fixture";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
@@ -103,72 +100,4 @@ test("marks of faults go as the faults are mended, and the list with them", asyn
   await summary.fill("Una giornata.");
   await expect(getHeading(page, "texts")).not.toContainText("por revisar");
   await expect(refused).toHaveCount(0);
-});
-
-test("the table of contents stays in view along the whole form", async ({ page }) => {
-  await openForm(page, "excursions/entries/coral-key");
-  await page.getByRole("button", { name: "Abrir todo" }).click();
-  await expect(page.locator('[data-form-group] h2 [aria-expanded="false"]')).toHaveCount(0);
-  await getHeading(page, "site").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("navigation", { name: "Partes del formulario" })).toBeInViewport();
-});
-
-test("the dialog of earlier versions closes with its entry", async ({ page }) => {
-  await openForm(page, "excursions/entries/coral-key");
-  await page.getByRole("button", { name: "Versiones anteriores" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.goBack().catch(() => undefined);
-  await page.evaluate(() => (location.hash = "#/collections/excursions"));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a new excursion is refused once, with all that is missing; addresses and search texts come from titles and summaries", async ({
-  page,
-  site,
-}) => {
-  const buffer = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "teal" } })
-    .jpeg()
-    .toBuffer();
-  let clicks = 0;
-  await page.exposeFunction("countClick", () => (clicks += 1));
-  await page.addInitScript("addEventListener('click', (event) => event.isTrusted && countClick(), true)");
-  await openForm(page, "excursions/new");
-  await page.getByRole("button", { name: "Abrir todo" }).click();
-  for (const language of ["English", "Italiano"])
-    await page.getByRole("group", { name: "Idiomas de los textos" }).getByLabel(language).check();
-  await publish(page, TO_PUBLISH);
-  const refused = page.getByRole("alert").getByRole("listitem");
-  await expect(refused.first()).toBeVisible();
-  const faults = await refused.count();
-  const TITLES = [
-    ["es", "Kayak al alba"],
-    ["en", "Kayak at dawn"],
-    ["it", "Kayak all'alba"],
-  ] as const;
-  for (const [language, title] of TITLES) {
-    const form = getForm(page, language);
-    await getFields(form, "Título").first().fill(title);
-    await getFields(form, "Resumen").fill(`${title}: dos horas.`);
-    await page.locator(`[data-field="body"] [lang="${language}"] [contenteditable="true"]`).click();
-    await page.keyboard.insertText(`${title}.`);
-  }
-  await page.getByRole("button", { name: "Elija una imagen" }).filter({ visible: true }).first().click();
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Usar esta foto" }).click();
-  for (const [language, title] of TITLES)
-    await getFields(getForm(page, language), "Descripción de la foto").first().fill(title);
-  const facts = getForm(page);
-  await choose(getFields(facts, "Categorías"), "Mar");
-  await choose(getFields(facts, "Días de la semana"), "Lunes");
-  await choose(getFields(facts, "Puertos"), "Bayahíbe");
-  await expect(refused).toHaveCount(0);
-  await publish(page, TO_PUBLISH);
-  const read = (name: string) =>
-    readFile(join(site.root, `content/excursions/kayak-at-dawn/${name}`), "utf8");
-  await expect.poll(() => read("it.md").catch(() => "")).toContain("url_slug: kayak-allalba");
-  expect(await read("es.md")).toContain("Kayak al alba: dos horas.");
-  console.log(`${faults} faults named at once, 1 refused save, ${clicks} clicks`);
 });

@@ -1,6 +1,6 @@
-import { findCovered } from "../support/covered-controls";
+import { findCovered } from "../support/whole-page";
 import { open } from "../support/open";
-import { rotatePages } from "../support/page-kinds";
+import { rotatePages } from "../support/pages";
 import { expect, test } from "../support/test";
 
 test.use({ tolerated: /status of 404/, viewport: { width: 360, height: 780 }, hasTouch: true });

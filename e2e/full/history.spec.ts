@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { loadContent, getOffer } from "../support/fixture";
-import { navigate, open, waitUntilAlive } from "../support/open";
-import { holdPageData, saveData } from "../support/slow-line";
+import { getOffer, loadContent } from "../support/fixture";
+import { holdPageData, navigate, open, saveData } from "../support/open";
 import { expect, test } from "../support/test";
 
 const contactPage = loadContent("pages/contact");
@@ -20,15 +19,6 @@ function getHeading(page: Page) {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** Opens a page by a link and reloads it, as a phone does with a tab: the previous page is in the history, but not loaded. */
-async function openRestored(page: Page): Promise<void> {
-  await open(page, TERMS);
-  await navigate(page, "/contact");
-  await expect(page).toHaveURL("/contact");
-  await page.reload();
-  await waitUntilAlive(page);
-}
-
 /** Releases a held page, and waits until its changes are visible. */
 async function bring(page: Page, release: () => void, path: string): Promise<void> {
   release();
@@ -37,32 +27,6 @@ async function bring(page: Page, release: () => void, path: string): Promise<voi
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   }, path);
 }
-
-test("Back to a slow page shows the loading bar until the page is shown", async ({ page }) => {
-  await openRestored(page);
-  const release = await holdPageData(page, TERMS);
-  await page.goBack();
-  await expect(getBar(page)).toHaveAttribute("data-status", "loading");
-  await expect(getHeading(page)).toHaveText(contactPage.en.title);
-  release();
-  await expect(getHeading(page)).toHaveText(termsPage.en.title);
-  await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
-});
-
-test("Back to a slow page and Forward again stay on the visible page", async ({ page }) => {
-  await openRestored(page);
-  const release = await holdPageData(page, TERMS);
-  await page.goBack();
-  await expect(getBar(page)).toHaveAttribute("data-status", "loading");
-  await page.goForward();
-  await expect(page).toHaveURL("/contact");
-  await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
-  await bring(page, release, TERMS);
-  await expect(page).toHaveURL("/contact");
-  await expect(getHeading(page)).toHaveText(contactPage.en.title);
-  await page.goBack();
-  await expect(getHeading(page)).toHaveText(termsPage.en.title);
-});
 
 const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
   "another link was followed": (page) => navigate(page, "/contact"),

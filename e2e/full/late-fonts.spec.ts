@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
-import { takeLayoutShifts, watchLayoutShifts } from "../support/layout-shifts";
+import { open, settle, takeLayoutShifts, watchLayoutShifts } from "../support/open";
 import { getOffer } from "../support/fixture";
-import { open } from "../support/open";
-import { settle } from "../support/settle";
 import { expect, test } from "../support/test";
 
 /** The fonts load after the page was drawn in the device's own. */

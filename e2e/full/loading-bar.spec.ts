@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { LOADING_BAR } from "../../src/config/timing";
 import { loadContent } from "../support/fixture";
-import { navigate, open } from "../support/open";
-import { holdPageData, saveData } from "../support/slow-line";
+import { holdPageData, navigate, open, saveData } from "../support/open";
 import { expect, test } from "../support/test";
 
 const contactPage = loadContent("pages/contact");
@@ -55,27 +54,6 @@ test("a slow page shows the bar after 200 ms, and the bar is gone half a second 
   expect((hidden?.at ?? 0) - (done?.at ?? 0)).toBeGreaterThanOrEqual(LOADING_BAR.hideMs - 20);
 });
 
-test("a loaded page shows no bar", async ({ page }) => {
-  // A machine that stands still for a fifth of a second shows it rightly.
-  await expect(async () => {
-    await open(page, "/terms-conditions");
-    await page.evaluate(() => window.___loader.loadPage("/contact"));
-    const getChanges = await recordBar(page);
-    await navigate(page, "/contact");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(contactPage.en.title);
-    expect((await getChanges()).map(({ status }) => status)).toEqual([]);
-  }).toPass({ timeout: 60_000 });
-});
-
-test("navigation within the page shows no bar", async ({ page }) => {
-  await open(page, "/excursions/coral-key");
-  const getChanges = await recordBar(page);
-  await navigate(page, "/excursions/coral-key#faq");
-  await expect(page).toHaveURL("/excursions/coral-key#faq");
-  await expect(page.locator("#faq")).toBeInViewport();
-  expect(await getChanges()).toEqual([]);
-});
-
 test.describe("when a page cannot be loaded", () => {
   test.use({ tolerated: /Failed to load resource|net::ERR_FAILED|ChunkLoadError|Loading chunk/ });
 
@@ -125,14 +103,5 @@ test.describe("when a page cannot be loaded", () => {
     await navigate(page, "/services");
     await expect(page).toHaveURL("/services");
     await expect(getBar(page)).toHaveAttribute("data-status", "hidden");
-  });
-
-  test("after a minute, it is loaded again", async ({ page }) => {
-    await saveData(page);
-    await open(page, "/terms-conditions");
-    await page.evaluate(() => sessionStorage.setItem("chunk-reload-at", String(Date.now() - 61_000)));
-    await page.route(BREAKS.data, (route) => route.abort());
-    await navigate(page, TARGET);
-    await expect(page).toHaveURL(TARGET);
   });
 });

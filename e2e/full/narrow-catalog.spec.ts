@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { LOCALE_CODES } from "../../src/config/locales";
-import { getPath } from "../../src/i18n/routes";
-import { loadContent, getOffer, OFFERS } from "../support/fixture";
-import { findViolations } from "../support/axe";
+import { loadContent, OFFERS } from "../support/fixture";
+import { findOverflow, findViolations } from "../support/whole-page";
 import { navigate, open } from "../support/open";
-import { findOverflow } from "../support/overflow";
-import { getTranslator } from "../support/sentences";
+import { getTranslator } from "../support/texts";
 import { expect, test } from "../support/test";
 import { walk } from "../support/walk";
 
@@ -89,18 +86,6 @@ test("Back closes the sheet with what was chosen in it, and Escape leaves no ste
   await expect(page).toHaveURL("/catalog");
 });
 
-test("a search in a list finds what the list has, and nothing else", async ({ page }) => {
-  await open(page, "/excursions");
-  await getForm(page).getByRole("searchbox").fill("reef");
-  await expect(page.getByRole("main").getByRole("status")).not.toHaveText("");
-  await expect(getTitles(page).filter({ visible: true }).first()).toHaveText(
-    getOffer("coral-key", "en").title,
-  );
-  const paths = EXCURSIONS.map(({ path }) => path);
-  for (const link of await getTitles(page).getByRole("link").all())
-    expect(paths).toContain(await link.getAttribute("href"));
-});
-
 test("the keyboard is never behind the sheet: it closes when the focus goes on", async ({ page }) => {
   await open(page, "/excursions");
   await getSheetButton(page).focus();
@@ -122,30 +107,3 @@ test("on a low screen nothing sticks, and at 320 pixels nothing is wider than th
   await page.setViewportSize({ width: 640, height: 320 });
   expect(await getForm(page).evaluate((form) => getComputedStyle(form).position)).toBe("static");
 });
-
-test("cards say from which ports and what is included", async ({ page }) => {
-  await page.goto("/excursions");
-  const [first] = EXCURSIONS.filter(({ key }) => key === "coral-key");
-  const card = page.getByRole("article").filter({ hasText: first?.title ?? "" });
-  await expect(card).toContainText("Bayahíbe, Punta Cana");
-  await expect(card).toContainText(first?.included[0] ?? "");
-});
-
-for (const locale of LOCALE_CODES) {
-  test.describe(`without JavaScript in "${locale}"`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("plain links filter a list", async ({ page }) => {
-      const say = getTranslator(locale);
-      const offers = OFFERS.filter((offer) => offer.locale === locale && offer.collection === "excursions");
-      await page.goto(getPath("excursions", locale));
-      await expect(getForm(page)).toBeHidden();
-      const cards = page.getByRole("main").locator("li:has(article)").filter({ visible: true });
-      await expect(cards).toHaveCount(offers.length);
-      await page.getByRole("link", { name: say("offer.tags.wildlife"), exact: true }).click();
-      await expect(cards).toHaveCount(
-        offers.filter(({ category_tags }) => category_tags.includes("wildlife")).length,
-      );
-    });
-  });
-}

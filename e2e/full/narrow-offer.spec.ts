@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { findViolations } from "../support/axe";
+import { findOverflow, findViolations } from "../support/whole-page";
 import { getOffer } from "../support/fixture";
 import { navigate, open } from "../support/open";
-import { findOverflow } from "../support/overflow";
-import { getTranslator } from "../support/sentences";
+import { getTranslator } from "../support/texts";
 import { expect, test } from "../support/test";
 
 const PHONE = { width: 360, height: 780 };
@@ -116,40 +115,4 @@ test("on wide screens and on paper every section is open, and there is nothing t
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(table).toBeVisible();
   await expect(summary).toBeHidden();
-});
-
-test("the booking panel says where its two ways lead, side by side", async ({ page }) => {
-  await open(page, CORAL.path);
-  const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
-  const book = panel.getByRole("link", { name: t("offer.bookNow") });
-  const contact = panel.getByRole("link", { name: t("offer.contact"), exact: true });
-  await book.scrollIntoViewIfNeeded();
-  const note = panel.getByText(t("offer.ways", { book: t("offer.bookNow"), contact: t("offer.contact") }));
-  await expect(note).toBeVisible();
-  await expect(note.locator("svg")).toBeVisible();
-  // Both at once: the page may still be scrolling.
-  const places = await book.or(contact).evaluateAll((links) =>
-    links.map((link) => {
-      const { top, height } = link.getBoundingClientRect();
-      return { top, height };
-    }),
-  );
-  expect(places).toHaveLength(2);
-  expect(places[0]).toEqual(places[1]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a jump link opens its section, and so does a tap", async ({ page }) => {
-    await page.goto(CORAL.path);
-    const pickup = getSection(page, t("offer.pickup")).getByRole("table");
-    await getJumps(page)
-      .getByRole("link", { name: t("offer.pickup"), exact: true })
-      .click();
-    await expect(pickup).toBeVisible();
-    const details = getSection(page, t("offer.details"));
-    await details.locator("summary").click();
-    await expect(details.getByRole("listitem").first()).toBeVisible();
-  });
 });

@@ -2,10 +2,45 @@ import type { Page } from "@playwright/test";
 
 import { ROUTES } from "../../src/i18n/routes";
 import { getOffer } from "../support/fixture";
-import { navigate, open, waitUntilAlive } from "../support/open";
-import { getFrames, recordFrames } from "../support/frames";
-import { scrollAndKeep, waitUntilKept } from "../support/scroll";
+import { navigate, open, scrollAndKeep, waitUntilKept } from "../support/open";
 import { expect, test } from "../support/test";
+
+/** What one frame of the browser showed. */
+interface Frame {
+  heading: string;
+  scrollY: number;
+  opacity: number;
+  isFading: boolean;
+}
+
+declare global {
+  interface Window {
+    frames_?: Frame[];
+  }
+}
+
+/** Records every frame from now on: which page shows, how far it is scrolled, how opaque it is. */
+async function recordFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: Frame[] = (window.frames_ = []);
+    const record = () => {
+      const content = document.querySelector("main > div");
+      frames.push({
+        heading: content?.querySelector("h1")?.textContent ?? "",
+        scrollY: window.scrollY,
+        opacity: content ? Number(getComputedStyle(content).opacity) : 0,
+        isFading: (content?.getAnimations().length ?? 0) > 0,
+      });
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+}
+
+/** Gets the frames recorded so far. */
+async function getFrames(page: Page): Promise<Frame[]> {
+  return page.evaluate(() => window.frames_ ?? []);
+}
 
 declare global {
   interface Window {
@@ -40,17 +75,6 @@ test("the leaving page fades out at its scroll position, and the next one fades 
   expect(left[0]?.opacity).toBe(1);
   expect(left.some(({ isFading }) => isFading)).toBe(true);
   expect(entered[0]?.opacity).toBeLessThan(1);
-});
-
-test("the first page of a visit appears without a transition", async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener("animationstart", ({ target }) => {
-      if (target instanceof Element && target.matches("main > div")) document.title = "animated";
-    });
-  });
-  await open(page, "/contact");
-  expect(await page.locator("main > div").evaluate((element) => element.getAnimations().length)).toBe(0);
-  await expect(page).not.toHaveTitle("animated");
 });
 
 test.describe("with reduced motion", () => {
@@ -121,29 +145,6 @@ for (const [how, arrive] of Object.entries(ARRIVALS)) {
     await expect(section).toBeInViewport();
   });
 }
-
-test("a reloaded page keeps its scroll position", async ({ page }) => {
-  await open(page, "/excursions");
-  await scrollAndKeep(page, START_Y);
-  await page.reload();
-  // The browser keeps what is shown: some lines further up or down, where the fonts came in time for one of the two loads alone.
-  const getTop = () => page.evaluate(() => window.scrollY);
-  await expect.poll(async () => Math.abs((await getTop()) - START_Y)).toBeLessThan(200);
-  const restored = await getTop();
-  await waitUntilAlive(page);
-  expect(await getTop()).toBe(restored);
-});
-
-test("a link with a hash scrolls to its element, below the header", async ({ page }) => {
-  await open(page, "/excursions");
-  await navigate(page, `${TARGET.path}#faq`);
-  const section = page.locator("#faq");
-  await expect(section).toBeInViewport();
-  const header = await page.getByRole("banner").boundingBox();
-  await expect
-    .poll(async () => (await section.boundingBox())?.y)
-    .toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
-});
 
 /** Records from now on which texts of page and header are seen together in one frame. */
 async function recordTexts(page: Page) {

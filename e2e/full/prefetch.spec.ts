@@ -59,13 +59,6 @@ test("on a fast connection, the pages of links in view are prefetched", async ({
   await expect.poll(() => [...fetched]).toContain("/activities");
 });
 
-test("on a fast connection, the scripts of the pages of links in view are prefetched", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await openWithoutDelay(page, { saveData: false, effectiveType: "4g" });
-  await expect.poll(() => scripts.some((url) => url.includes("templates-list-page"))).toBe(true);
-});
-
 test("on a fast connection, the page of a hovered link is fetched at once", async ({ page }) => {
   await connect(page, { saveData: false, effectiveType: "4g" });
   const fetched = listenForPageData(page);

@@ -4,9 +4,7 @@ import { expect, type Response } from "@playwright/test";
 
 import { getOffer } from "../support/fixture";
 import { createGuest, openEnquiry, sendEnquiry } from "../support/inbox";
-import { signIn } from "../support/sign-in";
-import { openDevice } from "../support/staff-device";
-import { test } from "../support/staff-test";
+import { openDevice, signIn, test } from "../support/staff-site";
 
 /** In bytes (gzip): React, i18next, TanStack Query, tRPC and the frame 98 kB, texts 10, the room itself 32. */
 const ROOM_SCRIPTS_MAX = 142_000;

@@ -1,13 +1,10 @@
 import { expect } from "@playwright/test";
 
 import { LOCALE_CODES } from "../../src/config/locales";
-import { findViolations } from "../support/axe";
+import { findOverflow, findViolations } from "../support/whole-page";
 import { getOffer } from "../support/fixture";
 import { createGuest, sendEnquiry } from "../support/inbox";
-import { findOverflow } from "../support/overflow";
-import { openDevice } from "../support/staff-device";
-import { openStaffPages } from "../support/staff-pages";
-import { test } from "../support/staff-test";
+import { openDevice, openStaffPages, test } from "../support/staff-site";
 
 test.describe.configure({ timeout: 400_000 });
 

@@ -1,15 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { formatPrice } from "../../src/i18n/format";
-import { getOfferedDay } from "../support/booking";
-import { getStoredEnquiry } from "../support/enquiries";
-import { getReference } from "../support/form";
-import { getOffer } from "../support/fixture";
-import { open } from "../support/open";
-import { getTranslator } from "../support/sentences";
-import { settle } from "../support/settle";
+import { getOffer, getOfferedDay } from "../support/fixture";
+import { open, settle } from "../support/open";
+import { getTranslator } from "../support/texts";
 import { expect, test } from "../support/test";
-import { inventVisitor } from "../support/visitor";
 
 const getPanel = (page: Page) => page.getByRole("complementary", { name: "Book now" });
 
@@ -96,28 +91,6 @@ test("a panel that is higher than the window goes with the page up to its end, u
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   await expect(last).toBeInViewport();
   await expect(book).toBeInViewport({ ratio: 1 });
-});
-
-test("who books a transfer is asked for airport and flight, and the agency gets both", async ({ page }) => {
-  const t = getTranslator("it");
-  const visitor = inventVisitor();
-  await open(page, getOffer("airport-transfer", "it").path);
-  const panel = page.getByRole("complementary", { name: t("offer.bookNow") });
-  await expect(panel.getByText(t("booking.form.pickup"))).toHaveCount(0);
-  await panel.getByRole("radio", { name: "Bayahíbe" }).click();
-  await panel.getByLabel(t("booking.form.flight")).fill("Punta Cana (PUJ), AA 1234");
-  await panel.getByRole("link", { name: t("offer.contact"), exact: true }).click();
-  await expect(page).toHaveURL(/pickup=airport/);
-  const form = page.getByRole("main").locator("form");
-  for (const name of ["name", "lastname", "email", "phone"] as const)
-    await form.locator(`[name=${name}]`).fill(visitor[name]);
-  await form.getByRole("button", { name: t("contact.submit") }).click();
-  const receipt = page.getByText(/PA-[0-9A-Z]{5}/).first();
-  const { payload } = getStoredEnquiry(getReference(await receipt.innerText()));
-  expect(payload).toMatchObject({
-    service: "airport-transfer",
-    pickup: { kind: "airport", place: "Punta Cana (PUJ), AA 1234" },
-  });
 });
 
 test("with the colours of the system a chosen pill and day are told by their colours", async ({ page }) => {

@@ -1,12 +1,9 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 
-import type { Agency } from "../support/agency";
-import { openOneMachine } from "../support/one-machine-agency";
+import { type Agency, openOneMachine } from "../support/agency";
 import type { SiteCopy } from "../support/site-copy";
-import { OLGA } from "../support/staff-story";
-import { followWelcome, openDevicePage, signInByLink } from "../support/staff-way-in";
-import { GUIDE_PIXELS } from "./guide-picture";
-import { BROWSER_LANGUAGES, type GuideLocale } from "./guide-words";
+import { OLGA, followWelcome, openDevicePage, signInByLink } from "../support/staff-way-in";
+import { BROWSER_LANGUAGES, GUIDE_PIXELS, type GuideLocale } from "./guide-tools";
 
 /** The office that the guides show: an owner, a colleague, and somebody who asks for access. */
 export interface GuideOffice {

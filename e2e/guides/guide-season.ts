@@ -2,14 +2,10 @@ import type { Browser, Page } from "@playwright/test";
 
 import { openStore } from "../../src/server/store";
 import { addSubscribers, type TestSubscriber } from "../../src/testing/add-subscribers";
-import { bookTrip, inDays, type BookedTrip } from "../support/book-trip";
-import { mutateStaff } from "../support/call-staff";
+import { type BookedTrip, bookTrip, inDays, mutateStaff } from "../support/quotes";
 import { sendEnquiry, type TestGuest } from "../support/inbox";
-import { signIn } from "../support/sign-in";
-import { openDevice } from "../support/staff-device";
-import { startStaffSite, type StaffSite } from "../support/staff-site";
-import { GUIDE_PIXELS } from "./guide-picture";
-import { BROWSER_LANGUAGES, type GuideLocale } from "./guide-words";
+import { openDevice, signIn, type StaffSite, startStaffSite } from "../support/staff-site";
+import { BROWSER_LANGUAGES, GUIDE_PIXELS, type GuideLocale } from "./guide-tools";
 
 /** The day with most guests. */
 export const FULL_DAY = 6;

@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { expect as expectSoon, type Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../../src/config/locales";
-import { getFields, getForm, publish, reopenEditor } from "../support/editor";
-import { getHeading } from "../support/editor-form";
+import { expectState, getFields, getForm, getHeading, publish, reopenEditor } from "../support/editor";
 import { getOffer } from "../support/fixture";
-import { expectState } from "../support/publishing";
 import type { SiteCopy } from "../support/site-copy";
 import { openGuideDevice, openGuideOffice, speak, type GuideOffice } from "./guide-office";
-import { expectPictures, takeGuidePicture } from "./guide-picture";
-import { test } from "./guide-test";
-import { getGuideWords, GUIDE_LOCALES, type GuideLocale } from "./guide-words";
-import { getStaffText } from "../support/staff-text";
+import {
+  expectPictures,
+  getGuideWords,
+  GUIDE_LOCALES,
+  type GuideLocale,
+  takeGuidePicture,
+  test,
+} from "./guide-tools";
+import { getStaffText } from "../support/texts";
 
 // Not tests: `npm run guide-pictures` takes the pictures of docs/staff, in the order in which an office would meet what they show.
 test.describe.configure({ mode: "serial", timeout: 300_000 });

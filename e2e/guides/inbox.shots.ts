@@ -1,16 +1,10 @@
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 
-import { inDays, readQuoteLink } from "../support/book-trip";
-import { mutateStaff } from "../support/call-staff";
-import { getPart, getRow, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
-import { makeOlder } from "../support/inbox-time";
-import { getTranslator } from "../support/sentences";
-import { signIn } from "../support/sign-in";
-import { openDevice } from "../support/staff-device";
-import { startStaffSite } from "../support/staff-site";
-import { GUIDE_PIXELS, takeGuidePicture } from "./guide-picture";
-import { GUIDE_LOCALES, type GuideLocale } from "./guide-words";
-import { getStaffText } from "../support/staff-text";
+import { inDays, mutateStaff, readQuoteLink } from "../support/quotes";
+import { getPart, getRow, makeOlder, openEnquiry, sendEnquiry, type TestGuest } from "../support/inbox";
+import { getStaffText, getTranslator } from "../support/texts";
+import { openDevice, signIn, startStaffSite } from "../support/staff-site";
+import { GUIDE_LOCALES, GUIDE_PIXELS, type GuideLocale, takeGuidePicture } from "./guide-tools";
 
 // Not tests: the pictures of "A day with the inbox", each language in an office of its own, with the same guests.
 test.describe.configure({ mode: "serial", timeout: 300_000 });

@@ -1,14 +1,12 @@
 import { expect as expectSoon, test } from "@playwright/test";
 
-import { inDays } from "../support/book-trip";
+import { inDays } from "../support/quotes";
 import { getPart } from "../support/inbox";
 import { inviteGuest } from "../support/reviews";
-import { getTranslator } from "../support/sentences";
-import { openDevice } from "../support/staff-device";
-import { GUIDE_PIXELS, takeGuidePicture } from "./guide-picture";
+import { getStaffText, getTranslator } from "../support/texts";
+import { openDevice } from "../support/staff-site";
+import { GUIDE_LOCALES, GUIDE_PIXELS, takeGuidePicture } from "./guide-tools";
 import { FULL_DAY, startGuideSeason, type GuideSeason } from "./guide-season";
-import { GUIDE_LOCALES } from "./guide-words";
-import { getStaffText } from "../support/staff-text";
 
 // Not tests: the pictures of the guides to Departures, Reviews, Letters and Partners. Each language has a site in the middle of its season.
 test.describe.configure({ mode: "default", timeout: 300_000 });

@@ -1,5 +1,8 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { loadavg } from "node:os";
 
+import { expect, type Locator, type Page, test as base } from "@playwright/test";
+
+import { OFFER_GROUPS } from "../../src/editor/decap/config/form-groups";
 import { getLocale, type Locale } from "../../src/config/locales";
 import { COLLECTIONS } from "../../src/config/offer";
 import { OFFER_GROUPS } from "../../src/editor/decap/config/form-groups";
@@ -91,4 +94,78 @@ export async function publish(
 /** Waits until the status bar names a refusal: language, field and what is wrong. */
 export async function expectRefused(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("alert").getByRole("listitem").filter({ hasText: text })).toBeVisible();
+}
+
+/** Opens a place of the editor as it is at first: of the form's groups the facts alone are open. */
+export async function openForm(page: Page, place: string): Promise<void> {
+  await page.goto(`/admin#/collections/${place}`);
+  await waitForEditor(page);
+}
+
+export const getHeading = (page: Page, name: string) =>
+  page.locator(`[data-form-group="${name}"]`).getByRole("heading", { level: 2 }).getByRole("button");
+
+interface EditorFixtures {
+  site: EditedSite;
+  /** Signed in as the owner of the machine, in the language of the browser. */
+  signedIn: undefined;
+}
+
+/** A test that edits the test site. Each finds the content as it was, whatever the one before has left behind. */
+export const test = base.extend<EditorFixtures>({
+  // Playwright reads from this pattern which fixtures it needs: none.
+  // eslint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const site = getEditedSite(TEST_SITE_URL, getDataDir());
+    await use(site);
+    await site.restore();
+  },
+  signedIn: [
+    async ({ page, site, locale }, use) => {
+      await signIn(page, site.url, site.dataDir, locale);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the form has kept what was typed. */
+export async function waitForBackup(page: Page, text: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      (wanted) => Object.values(localStorage).some((value: string) => value.includes(wanted)),
+      text,
+    );
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
+
+/** The time limit of a publish on a busy machine; the actual time is printed. */
+const PATIENCE = { intervals: [200], timeout: 90_000 };
+const WANTED_SECONDS = 15;
+
+/** Waits until a served page contains a text, or no longer does. */
+export async function expectServed(page: Page, path: string, text: string, isThere = true): Promise<void> {
+  const hasText = async () => (await (await page.request.get(path)).text()).includes(text);
+  await expect.poll(hasText, { ...PATIENCE, message: `${path} with “${text}”` }).toBe(isThere);
+}
+
+/** Waits until the editor's status bar shows a text. */
+export async function expectState(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible({
+    timeout: PATIENCE.timeout,
+  });
+}
+
+/** Prints how long it took from Save until the page was served; never a reason to fail. */
+export function report(what: string, savedAt: number): void {
+  const seconds = (performance.now() - savedAt) / 1000;
+  const load = loadavg()[0]?.toFixed(1) ?? "?";
+  const description = `${what}: ${seconds.toFixed(1)} s from Save to live (wanted: ${WANTED_SECONDS} s; load ${load})`;
+  test.info().annotations.push({ type: seconds > WANTED_SECONDS ? "slow" : "in time", description });
+  console.log(description);
+}
+
+/** The lines that a diff changes, each file's after its name. */
+export function getChangedLines(diff: string): string[] {
+  return diff.split("\n").filter((line) => /^(\+\+\+ |[+-](?![+-]))/.test(line));
 }

@@ -3,8 +3,9 @@ import { join } from "node:path";
 
 import type { z } from "zod";
 
-import { LOCALE_CODES, type Locale } from "../../src/config/locales";
-import { COLLECTIONS, type Collection } from "../../src/config/offer";
+import { getNextDays } from "../../src/booking/running-days";
+import { type Locale, LOCALE_CODES } from "../../src/config/locales";
+import { type Collection, COLLECTIONS } from "../../src/config/offer";
 import type { CONTENT_FILES, ContentFile } from "../../src/content/content-files";
 import { formatContentProblems } from "../../src/content/format-content-problems";
 import { listOfferFiles, type OfferFileName, type OfferName } from "../../src/content/offer-file";
@@ -58,4 +59,12 @@ export function getTranslations(collection: Collection, key: string): Partial<Re
   const translations = OFFERS.filter((offer) => offer.collection === collection && offer.key === key);
   const inOrder = LOCALE_CODES.flatMap((code) => translations.filter(({ locale }) => locale === code));
   return Object.fromEntries(inOrder.map(({ locale, path }) => [locale, path]));
+}
+
+const site = loadContent("settings/site");
+
+/** Gets one of the offered days, at any hour: not the first, whose cut-off may just have passed. */
+export function getOfferedDay(offer: Offer, port: string): string {
+  const days = getNextDays({ offer, port, rules: site.en.booking, now: Date.now() }, 3);
+  return days.at(-1) ?? "";
 }

@@ -1,19 +1,45 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 
-import type { Locale } from "../../src/config/locales";
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import type { EnquiryReply } from "../../src/staff/shell/client";
 import { createBrowser, type StaffBrowser } from "../../src/testing/staff-client";
-import { expect } from "./test";
-import { getDataDir } from "./sign-in";
-import { inventVisitor } from "./visitor";
+import { inventVisitor } from "./form";
+import { sendEnquiry, type TestGuest } from "./inbox";
+import type { StaffSite } from "./staff-site";
+import { getDataDir } from "./stored-rows";
+
+async function unwrap<Data>(response: APIResponse): Promise<Data> {
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { result: { data: Data } }).result.data;
+}
+
+/** Asks the staff's side as whoever is signed in: `enquiries.get`. */
+export async function queryStaff<Data>(
+  request: APIRequestContext,
+  name: string,
+  input: object = {},
+): Promise<Data> {
+  return unwrap(await request.get(`/api/staff/${name}`, { params: { input: JSON.stringify(input) } }));
+}
+
+/** Has the staff's side change something, as a page of the site at `url`. */
+export async function mutateStaff<Data>(
+  request: APIRequestContext,
+  url: string,
+  name: string,
+  data: object,
+): Promise<Data> {
+  return unwrap(await request.post(`/api/staff/${name}`, { headers: { origin: new URL(url).origin }, data }));
+}
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the day a number of days from today. */
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A full quote: many lines, a long one, a discount, words, and a link to pay. */
 const TRIP = {
@@ -46,7 +72,7 @@ export async function getEnquiry(baseURL: string, reference: string): Promise<En
   return (await response.json()) as EnquiryReply;
 }
 
-async function readQuoteLink(reference: string): Promise<string> {
+async function findQuoteLink(reference: string): Promise<string> {
   const folder = join(getDataDir(), "mail");
   const names = () => (existsSync(folder) ? readdirSync(folder) : []);
   // A mail that is being written has another ending.
@@ -74,7 +100,7 @@ export async function sendQuote(
   const about = { reference, version, key: `e2e-${reference}`, validUntil: inDays(7) };
   const sent = await (await openOwner(baseURL)).mutate("quotes.send", { ...WORDS, ...about, trips });
   expect(sent.status, await sent.text()).toBe(200);
-  return { reference, url: await readQuoteLink(reference) };
+  return { reference, url: await findQuoteLink(reference) };
 }
 
 /** Accepts a quote on its page, as the guest does. */
@@ -82,4 +108,50 @@ export async function acceptQuote(url: string): Promise<void> {
   const body = new URLSearchParams({ answer: "accept" });
   const { status } = await fetch(url, { method: "POST", redirect: "manual", body });
   if (status !== 303) throw new Error(`Accepting was answered ${status}. Expected 303.`);
+}
+
+/** What a guest books; `source` is what the guest typed as such. */
+export interface BookedTrip {
+  offer: string;
+  port: string;
+  /** How many days from today. */
+  inDays: number;
+  adults: number;
+  children: number;
+  totalCents: number;
+  source: string;
+}
+
+/** Waits for the mail with a quote to a guest, and gets the address of the quote's page. */
+export async function readQuoteLink(site: StaffSite, { email }: TestGuest): Promise<string> {
+  const find = () => {
+    const texts = site.getMails(email).map(({ text = "" }) => text);
+    return texts.map((text) => /http\S+\/api\/quote\?token=\S+/.exec(text)?.[0]).find(Boolean);
+  };
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+  return find() ?? "";
+}
+
+/** Sends a guest's enquiry, and a quote as the person who is signed in on a page; the guest accepts it. Gets the reference. */
+export async function bookTrip(
+  page: Page,
+  site: StaffSite,
+  guest: TestGuest,
+  trip: BookedTrip,
+): Promise<string> {
+  const { offer, port, adults, children, totalCents, source } = trip;
+  const reference = await sendEnquiry(site.url, guest, { source });
+  const { version } = await queryStaff<EnquiryReply>(page.request, "enquiries.get", { reference });
+  await mutateStaff(page.request, site.url, "quotes.send", {
+    ...{ reference, version, key: `quote-of-${reference}`, validUntil: inDays(2) },
+    trips: [
+      {
+        ...{ offer, port, adults, children, smallChildren: 0, date: inDays(trip.inDays) },
+        lines: [{ label: "Trip", count: 1, unitCents: totalCents }],
+      },
+    ],
+    ...{ payUrl: "", text: "" },
+  });
+  await acceptQuote(await readQuoteLink(site, guest));
+  return reference;
 }

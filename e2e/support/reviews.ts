@@ -3,7 +3,7 @@ import { openStore } from "../../src/server/store";
 import { createEnquiry } from "../../src/testing/create-enquiry";
 import type { NewReview } from "../../src/server/reviews/invitation-repository";
 import { createReview } from "../../src/testing/create-review";
-import { inventEmail } from "./visitor";
+import { inventEmail } from "./form";
 
 /** The link of an invitation, and what it is about. */
 export interface Invitation {

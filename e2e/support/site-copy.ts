@@ -7,10 +7,9 @@ import { promisify } from "node:util";
 
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
-import { EMPTY_ENVIRONMENT } from "../../src/testing/environment.mjs";
-import { TEST_SITE_FOLDER, TEST_SITE_URL } from "../../src/testing/test-site.mjs";
+import { EMPTY_ENVIRONMENT, TEST_SITE_FOLDER, TEST_SITE_URL } from "../../src/testing/test-site.mjs";
 import { startSmtp } from "../../src/testing/start-smtp";
-import { createStaffMailbox, type StaffMailbox } from "./staff-mailbox";
+import { createStaffMailbox, type StaffMailbox } from "./mailbox";
 
 /** The site that a test edits. */
 export interface EditedSite {

@@ -4,9 +4,8 @@ import type { Locale } from "../../src/config/locales";
 import { getPath } from "../../src/i18n/routes";
 import { fillIn } from "./form";
 import { open } from "./open";
-import { getTranslator } from "./sentences";
-import type { StaffMailbox } from "./staff-mailbox";
-import { getStaffText } from "./staff-text";
+import { getStaffText, getTranslator } from "./texts";
+import type { StaffMailbox } from "./mailbox";
 
 /** Somebody of the agency, who reads their mails. */
 export interface StaffMember {
@@ -14,6 +13,8 @@ export interface StaffMember {
   email: string;
   locale: Locale;
 }
+
+export const OLGA = { name: "olga", email: "olga@example.com", locale: "en" } as const satisfies StaffMember;
 
 /** Opens a page in a browser of its own, as another device is. */
 export async function openDevicePage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
@@ -46,38 +47,6 @@ export async function signInByLink(page: Page, mailbox: StaffMailbox, who: Staff
   await page.goto("about:blank");
   await page.goto(`${link}&then=/admin/me`);
   await getButton(page, getStaffText("sign-in.signIn", who.locale)).click();
-  await expectSignedIn(page, who);
-}
-
-/** Signs in by the code of a mail. */
-export async function signInByCode(page: Page, mailbox: StaffMailbox, who: StaffMember): Promise<void> {
-  const { code } = await askForMail(page, mailbox, who);
-  await page.getByLabel(getStaffText("sign-in.code", who.locale)).fill(code);
-  await getButton(page, getStaffText("sign-in.signIn", who.locale)).click();
-  await expectSignedIn(page, who);
-}
-
-/** Gives a device a fingerprint reader, sets its passkey up, signs out, and signs in by it. The person is signed in. */
-export async function signInByPasskey(page: Page, who: StaffMember): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  // Otherwise the virtual reader answers by itself what the browser offers in the field of the address.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  await page.goto("/admin/me");
-  await getButton(page, getStaffText("me.addPasskey", who.locale)).click();
-  await expect(page.getByText(getStaffText("me.passkeyUnused", who.locale))).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto("about:blank");
-  await page.goto("/admin/sign-in#then=/admin/me");
-  await getButton(page, getStaffText("sign-in.byPasskey", who.locale)).click();
   await expectSignedIn(page, who);
 }
 

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 
-import { buildStaffPages } from "./build-staff-pages.mjs";
-import { bundleApp, renderIndex } from "./bundle-app.mjs";
+import { importSource } from "./bundle.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
-import { readBrand } from "./read-brand.mjs";
-import { ROOT, inRoot } from "./root.mjs";
+import { inRoot, ROOT } from "./root.mjs";
 
 const FOLDER = inRoot("static", "admin");
 /** Holds the fingerprint of what the bundle was made of, and the brand in its pages. */
@@ -14,28 +13,110 @@ const PROGRAM = /^(src|scripts|package-lock\.json)$/;
 /** More characters than these are drawn smaller. */
 const LOGO_LENGTH = 12;
 
+/** A plugin of esbuild that replaces `gatsby`, which the site's components import, by a stub. */
+const GATSBY_STUB = {
+  name: "gatsby-stub",
+  setup(build) {
+    build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/editor/decap/previews/gatsby-stub.tsx") }));
+  },
+};
+
+/** Bundles programs that show the site's components outside of Gatsby into `static/admin`. Returns what esbuild wrote, by path. */
+async function bundleApp(entryPoints) {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    ...{ absWorkingDir: ROOT, entryPoints, outdir: FOLDER, publicPath: "/admin" },
+    ...{ bundle: true, format: "esm", target: "es2022", jsx: "automatic" },
+    ...{ entryNames: "[name]-[hash]", chunkNames: "chunk-[hash]", assetNames: "asset-[hash]" },
+    loader: {
+      ".svg": "dataurl",
+      ".png": "dataurl",
+      ".wasm": "file",
+      ".woff2": "file",
+      ".module.css": "local-css",
+    },
+    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
+    plugins: [GATSBY_STUB],
+    ...{ metafile: true, minify: true, splitting: true, logLevel: "error" },
+  });
+  return Object.entries(metafile.outputs);
+}
+
+const toName = (path) => path.replace("static/admin/", "");
+const toAddress = (path) => `/admin/${toName(path)}`;
+
+/** Renders the page of an app, which search engines are asked not to list. `head` is added to its head. */
+function renderIndex({ title, style, script, head = "" }) {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="stylesheet" href="${style}" />
+    ${head}<script type="module" src="${script}"></script>
+  </head>
+  <body></body>
+</html>
+`;
+}
+
+const FILE = "settings/site.json";
+
+/** Loaded once: a long-lived process reads the brand with each publish. */
+let sources;
+
+/** Reads the site's brand from its settings, escaped for HTML; an empty text for settings that the build will refuse with its reasons. */
+export async function readBrand() {
+  sources ??= Promise.all([
+    importSource("src/content/parse-content-file.ts"),
+    importSource("src/lib/escape-markup.ts"),
+  ]);
+  const [{ parseContentFile }, { escapeMarkup }] = await sources;
+  const { locales } = parseContentFile(FILE, await readFile(inRoot("content", FILE), "utf8").catch(() => ""));
+  return escapeMarkup(locales[0]?.content.brand ?? "");
+}
+
+/** Finds the pages of the staff's side beside the editor's, each at `/admin/<name>`, by the program that shows them. */
+async function findStaffPages() {
+  const pages = JSON.parse(await readFile(inRoot("src/config/staff-pages.json"), "utf8"));
+  return Object.fromEntries(
+    Object.entries(pages).map(([folder, names]) => [`src/staff/${folder}/main.tsx`, names]),
+  );
+}
+
+/**
+ * Bundles the staff's pages: a program for each folder, and once what several need. Writes a document for each
+ * page, with the brand, which is escaped. Returns the files that were bundled.
+ */
+async function buildStaffPages(brand) {
+  const pages = Object.entries(await findStaffPages());
+  const outputs = await bundleApp(
+    Object.fromEntries(pages.map(([program]) => [basename(dirname(program)), program])),
+  );
+  for (const [program, names] of pages) {
+    const [script, { cssBundle, imports }] = outputs.find(([, { entryPoint }]) => entryPoint === program);
+    const shared = imports.filter(({ kind }) => kind === "import-statement");
+    const head = [
+      `<meta name="application-name" content="${brand}" />`,
+      `<meta name="referrer" content="no-referrer" />`,
+      ...shared.map(({ path }) => `<link rel="modulepreload" href="${toAddress(path)}" />`),
+    ];
+    const page = renderIndex({
+      ...{ title: brand, script: toAddress(script), style: toAddress(cssBundle) },
+      head: head.map((line) => `${line}\n    `).join(""),
+    });
+    for (const name of names) await writeFile(join(FOLDER, `${name}.html`), page);
+  }
+  return outputs.map(([path]) => toName(path));
+}
+
 /** Draws the brand, which is escaped, as Decap's logo. */
 function createLogo(brand) {
   const size = Math.round(44 * Math.min(1, LOGO_LENGTH / brand.length));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><text x="160" y="52" text-anchor="middle" font-family="Georgia,serif" font-size="${size}" fill="#0a5a66">${brand}</text></svg>\n`;
-}
-
-async function bundle() {
-  const { metafile } = await bundleApp({
-    entryPoints: {
-      main: "src/editor/decap/main.tsx",
-      "status-bar": "src/editor/decap/status-bar/status-bar.css",
-    },
-    outdir: FOLDER,
-    publicPath: "/admin",
-    entryNames: "[name]-[hash]",
-    chunkNames: "chunk-[hash]",
-    assetNames: "asset-[hash]",
-    metafile: true,
-    minify: true,
-    splitting: true,
-  });
-  return Object.entries(metafile.outputs);
 }
 
 /** Bundles the editor and the other pages of staff into `static/admin`, which Gatsby copies, unless nothing has changed. */
@@ -45,21 +126,23 @@ export async function buildAdmin() {
   const fingerprint = `${await getFingerprint(ROOT, {}, PROGRAM)} ${brand}`;
   const last = await readFile(STAMP, "utf8").catch(() => "");
   if (last === fingerprint && existsSync(inRoot("static/admin/index.html"))) return;
-  const outputs = await bundle();
+  const outputs = await bundleApp({
+    main: "src/editor/decap/main.tsx",
+    "status-bar": "src/editor/decap/status-bar/status-bar.css",
+  });
   const find = (entry) => {
     const found = outputs.find(([, output]) => output.entryPoint === entry);
     if (!found) throw new Error(`esbuild wrote nothing for ${entry}.`);
     return found;
   };
-  const toAddress = (path) => `/${path.replace(/^static\//, "")}`;
   const [script, { cssBundle }] = find("src/editor/decap/main.tsx");
   const [style] = find("src/editor/decap/status-bar/status-bar.css");
   const head = `<meta name="preview-style" content="${toAddress(cssBundle)}" />\n    `;
   const addresses = { style: toAddress(style), script: toAddress(script) };
   const index = renderIndex({ title: [brand, "Editor"].filter(Boolean).join(" · "), ...addresses, head });
   await writeFile(inRoot("static/admin/index.html"), index);
-  const ofPages = await buildStaffPages("static/admin", brand);
-  const names = new Set([...outputs.map(([path]) => path.replace("static/admin/", "")), ...ofPages]);
+  const ofPages = await buildStaffPages(brand);
+  const names = new Set([...outputs.map(([path]) => toName(path)), ...ofPages]);
   for (const name of await readdir(FOLDER))
     if (/-[A-Z0-9]{8}\./.test(name) && !names.has(name)) await rm(inRoot("static/admin", name));
   await writeFile(inRoot("static/admin/logo.svg"), createLogo(brand));

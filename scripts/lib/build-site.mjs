@@ -2,10 +2,26 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
 import { buildAdmin } from "./build-admin.mjs";
-import { withBuildLock } from "./build-lock.mjs";
-import { hasBuild, isChangeDue, readStamp, writeStamp } from "./build-stamp.mjs";
-import { bundlePrograms, precompress } from "./built-programs.mjs";
-import { bundleMailWorker, getProgramPath, importSource } from "./bundle.mjs";
+import {
+  deleteGatsbyCaches,
+  forgetLastBuild,
+  hasBuild,
+  isChangeDue,
+  isGatsbyStateIncomplete,
+  keepLastBuild,
+  readStamp,
+  restoreLastBuild,
+  whileGatsbyRuns,
+  withBuildLock,
+  writeStamp,
+} from "./build-state.mjs";
+import {
+  bundleMailWorker,
+  bundlePrograms,
+  getProgramPath,
+  importSource,
+  precompress,
+} from "./bundle.mjs";
 import {
   placeContentDocuments,
   placeNextDocuments,
@@ -14,10 +30,7 @@ import {
   writeSiteContentApart,
 } from "./content-documents.mjs";
 import { getFingerprint, getFingerprints } from "./fingerprint.mjs";
-import { toProgress } from "./gatsby-progress.mjs";
-import { deleteGatsbyCaches, isGatsbyStateIncomplete, whileGatsbyRuns } from "./gatsby-state.mjs";
-import { forgetLastBuild, keepLastBuild, restoreLastBuild } from "./last-build.mjs";
-import { isNetlify } from "./netlify.mjs";
+import { isNetlify } from "./settings.mjs";
 import { Problem } from "./problem.mjs";
 import { ROOT, inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
@@ -33,6 +46,12 @@ function pickErrors(output) {
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** Returns what a line of Gatsby's output says of its progress, e.g. `createPages: done`; nothing of warnings and what explains them. */
+function toProgress(line) {
+  const [, step] = /^success (.+?) - \d/.exec(line) ?? [];
+  return step && `${step}: done`;
 }
 
 /** Runs `gatsby build`. */

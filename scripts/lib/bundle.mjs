@@ -2,7 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
+import { runProgram } from "./run-program.mjs";
 
 /** The programs of `src/` that run outside Gatsby, each bundled into one file of `.build/`. */
 export const PROGRAMS = {
@@ -101,4 +103,20 @@ export async function importSource(path) {
   const outfile = inRoot(".build", `${basename(path, ".ts")}.mjs`);
   await bundle({ entryPoints: [path], outfile, format: "esm" });
   return import(pathToFileURL(outfile).href);
+}
+
+/** Bundles the server and its companions into `.build/`. */
+export async function bundlePrograms() {
+  for (const name of Object.keys(PROGRAMS)) {
+    await bundleProgram(name).catch((error) => {
+      throw new Problem(`src/${PROGRAMS[name]}.ts could not be bundled.`, { output: error.message });
+    });
+  }
+}
+
+/** Writes compressed copies of the changed files in `public/`; with `isQuick` quickly and less small, while staff wait. */
+export async function precompress({ isQuick = false } = {}) {
+  const options = isQuick ? ["--quick"] : [];
+  const { code, output } = await runProgram(process.execPath, [getProgramPath("precompress"), ...options]);
+  if (code !== 0) throw new Problem("Compressing the built files failed.", { output });
 }

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { placeNextChange } from "./build-stamp.mjs";
+import { placeNextChange } from "./build-state.mjs";
 import { bundleProgram, importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";

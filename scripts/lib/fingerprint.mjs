@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { listFiles } from "../../src/files/list-files.mjs";
 
-import { isNetlify } from "./netlify.mjs";
+import { isNetlify } from "./settings.mjs";
 
 /** Folders and root files from which the build is made. */
 const SOURCES =
@@ -13,8 +13,7 @@ const SOURCES =
 const NOT_SOURCES =
   /^(src\/(gatsby-types|i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.(tsx?|mjs)$|\.DS_Store$/;
 /** Of the scripts, those that shape what is built: the patches of packages, and what bundles the editor, the staff's pages and the server. */
-const SHAPING_SCRIPTS =
-  /^scripts\/(workarounds\/|lib\/(build-admin|build-staff-pages|bundle|bundle-app)\.mjs$)/;
+const SHAPING_SCRIPTS = /^scripts\/(workarounds\/|lib\/(build-admin|bundle)\.mjs$)/;
 /** Sources that staff change: pages contain them, bundles do not. */
 const CONTENT = /^(content\/|src\/locales\/[a-z]+\/[a-z-]+\.json$)/;
 /** The code that makes Gatsby's nodes of content, and what it imports. */

@@ -2,130 +2,87 @@ import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, it } from "node:test";
+import { afterEach, beforeEach, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { getFingerprint, getFingerprints } from "./fingerprint.mjs";
 
-describe("the fingerprint of a build", () => {
-  let root;
-  let before;
-  const write = (file, text) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  };
-  const take = (environment = {}) => getFingerprint(root, environment);
+let root;
+const write = (file, text) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "palmarena-fingerprint-"));
+  for (const file of ["src/a/b.ts", "content/a.md", "static/a.svg", "gatsby-node.ts", "package-lock.json"])
+    write(file, file);
+});
+afterEach(() => rmSync(root, { recursive: true }));
 
-  beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), "palmarena-fingerprint-"));
-    for (const file of ["src/a/b.ts", "content/a.md", "static/a.svg", "gatsby-node.ts", "package-lock.json"])
-      write(file, file);
-    before = await take();
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
+/** What changes with each file: the whole build, its bundles (code), and what Gatsby has kept (caches). */
+const CHANGES = {
+  "src/a/b.ts": ["fingerprint", "code"],
+  "src/new.ts": ["fingerprint", "code"],
+  "src/content/gatsby/create-nodes.ts": ["fingerprint", "code", "caches"],
+  "src/content/parse-offer.ts": ["fingerprint", "code", "caches"],
+  "src/locales/en/card.json": ["fingerprint"],
+  "src/locales/en/editor/texts.json": ["fingerprint", "code"],
+  "content/a.md": ["fingerprint"],
+  "static/a.svg": ["fingerprint", "code"],
+  "plugins/a/index.js": ["fingerprint", "code", "caches"],
+  "gatsby-node.ts": ["fingerprint", "code", "caches"],
+  "package-lock.json": ["fingerprint", "code", "caches"],
+  ".browserslistrc": ["fingerprint", "code"],
+  ".babelrc.json": ["fingerprint", "code"],
+  "scripts/workarounds/picture-rendering.cjs": ["fingerprint", "code"],
+  "scripts/lib/build-admin.mjs": ["fingerprint", "code"],
+  "scripts/lib/bundle.mjs": ["fingerprint", "code"],
+  "README.md": [],
+  "src/gatsby-types.d.ts": [],
+  "src/i18n/placeholders.d.ts": [],
+  "src/a/b.test.ts": [],
+  "static/admin/index.html": [],
+  "e2e/a.spec.ts": [],
+  "scripts/test.mjs": [],
+  "scripts/workarounds/picture-rendering.test.mjs": [],
+};
 
-  for (const file of [
-    "src/a/b.ts",
-    "src/new.ts",
-    "content/a.md",
-    "static/a.svg",
-    "plugins/a/index.js",
-    "gatsby-node.ts",
-    "package-lock.json",
-    ".browserslistrc",
-    ".babelrc.json",
-    "scripts/workarounds/picture-rendering.cjs",
-    "scripts/lib/build-admin.mjs",
-    "scripts/lib/build-staff-pages.mjs",
-    "scripts/lib/bundle-app.mjs",
-    "scripts/lib/bundle.mjs",
-  ])
-    it(`changes with ${file}`, async () => {
-      write(file, "other");
-      assert.notEqual(await take(), before);
-    });
+test("each file changes what is made of it", async () => {
+  for (const [file, wanted] of Object.entries(CHANGES)) {
+    const before = await getFingerprints(root, {});
+    write(file, `other ${file}`);
+    const after = await getFingerprints(root, {});
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    assert.deepEqual(changed, wanted, file);
+  }
+});
 
-  for (const file of [
-    "README.md",
-    "src/gatsby-types.d.ts",
-    "src/i18n/placeholders.d.ts",
-    "src/a/b.test.ts",
-    "static/admin/index.html",
-    "e2e/a.spec.ts",
-    "scripts/test.mjs",
-    "scripts/lib/check-steps.mjs",
-    "scripts/workarounds/picture-rendering.test.mjs",
-  ])
-    it(`does not change with ${file}`, async () => {
-      write(file, "other");
-      assert.equal(await take(), before);
-    });
+test("a build for Netlify, or with other formats of pictures, cannot go on from the caches of another one", async () => {
+  const { caches, fingerprint } = await getFingerprints(root, {});
+  const of = (environment) => getFingerprints(root, environment);
+  assert.notEqual((await of({ NETLIFY: "true" })).caches, caches);
+  assert.equal((await of({ SITE_URL: "https://palmarena.example" })).caches, caches);
+  const withAvif = await of({ GATSBY_AVIF: "1" });
+  assert.notEqual(withAvif.caches, caches);
+  assert.equal(withAvif.fingerprint, fingerprint);
+});
 
-  for (const [file, isChange] of [
-    ["src/content/gatsby/create-nodes.ts", true],
-    ["src/content/parse-offer.ts", true],
-    ["gatsby-node.ts", true],
-    ["plugins/a/index.js", true],
-    ["src/features/card.tsx", false],
-    ["scripts/workarounds/picture-rendering.cjs", false],
-    ["content/a.md", false],
-    ["src/locales/en/card.json", false],
-  ])
-    it(`tells that ${file} ${isChange ? "makes other" : "leaves Gatsby its"} nodes`, async () => {
-      const { caches } = await getFingerprints(root, {});
-      write(file, "other");
-      assert.equal((await getFingerprints(root, {})).caches !== caches, isChange);
-    });
+test("it changes with a file that was written again, whatever its time and length say, and not with one that is touched", async () => {
+  const restore = () => utimesSync(join(root, "content/a.md"), 1_700_000_000, 1_700_000_000);
+  write("content/a.md", "one");
+  const first = await getFingerprint(root, {});
+  restore();
+  // What is read a while after it was written is remembered.
+  await sleep(2100);
+  assert.equal(await getFingerprint(root, {}), first);
+  write("content/a.md", "two");
+  restore();
+  assert.notEqual(await getFingerprint(root, {}), first);
+});
 
-  for (const [file, isChange] of [
-    ["src/a/b.ts", true],
-    ["scripts/workarounds/picture-rendering.cjs", true],
-    ["scripts/test.mjs", false],
-    ["content/a.md", false],
-    ["src/locales/en/card.json", false],
-    ["src/locales/en/editor/texts.json", true],
-  ])
-    it(`tells that ${file} ${isChange ? "needs" : "does not need"} a full build`, async () => {
-      const { code } = await getFingerprints(root, {});
-      write(file, "other");
-      assert.equal((await getFingerprints(root, {})).code !== code, isChange);
-    });
-
-  it("tells that a build for Netlify cannot go on from the caches of another one", async () => {
-    const { caches } = await getFingerprints(root, {});
-    assert.notEqual((await getFingerprints(root, { NETLIFY: "true" })).caches, caches);
-    assert.equal((await getFingerprints(root, { SITE_URL: "https://palmarena.example" })).caches, caches);
-  });
-
-  it("tells that a build with other formats of pictures cannot go on from the caches of another one", async () => {
-    const { caches, ...others } = await getFingerprints(root, {});
-    const { caches: cachesWithAvif, ...othersWithAvif } = await getFingerprints(root, { GATSBY_AVIF: "1" });
-    assert.notEqual(cachesWithAvif, caches);
-    assert.deepEqual(othersWithAvif, others);
-  });
-
-  it("changes with a file that was written again, whatever its time and length say", async () => {
-    const file = "content/a.md";
-    const restore = () => utimesSync(join(root, file), 1_700_000_000, 1_700_000_000);
-    write(file, "one");
-    restore();
-    const first = await take();
-    // What is read a while after it was written is remembered.
-    await sleep(2100);
-    assert.equal(await take(), first);
-    write(file, "two");
-    restore();
-    assert.notEqual(await take(), first);
-  });
-
-  it("does not change when a file is only touched", async () => {
-    utimesSync(join(root, "src/a/b.ts"), 1, 1);
-    assert.equal(await take(), before);
-  });
-
-  it("changes with the address that stands in the pages, and with no other part of the environment", async () => {
-    assert.notEqual(await take({ SITE_URL: "https://palmarena.example" }), before);
-    assert.equal(await take({ SMTP_URL: "smtp://localhost", GATSBY_TELEMETRY_DISABLED: "1" }), before);
-    assert.equal(await take({ CMS_REPO: "agency/site" }), before);
-  });
+test("it changes with the address that stands in the pages, and with no other part of the environment", async () => {
+  const before = await getFingerprint(root, {});
+  assert.notEqual(await getFingerprint(root, { SITE_URL: "https://palmarena.example" }), before);
+  const others = { SMTP_URL: "smtp://localhost", GATSBY_TELEMETRY_DISABLED: "1", CMS_REPO: "agency/site" };
+  assert.equal(await getFingerprint(root, others), before);
 });

@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 /** An error that the user can correct: what happened, a hint what to do, and the output of the failed program. */
 export class Problem extends Error {
   name = "Problem";
@@ -24,5 +26,23 @@ export async function main(work) {
   } catch (error) {
     printProblem(error);
     process.exit(1);
+  }
+}
+
+/**
+ * Reads the options of a command, in the shape of parseArgs. Returns undefined after `--help`, for which it prints `help`; throws a
+ * Problem that names a word which is not among them.
+ */
+export function readOptions(help, options = {}) {
+  const { values } = parse({ ...options, help: { type: "boolean", short: "h" } });
+  if (!values.help) return values;
+  console.log(help);
+}
+
+function parse(options) {
+  try {
+    return parseArgs({ options });
+  } catch ({ message }) {
+    throw new Problem(message, { hint: "--help names the options." });
   }
 }

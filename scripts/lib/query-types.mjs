@@ -1,13 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { plugin as typeOperations } from "@graphql-codegen/typescript-operations";
-import { Kind, buildASTSchema, concatAST, parse, validate } from "graphql";
+import { buildASTSchema, concatAST, Kind, parse, validate } from "graphql";
 
 import { listFiles } from "../../src/files/list-files.mjs";
 import { importSource } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
-import { ROOT } from "./root.mjs";
+import { inRoot, ROOT } from "./root.mjs";
 
 /** Types of Gatsby and its plugins that queries use. Each build checks the queries against the whole schema, which only Gatsby knows. */
 const BASE = `
@@ -101,4 +101,19 @@ export async function createQueryTypes() {
     }));
   const { content } = typeOperations(schema, [{ document }], { ...CONFIG, externalFragments: fragments });
   return `declare namespace Queries {\n${HEADER}${content}\n}\n`;
+}
+
+/** Writes a file unless it says so already: editors and tsc look at its time. */
+async function write(path, text) {
+  const written = await readFile(inRoot(path), "utf8").catch(() => undefined);
+  if (written !== text) await writeFile(inRoot(path), text);
+}
+
+/** Writes the types that follow from queries, schemas and sentences, and the fields of an offer in the document of the content API. */
+export async function writeTypes() {
+  const { createMessageTypes } = await importSource("src/content/outputs/generated-sources.ts");
+  await write("src/i18n/placeholders.d.ts", createMessageTypes());
+  const { writeOpenApi } = await importSource("src/content/outputs/generated-sources.ts");
+  await writeOpenApi();
+  await write("src/gatsby-types.d.ts", await createQueryTypes());
 }

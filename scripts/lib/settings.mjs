@@ -1,6 +1,18 @@
-import { loadDotEnv } from "./dot-env.mjs";
-import { isNetlify } from "./netlify.mjs";
+import { existsSync } from "node:fs";
+
 import { getAddress, parsePort } from "./port.mjs";
+import { inRoot } from "./root.mjs";
+
+/** Loads the repository's .env into `process.env`, if it is there; what is set already stays as it is. */
+export function loadDotEnv() {
+  // Not imported by name: an old Node must get as far as check-node.mjs.
+  if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
+}
+
+/** Tells whether this is a build on Netlify, by the variables by which Gatsby chooses its adapter. */
+export function isNetlify(environment = process.env) {
+  return Boolean(environment.NETLIFY || environment.NETLIFY_LOCAL);
+}
 
 /** Reads where the site listens and its public address, from the environment and `.env`. */
 export async function loadSettings() {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 export const STALE_LOCK_MS = 20_000;
 
 /**
- * Returns the path of the lock on the built site of a working tree (`scripts/lib/build-lock.mjs`).
+ * Returns the path of the lock on the built site of a working tree (`scripts/lib/build-state.mjs`).
  * @param {string} root
  */
 export function getBuildLock(root) {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { parseEnv, setEnv } from "../server/platform/env";
-import { openSession } from "../testing/open-session";
+import { openSession } from "../testing/set-up-test-site";
 import { captureLog } from "../testing/capture-log";
 import { copyContent } from "../testing/set-up-editor";
 import { makeTemporaryFolder } from "../testing/temporary-folder";

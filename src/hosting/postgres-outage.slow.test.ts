@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { CONTACT } from "../testing/create-enquiry";
 import { startPostgres } from "../testing/start-postgres.mjs";
-import { startTestSite } from "../testing/start-test-site";
+import { startTestSite } from "../testing/set-up-test-site";
 import { captureLog } from "../testing/capture-log";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 

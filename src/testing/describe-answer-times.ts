@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { captureLog } from "./capture-log";
 import { startPostgres, type TestPostgres } from "./start-postgres.mjs";
 import { startSmtp, type TestSmtp } from "./start-smtp";
-import { startTestSite, type TestSite } from "./start-test-site";
+import { startTestSite, type TestSite } from "./set-up-test-site";
 
 /** A mail server that replies to `MAIL FROM` after 300 ms. */
 const SLOW = {

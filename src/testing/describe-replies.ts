@@ -3,7 +3,7 @@ import type { Enquiry } from "../server/enquiries/enquiry";
 import { pollMailbox, type Poll } from "../server/mail/mailbox/poll-mailbox";
 import { describeStore, type StoreBench } from "./describe-stores";
 import { findDovecot } from "./find-dovecot.mjs";
-import { writeGuestMail, type GuestMail } from "./guest-mail";
+import { type GuestMail, writeGuestMail } from "./guest-mail";
 import { startImapServer, type TestImap } from "./imap-server.mjs";
 
 export interface ReplyBench {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { z } from "zod";
@@ -18,3 +18,12 @@ export function loadContent<Name extends ContentFile>(name: Name): Readonly<Reco
   const contents = Object.fromEntries(locales.map(({ locale, content }) => [locale, content]));
   return contents as Record<Locale, Content<Name>>;
 }
+
+const FOLDER = "e2e/content";
+
+/** The texts of the fixture content by their paths in a site, such as `content/settings/ports.json`. */
+export const FIXTURE_CONTENT: ReadonlyMap<string, string> = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(md|yml|json)$/.test(file))
+    .map((file) => [join("content", file), readFileSync(join(FOLDER, file), "utf8")]),
+);

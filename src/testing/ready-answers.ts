@@ -1,4 +1,4 @@
 import { listAnswers } from "../content/documents/server-data";
-import { FIXTURE_CONTENT } from "./fixture-content";
+import { FIXTURE_CONTENT } from "./load-content";
 
 module.exports = listAnswers(FIXTURE_CONTENT);

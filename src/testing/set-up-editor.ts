@@ -11,8 +11,7 @@ import { offerEditor } from "../editor/backend/editor-host";
 import { getFileVersion } from "../editor/backend/content-store";
 import { openWorkingTree, type WorkingTree } from "../editor/backend/working-tree/working-tree";
 import { captureLog } from "./capture-log";
-import { openSession } from "./open-session";
-import { startTestSite, type TestSite } from "./start-test-site";
+import { openSession, startTestSite, type TestSite } from "./set-up-test-site";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 interface EditorReply {

@@ -1,7 +1,98 @@
 import type { MeReply } from "../staff/shell/client";
 import { setUpTestSite } from "./set-up-test-site";
 import { createBrowser } from "./staff-client";
-import { createSoftwarePasskey, type PasskeyQuestion } from "./software-passkey";
+
+/** Where a browser is when it asks the passkey, and what it was asked with. */
+export interface PasskeyQuestion {
+  challenge: string;
+  origin: string;
+  rpId: string;
+  /** Whether fingerprint, face or PIN was asked for. `true` unless it is said. */
+  isVerified?: boolean;
+}
+
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const ATTESTED = 0x40;
+
+const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
+const toBase64 = (data: Uint8Array) => Buffer.from(data).toString("base64url");
+
+/** Writes a short text of CBOR (RFC 8949): at most 23 bytes. */
+const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+
+function toCose(publicKey: KeyObject): Buffer {
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
+  return Buffer.concat([
+    Buffer.from("a5010203262001215820", "hex"),
+    Buffer.from(x, "base64url"),
+    Buffer.from("225820", "hex"),
+    Buffer.from(y, "base64url"),
+  ]);
+}
+
+function toClientData(type: string, { challenge, origin }: PasskeyQuestion): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+/** Creates a passkey with a key of its own, which answers as a browser hands it over: with real signatures, and whatever a test wants in them. */
+export function createSoftwarePasskey(userHandle: string, idLength = 32) {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const id = randomBytes(idLength);
+  let counter = 0;
+  const toAuthData = ({ rpId, isVerified = true }: PasskeyQuestion, flags: number, rest: Uint8Array) => {
+    counter += 1;
+    const head = Buffer.alloc(5);
+    head.writeUInt8(flags | PRESENT | (isVerified ? VERIFIED : 0));
+    head.writeUInt32BE(counter, 1);
+    return Buffer.concat([sha256(rpId), head, rest]);
+  };
+  const toReply = (response: object) => ({
+    ...{ id: toBase64(id), rawId: toBase64(id), type: "public-key" },
+    ...{ clientExtensionResults: {}, response },
+  });
+  return {
+    id: toBase64(id),
+    /** Sets how often the passkey says that it was used. */
+    setCounter(value: number) {
+      counter = value;
+    },
+    /** Answers the question for a new passkey. */
+    register(question: PasskeyQuestion) {
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(id.length);
+      const credential = Buffer.concat([Buffer.alloc(16), length, id, toCose(publicKey)]);
+      const authData = toAuthData(question, ATTESTED, credential);
+      const attestationObject = Buffer.concat([
+        Buffer.from([0xa3]),
+        ...[cborText("fmt"), cborText("none"), cborText("attStmt"), Buffer.from([0xa0])],
+        ...[
+          cborText("authData"),
+          Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]),
+          authData,
+        ],
+      ]);
+      return toReply({
+        clientDataJSON: toBase64(toClientData("webauthn.create", question)),
+        attestationObject: toBase64(attestationObject),
+        transports: ["internal"],
+      });
+    },
+    /** Answers the question who signs in. */
+    signIn(question: PasskeyQuestion) {
+      const clientData = toClientData("webauthn.get", question);
+      const authenticatorData = toAuthData(question, 0, Buffer.alloc(0));
+      const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
+      return toReply({
+        clientDataJSON: toBase64(clientData),
+        authenticatorData: toBase64(authenticatorData),
+        signature: toBase64(signature),
+        userHandle: toBase64(Buffer.from(userHandle)),
+      });
+    },
+  };
+}
 
 const ORIGIN = "https://site.example";
 /** Where a browser is that asks its passkey as it should. */

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { copySources } from "../copy-sources.mjs";
+import { copySources } from "../site-copy.mjs";
 
 const ORIGINAL = join(import.meta.dirname, "../../..");
 /** Pictures and caches stay here between runs: the first build takes minutes, the next one half a minute. */
@@ -13,7 +13,7 @@ const SOURCE_FOLDERS = ["artwork", "bench", "content", "docs", "e2e", "netlify",
 
 async function renewSources() {
   for (const folder of SOURCE_FOLDERS) await rm(join(COPY, folder), { recursive: true, force: true });
-  await copySources(ORIGINAL, COPY);
+  await copySources(COPY);
 }
 
 /** Pictures that were made once need not be made again: those of a good build, with the stamp that says when it was. */
@@ -29,7 +29,7 @@ async function copyPictures() {
 
 /**
  * Builds the site in a copy of the repository as Netlify would: `npm run build` where `NETLIFY` is set, with the adapter
- * that Gatsby then chooses. `NETLIFY_LOCAL` keeps its cache in the copy instead of `/opt/build`. Gets the copy's folder.
+ * that Gatsby then chooses. `NETLIFY_LOCAL` keeps its cache in the copy instead of `/opt/build`. Returns the copy's folder.
  */
 export async function buildForNetlify(siteUrl) {
   await mkdir(COPY, { recursive: true });

@@ -1,21 +1,13 @@
-import { isTooLong } from "../../lib/expected-row.mjs";
+import { isCutOff } from "../../lib/requests.mjs";
+import { isTooLong } from "./expected-row.mjs";
 
-const LIMIT = 64 * 1024;
-
-/** Gets the reference (or "yes", for the newsletter) of an answer that accepts, of a script's post or of a plain form. */
+/** Returns the reference (or "yes", for the newsletter) of an answer that accepts, of a script's post or of a plain form. */
 function getReference({ status, headers, text }) {
   if (status === 200 && text.startsWith('{"confirmed":true')) return JSON.parse(text).reference ?? "yes";
   return /[?&]sent=([\w-]+)/.exec(headers.location ?? "")?.[1];
 }
 
-function getName(answer) {
-  const { status, headers } = answer;
-  if (status !== 303) return String(status);
-  if (getReference(answer) !== undefined) return "303 accepted";
-  return headers.location.includes("draft=") ? "303 refused" : "303 elsewhere";
-}
-
-/** Gets what is wrong with an answer, if anything. */
+/** Returns what is wrong with an answer, if anything. */
 function findFault({ method, valid, ...request }, answer) {
   const { status, headers, text } = answer;
   if (status >= 500) return `answered ${status} ${text.slice(0, 200)}`;
@@ -39,21 +31,40 @@ export function createAnswerChecker(send) {
   async function check(one) {
     try {
       const answer = await send(one);
-      count(getName(answer));
       const reference = getReference(answer);
+      count(`${answer.status}${reference ? " accepted" : ""}`);
       if (reference !== undefined && one.method === "POST")
         accepted.set(reference, [...(accepted.get(reference) ?? []), one]);
       return findFault(one, answer);
     } catch (error) {
-      // Of a body that is too large the server reads nothing, so sending it may fail before the answer is read.
-      if (Buffer.byteLength(one.body) > LIMIT && ["EPIPE", "ECONNRESET"].includes(error.code)) {
-        count("cut");
-        return undefined;
+      if (!isCutOff(error, one.body)) {
+        const about = `${one.method} ${one.path}${one.query} ${one.type} ${JSON.stringify(one.headers)}`;
+        return `no answer: ${error.code ?? error.message} ${about} ${String(one.body).slice(0, 200)}`;
       }
-      const about = `${one.method} ${one.path}${one.query} ${one.type} ${JSON.stringify(one.headers)}`;
-      return `no answer: ${error.code ?? error.message} ${about} ${String(one.body).slice(0, 200)}`;
+      count("cut");
+      return undefined;
     }
   }
 
   return { statuses, accepted, check };
+}
+
+const ONCE = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-version", "content-type"];
+const KNOWN = new Set([
+  ...ONCE,
+  ...["content-transfer-encoding", "auto-submitted", "list-unsubscribe", "list-unsubscribe-post"],
+]);
+
+/** Returns what is wrong with a mail that was made of a visitor's words: a header too many, or another recipient. */
+export function findMailProblems({ raw, recipients }) {
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  const names = head.split(/\r\n|\r|\n/).map((line) => line.slice(0, line.indexOf(":")).toLowerCase());
+  const count = (name) => names.filter((one) => one === name).length;
+  const problems = [
+    ...ONCE.filter((name) => count(name) !== 1).map((name) => `${count(name)} × ${name}`),
+    ...names.filter((name) => !KNOWN.has(name)).map((name) => `unknown header ${name}`),
+  ];
+  if (recipients.length !== 1) problems.push(`${recipients.length} recipients`);
+  if (recipients.some((address) => /evil/.test(address))) problems.push(`recipient ${recipients.join()}`);
+  return problems;
 }

@@ -1,5 +1,4 @@
-import { parseSent, toComparable, toExpectedRow, toStoredLine } from "../../lib/expected-row.mjs";
-import { readTable } from "../../lib/read-store.mjs";
+import { parseSent, toComparable, toExpectedRow, toStoredLine } from "./expected-row.mjs";
 
 function compareEnquiries(rows, accepted) {
   const problems = [];
@@ -40,9 +39,9 @@ function compareSubscribers(rows, requests) {
 }
 
 /** Compares every stored enquiry and subscriber with what was sent. */
-export async function compareRows(dataDir, accepted) {
-  const enquiries = await readTable("enquiries", { dataDir });
-  const subscribers = await readTable("subscribers", { dataDir });
+export async function compareRows(readTable, accepted) {
+  const enquiries = await readTable("enquiries");
+  const subscribers = await readTable("subscribers");
   return {
     enquiries: enquiries.length,
     subscribers: subscribers.length,

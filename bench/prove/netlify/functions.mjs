@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 
-import { assertHeaders, CONTACT, EVERYWHERE, readJson, SECRET, SITE_URL } from "./site.mjs";
+import { assertHeaders, CONTACT, readJson, SECRET, SITE_URL } from "../../lib/netlify/deploy.mjs";
 
 async function storeContact({ postJson, readTable, readMails }) {
   const { http, confirmed, reference } = await readJson(await postJson("/api/contact", CONTACT));
@@ -15,30 +15,23 @@ async function storeContact({ postJson, readTable, readMails }) {
   // Nothing runs after the answer, so all mails have left before it.
   const [mail] = await readMails(CONTACT.email);
   assert.match(mail.text, new RegExp(reference));
-  const mails = (await readTable("outbox")).filter(({ enquiry_id: id }) => id === row.id);
+  const own = (await readTable("outbox")).filter(({ enquiry_id: id }) => id === row.id);
   assert.deepEqual(
-    mails.map(({ status: state }) => state),
-    ["delivered", "delivered"],
+    own.map(({ status }) => status),
+    ["delivered", "delivered", "delivered"],
   );
 }
 
 /** A function has no content folder: what it has to know of an offer, it was built with. */
-async function tellOffer({ postJson, readTable, readMails }) {
+async function knowOffers({ postJson, readMails }) {
   const choice = { service: "saona-island", collection: "excursions", port: "bayahibe", adults: 2 };
   const body = { ...CONTACT, ...choice, email: "offer@example.com" };
-  const { reference } = await readJson(await postJson("/api/contact", body));
-  const row = (await readTable("enquiries")).find((one) => one.reference === reference);
-  const { price } = JSON.parse(row.payload).told;
-  assert.equal(price.kind, "price");
-  assert.equal(price.total, 2 * price.lines[0].unit);
+  assert.equal((await postJson("/api/contact", body)).status, 200);
   const [, title] = /^title: (.+)$/m.exec(await readFile("content/excursions/saona-island/es.md", "utf8"));
   const [mail] = await readMails("offer@example.com");
   assert.ok(mail.text.includes(title), `The mail does not name ${title}:\n${mail.text}`);
-  assert.ok(mail.text.includes(String(price.total)), `The mail does not say ${price.total}:\n${mail.text}`);
-  const refused = await readJson(
-    await postJson("/api/contact", { ...body, port: "punta-cana", date: "2020-01-01" }),
-  );
-  assert.deepEqual(refused.fields, { date: "too-soon" });
+  const refused = await postJson("/api/contact", { ...body, port: "punta-cana", date: "2020-01-01" });
+  assert.deepEqual((await readJson(refused)).fields, { date: "too-soon" });
 }
 
 async function answerPlainForm({ postForm, send, readTable }) {
@@ -54,27 +47,6 @@ async function answerPlainForm({ postForm, send, readTable }) {
   assert.match(await (await send(refused.headers.get("location"))).text(), /no address/);
 }
 
-async function storeOnce({ postJson, readTable }) {
-  const body = { ...CONTACT, email: "once@example.com", idempotencyKey: "one-and-the-same-key" };
-  const replies = await Promise.all(
-    [1, 2, 3].map(async () => readJson(await postJson("/api/contact", body))),
-  );
-  assert.equal(new Set(replies.map(({ reference }) => reference)).size, 1);
-  assert.equal((await readTable("enquiries")).filter(({ payload }) => payload.includes("once@")).length, 1);
-}
-
-async function registerStaff({ postJson, readTable }) {
-  const body = {
-    name: "Bea",
-    email: "bea@example.com",
-    language: "it",
-    about: "I write the texts.",
-    lang: "it",
-  };
-  assert.equal((await postJson("/api/registration", body)).status, 200);
-  assert.equal((await readTable("staff_requests")).length, 1);
-}
-
 async function subscribeAndLeave({ postJson, send, post, readMails, readTable }) {
   const email = "reader@example.com";
   const getState = async () => (await readTable("subscribers")).find((row) => row.email === email)?.status;
@@ -83,9 +55,7 @@ async function subscribeAndLeave({ postJson, send, post, readMails, readTable })
   const [confirm, leave] = mail.text
     .match(new RegExp(`${SITE_URL}/api\\S+`, "g"))
     .map((url) => url.replace(SITE_URL, ""));
-  const page = await send(confirm);
-  assert.equal(page.status, 200);
-  assert.match(await page.text(), /<html lang="it"/);
+  assert.match(await (await send(confirm)).text(), /<html lang="it"/);
   assert.equal(await getState(), "pending");
   assert.equal((await post(confirm, "", {})).status, 303);
   assert.equal(await getState(), "confirmed");
@@ -95,61 +65,37 @@ async function subscribeAndLeave({ postJson, send, post, readMails, readTable })
   assert.notEqual(await getState(), "confirmed");
 }
 
-async function answerContent({ postJson, send }) {
+async function answerContent({ postJson }) {
   const listed = await postJson("/api/content/es/excursions", { only: ["title", "slug"], limit: 3 });
   const documents = await listed.json();
   assert.deepEqual([listed.status, documents.length], [200, 3]);
-  assert.deepEqual(Object.keys(documents[0]).sort(), ["slug", "title"]);
   const one = await readJson(await postJson(`/api/content/es/excursions/${documents[0].slug}`, {}));
   assert.deepEqual([one.http, one.title], [200, documents[0].title]);
-  assert.equal(
-    (await postJson("/api/content/es/excursions", { where: { title: { $regex: "(a+)+$" } } })).status,
-    200,
-  );
   assert.equal((await postJson("/api/content/es/excursions", { nonsense: 1 })).status, 422);
   assert.equal((await postJson("/api/content/es/nothing", {})).status, 404);
-  assert.equal(
-    (await send("/api/content/es", { method: "OPTIONS" })).headers.get("access-control-allow-origin"),
-    "*",
-  );
 }
 
-async function operate({ send, deliver }) {
-  const { http, status, store } = await readJson(await send("/api/health"));
-  assert.deepEqual([http, status, store], [200, "ok", "writable"]);
-  assert.equal((await deliver("wrong")).status, 401);
-  assert.equal((await deliver(SECRET)).status, 401);
-  assert.equal((await deliver()).status, 200);
-}
-
-/** The owner of `OWNER_EMAIL` signs in by mail, changes their name, lets somebody in and signs out. */
+/** The owner of `OWNER_EMAIL` signs in by mail, lets somebody in and signs out. */
 async function signOwnerIn({ postJson, send, readMails }) {
   const email = "owner@example.com";
   assert.equal((await send("/api/staff/me.get")).status, 401);
   assert.equal((await postJson("/api/staff/session.requestMail", { email, lang: "en" })).status, 200);
   const mail = (await readMails(email)).at(-1);
   const [, token] = /\/admin\/sign-in#token=(\S+)/.exec(mail.text);
-  const signedIn = await postJson("/api/staff/session.open", { token });
-  const [set] = signedIn.headers.getSetCookie();
+  const [set] = (await postJson("/api/staff/session.open", { token })).headers.getSetCookie();
   assert.match(set, /^__Host-staff=[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\//);
   assert.equal((await postJson("/api/staff/session.open", { token })).status, 401);
-  const headers = { cookie: set.replace(/;.*/, ""), "content-type": "application/json" };
-  const query = (name) => send(`/api/staff/${name}`, { headers });
-  const mutate = (name, input) =>
-    send(`/api/staff/${name}`, { method: "POST", headers, body: JSON.stringify(input) });
-  assert.equal((await readJson(await mutate("me.change", { name: "Ana" }))).result.data.name, "Ana");
-  const { people } = (await readJson(await query("people.list"))).result.data;
-  assert.deepEqual(
-    people.map(({ name, role }) => [name, role]),
-    [["Ana", "owner"]],
-  );
-  assert.equal((await mutate("session.close", {})).status, 200);
-  assert.equal((await query("me.get")).status, 401);
+  const headers = { cookie: set.replace(/;.*/, "") };
+  const changed = await readJson(await postJson("/api/staff/me.change", { name: "Ana" }, headers));
+  assert.equal(changed.result.data.name, "Ana");
+  assert.equal((await postJson("/api/staff/session.close", {}, headers)).status, 200);
+  assert.equal((await send("/api/staff/me.get", { headers })).status, 401);
 }
 
 /** Netlify's own function that runs every five minutes, against this deploy. */
-async function runScheduler({ edge }) {
-  const { default: deliverMails, config } = await import("../../../netlify/functions/scheduled.mjs");
+async function runScheduler({ edge, deliver }) {
+  assert.equal((await deliver("wrong")).status, 401);
+  const { default: deliverMails, config } = await import("../../../netlify/functions/deliver-mails.mjs");
   assert.match(config.schedule, /^\*\/\d+( \*){4}$/);
   const run = (settings) => {
     globalThis.Netlify = { env: { get: (name) => settings[name] } };
@@ -170,78 +116,53 @@ async function runScheduler({ edge }) {
 }
 
 async function takeEncodedBodies({ post, readTable }) {
-  const json = JSON.stringify({ ...CONTACT, email: "encoded@example.com" });
-  const packed = await post("/api/contact", gzipSync(json), {
-    "content-type": "application/json",
-    "content-encoding": "gzip",
-  });
-  assert.equal(packed.status, 200);
-  const form = new FormData();
-  form.set("name", "x");
-  form.set("file", new Blob([new Uint8Array(5000).fill(255)]), "a.bin");
-  assert.equal((await post("/api/contact", form)).status, 415);
-  assert.equal(
-    (
-      await post("/api/contact", new Uint8Array([0, 255, 254]), {
-        "content-type": "application/octet-stream",
-      })
-    ).status,
-    415,
-  );
+  const packed = gzipSync(JSON.stringify({ ...CONTACT, email: "encoded@example.com" }));
+  const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+  assert.equal((await post("/api/contact", packed, headers)).status, 200);
   const stored = (await readTable("enquiries")).filter(({ payload }) => payload.includes("encoded@"));
   assert.equal(stored.length, 1);
 }
 
 const HOSTILE = [
   ["application/json", "{", 400],
-  ["application/json", "[]", 400],
-  ["application/json", "null", 400],
-  ["application/json", '"x"', 400],
-  ["application/json", `${"[".repeat(20_000)}`, 400],
   ["application/json", '{"__proto__":{"name":"x"}}', 422],
-  ["application/json", JSON.stringify({ message: "x".repeat(70_000) }), 413],
   ["application/json", JSON.stringify({ message: "x".repeat(5_000_000) }), 413],
   ["application/json; charset=nonsense", "{}", 400],
   ["application/x-www-form-urlencoded", "a[b][c]=1&name[]=x", 422],
-  ["multipart/form-data", "no boundary", 415],
   ["multipart/form-data; boundary=x", "--x\r\nbroken", 415],
-  ["text/plain", "{}", 415],
+  ["application/octet-stream", new Uint8Array([0, 255, 254]), 415],
 ];
 
 async function refuseHostileBodies({ post, readTable }) {
   const before = (await readTable("enquiries")).length;
   for (const [type, body, expected] of HOSTILE) {
-    const { status, headers } = await post("/api/contact", body, {
-      "content-type": type,
-      accept: "application/json",
-    });
-    assert.equal(status, expected, `${type} ${body.slice(0, 40)} answered ${status}`);
-    assert.match(headers.get("content-type") ?? "", /^application\/json/);
+    const answer = await post("/api/contact", body, { "content-type": type, accept: "application/json" });
+    assert.equal(answer.status, expected, `${type} ${body.slice(0, 40)}`);
+    assert.match(answer.headers.get("content-type") ?? "", /^application\/json/);
   }
+  const foreign = { "content-type": "application/json", origin: "https://evil.example" };
+  assert.equal((await post("/api/contact", JSON.stringify(CONTACT), foreign)).status, 403);
   assert.equal((await readTable("enquiries")).length, before);
-  const foreign = await post("/api/contact", JSON.stringify(CONTACT), {
-    ...{ "content-type": "application/json", origin: "https://evil.example" },
-  });
-  assert.equal(foreign.status, 403);
 }
 
 async function sendEveryHeader({ send, postJson }) {
-  const answers = {
-    "a 200": await send("/api/health"),
-    "a page": await send("/api/contact?sent=PA-23456&lang=es"),
-    "a 303": await send("/api/contact"),
-    "a 404": await postJson("/api/content/es/nothing", {}),
-    "a 405": await send("/api/outbox"),
-    "a 422": await postJson("/api/contact", {}),
-    "an unknown function": await send("/api/nothing/here"),
-  };
-  for (const [what, answer] of Object.entries(answers)) assertHeaders(answer, EVERYWHERE, what);
-  assert.equal(answers["an unknown function"].status, 404);
+  const health = await send("/api/health");
+  const unknown = await send("/api/nothing/here");
+  const answers = [
+    ...[health, unknown, await send("/api/contact?sent=PA-23456&lang=es"), await send("/api/contact")],
+    ...[await send("/api/outbox"), await postJson("/api/contact", {})],
+  ];
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 404, 200, 303, 405, 422],
+  );
+  for (const answer of answers) assertHeaders(answer, String(answer.status));
+  assert.deepEqual((await readJson(health)).store, "writable");
+  assert.deepEqual(await unknown.json(), { code: "not-found" });
 }
 
 /** What a visitor's program asks of the functions, each with what must be stored and mailed then. */
-export const FUNCTION_CHECKS = {
-  ...{ storeContact, tellOffer, answerPlainForm, storeOnce, registerStaff, subscribeAndLeave, answerContent },
-  ...{ operate, signOwnerIn, runScheduler },
-  ...{ takeEncodedBodies, refuseHostileBodies, sendEveryHeader },
-};
+export const FUNCTION_CHECKS = [
+  ...[storeContact, knowOffers, answerPlainForm, subscribeAndLeave, answerContent, signOwnerIn, runScheduler],
+  ...[takeEncodedBodies, refuseHostileBodies, sendEveryHeader],
+];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { openTestPostgres, type TestDatabases } from "../../testing/open-test-postgres";
+import { openTestPostgres, type TestDatabases } from "../../testing/describe-stores";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, createBrowser, signInAs } from "../../testing/staff-client";
 

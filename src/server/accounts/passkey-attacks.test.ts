@@ -1,6 +1,10 @@
 /** @jest-environment node */
-import { HERE, setUpPasskeySite, type SignedInPerson } from "../../testing/set-up-passkey-site";
-import { createSoftwarePasskey } from "../../testing/software-passkey";
+import {
+  createSoftwarePasskey,
+  HERE,
+  setUpPasskeySite,
+  type SignedInPerson,
+} from "../../testing/set-up-passkey-site";
 
 const { site, call, openSession, addPerson, getOptions, register, signIn, ask, loadMe } = setUpPasskeySite();
 

@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import LibSql from "libsql";
 
-import { HERE, setUpPasskeySite } from "../../testing/set-up-passkey-site";
-import { createSoftwarePasskey } from "../../testing/software-passkey";
+import { createSoftwarePasskey, HERE, setUpPasskeySite } from "../../testing/set-up-passkey-site";
 
 const { site, call, addPerson, getOptions, register, signIn, ask, loadMe } = setUpPasskeySite();
 

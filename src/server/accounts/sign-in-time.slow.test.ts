@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describeAnswerTimes, measurePost, type AnswerTimes } from "../../testing/describe-answer-times";
-import type { TestSite } from "../../testing/start-test-site";
+import type { TestSite } from "../../testing/set-up-test-site";
 
 const POSTS = [
   ["/api/staff/session.requestMail", { lang: "en" }, 200],

@@ -2,8 +2,7 @@
 import { addMonths, getAgencyMonth } from "../../booking/calendar-day";
 import { inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
-import { withOfferFacts } from "../../testing/set-offer-facts";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
 import type { AccountsReply } from "../../staff/shell/client";

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { bookOn, inDays } from "../../testing/book-on-site";
-import { getOfferFacts, withOfferFacts } from "../../testing/set-offer-facts";
-import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+import { getOfferFacts, readJson, setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";
 
 const site = setUpTestSite();
 withOfferFacts("coral-key", { daily_capacity: 20, closed_days: [inDays(30), inDays(-3)] });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { acceptOn, bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
-import { withOfferFacts } from "../../testing/set-offer-facts";
-import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+import { readJson, setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import type { CancelPreviewReply, DepartureListReply, DepartureReply } from "../../staff/shell/client";
 

@@ -1,10 +1,19 @@
 import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/calendar-day";
 import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
 import type { StaffLocale } from "../../config/staff";
-import type { FigureRow } from "../../staff/shell/client";
 import type { Database } from "../platform/database/database";
 import { getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
+
+/** Enquiries and bookings of one week, offer, language or source. */
+interface FigureRow {
+  /** The Monday of the week as `YYYY-MM-DD`, the offer's key (`""`: a question), the language, the source (`""`: none). */
+  key: string;
+  /** For offers: the title in the reader's language. */
+  title?: string;
+  enquiries: number;
+  bookings: number;
+}
 
 /** Creates the store that reads what the figures of the inbox are counted from. */
 export function createFigureStore({ db }: Pick<Database, "db">) {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
-import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
 

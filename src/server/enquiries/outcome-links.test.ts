@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { findRunningDay } from "../../testing/find-running-day";
+import { findRunningDay } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
-import { remindNow } from "../../testing/remind-now";
-import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "../platform/links";
 
 describe("the links that mark an enquiry", () => {

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { writeGuestMail, type GuestMail } from "../../testing/guest-mail";
+import { type GuestMail, writeGuestMail } from "../../testing/guest-mail";
 import { readMails } from "../../testing/read-mails";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { setUpTestSite, startTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import { startTestSite } from "../../testing/start-test-site";
 import { findReplyEnquiry, recordBounce, storeReply } from "../mail/mailbox/replies";
 import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
 import { parseHeaders, type Bounce } from "../mail/mailbox/parse-mail";

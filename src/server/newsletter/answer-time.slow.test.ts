@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describeAnswerTimes, measurePost, type AnswerTimes } from "../../testing/describe-answer-times";
-import type { TestSite } from "../../testing/start-test-site";
+import type { TestSite } from "../../testing/set-up-test-site";
 
 async function subscribe(site: TestSite, email: string): Promise<number> {
   const { text, ms } = await measurePost(site, "/api/subscribe", { email, lang: "en" });

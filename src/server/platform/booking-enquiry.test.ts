@@ -2,9 +2,8 @@
 import { addDays, getAgencyDay } from "../../booking/calendar-day";
 import { formatDay } from "../../i18n/format";
 import { CONTACT } from "../../testing/create-enquiry";
-import { findRunningDay } from "../../testing/find-running-day";
+import { findRunningDay, readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
-import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { loadSettings } from "./published";
 
 const { site } = loadSettings();

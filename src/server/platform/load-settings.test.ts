@@ -7,7 +7,7 @@ import { MESSAGES_FILE, SERVER_SETTINGS_FILE, type ServerSettings } from "../../
 import { listServerSettings } from "../../content/site-content";
 import { LOCALE_CODES } from "../../config/locales";
 import { CONTACT } from "../../testing/create-enquiry";
-import { FIXTURE_CONTENT } from "../../testing/fixture-content";
+import { FIXTURE_CONTENT } from "../../testing/load-content";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { getSite, setContentFolder } from "./published";

@@ -3,8 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { readMails } from "../../testing/read-mails";
-import { remindNow } from "../../testing/remind-now";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { remindNow, setUpTestSite } from "../../testing/set-up-test-site";
 import { renderMailText, renderMailHtml } from "../mail/mail-body";
 
 describe("the mails of an enquiry", () => {

@@ -2,9 +2,8 @@
 import type { Locale } from "../../config/locales";
 import { acceptOn, inDays, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { getOfferFacts, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
-import { getOfferFacts } from "../../testing/set-offer-facts";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 const LINE = { label: "Adulti", count: 2, unitCents: 7500 };

@@ -1,7 +1,7 @@
 import { getFileVersion } from "../../editor/backend/content-store";
 import { captureLog } from "../capture-log";
 import { createEditorClient, makeSeedRepository, runTestGit, type EditorClient } from "../set-up-editor";
-import { startTestSite, type TestSite } from "../start-test-site";
+import { startTestSite, type TestSite } from "../set-up-test-site";
 import { makeTemporaryFolder } from "../temporary-folder";
 import { startFakeGithub, type FakeGithub } from "./start-fake-github";
 

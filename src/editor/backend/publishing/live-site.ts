@@ -18,7 +18,7 @@ async function isBuilding(root: string): Promise<boolean> {
   return lock !== undefined && Date.now() - lock.mtimeMs < STALE_LOCK_MS;
 }
 
-/** The note of the last build (`scripts/lib/build-stamp.mjs`), which each build writes anew. */
+/** The note of the last build (`scripts/lib/build-state.mjs`), which each build writes anew. */
 function readStamp(root: string): Promise<string> {
   return readFile(join(root, ".build", "stamp.json"), "utf8").catch(() => "");
 }

@@ -2,10 +2,10 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { createReviewCalls } from "../../../testing/call-reviews";
+import { createReviewCalls } from "../../../testing/review-bench";
 import { readMails } from "../../../testing/read-mails";
 import { setUpEditor } from "../../../testing/set-up-editor";
-import { writeReview } from "../../../testing/write-review";
+import { writeReview } from "../../../testing/review-bench";
 import { REVIEW_DATA } from "../../../testing/create-review";
 import { getFileVersion } from "../content-store";
 

@@ -2,10 +2,9 @@
 
 import { addSubscribers, listPeople } from "../../../testing/add-subscribers";
 import { captureLog } from "../../../testing/capture-log";
-import { writeDeliveryReport } from "../../../testing/delivery-report";
+import { writeDeliveryReport, writeGuestMail } from "../../../testing/guest-mail";
 import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
-import { writeGuestMail } from "../../../testing/guest-mail";
 import { createLetterContent } from "../../../testing/published-letters";
 import type { Store } from "../../store";
 import { pollMailbox } from "./poll-mailbox";

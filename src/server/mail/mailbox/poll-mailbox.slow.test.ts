@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "../../../booking/calendar-day";
 import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
-import { writeGuestMail, type GuestMail } from "../../../testing/guest-mail";
+import { type GuestMail, writeGuestMail } from "../../../testing/guest-mail";
 import { getDueTime } from "../../enquiries/due-time";
 
 describeReplies("replies of guests", (bench) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import type { BounceCause } from "../../../contracts/inbox";
-import { writeDeliveryReport, type DeliveryReport } from "../../../testing/delivery-report";
+import { type DeliveryReport, writeDeliveryReport } from "../../../testing/guest-mail";
 import { createMailReader } from "./mail-reader";
 
 const ID = "123e4567-e89b-42d3-a456-426614174000";

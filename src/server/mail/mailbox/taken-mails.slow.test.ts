@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { captureLog } from "../../../testing/capture-log";
-import { writeDeliveryReport, type DeliveryReport } from "../../../testing/delivery-report";
+import { type DeliveryReport, writeDeliveryReport, writeGuestMail } from "../../../testing/guest-mail";
 import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
 import { writeGuestMail } from "../../../testing/guest-mail";

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { findRunningDay } from "../../../testing/find-running-day";
-import { setUpTestSite } from "../../../testing/set-up-test-site";
+import { findRunningDay, setUpTestSite } from "../../../testing/set-up-test-site";
 
 const testSite = setUpTestSite();
 const CORAL_KEY = { service: "coral-key", collection: "excursions" } as const;

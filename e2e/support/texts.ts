@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+import type { Placeholders } from "../../src/i18n/placeholders";
+import type { ParseKeys } from "i18next";
+
+import { type Locale, LOCALE_CODES } from "../../src/config/locales";
+import { createI18n, createTranslator, type Messages, type Resources } from "../../src/i18n/create-i18n";
+import type { Translate } from "../../src/i18n/message-key";
+import type {} from "../../src/i18n/staff-texts";
+
+type TranslateAll = Translate<keyof Placeholders>;
+
+const FOLDER = "src/locales";
+
+function loadMessages(locale: Locale): Resources {
+  const files = readdirSync(join(FOLDER, locale)).filter((name) => name.endsWith(".json"));
+  const entries = files.map((file) => [
+    file.replace(".json", ""),
+    JSON.parse(readFileSync(join(FOLDER, locale, file), "utf8")) as Messages,
+  ]);
+  return Object.fromEntries(entries) as Resources;
+}
+
+const translators = Object.fromEntries(
+  LOCALE_CODES.map((locale) => [locale, createTranslator(locale, loadMessages(locale))]),
+) as Record<string, unknown> as Record<Locale, TranslateAll>;
+
+/** Gets a locale's translate function over all sentences of the site, the server's and the mails' included. */
+export function getTranslator(locale: Locale): TranslateAll {
+  return translators[locale];
+}
+
+function loadTexts(locale: Locale): Messages {
+  const folder = join("src/locales", locale, "staff");
+  const files = readdirSync(folder).map((file): [string, Messages] => [
+    basename(file, ".json"),
+    JSON.parse(readFileSync(join(folder, file), "utf8")) as Messages,
+  ]);
+  return Object.fromEntries(files);
+}
+
+const TRANSLATORS = new Map(
+  LOCALE_CODES.map((locale) => [
+    locale,
+    createI18n(locale, { staff: loadTexts(locale) }).getFixedT(locale, "staff"),
+  ]),
+);
+
+/** A text of the staff's pages: `sign-in.email`. */
+export function getStaffText(key: ParseKeys<"staff">, locale: Locale, values?: { name: string }): string {
+  const translate = TRANSLATORS.get(locale) as (key: string, values?: object) => string;
+  return translate(key, values);
+}

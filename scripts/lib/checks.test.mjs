@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { runChecks } from "./checks.mjs";
+
+/** Runs checks of one stage each; gets whether all went well and the closing line. */
+async function run(t, checks) {
+  const lines = [];
+  t.mock.method(console, "log", (line) => lines.push(...line.split("\n")));
+  t.mock.method(console, "error", () => undefined);
+  const succeeded = await runChecks(
+    checks.map((check) => ({ title: check.name, stage: check.name, ...check })),
+  );
+  t.mock.restoreAll();
+  return { succeeded, closing: lines.at(-1) };
+}
+
+test("the closing line counts what passed and what was skipped", async (t) => {
+  const counts = { passed: 5, failed: 0, skipped: ["a.spec.ts › one (Linux alone.)"] };
+  const result = await run(t, [{ name: "browser", run: async () => counts }]);
+  assert.deepEqual(result, { succeeded: true, closing: "5 passed, 0 failed, 1 skipped" });
+});
+
+test("what fails is counted, and ends the run after its stage", async (t) => {
+  const fail = async () => {
+    throw Object.assign(new Error("failed"), { counts: { passed: 2, failed: 3 } });
+  };
+  const result = await run(t, [
+    { name: "rules", run: async () => ({}) },
+    { name: "unit", run: fail },
+    { name: "browser", run: async () => ({ passed: 100 }) },
+  ]);
+  assert.deepEqual(result, { succeeded: false, closing: "2 passed, 3 failed" });
+});
+
+test("a check that is no test and fails counts as one", async (t) => {
+  const result = await run(t, [{ name: "types", run: () => Promise.reject(new Error("failed")) }]);
+  assert.deepEqual(result, { succeeded: false, closing: "0 passed, 1 failed" });
+});

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import type { EnquiryReply } from "../src/staff/shell/client";
-import { queryStaff } from "./support/quotes";
+import { inDays, queryStaff, readQuoteLink } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { createGuest, getPart, getRow, openEnquiry, sendEnquiry } from "./support/inbox";
 import { openDevice, signIn, test } from "./support/staff-site";

@@ -2,10 +2,14 @@ import { loadavg } from "node:os";
 
 import { expect, type Locator, type Page, test as base } from "@playwright/test";
 
-import { OFFER_GROUPS } from "../../src/editor/decap/config/form-groups";
 import { getLocale, type Locale } from "../../src/config/locales";
 import { COLLECTIONS } from "../../src/config/offer";
+import { TEST_SITE_URL } from "../../src/testing/test-site.mjs";
 import { OFFER_GROUPS } from "../../src/editor/decap/config/form-groups";
+import type { EditedSite } from "./site-copy";
+import { getEditedSite } from "./site-copy";
+import { getDataDir } from "./stored-rows";
+import { signIn } from "./staff-site";
 
 /**
  * Opens a place of the editor, e.g. `excursions/entries/saona-island`, in a browser that is signed in. All groups of the form are open, as after

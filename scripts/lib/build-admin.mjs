@@ -17,7 +17,9 @@ const LOGO_LENGTH = 12;
 const GATSBY_STUB = {
   name: "gatsby-stub",
   setup(build) {
-    build.onResolve({ filter: /^gatsby$/ }, () => ({ path: inRoot("src/editor/decap/previews/gatsby-stub.tsx") }));
+    build.onResolve({ filter: /^gatsby$/ }, () => ({
+      path: inRoot("src/editor/decap/previews/gatsby-stub.tsx"),
+    }));
   },
 };
 

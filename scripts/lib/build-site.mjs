@@ -15,13 +15,7 @@ import {
   withBuildLock,
   writeStamp,
 } from "./build-state.mjs";
-import {
-  bundleMailWorker,
-  bundlePrograms,
-  getProgramPath,
-  importSource,
-  precompress,
-} from "./bundle.mjs";
+import { bundleMailWorker, bundlePrograms, getProgramPath, importSource, precompress } from "./bundle.mjs";
 import {
   placeContentDocuments,
   placeNextDocuments,

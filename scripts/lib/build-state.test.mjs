@@ -125,8 +125,7 @@ describe("the site of the last good build", () => {
     for (const source of [...Object.values(PROGRAMS), "server/mail/mailbox/mail-worker"])
       write(`src/${source}.ts`, "");
     write("src/hosting/main.ts", "console.log('one');");
-    for (const file of ["src/lib/never-changed.ts"])
-      write(file, readFileSync(inRoot(file), "utf8"));
+    for (const file of ["src/lib/never-changed.ts"]) write(file, readFileSync(inRoot(file), "utf8"));
     write(PICTURE, "picture");
     await build("one");
     assertServed("one");

@@ -48,7 +48,10 @@ export function getRefused(party: Party, offer: AgedOffer): Party | undefined {
 /** Returns how many guests an offer takes on a day when a party is larger; of a whole boat the price says it. */
 export function getExceededPlaces(
   party: Party,
-  { daily_capacity: places, price_basis: basis }: Partial<Pick<BookableOffer, "daily_capacity" | "price_basis">>,
+  {
+    daily_capacity: places,
+    price_basis: basis,
+  }: Partial<Pick<BookableOffer, "daily_capacity" | "price_basis">>,
 ): number | undefined {
   const isLarger = typeof places === "number" && (countPersons(party) ?? 0) > places;
   return isLarger && basis !== "per-boat" ? places : undefined;

@@ -4,6 +4,7 @@ import type { BookingPort } from "./bookable-offer";
 import { toChoiceParams, type Choice } from "./choice";
 import { CHOICE_KEYS } from "./choice-keys";
 import { mergeTrip } from "./trip";
+import { parseGuestChoice } from "./choice";
 
 export interface ListEntry {
   readonly key: string;

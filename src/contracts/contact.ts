@@ -19,6 +19,7 @@ import {
   time,
 } from "./fields";
 import { TEXT_LIMITS } from "./limits";
+import { LIST_LIMIT } from "../booking/list";
 
 const askedOfferFields = {
   service: offerKey(),

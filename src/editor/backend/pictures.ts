@@ -2,6 +2,7 @@ import type sharp from "sharp";
 
 import { createLruCache } from "../../lib/lru-cache";
 import type { Content } from "./content-store";
+import { perEnv } from "../../server/platform/env";
 
 /** Loads the library of pictures when one is worked on. It is native: no bundler may follow the import. */
 export async function loadSharp(): Promise<typeof sharp> {

@@ -4,6 +4,7 @@ import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
 import { mergeTrip } from "../../booking/trip";
 import { loadTrip } from "../../browser-state/stored-text";
 import type { BookingContext } from "./booking-context";
+import { parseGuestChoice } from "../../booking/choice";
 
 /** Reads the panel's form, whose fields are named as in addresses. */
 export function readFields(form: HTMLFormElement): URLSearchParams {

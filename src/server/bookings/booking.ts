@@ -4,7 +4,6 @@ import { getAgencyDay } from "../../booking/calendar-day";
 import type { CancelledBy, PaymentMethod, TripStatus } from "../../config/bookings";
 import type { Locale } from "../../config/locales";
 import type { Port } from "../../config/offer";
-import type { BookingReply } from "../../staff/shell/client";
 import type { BookingTripSend } from "../../contracts/bookings";
 import type { Deposit, Pickup } from "../../contracts/quotes";
 import type { Trip } from "../../contracts/quotes";

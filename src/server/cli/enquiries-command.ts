@@ -11,6 +11,7 @@ import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import { readBackup, writeBackup } from "./backup-file";
 import { formatCount, deletePerson, describeLetters } from "./reports";
+import { ledgerSchema } from "../partners/ledger";
 
 const HELP = `npm run enquiries -- <command>
 

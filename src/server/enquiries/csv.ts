@@ -1,7 +1,6 @@
 import { getLocale } from "../../config/locales";
 import type { StaffLocale } from "../../config/staff";
 import { toAgencyClock } from "../../content/publication";
-import type { CsvSeparator } from "../platform/csv";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
 import { toCsv, getStaffTranslator, type CsvSeparator } from "../platform/csv";

@@ -3,6 +3,7 @@ import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
+import { setUpTestSite } from "../../testing/set-up-test-site";
 
 const KEY = "key-00000001";
 

@@ -184,7 +184,7 @@ async function remind({ store, getMailContext }: OutboxTools, now: number): Prom
 /** Has staff, and later the owners, reminded of enquiries without an answer. A failure stops no other mail. */
 export async function remindOfDue(tools: OutboxTools): Promise<void> {
   try {
-    const reminded = await remind(tools, now);
+    const reminded = await remind(tools, tools.now());
     if (reminded > 0) log.info("reminders-sent", { enquiries: reminded });
   } catch (error) {
     log.error("reminders-failed", describeError(error));

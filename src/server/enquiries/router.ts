@@ -27,6 +27,8 @@ import type { InboxPlace } from "./inbox-repository";
 import { getSigner, writeAnswerMail } from "./mails";
 import { acceptByHand, deleteEnquiries, deleteMailbox, toChange } from "./service";
 import { readTimelinePlace } from "./timeline";
+import { z } from "zod";
+import { code } from "../../contracts/fields";
 
 const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
 

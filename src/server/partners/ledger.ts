@@ -16,6 +16,8 @@ import { ownerProcedure, router } from "../platform/rpc";
 import { toIso } from "../platform/time";
 import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
+import type { CsvSeparator } from "../platform/csv";
+import { csvSchema } from "../platform/csv";
 
 /** A month of the ledger, the present one without a month; also the query of the export. */
 export const ledgerSchema = z.strictObject({ month: month().optional() });

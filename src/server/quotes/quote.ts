@@ -3,7 +3,6 @@ import type { Selectable } from "kysely";
 import { getLineCents, getQuoteTotal, isQuoteOver } from "../../booking/quote";
 import { toLocale, type Locale } from "../../config/locales";
 import type { QuoteLine, QuoteStatus, QuoteTrip } from "../../contracts/quotes";
-import type { QuoteReply } from "../../staff/shell/client";
 import type { Trip } from "../../contracts/quotes";
 import { formatCents, formatClock, formatDay } from "../../i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
@@ -15,6 +14,8 @@ import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
 import { toIso, toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
+import type { Deposit } from "../../contracts/quotes";
+import type { QuoteTerm } from "../../contracts/quotes";
 
 /** All of it as it was sent, whatever prices and titles become. */
 export interface QuoteData {
@@ -52,7 +53,7 @@ export function listLines({
 }
 
 /** Loads the quotes of an enquiry as staff see them, the newest last. */
-export async function loadQuotes({ quotes }: Store, enquiryId: string, now: number): Promise<QuoteReply[]> {
+export async function loadQuotes({ quotes }: Store, enquiryId: string, now: number) {
   return (await quotes.list(enquiryId)).map((quote) => {
     const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
     const isOver = isQuoteOver(quote.validUntil, now);

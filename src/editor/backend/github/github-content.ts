@@ -4,6 +4,7 @@ import { log } from "../../../server/platform/log";
 import { isContentTextPath, isMediaPath, isStoredPath } from "../content-paths";
 import type { Content } from "../content-store";
 import { getGithubStatus, type GithubClient } from "./github-client";
+import { perEnv } from "../../../server/platform/env";
 
 export interface Head {
   commit: string;

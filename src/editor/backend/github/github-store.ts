@@ -15,6 +15,7 @@ import {
   type TreeFiles,
 } from "./github-content";
 import { createGithubHistory, DELETED } from "./github-history";
+import { perEnv } from "../../../server/platform/env";
 
 const MAX_TRIES = 5;
 const AGAIN_MS = 300;

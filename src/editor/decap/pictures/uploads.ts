@@ -1,5 +1,12 @@
 import type { UploadFault } from "../../../content/content-problem";
-import { BROKEN, type KnownUpload, MAX_SIDE, checkSize, getExtension, recognizeUpload } from "../../../content/upload-rules";
+import {
+  BROKEN,
+  type KnownUpload,
+  MAX_SIDE,
+  checkSize,
+  getExtension,
+  recognizeUpload,
+} from "../../../content/upload-rules";
 import { describeFault } from "../save-validation/messages";
 import { libraryNames } from "../saving/editor-backend";
 

@@ -7,7 +7,11 @@ import { getConceptSchema, isJsonCollection } from "../../../content/content-fil
 import { arrangeFields } from "../../../content/format-files";
 import { pickLanguage } from "../../../content/languages";
 import type { Plain } from "../../../content/plain-object";
-import { describeCommitments, loadCommitments, type Withdrawal } from "../../../staff/shell/offer-commitments";
+import {
+  describeCommitments,
+  loadCommitments,
+  type Withdrawal,
+} from "../../../staff/shell/offer-commitments";
 import type { OfferCommitments } from "../../../staff/shell/client";
 import { fromForm, toForm } from "../config/form-groups";
 import { onRecheck, showFaults } from "../form/form-state";

@@ -4,7 +4,6 @@ import { isAdmitted } from "../../../booking/admitted-party";
 import { parseDay } from "../../../booking/calendar-day";
 import { hasFixedDays, isShipPortKey } from "../../../booking/bookable-offer";
 import { getDayProblem, getNextDays } from "../../../booking/running-days";
-import { isShipPortKey } from "../../../booking/bookable-offer";
 import {
   OFFERED_PICKUP_KINDS,
   PARTY_LIMIT,

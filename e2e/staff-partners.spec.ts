@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
 import type { LedgerReply } from "../src/staff/shell/client";
-import { bookTrip } from "./support/quotes";
-import { queryStaff } from "./support/quotes";
+import { bookTrip, queryStaff } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { fillIn } from "./support/form";
 import { createGuest } from "./support/inbox";

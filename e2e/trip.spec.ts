@@ -2,11 +2,10 @@ import { getPath } from "../src/i18n/routes";
 import { findViolations } from "./support/whole-page";
 import { getStoredEnquiry } from "./support/stored-rows";
 import { getOffer, loadContent } from "./support/fixture";
-import { fillIn, getReference } from "./support/form";
+import { fillIn, getReference, inventVisitor } from "./support/form";
 import { open } from "./support/open";
 import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
-import { inventVisitor } from "./support/form";
 
 const home = loadContent("pages/home");
 const t = getTranslator("en");

@@ -6,8 +6,7 @@ import { getLocale, type Locale } from "../../src/config/locales";
 import { COLLECTIONS } from "../../src/config/offer";
 import { TEST_SITE_URL } from "../../src/testing/test-site.mjs";
 import { OFFER_GROUPS } from "../../src/editor/decap/config/form-groups";
-import type { EditedSite } from "./site-copy";
-import { getEditedSite } from "./site-copy";
+import { type EditedSite, getEditedSite } from "./site-copy";
 import { getDataDir } from "./stored-rows";
 import { signIn } from "./staff-site";
 

@@ -1,10 +1,9 @@
 import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
 import type { BookingPort } from "./bookable-offer";
-import { toChoiceParams, type Choice } from "./choice";
+import { toChoiceParams, type Choice, parseGuestChoice } from "./choice";
 import { CHOICE_KEYS } from "./choice-keys";
 import { mergeTrip } from "./trip";
-import { parseGuestChoice } from "./choice";
 
 export interface ListEntry {
   readonly key: string;

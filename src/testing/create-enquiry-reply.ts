@@ -1,6 +1,11 @@
 import type { EnquiryEvent } from "../contracts/inbox";
-import type { EnquiryListReply, EnquiryReply, EnquiryRow } from "../staff/shell/client";
-import type { BookedTripReply, BookingReply } from "../staff/shell/client";
+import {
+  type EnquiryListReply,
+  type EnquiryReply,
+  type EnquiryRow,
+  type BookedTripReply,
+  type BookingReply,
+} from "../staff/shell/client";
 
 /** Creates a line of the staff's list: a new enquiry of Carla, who asks for Saona. */
 export function createEnquiryRow(facts: Partial<EnquiryRow> = {}): EnquiryRow {

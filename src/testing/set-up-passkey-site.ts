@@ -1,11 +1,7 @@
 import type { MeReply } from "../staff/shell/client";
 import { setUpTestSite } from "./set-up-test-site";
 import { createBrowser } from "./staff-client";
-import { createHash } from "node:crypto";
-import type { KeyObject } from "node:crypto";
-import { generateKeyPairSync } from "node:crypto";
-import { randomBytes } from "node:crypto";
-import { sign } from "node:crypto";
+import { createHash, type KeyObject, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 /** Where a browser is when it asks the passkey, and what it was asked with. */
 export interface PasskeyQuestion {

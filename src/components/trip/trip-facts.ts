@@ -1,7 +1,7 @@
 import { getExceededPlaces, getInfantLimit, getRefused } from "../../booking/admitted-party";
 import { checkBackAboard, getReturn } from "../../booking/back-aboard";
 import type { BookableOffer } from "../../booking/bookable-offer";
-import type { Choice, Party } from "../../booking/choice";
+import { type Choice, type Party, parseGuestChoice } from "../../booking/choice";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
 import {
   describeInfants,
@@ -11,7 +11,6 @@ import {
   describeRefused,
   type Speaker,
 } from "../../booking/describe";
-import { parseGuestChoice } from "../../booking/choice";
 import { getPartyPrice } from "../../booking/party-price";
 import { getDayProblem } from "../../booking/running-days";
 import { getYoungest } from "../../booking/trip";

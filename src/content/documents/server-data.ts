@@ -1,11 +1,10 @@
 import type { Locale } from "../../config/locales";
 import type { AnswersReply } from "../../contracts/enquiry-changes";
 import { getOfferId, type OfferFacts } from "../../contracts/offer-facts";
-import type { Partner } from "../schema/collections";
+import { type Partner, partnerSchema } from "../schema/collections";
 import { getOfferPath, type MovedPages } from "../../i18n/routes";
 import { parseContentFile } from "../parse-content-file";
 import { isPublished, getNextChange, type Publication } from "../publication";
-import { partnerSchema } from "../schema/collections";
 import { parseOffers, readCollection, type ContentTexts } from "../site-content";
 
 /** Lists what the server has to know of the offers, by collection and key. */

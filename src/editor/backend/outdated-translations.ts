@@ -1,8 +1,11 @@
 import { findTextEntry, getTextEntry, type TextEntry } from "../../content/translations/entry-texts";
-import { listOutdated } from "../../content/translations/outdated";
-import { getPresentState, noteChange } from "../../content/translations/outdated";
-import { confirmText as confirm } from "../../content/translations/text-state";
-import { formatTextRecord, parseTextRecord, TEXT_RECORD_FILE } from "../../content/translations/text-state";
+import { listOutdated, getPresentState, noteChange } from "../../content/translations/outdated";
+import {
+  confirmText as confirm,
+  formatTextRecord,
+  parseTextRecord,
+  TEXT_RECORD_FILE,
+} from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../contracts/editor";
 import { logStaffAction } from "../../server/accounts/session";
 import { type Change, type Content, type EditorCall, UnknownFileError } from "./content-store";

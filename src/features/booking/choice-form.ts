@@ -1,10 +1,9 @@
 import type { BookingPort } from "../../booking/bookable-offer";
-import { toChoiceParams, toChoiceTexts, type Choice } from "../../booking/choice";
+import { toChoiceParams, toChoiceTexts, type Choice, parseGuestChoice } from "../../booking/choice";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
 import { mergeTrip } from "../../booking/trip";
 import { loadTrip } from "../../browser-state/stored-text";
 import type { BookingContext } from "./booking-context";
-import { parseGuestChoice } from "../../booking/choice";
 
 /** Reads the panel's form, whose fields are named as in addresses. */
 export function readFields(form: HTMLFormElement): URLSearchParams {

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 
 import { toLocale, type Locale } from "../../config/locales";
 import { hasLocalOwnerName, LOCAL_OWNER_EMAIL, LOCAL_OWNER_NAMES } from "../../config/staff";
-import type { StaffRole } from "../../config/staff";
 import { foldAccents } from "../../lib/normalize";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

@@ -8,11 +8,9 @@ import {
 import type { StaffLocale } from "../../config/staff";
 import { PAYMENT_METHODS } from "../../config/bookings";
 import { accountsSchema } from "../../contracts/bookings";
-import { type AccountRow, type AccountsReply } from "../../staff/shell/client";
-import { csvSchema, type CsvSeparator } from "../platform/csv";
+import { csvSchema, type CsvSeparator, answerCsv, toCsv } from "../platform/csv";
 import { toSourceCode } from "../../lib/normalize";
 import { logStaffAction, requireStaff } from "../accounts/session";
-import { answerCsv, toCsv } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadPartners } from "../platform/published";

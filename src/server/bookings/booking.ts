@@ -5,8 +5,7 @@ import type { CancelledBy, PaymentMethod, TripStatus } from "../../config/bookin
 import type { Locale } from "../../config/locales";
 import type { Port } from "../../config/offer";
 import type { BookingTripSend } from "../../contracts/bookings";
-import type { Deposit, Pickup } from "../../contracts/quotes";
-import type { Trip } from "../../contracts/quotes";
+import { type Deposit, type Pickup, type Trip } from "../../contracts/quotes";
 import type { Tables } from "../platform/database/schema";
 import { getOfferTitle } from "../platform/published";
 import { toIso, toIsoOrNull } from "../platform/time";

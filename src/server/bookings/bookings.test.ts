@@ -4,8 +4,7 @@ import { inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryListReply, EnquiryReply } from "../../staff/shell/client";
-import type { AccountsReply } from "../../staff/shell/client";
+import { type EnquiryListReply, type EnquiryReply, type AccountsReply } from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 withOfferFacts("coral-key", { daily_capacity: 4 });

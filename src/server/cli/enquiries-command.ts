@@ -4,14 +4,13 @@ import { getContactMails } from "../enquiries/contact";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/csv";
 import { getDueTime } from "../enquiries/due-time";
 import type { Enquiry } from "../enquiries/enquiry";
-import { toLedgerCsv, loadLedger } from "../partners/ledger";
+import { toLedgerCsv, loadLedger, ledgerSchema } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
 import { purgeAtMostATenth } from "../privacy/purge";
 import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import { readBackup, writeBackup } from "./backup-file";
 import { formatCount, deletePerson, describeLetters } from "./reports";
-import { ledgerSchema } from "../partners/ledger";
 
 const HELP = `npm run enquiries -- <command>
 

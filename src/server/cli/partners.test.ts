@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
+import { getAgencyMonth } from "../../booking/calendar-day";
 import type { Partner } from "../../content/schema/collections";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";
@@ -10,8 +10,7 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { setContentFolder } from "../platform/published";
-import type { PartnerReply } from "../../staff/shell/client";
-import type { LedgerReply } from "../../staff/shell/client";
+import { type LedgerReply } from "../../staff/shell/client";
 
 const PARTNERS: Partner[] = [
   {

@@ -7,7 +7,6 @@ import openApi from "../../../docs/content-api.openapi.json";
 import { createOpenApi, OPEN_API } from "../../content/outputs/generated-sources";
 import { LOCALE_CODES } from "../../config/locales";
 import { offerSchema } from "../../content/schema/offer";
-import { contentQuerySchema, QUERY_LIMITS } from "../../contracts/content-query";
 import { listContentDocuments } from "../../content/documents/content-documents";
 import { readContentFiles } from "../../content/site-content";
 import { setUpContentApi } from "../../testing/content-queries";

@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { settlePickup } from "../../booking/choice";
 import { HONEYPOT_FIELD } from "../../config/forms";
-import type { AskedOffer } from "../../contracts/contact";
-import type { ContactRequest } from "../../contracts/contact";
+import { type AskedOffer, type ContactRequest } from "../../contracts/contact";
 import { toChoice } from "../mail/facts";
 import { getMailboxKey } from "../mail/message";
 import type { NewMail } from "../mail/outbox-row";

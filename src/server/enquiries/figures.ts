@@ -1,5 +1,12 @@
-import { addDays, getAgencyDay, getWeekday, MINUTE_MS } from "../../booking/calendar-day";
-import { addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
+import {
+  addDays,
+  getAgencyDay,
+  getWeekday,
+  MINUTE_MS,
+  addMonths,
+  getAgencyMonth,
+  getMonthSpan,
+} from "../../booking/calendar-day";
 import type { StaffLocale } from "../../config/staff";
 import type { Database } from "../platform/database/database";
 import { getOfferTitle } from "../platform/published";

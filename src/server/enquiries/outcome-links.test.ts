@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { CONTACT } from "../../testing/create-enquiry";
-import { findRunningDay } from "../../testing/set-up-test-site";
+import { findRunningDay, setUpTestSite, remindNow } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
 import { createLink } from "../platform/links";
-import { setUpTestSite } from "../../testing/set-up-test-site";
-import { remindNow } from "../../testing/set-up-test-site";
 
 describe("the links that mark an enquiry", () => {
   const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });

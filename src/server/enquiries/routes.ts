@@ -1,11 +1,10 @@
 import { toLocale, type Locale } from "../../config/locales";
 import { REFERENCE } from "../../config/patterns";
-import { csvSchema } from "../platform/csv";
+import { csvSchema, answerCsv } from "../platform/csv";
 import { enquiryListSchema } from "../../contracts/inbox";
 import { formatMoment } from "../../i18n/format";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { bookAsked, toAskedTrips } from "../bookings/service";
-import { answerCsv } from "../platform/csv";
 import { getEnv } from "../platform/env";
 import { html, answerNote, answerQuestion, renderPage } from "../platform/html";
 import { answerBadLink } from "../platform/http/page-answers";

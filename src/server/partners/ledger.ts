@@ -8,7 +8,7 @@ import type { Partner } from "../../content/schema/collections";
 import type { StaffTexts } from "../../i18n/staff-texts";
 import { toSourceCode } from "../../lib/normalize";
 import { requireStaff, logStaffAction } from "../accounts/session";
-import { answerCsv, getStaffTranslator, toCsv } from "../platform/csv";
+import { answerCsv, getStaffTranslator, toCsv, type CsvSeparator, csvSchema } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadPartners } from "../platform/published";
@@ -16,8 +16,6 @@ import { ownerProcedure, router } from "../platform/rpc";
 import { toIso } from "../platform/time";
 import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
-import type { CsvSeparator } from "../platform/csv";
-import { csvSchema } from "../platform/csv";
 
 /** A month of the ledger, the present one without a month; also the query of the export. */
 export const ledgerSchema = z.strictObject({ month: month().optional() });

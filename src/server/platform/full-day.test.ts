@@ -3,8 +3,7 @@ import type { Locale } from "../../config/locales";
 import { formatDay } from "../../i18n/format";
 import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
-import { withOfferFacts } from "../../testing/set-up-test-site";
-import { setUpTestSite } from "../../testing/set-up-test-site";
+import { withOfferFacts, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });

@@ -2,11 +2,8 @@
 import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { addDays, getAgencyDay } from "../../booking/calendar-day";
-import { MESSAGES_FILE, SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
+import { SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
 import { listServerSettings } from "../../content/site-content";
-import { LOCALE_CODES } from "../../config/locales";
-import { CONTACT } from "../../testing/create-enquiry";
 import { FIXTURE_CONTENT } from "../../testing/load-content";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";

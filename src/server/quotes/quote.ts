@@ -2,8 +2,14 @@ import type { Selectable } from "kysely";
 
 import { getLineCents, getQuoteTotal, isQuoteOver } from "../../booking/quote";
 import { toLocale, type Locale } from "../../config/locales";
-import type { QuoteLine, QuoteStatus, QuoteTrip } from "../../contracts/quotes";
-import type { Trip } from "../../contracts/quotes";
+import {
+  type QuoteLine,
+  type QuoteStatus,
+  type QuoteTrip,
+  type Trip,
+  type Deposit,
+  type QuoteTerm,
+} from "../../contracts/quotes";
 import { formatCents, formatClock, formatDay } from "../../i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getBookingFacts, getFullName } from "../mail/facts";
@@ -14,8 +20,6 @@ import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
 import { toIso, toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
-import type { Deposit } from "../../contracts/quotes";
-import type { QuoteTerm } from "../../contracts/quotes";
 
 /** All of it as it was sent, whatever prices and titles become. */
 export interface QuoteData {

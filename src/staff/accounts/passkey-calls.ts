@@ -10,8 +10,7 @@ import {
   type RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 
-import { staffApi, type SignedIn } from "../shell/client";
-import type { RouterInputs } from "../shell/client";
+import { staffApi, type SignedIn, type RouterInputs } from "../shell/client";
 
 /** The person, or the browser, has ended the question for fingerprint or face; or this device has a passkey already. */
 export class UnfinishedPasskey extends Error {

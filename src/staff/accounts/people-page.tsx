@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
 import { getLocale } from "../../config/locales";
-import { STAFF_ROLES } from "../../config/staff";
-import type { StaffRole } from "../../config/staff";
+import { STAFF_ROLES, type StaffRole } from "../../config/staff";
 import { formatMoment } from "../../i18n/format";
 import { staffApi, type RequestReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";

@@ -1,7 +1,6 @@
-import type { AccountRow, AccountsReply } from "../shell/client";
+import { type AccountRow, type AccountsReply, staffApi } from "../shell/client";
 import { formatCents, formatMonth } from "../../i18n/format";
 import { toHash } from "../inbox/place";
-import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { useQuestion } from "../ui/dialog";

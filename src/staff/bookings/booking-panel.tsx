@@ -1,7 +1,6 @@
-import type { BookedTripReply, BookingReply } from "../shell/client";
+import { type BookedTripReply, type BookingReply, staffApi } from "../shell/client";
 import { formatCents, formatMoment } from "../../i18n/format";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
-import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { Button, Facts, KeyFigures, Panel } from "../ui/layout";
 import { Notice } from "../ui/notice";

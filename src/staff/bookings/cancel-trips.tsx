@@ -2,11 +2,10 @@ import { useState } from "react";
 
 import { getLocale } from "../../config/locales";
 import type { TripCancel } from "../../contracts/bookings";
-import type { BookedTripReply } from "../shell/client";
+import { type BookedTripReply, staffApi } from "../shell/client";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { NewsBox } from "../inbox/timeline";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
-import { staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";
 import { CheckField, SelectField, TextArea } from "../ui/fields";

@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
-import type { BookingReply } from "../shell/client";
+import { type BookingReply, staffApi } from "../shell/client";
 import { TEXT_LIMITS } from "../../contracts/limits";
 import { useEnquiryChange } from "../inbox/use-enquiry";
-import { staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { TextArea, TextField } from "../ui/fields";
 import { Button, ButtonRow } from "../ui/layout";

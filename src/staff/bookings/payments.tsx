@@ -1,11 +1,10 @@
 import { useState, type SubmitEvent } from "react";
 
 import { PAYMENT_METHODS } from "../../config/bookings";
-import type { BookingReply } from "../shell/client";
+import { type BookingReply, staffApi } from "../shell/client";
 import type { Deposit } from "../../contracts/quotes";
 import { formatCents, formatShortDay } from "../../i18n/format";
 import { useEnquiryChange } from "../inbox/use-enquiry";
-import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { SelectField, TextField } from "../ui/fields";
 import { Button, ButtonRow } from "../ui/layout";

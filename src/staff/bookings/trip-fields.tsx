@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../config/booking";
-import type { BookedTripReply } from "../shell/client";
+import { type BookedTripReply, type QuoteDraftReply } from "../shell/client";
 import { QUOTE_LIMITS } from "../../contracts/limits";
-import type { Pickup } from "../../contracts/quotes";
-import type { Trip } from "../../contracts/quotes";
+import { type Pickup, type Trip } from "../../contracts/quotes";
 import { formatDay, formatShortDay } from "../../i18n/format";
-import type { QuoteDraftReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { SelectField, TextField } from "../ui/fields";
 import { Button, ButtonRow } from "../ui/layout";

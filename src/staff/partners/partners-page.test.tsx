@@ -2,8 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
-import type { PartnerReply } from "../shell/client";
-import type { LedgerReply, PartnerRow } from "../shell/client";
+import { type PartnerReply, type LedgerReply, type PartnerRow } from "../shell/client";
 import { PartnersPage } from "./partners-page";
 
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import { getLocale, type Locale } from "../../config/locales";
-import type { BookedTripReply } from "../shell/client";
+import { type BookedTripReply, staffApi } from "../shell/client";
 import { QUOTE_LIMITS, TEXT_LIMITS } from "../../contracts/limits";
 import { formatCents } from "../../i18n/format";
 import * as bookingStyles from "../bookings/bookings.module.css";
@@ -9,7 +9,6 @@ import { DepositFields } from "../bookings/payments";
 import { TripList, useTripName } from "../bookings/trip-fields";
 import { useTripForm } from "../bookings/use-trip-form";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
-import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { SelectField, TextArea, TextField } from "../ui/fields";
 import { Button, ButtonRow } from "../ui/layout";

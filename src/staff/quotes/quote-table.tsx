@@ -1,8 +1,7 @@
 import { getLineCents, getQuoteTotal } from "../../booking/quote";
 import type { Locale } from "../../config/locales";
-import type { BookedTripReply } from "../shell/client";
+import { type BookedTripReply, type QuoteReply } from "../shell/client";
 import type { QuoteLine } from "../../contracts/quotes";
-import type { QuoteReply } from "../shell/client";
 import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
 import { useDepositText } from "../bookings/payments";
 import { useTripFacts, useTripName } from "../bookings/trip-fields";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { getEnv } from "../../../server/platform/env";
+import { perEnv } from "../../../server/platform/env";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
 import { getFileVersion, type Author, type Change, type Content, type ContentStore } from "../content-store";
@@ -15,7 +15,6 @@ import {
   type TreeFiles,
 } from "./github-content";
 import { createGithubHistory, DELETED } from "./github-history";
-import { perEnv } from "../../../server/platform/env";
 
 const MAX_TRIES = 5;
 const AGAIN_MS = 300;

@@ -2,9 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { ContentProblem } from "../../../content/content-problem";
-import { findContentProblems } from "../../../content/site-content";
-import { listMedia } from "../../../content/site-content";
-import { readContentFiles } from "../../../content/site-content";
+import { findContentProblems, listMedia, readContentFiles } from "../../../content/site-content";
 import { canDecode } from "../pictures";
 
 /** Files of the content, as they are now, that the build could not work with. */

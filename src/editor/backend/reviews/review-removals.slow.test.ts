@@ -2,10 +2,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { createReviewCalls } from "../../../testing/review-bench";
+import { createReviewCalls, writeReview } from "../../../testing/review-bench";
 import { findBytes } from "../../../testing/find-bytes.mjs";
 import { runTestGit, setUpEditor } from "../../../testing/set-up-editor";
-import { writeReview } from "../../../testing/review-bench";
 import { removeQueued } from "./published-reviews";
 
 const editor = setUpEditor({ isGit: false });

@@ -2,10 +2,9 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { createReviewCalls } from "../../../testing/review-bench";
+import { createReviewCalls, writeReview } from "../../../testing/review-bench";
 import { readMails } from "../../../testing/read-mails";
 import { setUpEditor } from "../../../testing/set-up-editor";
-import { writeReview } from "../../../testing/review-bench";
 import { REVIEW_DATA } from "../../../testing/create-review";
 import { getFileVersion } from "../content-store";
 

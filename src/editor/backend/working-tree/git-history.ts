@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { readGitObjects } from "../../../files/run-git";
-import { runGit } from "../../../files/run-git";
+import { readGitObjects, runGit } from "../../../files/run-git";
 import { isDeletablePath } from "../content-paths";
 import {
   COMMIT_ID,

@@ -16,15 +16,13 @@ import {
   isContentFile,
   isJsonCollection,
 } from "../../../content/content-files";
-import type { ContentProblem } from "../../../content/content-problem";
+import { type ContentProblem, toContentProblems } from "../../../content/content-problem";
 import { dropEmpty } from "../../../content/front-matter";
-import { isOver } from "../../../content/publication";
+import { isOver, type Publication, endsTooEarly } from "../../../content/publication";
 import { getOfferFile } from "../../../content/offer-file";
 import { isPlain, type Plain } from "../../../content/plain-object";
-import { type Publication, endsTooEarly } from "../../../content/publication";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
-import { toContentProblems } from "../../../content/content-problem";
 import { compareSentences } from "../../../lib/list-placeholders";
 import { normalize } from "../../../lib/normalize";
 import { ENGLISH_MESSAGES, addPluralForms } from "../config/file-collections";

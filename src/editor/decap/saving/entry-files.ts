@@ -2,8 +2,13 @@ import type { z } from "zod";
 
 import { isLocale, LOCALE_CODES, type Locale } from "../../../config/locales";
 import { getContentSchema, isJsonCollection } from "../../../content/content-files";
-import { formatJson, formatLanguages } from "../../../content/format-files";
-import { formatOffer, joinOffer, readOfferTexts } from "../../../content/format-files";
+import {
+  formatJson,
+  formatLanguages,
+  formatOffer,
+  joinOffer,
+  readOfferTexts,
+} from "../../../content/format-files";
 import { joinLanguages, pickLanguage } from "../../../content/languages";
 import { listOfferFiles, parseOfferPath } from "../../../content/offer-file";
 import { isPlain, type Plain } from "../../../content/plain-object";

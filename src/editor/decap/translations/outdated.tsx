@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 
-import { LOCALE_CODES } from "../../../config/locales";
-import { nameLanguage } from "../../../config/locales";
+import { LOCALE_CODES, nameLanguage } from "../../../config/locales";
 import { type OutdatedTranslation, outdatedReplySchema } from "../../../contracts/editor";
 import { createStore } from "../form/form-state";
 import { getFieldName, locateField } from "../save-validation/messages";

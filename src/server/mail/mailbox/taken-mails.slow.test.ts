@@ -3,7 +3,6 @@ import { captureLog } from "../../../testing/capture-log";
 import { type DeliveryReport, writeDeliveryReport, writeGuestMail } from "../../../testing/guest-mail";
 import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
-import { getEnv } from "../../platform/env";
 import { REPLY_CAPS } from "./replies";
 
 describeReplies("mails about an enquiry", (bench) => {

@@ -7,4 +7,3 @@ export const PARTNER_KINDS = [
   "transport",
   "other",
 ] as const;
-export type PartnerKind = (typeof PARTNER_KINDS)[number];

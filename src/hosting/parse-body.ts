@@ -46,8 +46,13 @@ const limitTime: RequestHandler = (request, response, next) => {
 /** Refuses a body that announces to be too large; Express refuses others when it has read them. */
 export function limitBody(limit: number): RequestHandler {
   return (request, response, next) => {
-    if (Number(request.headers["content-length"] ?? 0) > limit) sendError(response, "too-large");
-    else next();
+    if (Number(request.headers["content-length"] ?? 0) <= limit) {
+      next();
+      return;
+    }
+    // The rest of the body is not waited for.
+    response.setHeader("Connection", "close");
+    sendError(response, "too-large");
   };
 }
 

@@ -52,7 +52,7 @@ describe("a message that arrives", () => {
     await fillIn(user);
     await send(user);
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "We answer within 2 office hours. Office every day 8:00–20:00.",
+      "We answer within 2 office hours. Office every day 8:00–20:00. Hours and times are those of Santo Domingo.",
       "Rosanna or Marco of our office in Bayahíbe answers you.",
       expect.stringMatching(/^The answer comes by email/),
     ]);

@@ -25,7 +25,6 @@ export type EnquiryListReply = Outputs["enquiries"]["list"];
 export type EnquiryRow = EnquiryListReply["rows"][number];
 export type EnquiryReply = Outputs["enquiries"]["get"];
 export type ChosenOffer = EnquiryReply["chosen"][number];
-export type EarlierEventsReply = Outputs["enquiries"]["earlierEvents"];
 export type DraftReply = Outputs["enquiries"]["saveDraft"];
 export type PreviewReply = Outputs["enquiries"]["preview"];
 export type DeletedReply = Outputs["enquiries"]["delete"];
@@ -46,7 +45,6 @@ export type CalendarMadeReply = Outputs["calendars"]["add"];
 export type LettersReply = Outputs["letters"]["list"];
 export type LetterRow = LettersReply["letters"][number];
 export type LetterReply = Outputs["letters"]["get"];
-export type LetterFigures = NonNullable<LetterReply["figures"]>;
 
 export type BookingReply = NonNullable<EnquiryReply["booking"]>;
 export type BookedTripReply = BookingReply["trips"][number];

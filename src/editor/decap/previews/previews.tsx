@@ -43,7 +43,7 @@ interface OfferPreviewProps {
 /** An offer's page as visitors will see it, without its links to other pages. */
 export function OfferPreview({ offer, collection, site, locale }: OfferPreviewProps) {
   const settings = site.site[locale];
-  // A page is given no prices while the agency shows none or the offer is paused (src/build/create-resolvers.ts).
+  // A page is given no prices while the agency shows none or the offer is paused (src/content/gatsby/create-resolvers.ts).
   const prices = settings.pricesOn && !isPaused(offer) ? offer.prices : [];
   const { ports } = site.ports[locale];
   const map = drawOfferMap({ ...offer, collection }, ports, locale);

@@ -68,6 +68,7 @@ test.describe("when the server fails", () => {
     expect(payload).toMatchObject({ ...visitor });
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+    await page.getByRole("button", { name: t("form.another") }).click();
     for (const field of FIELDS) await expect(getField(getForm(page), t(`contact.${field}`))).toHaveValue("");
   });
 });

@@ -55,7 +55,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   disableScrollRestoration();
   recordInPageScroll();
   // Gatsby's live region says "Navigated to" in English, with the heading of the page that leaves; ours is in PageTransition.
-  document.getElementById("gatsby-announcer")?.setAttribute("aria-live", "off");
+  document.getElementById("gatsby-announcer")?.setAttribute("hidden", "");
   listenToNotes();
   closeNoteByButton();
   redispatchEarlyInput();

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { join } from "node:path";
+
+import { createBooking, CORAL_KEY } from "../../testing/book-departures";
+import { DAY, describeStore, NOW } from "../../testing/describe-stores";
+import { readBackup, writeBackup } from "../cli/backup-file";
+import { openStore } from "../store";
+
+const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", offer: null, who: "Ana" } as const;
+
+describeStore("departures and calendars", (bench) => {
+  it("are in a backup with the crew's calendars; one that was ended does not come back", async () => {
+    const { book } = createBooking(bench, 4);
+    await book({ adults: 4 });
+    await bench.store.departures.setStatus({ ...CORAL_KEY, day: "2027-01-25" }, "closed", "Marta", NOW);
+    const calendars = bench.store.departureCalendars;
+    await calendars.add(OWNER, NOW);
+    await calendars.add({ ...OWNER, keyHash: "hash-2", name: "Captain Eva" }, NOW + 1);
+    const ended = (await calendars.list()).find(({ name }) => name === "Captain Eva");
+    const dump = await bench.store.dump();
+    const file = join(bench.settings.dataDir, "backup.gz");
+    await writeBackup(file, dump, NOW);
+    expect((await readBackup(file)).dump).toEqual(dump);
+    await calendars.end(ended?.id ?? "", NOW);
+    await bench.store.restore(dump, true);
+    expect((await calendars.list()).map(({ name }) => name)).toEqual(["Captain Luis"]);
+    expect(await calendars.findByKey("hash-2")).toBeUndefined();
+    expect(await calendars.findByKey("hash-1")).toBeDefined();
+
+    const other = await openStore(await bench.createSettings());
+    await other.restore(dump, false);
+    const range = { from: "2027-01-01", to: "2027-12-31" };
+    expect(await other.departures.list(range)).toEqual(await bench.store.departures.list(range));
+    expect(await other.departureCalendars.list()).toHaveLength(2);
+    await other.close();
+  });
+
+  it("are forgotten as long after their day as enquiries are, calendars long after their end", async () => {
+    await bench.store.departures.setStatus(CORAL_KEY, "closed", "Marta", NOW);
+    await bench.store.departureCalendars.add(OWNER, NOW);
+    const [calendar] = await bench.store.departureCalendars.list();
+    await bench.store.departureCalendars.end(calendar?.id ?? "", NOW);
+    const count = async (table: "departures" | "departureCalendars") =>
+      (await bench.database.db.selectFrom(table).select("id").execute()).length;
+    await bench.store.purge(365, NOW + 374 * DAY);
+    expect([await count("departures"), await count("departureCalendars")]).toEqual([1, 1]);
+    await bench.store.purge(365, NOW + 401 * DAY);
+    expect([await count("departures"), await count("departureCalendars")]).toEqual([0, 0]);
+  });
+});

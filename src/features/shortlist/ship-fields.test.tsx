@@ -19,6 +19,8 @@ it("the ship's times are kept, sent and counted", async () => {
   expect(getItem("Catalina").getByText(sentence, { selector: "p" })).toBeInTheDocument();
   const chat = screen.getByRole("link", { name: /^Ask for all/ }).getAttribute("href") ?? "";
   const lines = new URL(chat).searchParams.get("text")?.replaceAll("\u{a0}", " ").split("\n");
-  expect(lines).toContain("Pick-up: Cruise ship, docks at 7:00 AM, all aboard at 4:30 PM, ship's clock shows local time");
+  expect(lines).toContain(
+    "Pick-up: Cruise ship, docks at 7:00 AM, all aboard at 4:30 PM, ship's clock shows local time",
+  );
   expect(lines).toContain(sentence);
 });

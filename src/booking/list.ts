@@ -2,8 +2,7 @@ import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
 import type { BookingPort } from "./bookable-offer";
 import { toChoiceParams, type Choice, parseGuestChoice } from "./choice";
-import { CHOICE_KEYS } from "./choice-keys";
-import { mergeTrip } from "./trip";
+import { mergeTrip, withoutPlace } from "./trip";
 
 export interface ListEntry {
   readonly key: string;
@@ -15,19 +14,12 @@ export interface ListEntry {
 /** Most offers in a list; longer addresses are cut, because anybody can write one. */
 export const LIST_LIMIT = 30;
 
-/** Where somebody stays is private, and no part of a list; a port tells who comes by ship. */
-function withoutPlace(trip: string): string {
-  const params = new URLSearchParams(trip);
-  params.delete(CHOICE_KEYS.place);
-  params.delete(CHOICE_KEYS.pickupKind);
-  return params.toString();
-}
-
 /**
  * Reads a list from an address or from storage; `ports` tell where ships call, and `trip` says what an entry leaves open. What is no
  * key is left out, of each offer the first counts; it never throws.
  */
 export function parseList(list: string, ports: readonly BookingPort[], trip = ""): ListEntry[] {
+  // Where somebody stays is private, and no part of a list.
   const rest = withoutPlace(trip);
   const entries = new Map<string, ListEntry>();
   for (const item of getItems(list)) {

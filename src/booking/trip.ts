@@ -26,6 +26,14 @@ export function changeTrip(trip: string, form: URLSearchParams, touched: Iterabl
   return changed.toString();
 }
 
+/** Leaves out where a party stays; a port still tells who comes by ship. */
+export function withoutPlace(trip: string): string {
+  const params = new URLSearchParams(trip);
+  params.delete(place);
+  params.delete(pickupKind);
+  return params.toString();
+}
+
 /** Returns the age of the youngest of a trip. */
 export function getYoungest(trip: string): number | undefined {
   const age = new URLSearchParams(trip).get(YOUNGEST_KEY) ?? "";

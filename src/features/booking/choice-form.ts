@@ -1,7 +1,7 @@
 import type { BookingPort } from "../../booking/bookable-offer";
 import { toChoiceParams, toChoiceTexts, type Choice, parseGuestChoice } from "../../booking/choice";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
-import { mergeTrip } from "../../booking/trip";
+import { mergeTrip, withoutPlace } from "../../booking/trip";
 import { loadTrip } from "../../browser-state/stored-text";
 import type { BookingContext } from "./booking-context";
 
@@ -45,7 +45,9 @@ export function getSaidChoice(
   search: string,
   { offer, ports }: Pick<BookingContext, "offer" | "ports">,
 ): Choice | undefined {
-  const params = mergeTrip(loadTrip(), new URLSearchParams(search));
+  // The place of a transfer is a flight, and nobody's hotel.
+  const trip = offer.asks_flight ? withoutPlace(loadTrip()) : loadTrip();
+  const params = mergeTrip(trip, new URLSearchParams(search));
   if (!offer.ports.includes(params.get(CHOICE_KEYS.port) ?? "")) params.delete(CHOICE_KEYS.port);
   return Object.values(CHOICE_KEYS).some((key) => params.has(key))
     ? parseGuestChoice(params, ports)

@@ -69,9 +69,15 @@ export function runCalculator(form: HTMLFormElement, context: BookingContext, ch
   return outcome;
 }
 
-/** Returns the trip of the visit after the field `changed` was; a day on which this offer does not run is no part of it. */
-export function getChangedTrip(form: HTMLFormElement, changed: string, { dayProblem }: Outcome): string {
-  if (changed === CHOICE_KEYS.date && dayProblem !== undefined) return loadTrip();
+/** Returns the trip of the visit after the field `changed` was; a day on which this offer does not run, and a flight, are no part of it. */
+export function getChangedTrip(
+  form: HTMLFormElement,
+  { offer }: BookingContext,
+  changed: string,
+  { dayProblem }: Outcome,
+): string {
+  const isImpossible = changed === CHOICE_KEYS.date && dayProblem !== undefined;
+  if (isImpossible || (changed === CHOICE_KEYS.place && offer.asks_flight)) return loadTrip();
   // Choosing the ship has chosen its port.
   const said = changed === CHOICE_KEYS.pickupKind ? [changed, CHOICE_KEYS.port] : [changed];
   return changeTrip(loadTrip(), readFields(form), said);

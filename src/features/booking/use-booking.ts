@@ -85,7 +85,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     touched.current.add(changed);
     void run(({ runCalculator, getChangedTrip }, element, known) => {
       const next = runCalculator(element, known, changed);
-      knownTrip.current = getChangedTrip(element, changed, next);
+      knownTrip.current = getChangedTrip(element, known, changed, next);
       saveTrip(knownTrip.current);
       return next;
     });

@@ -30,7 +30,7 @@ export async function bundleSite(programs = ["server", "enquiries"]) {
   await mkdir(join(root, "public"));
   for (const name of ["node_modules", "content"]) await symlink(join(SOURCE, name), join(root, name));
   const content = await importBundled(
-    "src/content-documents/content-program.ts",
+    "src/content/documents/content-program.ts",
     join(root, ".build/content.mjs"),
   );
   await content.writeContentDocuments(join(root, ".build/published"));

@@ -4,7 +4,7 @@ import { PORTS } from "../config/offer";
 import { toListSearch } from "../features/shortlist/list-address";
 import { BOOKING_PORTS } from "../testing/create-bookable-offer";
 import { NO_CHOICE, type Choice } from "./choice";
-import { formatList, LIST_LIMIT, parseList, type ListEntry } from "./list";
+import { formatList, toStoredList, LIST_LIMIT, parseList, type ListEntry } from "./list";
 
 const key = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 const count = (min: number) => fc.integer({ min, max: 99 });
@@ -71,4 +71,14 @@ describe("a list in an address", () => {
       "saona-island_adults-3",
     );
   });
+});
+
+it("what is taken out of an entry is not filled again from the trip", () => {
+  const trip = "date=2026-12-01&adults=2&children=2&port=bayahibe";
+  const [entry] = parseList("saona-island", BOOKING_PORTS, trip);
+  expect(entry?.choice).toMatchObject({ date: "2026-12-01", children: 2, port: "bayahibe" });
+  const changed = { key: "saona-island", choice: { adults: 2, children: 0, smallChildren: 0 } };
+  const [read] = parseList(toStoredList([changed]), BOOKING_PORTS, trip);
+  expect(read?.choice).toMatchObject({ date: undefined, port: undefined, adults: 2, children: 0 });
+  expect(toStoredList(parseList("saona-island", BOOKING_PORTS, trip))).toBe("saona-island");
 });

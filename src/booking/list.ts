@@ -2,6 +2,7 @@ import { KEY, KEY_MAX_LENGTH } from "../config/patterns";
 import { getItemKey, getItemParams, getItems, toItem, toList } from "../lib/kept-list";
 import type { BookingPort } from "./bookable-offer";
 import { toChoiceParams, type Choice, parseGuestChoice } from "./choice";
+import { CHOICE_KEYS } from "./choice-keys";
 import { mergeTrip, withoutPlace } from "./trip";
 
 export interface ListEntry {
@@ -31,9 +32,30 @@ export function parseList(list: string, ports: readonly BookingPort[], trip = ""
   return [...entries.values()];
 }
 
+/** What was left open in an entry is said too, as nothing: the trip does not fill it again. */
+const OPEN = "none";
+
+function toStoredParams(choice: Choice): URLSearchParams {
+  const { port, date, adults, pickup } = choice;
+  const params = toChoiceParams(choice);
+  params.set(CHOICE_KEYS.adults, String(adults));
+  for (const [key, value] of [
+    [CHOICE_KEYS.port, port],
+    [CHOICE_KEYS.date, date],
+    ...(pickup?.kind === "cruise"
+      ? ([
+          [CHOICE_KEYS.shipDocked, pickup.shipDocked],
+          [CHOICE_KEYS.shipAllAboard, pickup.shipAllAboard],
+        ] as const)
+      : []),
+  ] as const)
+    if (value === undefined) params.set(key, OPEN);
+  return params;
+}
+
 /** Writes the visitor's own list for storage: what the trip says of an entry stays the trip's. */
 export function toStoredList(entries: readonly ListEntry[]): string {
-  return toList(entries.map(({ key, item, choice }) => item ?? toItem(key, toChoiceParams(choice))));
+  return toList(entries.map(({ key, item, choice }) => item ?? toItem(key, toStoredParams(choice))));
 }
 
 /** Writes a list for an address; `parseList` reads it again, except for the pick-up place, which is private. */

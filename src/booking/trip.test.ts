@@ -1,4 +1,4 @@
-import { changeTrip, getYoungest, mergeTrip, pickTrip } from "./trip";
+import { adoptTrip, changeTrip, getYoungest, mergeTrip, pickTrip } from "./trip";
 
 const merge = (trip: string, search: string) => mergeTrip(trip, new URLSearchParams(search)).toString();
 
@@ -22,6 +22,12 @@ it.each([
     "pickup=cruise&aboard=16:00",
     "pickup=cruise&docks=07%3A00&aboard=16%3A00",
   ],
+  [
+    "has no child of the trip where the party was counted anew",
+    "adults=2&children=2",
+    "adults=3",
+    "adults=3",
+  ],
 ])("the trip %s", (_, trip, search, merged) => {
   expect(merge(trip, search)).toBe(merged);
 });
@@ -43,4 +49,22 @@ it.each([
   ["", undefined],
 ])("the youngest of %p is %p", (trip, age) => {
   expect(getYoungest(trip)).toBe(age);
+});
+
+it.each([
+  [
+    "what the trip leaves open",
+    "date=2026-12-02",
+    "date=2026-12-01&port=bayahibe",
+    "date=2026-12-02&port=bayahibe",
+  ],
+  [
+    "no flight and nobody's hotel",
+    "adults=2",
+    "pickup=airport&place=AA1&date=2026-12-01",
+    "date=2026-12-01&adults=2",
+  ],
+  ["no day that is over", "", "date=2026-11-20&adults=3", "adults=3"],
+])("an address adds to the trip %s", (_, trip, address, adopted) => {
+  expect(adoptTrip(trip, new URLSearchParams(address), "2026-11-21")).toBe(adopted);
 });

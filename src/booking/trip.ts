@@ -1,4 +1,4 @@
-import { CHOICE_KEYS } from "./choice-keys";
+import { CHOICE_KEYS, PARTY_KINDS } from "./choice-keys";
 
 /** In years, of the youngest of the party: the same name as in the address of a filtered catalog. */
 export const YOUNGEST_KEY = "age";
@@ -6,6 +6,7 @@ export const YOUNGEST_KEY = "age";
 const KEYS: readonly string[] = [...Object.values(CHOICE_KEYS), YOUNGEST_KEY];
 
 const { pickupKind, place, shipDocked, shipAllAboard, shipClock } = CHOICE_KEYS;
+const PARTY_PARAMS: readonly string[] = PARTY_KINDS.map((kind) => CHOICE_KEYS[kind]);
 const PICKUP_KEYS: readonly string[] = [pickupKind, place, shipDocked, shipAllAboard, shipClock];
 
 /** Returns what an address or a form says of a trip: day, port, party and ship. Nothing that was not said is in it. */
@@ -26,6 +27,18 @@ export function changeTrip(trip: string, form: URLSearchParams, touched: Iterabl
   return changed.toString();
 }
 
+/**
+ * Adds to a trip what an address says that it leaves open: what was said in this visit is newer. A flight, a place that somebody else may
+ * have typed, and a day that is over (`today` as `YYYY-MM-DD`) are no part of it.
+ */
+export function adoptTrip(trip: string, address: URLSearchParams, today: string): string {
+  const said = pickTrip(address);
+  if (said.get(pickupKind) === "airport") for (const key of PICKUP_KEYS) said.delete(key);
+  said.delete(place);
+  if ((said.get(CHOICE_KEYS.date) ?? "9") < today) said.delete(CHOICE_KEYS.date);
+  return said.size > 0 ? mergeTrip(said.toString(), new URLSearchParams(trip)).toString() : trip;
+}
+
 /** Leaves out where a party stays; a port still tells who comes by ship. */
 export function withoutPlace(trip: string): string {
   const params = new URLSearchParams(trip);
@@ -40,11 +53,13 @@ export function getYoungest(trip: string): number | undefined {
   return /^\d{1,2}$/.test(age) ? Number(age) : undefined;
 }
 
-/** Adds what is missing of a choice from the trip of the visit; another kind of pick-up replaces the whole pick-up. */
+/** Adds what is missing of a choice from the trip of the visit; another kind of pick-up, or a party, replaces the whole one. */
 export function mergeTrip(trip: string, choice: URLSearchParams): URLSearchParams {
   const merged = new URLSearchParams(trip);
   const isOtherPickup = choice.has(pickupKind) && choice.get(pickupKind) !== merged.get(pickupKind);
   if (isOtherPickup) for (const key of PICKUP_KEYS) merged.delete(key);
+  // An address leaves out whom nobody of is there.
+  if (PARTY_PARAMS.some((key) => choice.has(key))) for (const key of PARTY_PARAMS) merged.delete(key);
   for (const [key, value] of pickTrip(choice)) merged.set(key, value);
   return merged;
 }

@@ -68,7 +68,7 @@ function isEmail(value: string): boolean {
   );
 }
 
-/** Telephone numbers as people of any country write them, with words around them; may be left out. Which one is called: `phone-number.ts`. */
+/** Telephone numbers as people of any country write them, with words around them; may be left out. */
 export function optionalPhone() {
   return optional(cleanAddress)(TEXT_LIMITS.phone).refine(
     (value) => value === "" || isPhone(value),

@@ -56,8 +56,15 @@ export function limitBody(limit: number): RequestHandler {
   };
 }
 
+/** The body of a call of the editor has been read by then, with limits of its own. */
+const skipRead: RequestHandler = (request, _response, next) => {
+  if (request.complete && request.body !== undefined) next("router");
+  else next();
+};
+
 /** Parses a body by its content type, as Gatsby does for its functions; unknown types become `undefined`. */
 export const parseBody: RequestHandler = Router().use(
+  skipRead,
   limitTime,
   limitBody(BODY_LIMIT),
   express.json({ ...OPTIONS, strict: false, verify: verifyBody }),

@@ -204,6 +204,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
 
   /** Shows the empty form again. */
   function writeAgain() {
+    isEmptied.current = false;
     flushSync(() => setState(START));
     element.current?.querySelector<HTMLElement>("input[required]")?.focus();
   }

@@ -49,7 +49,7 @@ it("asks for the ship where ships call, also a port that the address has", async
 });
 
 it.each([
-  ["of an offer", true, "adults=2&port=bayahibe"],
+  ["of an offer", true, "port=bayahibe&adults=2"],
   ["of the filters of a catalog", false, "adults=2"],
 ])("an address %s with a port: %s", async (_, isChoice, trip) => {
   saveTrip("adults=2");

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-import { mergeTrip, pickTrip } from "../../booking/trip";
+import { getAgencyDay } from "../../booking/calendar-day";
+import { adoptTrip, mergeTrip, pickTrip } from "../../booking/trip";
 import { loadTrip, saveTrip } from "../../browser-state/stored-text";
 import { useLocale } from "../../i18n/locale-context";
 import { ErrorBoundary } from "../layout/error-boundary";
@@ -28,7 +29,7 @@ interface TripBarProps {
   pathname: string;
   search: string;
   hash: string;
-  /** The address is one of an offer or of the contact form: what it says of a day, a party and a ship is the trip. */
+  /** The address is one of an offer or of the contact form: what the trip leaves open is as it says. */
   isChoice: boolean;
 }
 
@@ -40,8 +41,9 @@ export function TripBar({ pathname, search, hash, isChoice }: TripBarProps) {
   const summary = useTripSummary();
 
   useEffect(() => {
-    const said = pickTrip(new URLSearchParams(search));
-    if (isChoice && said.size > 0) saveTrip(mergeTrip(loadTrip(), said).toString());
+    if (!isChoice) return;
+    const trip = adoptTrip(loadTrip(), new URLSearchParams(search), getAgencyDay(Date.now()));
+    if (trip !== loadTrip()) saveTrip(trip);
   }, [pathname, search, isChoice]);
 
   useEffect(() => {

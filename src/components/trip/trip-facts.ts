@@ -94,7 +94,7 @@ export function getPersonNotes(
     return [{ fits: false, text: speaker.t("booking.trip.places", { count: places }) }];
   const least = getLeastAge(offer);
   if (youngest !== undefined && youngest < least)
-    return [{ fits: false, text: speaker.t("booking.trip.tooYoung", { age: youngest, least }) }];
+    return [{ fits: false, text: speaker.t("booking.trip.tooYoung", { count: youngest, least }) }];
   const refused = getRefused(party, offer);
   if (refused)
     return [

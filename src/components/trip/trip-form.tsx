@@ -77,12 +77,13 @@ export function TripForm({ trip, onDone }: TripFormProps) {
       <div className={controls.field}>
         <label htmlFor={`${id}-place`}>{t(`booking.form.${isShip ? "ship" : "hotel"}`)}</label>
         <input
+          key={String(isShip)}
           id={`${id}-place`}
           className={controls.control}
           name={CHOICE_KEYS.place}
           maxLength={PLACE_MAX_LENGTH}
           autoComplete="off"
-          defaultValue={get(CHOICE_KEYS.place)}
+          defaultValue={isShip === isShipPortKey(get(CHOICE_KEYS.port), ports) ? get(CHOICE_KEYS.place) : ""}
         />
       </div>
       {isShip && (

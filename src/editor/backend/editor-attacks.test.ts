@@ -81,6 +81,11 @@ describe("with a session", () => {
     );
   });
 
+  it("a body larger than visitors' ones is read", async () => {
+    const body = JSON.stringify({ action: "made-up", params: "x".repeat(200_000) });
+    expect(await call({}, body)).toMatchObject({ status: 404 });
+  });
+
   it.each(["constructor", "__proto__", "toString", "made-up"])("there is no action %s", async (action) => {
     expect(await call({}, JSON.stringify({ action }))).toEqual({ status: 404, text: '{"code":"not-found"}' });
   });

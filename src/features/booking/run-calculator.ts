@@ -1,5 +1,6 @@
 import { isShipPortKey } from "../../booking/bookable-offer";
 import { CHOICE_KEYS, PARTY_KINDS } from "../../booking/choice-keys";
+import { NO_CHOICE } from "../../booking/choice";
 import { changeTrip } from "../../booking/trip";
 import { loadTrip } from "../../browser-state/stored-text";
 import type { BookingContext } from "./booking-context";
@@ -47,8 +48,7 @@ export function fillFromAddress(
 
 /** Puts the trip into the form after it was changed elsewhere on the page. */
 export function fillFromTrip(form: HTMLFormElement, context: BookingContext): void {
-  const said = getSaidChoice("", context);
-  if (said) fillChoice(form, said);
+  fillChoice(form, getSaidChoice("", context) ?? NO_CHOICE);
 }
 
 export { loadDayStates } from "../../browser-state/load-day-states";
@@ -72,15 +72,23 @@ export function runCalculator(form: HTMLFormElement, context: BookingContext, ch
 /** Returns the trip of the visit after the field `changed` was; a day on which this offer does not run, and a flight, are no part of it. */
 export function getChangedTrip(
   form: HTMLFormElement,
-  { offer }: BookingContext,
+  { offer, ports }: BookingContext,
   changed: string,
   { dayProblem }: Outcome,
 ): string {
   const isImpossible = changed === CHOICE_KEYS.date && dayProblem !== undefined;
   if (isImpossible || (changed === CHOICE_KEYS.place && offer.asks_flight)) return loadTrip();
-  // Choosing the ship has chosen its port.
-  const said = changed === CHOICE_KEYS.pickupKind ? [changed, CHOICE_KEYS.port] : [changed];
-  return changeTrip(loadTrip(), readFields(form), said);
+  const fields = readFields(form);
+  // Choosing the ship has chosen its port; another port has left the ship.
+  const hasLeftShip =
+    changed === CHOICE_KEYS.port &&
+    !fields.has(CHOICE_KEYS.pickupKind) &&
+    !isShipPortKey(fields.get(changed), ports);
+  const said =
+    changed === CHOICE_KEYS.pickupKind || hasLeftShip
+      ? [CHOICE_KEYS.pickupKind, CHOICE_KEYS.port]
+      : [changed];
+  return changeTrip(loadTrip(), fields, said);
 }
 
 /**

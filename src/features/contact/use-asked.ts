@@ -1,15 +1,27 @@
 import { useEffect, useState } from "react";
 
 import type { BookingPort, BookingSettings } from "../../booking/bookable-offer";
-import { mergeTrip } from "../../booking/trip";
+import { adoptTrip, mergeTrip, pickTrip } from "../../booking/trip";
+import { getAgencyDay } from "../../booking/calendar-day";
 import { loadTrip } from "../../browser-state/stored-text";
+import { useTrip } from "../../components/trip/trip-context";
 import { useBrowserValue } from "../../components/ui/use-browser-value";
 import { useLocale } from "../../i18n/locale-context";
 import type { AskedChoice, ContactOffer } from "./ask-choice";
 import type { AskedList } from "./ask-list";
 
-/** Adds to an address what the visit's trip says and the address leaves open. */
-const withTrip = (search: string) => mergeTrip(loadTrip(), new URLSearchParams(search)).toString();
+const getOpenedTrip = (search: string) =>
+  adoptTrip(loadTrip(), new URLSearchParams(search), getAgencyDay(Date.now()));
+
+/** In an address from which the visitor has removed what was chosen. */
+const REMOVED = "&choice=none";
+
+/** Adds to an address what the visit's trip says and the address leaves open; a trip that `isNewer` says more than the address. */
+function withTrip(search: string, trip: string, isNewer: boolean): string {
+  if (search.includes(REMOVED)) return "";
+  const [below, above] = isNewer ? [search, trip] : [trip, search];
+  return mergeTrip(pickTrip(new URLSearchParams(below)).toString(), new URLSearchParams(above)).toString();
+}
 
 /**
  * Returns the offer that the page's address names (`?service=saona-island`), once the page runs in the browser, and what the
@@ -25,6 +37,10 @@ export function useAsked(
   const [choice, setChoice] = useState<AskedChoice>();
   const [list, setList] = useState<AskedList>();
   const [removed, setRemoved] = useState<string>();
+  const trip = useTrip();
+  // The bar takes over what the address says and the trip leaves open; another trip was said on this page.
+  const [opened, setOpened] = useState(() => ({ search, trip: getOpenedTrip(search) }));
+  if (search !== opened.search) setOpened({ search, trip: getOpenedTrip(search) });
   // An address does not change under a page without a new render.
   const key = new URLSearchParams(useBrowserValue(() => search, "")).get("service");
   const service = offers.find((offer) => offer.key === key);
@@ -36,7 +52,14 @@ export function useAsked(
       const context = { ports, pricesOn, rules: booking, locale, t, now: Date.now() };
       if (service) {
         const { askChoice } = await import("./ask-choice");
-        if (!isLeft) setChoice(askChoice(service, search === removed ? "" : withTrip(search), context));
+        if (!isLeft)
+          setChoice(
+            askChoice(
+              service,
+              search === removed ? "" : withTrip(search, trip, trip !== opened.trip),
+              context,
+            ),
+          );
       }
       if (hasList) {
         const { askList } = await import("./ask-list");
@@ -48,12 +71,12 @@ export function useAsked(
     return () => {
       isLeft = true;
     };
-  }, [offers, service, search, removed, hasList, pricesOn, booking, ports, locale, t]);
+  }, [offers, service, search, removed, hasList, pricesOn, booking, ports, locale, t, trip, opened]);
 
   function removeChoice() {
     setRemoved(search);
     // A reload is not to bring it back.
-    const url = `${window.location.pathname}?service=${key ?? ""}`;
+    const url = `${window.location.pathname}?service=${key ?? ""}${REMOVED}`;
     window.history.replaceState(window.history.state, "", url);
   }
 

@@ -36,15 +36,17 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
 
   return (
     <form className={styles.form} {...form.formProps}>
-      <ErrorSummary errors={errors} />
-      <input type="hidden" name="lang" value={locale} />
-      <Honeypot />
-      <div className={styles.pair}>
-        <Field {...getField("name")} autoComplete="name" required />
-        <Field {...getField("email")} type="email" autoComplete="email" required />
+      <div className={styles.fields} hidden={form.isDone}>
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="lang" value={locale} />
+        <Honeypot />
+        <div className={styles.pair}>
+          <Field {...getField("name")} autoComplete="name" required />
+          <Field {...getField("email")} type="email" autoComplete="email" required />
+        </div>
+        <LanguageField />
+        <Field {...getField("about")} required />
       </div>
-      <LanguageField />
-      <Field {...getField("about")} required />
       <FormEnd
         form={form}
         namespace="registration"

@@ -19,7 +19,7 @@ import type { Store } from "../store";
 import { getDueTime } from "./due-time";
 import type { Enquiry, StoredEvent } from "./enquiry";
 
-/** Answers go to the guest, and where the site reads the agency's mailbox to that, too: they appear in the timeline (`staff-replies.ts`). */
+/** Answers go to the guest, and where the site reads the agency's mailbox to that, too: they appear in the timeline. */
 function getReplyTo(enquiry: Enquiry, locale: Locale): MailAddress[] {
   const { brand, email } = getSite(locale);
   const address = enquiry.payload.email;

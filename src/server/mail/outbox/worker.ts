@@ -59,9 +59,10 @@ export function startOutboxWorker(
 
   async function turn(): Promise<void> {
     const tools = await loadTools();
-    const due = jobs.filter(({ next }) => performance.now() >= next);
-    for (const job of due) job.next = performance.now() + job.everyMs;
-    await queueTimedMails(tools, due);
+    for (const job of jobs.filter(({ next }) => performance.now() >= next)) {
+      job.next = performance.now() + job.everyMs;
+      await queueTimedMails(tools, [job]);
+    }
     if (!signal.aborted) await beginDue(tools, wake);
     if (performance.now() < nextPurge) return;
     nextPurge = performance.now() + purgeEveryMs;

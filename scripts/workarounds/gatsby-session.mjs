@@ -3,7 +3,7 @@
  *   12 modules of gatsby/dist, and replaces two functions of Gatsby.
  * Tested with: gatsby 5.16
  * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/5002, closed)
- * Without it: staff wait 20 to 28 s after each save instead of some 5 s (docs/decisions/0222).
+ * Without it: staff wait 20 to 28 s after each save instead of some 13 s (docs/decisions/0222).
  * Fails without it: e2e/full/editor-entries.spec.ts
  * Needed while this passes: scripts/workarounds/gatsby-session.upstream.test.mjs
  */

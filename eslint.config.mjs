@@ -15,7 +15,7 @@ const TESTS = [...TEST_FILES, "src/testing/**", "e2e/**"];
 /** Where a host or a framework looks for the default export. */
 const DEFAULT_EXPORTS = [
   "*.{ts,tsx,mjs}",
-  "src/{api,pages,templates}/**",
+  "src/{api,site/pages}/**",
   "netlify/functions/**",
   "src/workarounds/gatsby/i18n-modules/**",
   "**/*.d.ts",
@@ -34,23 +34,22 @@ const processEnv = {
 const normalizeCall = {
   selector:
     "CallExpression[callee.property.name='normalize'][callee.object.name!='posix'][arguments.length=1]",
-  message: "Use normalize() of src/lib/normalize: runs of combining marks take quadratic time.",
+  message: "Use normalize() of src/domain/lib/normalize: runs of combining marks take quadratic time.",
 };
 const hexColour = {
   selector: "Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]",
   message: "Colours are tokens of src/styles.",
 };
 
-/** Only `src/i18n` knows them: its instances are strict, and its keys are typed. */
+/** Only `src/domain/i18n` knows them: its instances are strict, and its keys are typed. */
 const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"].map((name) => ({
   name,
-  message: "Ask useLocale() of src/i18n/locale-context, or a translator of src/i18n/create-i18n.",
+  message: "Ask useLocale() of src/site/ui/locale-context, or a translator of src/domain/i18n/create-i18n.",
 }));
 
 /** Folders whose modules (`.ts`) have nothing of React. */
 const WITHOUT_REACT = [
-  ...["api", "booking", "config", "content", "contracts", "deployment"],
-  ...["editor/backend", "files", "hosting", "lib", "map", "search", "server", "testing"],
+  ...["api", "content", "deployment", "domain", "editor/backend", "files", "hosting", "server", "testing"],
 ];
 
 const REACT = { name: "react", message: "This folder has no components and no hooks (WITHOUT_REACT)." };
@@ -61,7 +60,7 @@ const BROWSER_GLOBALS = [
   ...["localStorage", "sessionStorage", "fetch", "requestAnimationFrame"],
 ].map((name) => ({
   name,
-  message: "This folder is pure: what the browser holds belongs in src/browser-state.",
+  message: "This folder is pure: what the browser holds belongs in src/site/browser.",
 }));
 
 const typescript = {
@@ -118,7 +117,7 @@ export default tseslint.config(
       "coverage/",
       "test-results/",
       "src/gatsby-types.d.ts",
-      "src/i18n/placeholders.d.ts",
+      "src/domain/i18n/placeholders.d.ts",
     ],
   },
   js.configs.recommended,
@@ -133,7 +132,7 @@ export default tseslint.config(
   {
     name: "palmarena/sentences",
     files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
-    ignores: ["src/i18n/**"],
+    ignores: ["src/domain/i18n/**", "src/site/ui/locale-context.tsx"],
     rules: { "no-restricted-imports": ["error", { paths: I18N_PACKAGES }] },
   },
   {
@@ -169,12 +168,13 @@ export default tseslint.config(
   },
   {
     name: "palmarena/pure",
-    files: ["src/{booking,config,contracts,lib,map,search}/**/*.ts"],
+    files: ["src/{domain/{booking,config,contracts,lib,search},content/map}/**/*.ts"],
     ignores: TESTS,
     rules: { "no-restricted-globals": ["error", ...BROWSER_GLOBALS] },
   },
   {
-    files: ["src/components/**/*.{ts,tsx}"],
+    files: ["src/site/**/*.{ts,tsx}"],
+    ignores: TESTS,
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
@@ -233,7 +233,7 @@ export default tseslint.config(
   { files: TEST_FILES, rules: { "palmarena/test-asserts": "error" } },
   { files: DEFAULT_EXPORTS, rules: { "import-x/no-default-export": "off" } },
   {
-    files: ["src/config/brand-colors.ts"],
+    files: ["src/domain/config/brand-colors.ts"],
     rules: { "no-restricted-syntax": ["error", processEnv, normalizeCall] },
   },
   { files: ENVIRONMENT_READERS, rules: { "no-restricted-syntax": "off" } },

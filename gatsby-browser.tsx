@@ -2,11 +2,11 @@ import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/base.css";
 
-export { wrapPageElement } from "./src/templates/wrap-page-element";
+export { wrapPageElement } from "./src/site/pages/wrap-page-element";
 export {
   onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
   replaceHydrateFunction,
   shouldUpdateScroll,
-} from "./src/browser/browser-hooks";
+} from "./src/site/gatsby/browser-hooks";

@@ -2,5 +2,5 @@ import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/base.css";
 
-export { onPreRenderHTML, onRenderBody } from "./src/browser/render-hooks";
-export { wrapPageElement } from "./src/templates/wrap-page-element";
+export { onPreRenderHTML, onRenderBody } from "./src/site/gatsby/render-hooks";
+export { wrapPageElement } from "./src/site/pages/wrap-page-element";

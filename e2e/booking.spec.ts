@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { addDays } from "../src/booking/calendar-day";
-import { type Locale } from "../src/config/locales";
-import { formatDay, formatShortDay } from "../src/i18n/format";
-import { getPath } from "../src/i18n/routes";
+import { addDays } from "../src/domain/booking/calendar-day";
+import { type Locale } from "../src/domain/config/locales";
+import { formatDay, formatShortDay } from "../src/domain/i18n/format";
+import { getPath } from "../src/domain/i18n/routes";
 import { getOffer, getOfferedDay, loadContent, type Offer } from "./support/fixture";
 import { getStoredEnquiry } from "./support/stored-rows";
 import { fillIn, getReference, inventVisitor, type Visitor } from "./support/form";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { getPath } from "../src/i18n/routes";
+import { getPath } from "../src/domain/i18n/routes";
 import { findViolations } from "./support/whole-page";
 import { getOffer, loadContent, OFFERS } from "./support/fixture";
 import { open } from "./support/open";

@@ -1,6 +1,6 @@
-import { getLocale } from "../src/config/locales";
-import { getPath } from "../src/i18n/routes";
-import { getChatUrl } from "../src/lib/chat-url";
+import { getLocale } from "../src/domain/config/locales";
+import { getPath } from "../src/domain/i18n/routes";
+import { getChatUrl } from "../src/domain/lib/chat-url";
 import { getOffer, loadContent } from "./support/fixture";
 import { open } from "./support/open";
 import { getTranslator } from "./support/texts";

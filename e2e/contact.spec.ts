@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { getLocale, type Locale } from "../src/config/locales";
-import { getPath } from "../src/i18n/routes";
-import { getChatUrl } from "../src/lib/chat-url";
+import { getLocale, type Locale } from "../src/domain/config/locales";
+import { getPath } from "../src/domain/i18n/routes";
+import { getChatUrl } from "../src/domain/lib/chat-url";
 import { getStoredEnquiry } from "./support/stored-rows";
 import { loadContent } from "./support/fixture";
 import { fillIn, getField, getReference, inventVisitor, type Visitor } from "./support/form";

@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from "../src/config/locales";
+import { LOCALE_CODES } from "../src/domain/config/locales";
 import { getOffer, OFFERS } from "./support/fixture";
 import { expect, test } from "./support/test";
 

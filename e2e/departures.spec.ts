@@ -1,4 +1,4 @@
-import { addDays } from "../src/booking/calendar-day";
+import { addDays } from "../src/domain/booking/calendar-day";
 import { openEditorSession } from "../scripts/lib/open-editor-session.mjs";
 import { createBrowser } from "../src/testing/staff-client";
 import { getOffer, getOfferedDay } from "./support/fixture";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { expect } from "@playwright/test";
 
-import type { Locale } from "../src/config/locales";
+import type { Locale } from "../src/domain/config/locales";
 import { getFactsFile, getOfferFile } from "../src/content/offer-file";
-import { formatPrice } from "../src/i18n/format";
+import { formatPrice } from "../src/domain/i18n/format";
 import {
   expectServed,
   expectState,

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 
-import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../src/config/locales";
-import { getFilePath, ROUTES } from "../src/i18n/routes";
+import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../src/domain/config/locales";
+import { getFilePath, ROUTES } from "../src/domain/i18n/routes";
 import { findVocabularyErrors } from "../src/testing/schema-org";
 import { loadContent, OFFERS } from "./support/fixture";
 import { findAll, getAttribute, getText, type PageHead, parseHead, parseHtml } from "./support/head";

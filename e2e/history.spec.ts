@@ -26,6 +26,9 @@ test("Back from an offer leads to its card, and Forward to where the offer was",
     // A click by the mouse would first scroll to the link.
     .evaluate((link: HTMLAnchorElement) => link.click());
   await page.waitForFunction(() => window.scrollY > 0);
+  // Back by the browser counts from the entry it knows, which may be a moment behind the page's.
+  await expect(page).toHaveURL(/#/);
+  await waitUntilKept(page);
   await page.goBack();
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();

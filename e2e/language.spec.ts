@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { LOCALE_COOKIE, LOCALES } from "../src/config/locales";
-import { getPath, ROUTES } from "../src/i18n/routes";
+import { LOCALE_COOKIE, LOCALES } from "../src/domain/config/locales";
+import { getPath, ROUTES } from "../src/domain/i18n/routes";
 import { getOffer } from "./support/fixture";
 import { navigate, open } from "./support/open";
 import { getTranslator } from "./support/texts";
@@ -15,7 +15,7 @@ interface Visitor {
   arrivesAt: string;
 }
 
-/** One of each kind; all rules of the choice are tested in src/i18n/detect-locale.test.ts and root-language.test.ts. */
+/** One of each kind; all rules of the choice are tested in src/domain/i18n/detect-locale.test.ts and root-language.test.ts. */
 const VISITORS: Visitor[] = [
   { languages: ["es-ES"], arrivesAt: "/es" },
   { languages: ["en-US", "es-ES"], arrivesAt: "/" },

@@ -1,4 +1,4 @@
-import { getPath } from "../src/i18n/routes";
+import { getPath } from "../src/domain/i18n/routes";
 import { getOffer, getOfferedDay } from "./support/fixture";
 import { open } from "./support/open";
 import { findOutside, findOverflow } from "./support/whole-page";

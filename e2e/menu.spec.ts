@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { LOCALES } from "../src/config/locales";
-import { ROUTES } from "../src/i18n/routes";
-import { getPhoneUrl } from "../src/lib/chat-url";
+import { LOCALES } from "../src/domain/config/locales";
+import { ROUTES } from "../src/domain/i18n/routes";
+import { getPhoneUrl } from "../src/domain/lib/chat-url";
 import { findViolations } from "./support/whole-page";
 import { loadContent } from "./support/fixture";
 import { open } from "./support/open";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { getLocale } from "../src/config/locales";
-import { getPath } from "../src/i18n/routes";
-import { getChatUrl } from "../src/lib/chat-url";
+import { getLocale } from "../src/domain/config/locales";
+import { getPath } from "../src/domain/i18n/routes";
+import { getChatUrl } from "../src/domain/lib/chat-url";
 import { loadContent } from "./support/fixture";
 import { waitForMail } from "./support/mailbox";
 import { open } from "./support/open";

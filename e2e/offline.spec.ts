@@ -1,4 +1,4 @@
-import { getPath } from "../src/i18n/routes";
+import { getPath } from "../src/domain/i18n/routes";
 import { getOffer, loadContent } from "./support/fixture";
 import { isSavedForOffline, open, waitUntilAlive } from "./support/open";
 import { getTranslator } from "./support/texts";

@@ -1,4 +1,4 @@
-import { CONCIERGE_CARD_HASH } from "../src/i18n/routes";
+import { CONCIERGE_CARD_HASH } from "../src/domain/i18n/routes";
 import { getOffer } from "./support/fixture";
 import { open } from "./support/open";
 import { getTranslator } from "./support/texts";

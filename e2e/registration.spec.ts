@@ -1,5 +1,5 @@
-import { getLocale } from "../src/config/locales";
-import { getPath } from "../src/i18n/routes";
+import { getLocale } from "../src/domain/config/locales";
+import { getPath } from "../src/domain/i18n/routes";
 import { fillIn, getField, inventEmail } from "./support/form";
 import { waitForMail } from "./support/mailbox";
 import { open } from "./support/open";

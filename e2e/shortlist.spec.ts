@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { describeChoice } from "../src/booking/describe";
-import { getPartyPrice } from "../src/booking/party-price";
-import { getLocale, type Locale } from "../src/config/locales";
-import { getPath } from "../src/i18n/routes";
+import { describeChoice } from "../src/domain/booking/describe";
+import { getPartyPrice } from "../src/domain/booking/party-price";
+import { getLocale, type Locale } from "../src/domain/config/locales";
+import { getPath } from "../src/domain/i18n/routes";
 import { getStoredEnquiry } from "./support/stored-rows";
 import { getOffer, loadContent } from "./support/fixture";
 import { fillIn, getReference, inventVisitor } from "./support/form";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect } from "@playwright/test";
 
-import type { Locale } from "../src/config/locales";
+import type { Locale } from "../src/domain/config/locales";
 import { completeSignInForm, expectMe, openDevice, OWNER, type StaffSite, test } from "./support/staff-site";
 import { letMinutePass } from "./support/inbox";
 

@@ -1,4 +1,4 @@
-import { getPath } from "../src/i18n/routes";
+import { getPath } from "../src/domain/i18n/routes";
 import { findViolations } from "./support/whole-page";
 import { getStoredEnquiry } from "./support/stored-rows";
 import { getOffer, loadContent } from "./support/fixture";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { LOCALE_CODES } from "../../src/config/locales";
-import { ROUTES } from "../../src/i18n/routes";
-import { getChatUrl, getPhoneUrl } from "../../src/lib/chat-url";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
+import { ROUTES } from "../../src/domain/i18n/routes";
+import { getChatUrl, getPhoneUrl } from "../../src/domain/lib/chat-url";
 import { loadContent } from "../support/fixture";
 import { navigate, open } from "../support/open";
 import { getTranslator } from "../support/texts";

@@ -1,5 +1,5 @@
-import { LOCALE_CODES } from "../../src/config/locales";
-import { CONCIERGE_CARD_HASH } from "../../src/i18n/routes";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
+import { CONCIERGE_CARD_HASH } from "../../src/domain/i18n/routes";
 import { findViolations } from "../support/whole-page";
 import { getOffer, OFFERS } from "../support/fixture";
 import { open, showFonts } from "../support/open";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { getOfferPath } from "../../src/i18n/routes";
+import { getOfferPath } from "../../src/domain/i18n/routes";
 import { getFields, getForm, openEditor, publish, test } from "../support/editor";
 import { getOffer } from "../support/fixture";
 

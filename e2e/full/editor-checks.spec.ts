@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { LOCALE_CODES } from "../../src/config/locales";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
 import { findViolations } from "../support/whole-page";
 import { expectRefused, expectState, getFields, getForm, openEditor, publish, test } from "../support/editor";
 import { getOffer } from "../support/fixture";

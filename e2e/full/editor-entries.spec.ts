@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { LOCALE_CODES } from "../../src/config/locales";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
 import {
   addActivity,
   expectToldElsewhere,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { LOCALE_CODES } from "../../src/config/locales";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
 import { addActivity, getActivityFile } from "../support/new-entries";
 import { expectServed, getFields, getForm, openEditor, test } from "../support/editor";
 

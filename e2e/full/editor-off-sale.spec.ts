@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
-import { LOCALE_CODES } from "../../src/config/locales";
-import { getFilePath, getPath } from "../../src/i18n/routes";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
+import { getFilePath, getPath } from "../../src/domain/i18n/routes";
 import { getOffer } from "../support/fixture";
 import { expectServed, test } from "../support/editor";
 import { getTranslator } from "../support/texts";

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { LOCALE_CODES, type Locale } from "../../src/config/locales";
+import { LOCALE_CODES, type Locale } from "../../src/domain/config/locales";
 import { type Agency, countCommits, getAuthors, openHosted, readKept } from "../support/agency";
 import { expectState, getFields, getForm, openEditor, publish, reopenEditor } from "../support/editor";
 import {

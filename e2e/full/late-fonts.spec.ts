@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { LOCALE_CODES } from "../../src/config/locales";
-import { getPath } from "../../src/i18n/routes";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
+import { getPath } from "../../src/domain/i18n/routes";
 import { open, settle, takeLayoutShifts, watchLayoutShifts } from "../support/open";
 import { getOffer } from "../support/fixture";
 import { expect, test } from "../support/test";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { LOADING_BAR } from "../../src/config/timing";
+import { LOADING_BAR } from "../../src/domain/config/timing";
 import { loadContent } from "../support/fixture";
 import { holdPageData, navigate, open, saveData } from "../support/open";
 import { expect, test } from "../support/test";
@@ -59,7 +59,7 @@ test.describe("when a page cannot be loaded", () => {
 
   const BREAKS = {
     data: "**/page-data/contact/page-data.json*",
-    code: "**/component---src-templates-contact*",
+    code: "**/component---src-site-pages-contact*",
   };
   const TARGET = "/contact?service=coral-key#content";
 

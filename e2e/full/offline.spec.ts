@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import { type Locale } from "../../src/config/locales";
-import { getPath } from "../../src/i18n/routes";
+import { type Locale } from "../../src/domain/config/locales";
+import { getPath } from "../../src/domain/i18n/routes";
 import { getOffer, loadContent } from "../support/fixture";
 import { isSavedForOffline, navigate, open, waitUntilAlive } from "../support/open";
 import { getTranslator } from "../support/texts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { ROUTES } from "../../src/i18n/routes";
+import { ROUTES } from "../../src/domain/i18n/routes";
 import { getOffer } from "../support/fixture";
 import { navigate, open, scrollAndKeep, waitUntilKept } from "../support/open";
 import { expect, test } from "../support/test";

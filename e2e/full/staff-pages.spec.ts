@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { LOCALE_CODES } from "../../src/config/locales";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
 import { findOverflow, findViolations } from "../support/whole-page";
 import { getOffer } from "../support/fixture";
 import { createGuest, sendEnquiry } from "../support/inbox";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { formatPrice } from "../../src/i18n/format";
+import { formatPrice } from "../../src/domain/i18n/format";
 import { getOffer, getOfferedDay } from "../support/fixture";
 import { open, settle } from "../support/open";
 import { getTranslator } from "../support/texts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect as expectSoon, type Page } from "@playwright/test";
 
-import { LOCALE_CODES } from "../../src/config/locales";
+import { LOCALE_CODES } from "../../src/domain/config/locales";
 import { expectState, getFields, getForm, getHeading, publish, reopenEditor } from "../support/editor";
 import { getOffer } from "../support/fixture";
 import type { SiteCopy } from "../support/site-copy";

@@ -2,8 +2,8 @@ import { loadavg } from "node:os";
 
 import { expect, type Locator, type Page, test as base } from "@playwright/test";
 
-import { getLocale, type Locale } from "../../src/config/locales";
-import { COLLECTIONS } from "../../src/config/offer";
+import { getLocale, type Locale } from "../../src/domain/config/locales";
+import { COLLECTIONS } from "../../src/domain/config/offer";
 import { TEST_SITE_URL } from "../../src/testing/test-site.mjs";
 import { OFFER_GROUPS } from "../../src/editor/decap/config/form-groups";
 import { type EditedSite, getEditedSite } from "./site-copy";

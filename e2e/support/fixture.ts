@@ -3,16 +3,16 @@ import { join } from "node:path";
 
 import type { z } from "zod";
 
-import { getNextDays } from "../../src/booking/running-days";
-import { type Locale, LOCALE_CODES } from "../../src/config/locales";
-import { type Collection, COLLECTIONS } from "../../src/config/offer";
+import { getNextDays } from "../../src/domain/booking/running-days";
+import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
+import { type Collection, COLLECTIONS } from "../../src/domain/config/offer";
 import type { CONTENT_FILES, ContentFile } from "../../src/content/content-files";
 import { formatContentProblems } from "../../src/content/format-content-problems";
 import { listOfferFiles, type OfferFileName, type OfferName } from "../../src/content/offer-file";
 import { parseContentFile } from "../../src/content/parse-content-file";
 import { parseOffer } from "../../src/content/parse-offer";
 import type { OfferContent } from "../../src/content/schema/offer";
-import { getOfferPath } from "../../src/i18n/routes";
+import { getOfferPath } from "../../src/domain/i18n/routes";
 
 /** The content of the site under test. Only the tools that photograph the real site name another folder. */
 const FOLDER = process.env["E2E_CONTENT"] ?? "e2e/content";

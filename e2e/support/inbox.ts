@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
 
-import type { Locale } from "../../src/config/locales";
+import type { Locale } from "../../src/domain/config/locales";
 import { writeGuestMail } from "../../src/testing/guest-mail";
 import { inventEmail } from "./form";
 import { openDatabase } from "./stored-rows";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
-import { type Locale, LOCALE_CODES } from "../../src/config/locales";
+import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
 import { getOfferFile } from "../../src/content/offer-file";
-import { getOfferPath } from "../../src/i18n/routes";
+import { getOfferPath } from "../../src/domain/i18n/routes";
 import { choose, getFields, getForm, openEditor, uploadPicture, writeText } from "./editor";
 import type { EditedSite } from "./site-copy";
 

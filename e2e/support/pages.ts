@@ -1,5 +1,5 @@
-import { type Locale, LOCALE_CODES } from "../../src/config/locales";
-import { DETAIL_ROUTES, type PlainRoute, type Route, ROUTES } from "../../src/i18n/routes";
+import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
+import { DETAIL_ROUTES, type PlainRoute, type Route, ROUTES } from "../../src/domain/i18n/routes";
 import { getOffer, getTranslations, loadContent, type Offer, OFFERS } from "./fixture";
 import { getTranslator } from "./texts";
 

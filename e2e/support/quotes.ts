@@ -11,7 +11,7 @@ import { inventVisitor } from "./form";
 import { sendEnquiry, type TestGuest } from "./inbox";
 import type { StaffSite } from "./staff-site";
 import { getDataDir } from "./stored-rows";
-import type { Locale } from "../../src/config/locales";
+import type { Locale } from "../../src/domain/config/locales";
 
 async function unwrap<Data>(response: APIResponse): Promise<Data> {
   expect(response.ok(), await response.text()).toBe(true);

@@ -1,4 +1,4 @@
-import type { Locale } from "../../src/config/locales";
+import type { Locale } from "../../src/domain/config/locales";
 import { openStore } from "../../src/server/store";
 import { createEnquiry } from "../../src/testing/create-enquiry";
 import type { NewReview } from "../../src/server/reviews/invitation-repository";

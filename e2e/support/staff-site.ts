@@ -14,7 +14,7 @@ import {
 
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
-import type { Locale } from "../../src/config/locales";
+import type { Locale } from "../../src/domain/config/locales";
 import { createBrowser } from "../../src/testing/staff-client";
 import { startSmtp } from "../../src/testing/start-smtp";
 import { TEST_SITE_FOLDER } from "../../src/testing/test-site.mjs";

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 
-import type { Locale } from "../../src/config/locales";
-import { getPath } from "../../src/i18n/routes";
+import type { Locale } from "../../src/domain/config/locales";
+import { getPath } from "../../src/domain/i18n/routes";
 import { fillIn } from "./form";
 import { open } from "./open";
 import { getStaffText, getTranslator } from "./texts";

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import type { Placeholders } from "../../src/i18n/placeholders";
+import type { Placeholders } from "../../src/domain/i18n/placeholders";
 import type { ParseKeys } from "i18next";
 
-import { type Locale, LOCALE_CODES } from "../../src/config/locales";
-import { createI18n, createTranslator, type Messages, type Resources } from "../../src/i18n/create-i18n";
-import type { Translate } from "../../src/i18n/message-key";
-import type {} from "../../src/i18n/staff-texts";
+import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
+import {
+  createI18n,
+  createTranslator,
+  type Messages,
+  type Resources,
+} from "../../src/domain/i18n/create-i18n";
+import type { Translate } from "../../src/domain/i18n/message-key";
+import type {} from "../../src/domain/i18n/staff-texts";
 
 type TranslateAll = Translate<keyof Placeholders>;
 

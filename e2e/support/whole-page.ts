@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-import { getLocale, type Locale } from "../../src/config/locales";
+import { getLocale, type Locale } from "../../src/domain/config/locales";
 import { loadContent } from "./fixture";
 import { addStyles, open, showFonts } from "./open";
 import type { PageLoad } from "./pages";

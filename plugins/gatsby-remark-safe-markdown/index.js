@@ -1,4 +1,4 @@
-// A plugin of gatsby-transformer-remark. src/lib/markdown.ts renders the same outside of Gatsby.
+// A plugin of gatsby-transformer-remark. src/domain/lib/markdown.ts renders the same outside of Gatsby.
 const { createSyntax, makeSafe } = require("./safe-markdown.js");
 
 const syntax = createSyntax({

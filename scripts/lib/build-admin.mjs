@@ -74,7 +74,7 @@ let sources;
 export async function readBrand() {
   sources ??= Promise.all([
     importSource("src/content/parse-content-file.ts"),
-    importSource("src/lib/escape-markup.ts"),
+    importSource("src/domain/lib/escape-markup.ts"),
   ]);
   const [{ parseContentFile }, { escapeMarkup }] = await sources;
   const { locales } = parseContentFile(FILE, await readFile(inRoot("content", FILE), "utf8").catch(() => ""));
@@ -83,7 +83,7 @@ export async function readBrand() {
 
 /** Finds the pages of the staff's side beside the editor's, each at `/admin/<name>`, by the program that shows them. */
 async function findStaffPages() {
-  const pages = JSON.parse(await readFile(inRoot("src/config/staff-pages.json"), "utf8"));
+  const pages = JSON.parse(await readFile(inRoot("src/domain/config/staff-pages.json"), "utf8"));
   return Object.fromEntries(
     Object.entries(pages).map(([folder, names]) => [`src/staff/${folder}/main.tsx`, names]),
   );

@@ -72,7 +72,7 @@ async function prepareNetlify() {
 
 /** Puts the last good build aside, and deletes Gatsby's caches unless it `canUseCaches`. */
 async function prepareFolders(canUseCaches) {
-  const { isNeverChanged } = await importSource("src/lib/never-changed.ts");
+  const { isNeverChanged } = await importSource("src/domain/lib/never-changed.ts");
   if (hasBuild()) await keepLastBuild(ROOT, { withPages: !canUseCaches, isNeverChanged });
   if (!canUseCaches) await deleteGatsbyCaches(ROOT);
 }

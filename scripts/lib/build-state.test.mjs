@@ -125,7 +125,7 @@ describe("the site of the last good build", () => {
     for (const source of [...Object.values(PROGRAMS), "server/mail/mailbox/mail-worker"])
       write(`src/${source}.ts`, "");
     write("src/hosting/main.ts", "console.log('one');");
-    for (const file of ["src/lib/never-changed.ts"]) write(file, readFileSync(inRoot(file), "utf8"));
+    for (const file of ["src/domain/lib/never-changed.ts"]) write(file, readFileSync(inRoot(file), "utf8"));
     write(PICTURE, "picture");
     await build("one");
     assertServed("one");
@@ -148,7 +148,7 @@ describe("the site of the last good build", () => {
     });
 
   it("has its content and its server again when other code has changed, and keeps Gatsby's caches", async () => {
-    write("src/features/card.tsx", "changed");
+    write("src/site/card.tsx", "changed");
     await expectFailure("fails at once");
     assertServed("one");
     assert.ok(existsSync(join(root, ".cache/caches-lmdb")));

@@ -39,7 +39,7 @@ const CHANGES = {
   "scripts/lib/bundle.mjs": ["fingerprint", "code"],
   "README.md": [],
   "src/gatsby-types.d.ts": [],
-  "src/i18n/placeholders.d.ts": [],
+  "src/domain/i18n/placeholders.d.ts": [],
   "src/a/b.test.ts": [],
   "static/admin/index.html": [],
   "e2e/a.spec.ts": [],

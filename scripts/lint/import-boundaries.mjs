@@ -7,76 +7,49 @@ import { inRoot } from "../lib/root.mjs";
  * forbidden. `testing` stands in no list: only tests import it.
  */
 const ALLOWED_IMPORTS = {
-  config: [],
-  // Pure functions: ESLint keeps the browser's globals out (palmarena/pure).
-  lib: [],
+  // Rules and schemas that browser, server and build share. ESLint keeps the browser's globals out (palmarena/pure).
+  domain: ["locales"],
+  "domain/config": [],
+  "domain/lib": [],
+  // Types of the texts alone.
+  "domain/i18n": ["domain/config", "locales"],
+  // Prices, days, ships and their words: form, page and mail must agree on them.
+  "domain/booking": ["domain/config", "domain/i18n", "domain/lib"],
+  "domain/contracts": ["domain/booking", "domain/config", "domain/lib"],
+  // One search for the page, the build that writes its index, and the content API.
+  "domain/search": ["domain/config", "domain/lib"],
   // What programs ask of the machine: listing and writing files, git, processes. For src/ and scripts/ alike.
   files: [],
   // What leans on the insides of Gatsby, Decap and Node: one file for each workaround, listed in src/workarounds/README.md.
-  workarounds: ["browser", "browser-state", "templates", "i18n", "config", "lib", "styles"],
-  // Storage, history and announcements that pages share with Gatsby's hooks, outside of React; how days stand, in the words of booking.
-  "browser-state": ["booking"],
-  // Types of the texts alone.
-  i18n: ["config", "locales"],
-  // Pure rules of booking: prices, days, ships and their words. Form, page and mail must agree on them.
-  booking: ["config", "i18n", "lib"],
-  contracts: ["booking", "config", "lib"],
-  // One loader: schema and checks, nodes and pages, and all that is written of the content beside them.
-  content: ["workarounds", "contracts", "map", "search", "i18n", "config", "files", "lib", "styles"],
-  // One search for the page, the build that writes its index, and the content API.
-  search: ["config", "lib"],
-  // Maps are drawn when the site is built, and in the editor's preview: never in a visitor's browser.
-  map: ["config"],
-  server: [
-    "workarounds",
-    ...["booking", "contracts", "content", "search", "i18n", "locales", "config", "files", "lib"],
-  ],
-  api: ["editor/backend", "server", "contracts"],
-  components: ["browser-state", "booking", "i18n", "config", "lib", "content", "styles"],
-  features: [
-    "browser-state",
-    "booking",
-    "components",
-    "contracts",
-    "search",
-    "i18n",
-    "config",
-    "lib",
-    "styles",
-  ],
-  templates: ["booking", "features", "components", "i18n", "config", "lib", "styles"],
-  // The service worker: its own bundle, like the editor.
-  offline: ["workarounds", "i18n", "config", "lib"],
-  browser: ["workarounds", "browser-state", "components", "i18n", "config", "lib", "styles"],
+  workarounds: ["site/browser", "site/gatsby", "site/pages", "domain", "styles"],
+  // One loader: schema and checks, nodes and pages, maps, and all that is written of the content beside them.
+  content: ["workarounds", "domain", "files", "styles"],
+  server: ["workarounds", "content", "domain", "locales"],
+  api: ["editor/backend", "server", "domain/contracts"],
+  site: ["workarounds", "content", "domain", "styles"],
+  // Storage, history and announcements that pages share with Gatsby's hooks, outside of React.
+  "site/browser": ["domain/booking"],
   // Previews are made of the site's own parts.
-  "editor/decap": [
-    "workarounds",
-    "staff",
-    "booking",
-    "contracts",
-    "content",
-    "map",
-    "features",
-    "components",
-    "i18n",
-    "locales",
-    "config",
-    "lib",
-    "styles",
-  ],
+  "editor/decap": ["workarounds", "staff", "site", "content", "domain", "locales", "styles"],
   // The pages of staff beside the editor, a bundle of their own, and the frame that the editor carries too.
   staff: [
-    ...["booking", "content", "contracts", "components", "i18n", "locales", "config", "lib", "styles"],
+    ...["site/form", "site/layout", "site/ui", "content", "domain", "locales", "styles"],
     // Its type alone, as the client of tRPC needs it: palmarena/router-type.
     "editor/backend/staff-router.ts",
   ],
   // The editor's calls, its two stores and publishing: saved content is checked as the build checks it.
-  "editor/backend": ["workarounds", "server", "booking", "contracts", "content", "config", "files", "lib"],
+  "editor/backend": ["workarounds", "server", "content", "domain", "files"],
   // The HTTP server of one machine: the contracts' error codes, the route table's redirects.
-  hosting: ["workarounds", "api", "editor/backend", "server", "contracts", "i18n", "config", "files", "lib"],
+  hosting: ["workarounds", "api", "editor/backend", "server", "domain", "files"],
   // Packages, compressed copies and Netlify's rules, with the headers that the server sends.
-  deployment: ["workarounds", "hosting", "i18n", "config", "files", "lib"],
+  deployment: ["workarounds", "hosting", "domain", "files"],
 };
+
+/** Parts of the site for one page or one task. What two of them need is in the other folders of `src/site`, which import none of them. */
+const FEATURES = [
+  ...["booking", "catalog", "concierge-card", "contact", "home"],
+  ...["newsletter", "offer", "offline", "registration", "shortlist"],
+];
 
 function toZone([folder, allowed]) {
   return {
@@ -88,11 +61,13 @@ function toZone([folder, allowed]) {
 }
 
 function toFeatureZone(feature) {
+  const shared = readdirSync(inRoot("src", "site")).filter(
+    (folder) => folder !== "pages" && folder !== feature,
+  );
   return {
-    target: `./src/features/${feature}`,
-    from: "./src/features",
-    except: [`./${feature}`],
-    message: "No feature imports another feature: what two need belongs in components/, contracts/ or lib/.",
+    target: shared.map((folder) => `./src/site/${folder}`),
+    from: `./src/site/${feature}`,
+    message: "Only pages import a feature of the site: what two need belongs in a shared folder of src/site.",
   };
 }
 
@@ -133,12 +108,9 @@ const OUTSIDE = {
 };
 
 export function getZones() {
-  const features = readdirSync(inRoot("src", "features"), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
   return [
     ...Object.entries(ALLOWED_IMPORTS).map(toZone),
-    ...features.map(({ name }) => toFeatureZone(name)),
+    ...FEATURES.map(toFeatureZone),
     ...BUILD_PARTS.map(toBuildZone),
     MIGRATIONS,
     OUTSIDE,

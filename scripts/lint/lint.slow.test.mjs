@@ -15,18 +15,17 @@ async function getBrokenRules(filePath, code) {
   return result.messages.map(({ ruleId }) => ruleId);
 }
 
-const COMPONENT = "src/components/ui/x.tsx";
+const COMPONENT = "src/site/ui/x.tsx";
 const ONE = "export const x = 1;";
 const FORBIDDEN = {
   "import-x/no-restricted-paths": [
     [COMPONENT, `import "../../server/platform/env";`],
-    [COMPONENT, `import "../../build/page-kinds";`],
     [COMPONENT, `import type { Env } from "../../server/platform/env"; export type X = Env;`],
-    ["src/api/x.ts", `import "../templates/page-head";`],
-    ["src/lib/x.ts", `import "../config/locales";`],
-    ["src/features/contact/x.tsx", `import "../newsletter/newsletter-form";`],
+    ["src/api/x.ts", `import "../site/pages/page-head";`],
+    ["src/domain/lib/x.ts", `import "../config/locales";`],
+    ["src/site/contact/x.tsx", `import "../newsletter/newsletter-form";`],
     ["src/server/x.ts", `import "../testing/gatsby";`],
-    ["src/lib/x.ts", `import "../../scripts/lib/root.mjs";`],
+    ["src/domain/lib/x.ts", `import "../../../scripts/lib/root.mjs";`],
   ],
   "@typescript-eslint/no-restricted-imports": [[COMPONENT, `import "../../content/schema/offer";`]],
   "import-x/no-default-export": [[COMPONENT, "export default 1;"]],
@@ -35,17 +34,17 @@ const FORBIDDEN = {
     [COMPONENT, `export const x = "#0a5a66";`],
   ],
   "palmarena/file-name": [
-    ["src/lib/helpers/x.ts", ONE],
-    ["src/components/ui/OfferCard.tsx", ONE],
+    ["src/domain/lib/helpers/x.ts", ONE],
+    ["src/site/ui/OfferCard.tsx", ONE],
   ],
   "palmarena/no-internals": [["bench/x.mjs", "x._handle.fd;"]],
   "max-lines": [["src/api/x.ts", "// line\n".repeat(26)]],
 };
 const ALLOWED = [
-  [COMPONENT, `import { getPath } from "../../i18n/routes"; export const x = getPath;`],
+  [COMPONENT, `import { getPath } from "../../domain/i18n/routes"; export const x = getPath;`],
   [COMPONENT, `import type { Offer } from "../../content/schema/offer"; export type X = Offer;`],
   ["src/api/x.ts", `import { getEnv } from "../server/platform/env"; export const x = getEnv;`],
-  ["src/templates/x.tsx", "export default function X() { return null; }"],
+  ["src/site/pages/x.tsx", "export default function X() { return null; }"],
   ["src/server/x.test.ts", `import { Link } from "../testing/gatsby"; export const x = Link;`],
 ];
 

@@ -1,4 +1,4 @@
-import { contactRequestSchema } from "../contracts/contact";
+import { contactRequestSchema } from "../domain/contracts/contact";
 import { acceptContact } from "../server/enquiries/contact";
 import { createForm } from "../server/platform/http/form";
 import { createHandler } from "../server/platform/http/handler";

@@ -1,5 +1,5 @@
 import { answerEditorCall } from "../editor/backend/editor-routes";
-import { EDITOR_BODY_LIMIT } from "../contracts/editor";
+import { EDITOR_BODY_LIMIT } from "../domain/contracts/editor";
 import { createHandler } from "../server/platform/http/handler";
 
 /** Where our own host has not parsed the body, Gatsby's wrapper does, of 100 kB at most unless a function says otherwise. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LOCALE_CODES } from "../config/locales";
+import { LOCALE_CODES } from "../domain/config/locales";
 import { createOffer } from "../testing/create-offer";
 import { checkOfferMedia, checkOffers, type NamedOffer } from "./check-offers";
 import { describeContentProblem } from "./format-content-problems";

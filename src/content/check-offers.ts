@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Locale } from "../config/locales";
+import type { Locale } from "../domain/config/locales";
 import { getContentSchema } from "./content-files";
 import { dropRepeated, type ContentFault, type ContentProblem } from "./content-problem";
 import { isProse } from "./languages";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { KEY } from "../config/patterns";
+import { KEY } from "../domain/config/patterns";
 import { answerSchema, partnerSchema, letterSchema, teamMemberSchema } from "./schema/collections";
 import type { ConceptSchema } from "./schema/fields";
 import { offerSchema } from "./schema/offer";

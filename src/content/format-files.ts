@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stringify } from "yaml";
 
-import { LOCALE_CODES, type Locale } from "../config/locales";
+import { LOCALE_CODES, type Locale } from "../domain/config/locales";
 import { CONTENT_FILES, type ContentFile } from "./content-files";
 import { describeContentProblem } from "./format-content-problems";
 import { parseFrontMatter, readYaml } from "./front-matter";

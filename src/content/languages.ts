@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { LOCALE_CODES, type Locale } from "../config/locales";
+import { LOCALE_CODES, type Locale } from "../domain/config/locales";
 import { isPlain, type Plain } from "./plain-object";
 import { unwrapField } from "./schema/fields";
 

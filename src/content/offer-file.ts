@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import { isLocale, LOCALE_CODES, type Locale } from "../config/locales";
-import { COLLECTIONS, type Collection } from "../config/offer";
-import { KEY } from "../config/patterns";
+import { isLocale, LOCALE_CODES, type Locale } from "../domain/config/locales";
+import { COLLECTIONS, type Collection } from "../domain/config/offer";
+import { KEY } from "../domain/config/patterns";
 import { isProse } from "./languages";
 import { findField } from "./schema/fields";
 import { offerSchema } from "./schema/offer";

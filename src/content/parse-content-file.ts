@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type Locale } from "../config/locales";
+import { LOCALE_CODES, type Locale } from "../domain/config/locales";
 import { CONTENT_FILES, getContentSchema, isContentFile, type ContentFile } from "./content-files";
 import { type ContentFault, type ContentProblem, toContentProblems } from "./content-problem";
 import { dropEmpty } from "./front-matter";

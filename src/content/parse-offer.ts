@@ -1,5 +1,5 @@
-import { LOCALE_CODES } from "../config/locales";
-import { COLLECTIONS } from "../config/offer";
+import { LOCALE_CODES } from "../domain/config/locales";
+import { COLLECTIONS } from "../domain/config/offer";
 import type { NamedOffer } from "./check-offers";
 import { dropRepeated, type ContentProblem, toContentProblems } from "./content-problem";
 import {

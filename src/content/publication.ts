@@ -1,4 +1,4 @@
-import { AGENCY_UTC_OFFSET_HOURS } from "../config/booking";
+import { AGENCY_UTC_OFFSET_HOURS } from "../domain/config/booking";
 
 /** When, and whether at all, the site shows an entry (an offer or the notice); moments as ISO, on Santo Domingo's clock without an offset. */
 export interface Publication {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { REVIEW_LIMITS } from "../config/reviews";
-import { reviewFormSchema } from "../contracts/reviews";
+import { REVIEW_LIMITS } from "../domain/config/reviews";
+import { reviewFormSchema } from "../domain/contracts/reviews";
 import { formatReview, getOfferReviews, parseReviewFile } from "./review-file";
 import { parseContentFile } from "./parse-content-file";
 

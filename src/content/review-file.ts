@@ -1,5 +1,5 @@
-import type { Locale } from "../config/locales";
-import { KEY } from "../config/patterns";
+import type { Locale } from "../domain/config/locales";
+import { KEY } from "../domain/config/patterns";
 import { type ContentFault, type ContentProblem, toContentProblems } from "./content-problem";
 import { formatJson, arrangeFields } from "./format-files";
 import { dropEmpty } from "./front-matter";

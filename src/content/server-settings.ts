@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { Locale } from "../config/locales";
+import type { Locale } from "../domain/config/locales";
 import type { CONTENT_FILES, ContentFile } from "./content-files";
 
 /** Which files of `content/` the server reads besides the offers, by the name under which it knows them. */

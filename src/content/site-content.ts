@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, dirname } from "node:path";
 
-import { LOCALE_CODES } from "../config/locales";
+import { LOCALE_CODES } from "../domain/config/locales";
 import { listFiles } from "../files/list-files.mjs";
 import { checkFileMedia, checkOfferMedia, checkOffers, type NamedOffer } from "./check-offers";
 import type { JsonCollection } from "./content-files";

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
-import { LETTER_PICTURES } from "../lib/never-changed";
+import { LETTER_PICTURES } from "../domain/lib/never-changed";
 import { listFiles } from "../files/list-files.mjs";
 import { RELEASE_FILE } from "../hosting/site-folders";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 import { listFiles } from "../files/list-files.mjs";
 import { PUBLISHED_CONTENT, RELEASE_FILE } from "../hosting/site-folders";
-import { isNeverChanged } from "../lib/never-changed";
+import { isNeverChanged } from "../domain/lib/never-changed";
 import type { Release } from "./install-release";
 
 const KEEP_TIMES = { preserveTimestamps: true, recursive: true };

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { listFiles } from "../files/list-files.mjs";
 import { writeFileAtomically } from "../files/write-file-atomically.mjs";
-import { isNeverChanged } from "../lib/never-changed";
+import { isNeverChanged } from "../domain/lib/never-changed";
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;

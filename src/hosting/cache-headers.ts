@@ -1,4 +1,4 @@
-import { isNeverChanged } from "../lib/never-changed";
+import { isNeverChanged } from "../domain/lib/never-changed";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** For what each build writes anew under the same name. */

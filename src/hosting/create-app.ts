@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 
-import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
+import { ERROR_STATUS, type ErrorCode } from "../domain/contracts/error-codes";
 import { describeError, log } from "../server/platform/log";
 import { NOT_FOUND_PATHS, serveNotFound } from "./not-found";
 import { receiveEditorCall } from "./receive-editor-call";

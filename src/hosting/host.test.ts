@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { connect } from "node:net";
 import { join } from "node:path";
 
-import { EDITOR_BODY_LIMIT } from "../contracts/editor";
+import { EDITOR_BODY_LIMIT } from "../domain/contracts/editor";
 import { sendRaw } from "../testing/send-raw";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { setUpTestSite } from "../testing/set-up-test-site";

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../config/locales";
-import { getPath, getPathLocale } from "../i18n/routes";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../domain/config/locales";
+import { getPath, getPathLocale } from "../domain/i18n/routes";
 import { ERROR_CODE_HEADER } from "../server/platform/http/http-error";
 import { getCacheControl } from "./cache-headers";
 

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import express, { Router, type Request, type RequestHandler } from "express";
 
-import { BODY_LIMIT } from "../contracts/limits";
+import { BODY_LIMIT } from "../domain/contracts/limits";
 import { sendError } from "./send-error";
 
 /** For a visitor's body. */

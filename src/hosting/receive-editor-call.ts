@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from "express";
 
-import { EDITOR_BODY_LIMIT } from "../contracts/editor";
+import { EDITOR_BODY_LIMIT } from "../domain/contracts/editor";
 import { toErrorAnswer, toExchange } from "../server/platform/http/handler";
 import { requireStaff } from "../server/accounts/session";
 import { limitBody, verifyBody } from "./parse-body";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-import { getRedirect, MOVED_PAGES_FILE, type MovedPages } from "../i18n/routes";
+import { getRedirect, MOVED_PAGES_FILE, type MovedPages } from "../domain/i18n/routes";
 import { readPublished } from "../server/platform/published";
 
 /** Where a page is now, which may end with a hash: by the table of routes, then by the old addresses of the offers. */

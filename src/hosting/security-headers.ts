@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-import { FUNCTION_POLICY, SECURITY_HEADERS } from "../config/security-headers";
-import { STAFF_PAGES } from "../config/staff";
+import { FUNCTION_POLICY, SECURITY_HEADERS } from "../domain/config/security-headers";
+import { STAFF_PAGES } from "../domain/config/staff";
 
 /** Written by the build into the built site. */
 export const INLINE_HASHES_FILE = "inline-hashes.json";

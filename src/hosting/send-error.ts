@@ -1,6 +1,6 @@
 import type { Response } from "express";
 
-import { ERROR_STATUS, type ErrorCode } from "../contracts/error-codes";
+import { ERROR_STATUS, type ErrorCode } from "../domain/contracts/error-codes";
 import { answerFailure, isForReader } from "../server/platform/http/page-answers";
 import { send, toExchange } from "../server/platform/http/handler";
 import { ERROR_CODE_HEADER, HttpError } from "../server/platform/http/http-error";

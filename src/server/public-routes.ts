@@ -1,5 +1,5 @@
-import { registrationRequestSchema } from "../contracts/registration";
-import { subscribeRequestSchema } from "../contracts/subscribe";
+import { registrationRequestSchema } from "../domain/contracts/registration";
+import { subscribeRequestSchema } from "../domain/contracts/subscribe";
 import { answerCalendar } from "./departures/calendar";
 import { answerDays } from "./departures/places";
 import { actOnEnquiry, askAboutEnquiry } from "./enquiries/routes";

@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales";
+import type { Locale } from "../domain/config/locales";
 import type { Store } from "../server/store";
 
 /** Somebody who gets letters. */

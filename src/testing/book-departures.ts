@@ -1,6 +1,6 @@
-import { type OfferPlaces, countPersons } from "../booking/day-places";
-import { getQuoteTotal } from "../booking/quote";
-import type { QuoteTrip } from "../contracts/quotes";
+import { type OfferPlaces, countPersons } from "../domain/booking/day-places";
+import { getQuoteTotal } from "../domain/booking/quote";
+import type { QuoteTrip } from "../domain/contracts/quotes";
 import { cancelByStaff } from "../server/bookings/service";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import type { NewQuote, QuoteSettled } from "../server/quotes/quote-repository";

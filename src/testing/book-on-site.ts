@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { addDays, getAgencyDay } from "../booking/calendar-day";
-import { bookingMakeSchema, type BookingMake } from "../contracts/bookings";
-import type { QuoteTrip } from "../contracts/quotes";
+import { addDays, getAgencyDay } from "../domain/booking/calendar-day";
+import { bookingMakeSchema, type BookingMake } from "../domain/contracts/bookings";
+import type { QuoteTrip } from "../domain/contracts/quotes";
 import type { NewEnquiry } from "../server/enquiries/store-enquiry";
 import type { Departure } from "../server/departures/departure-seats";
 import type { Enquiry } from "../server/enquiries/enquiry";

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { LOCALE_CODES } from "../config/locales";
+import { LOCALE_CODES } from "../domain/config/locales";
 import { CONTENT_FILES } from "../content/content-files";
 import { parseContentFile } from "../content/parse-content-file";
 import { getOfferFile, listOfferFiles, parseOfferPath } from "../content/offer-file";
 import { parseOffer } from "../content/parse-offer";
-import { getOfferPath } from "../i18n/routes";
+import { getOfferPath } from "../domain/i18n/routes";
 import { readSiteFacts, type GetNodes, type SiteFacts } from "../content/outputs/site-facts";
 import { getNamespaces, loadNamespace } from "./load-messages";
 

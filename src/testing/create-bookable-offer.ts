@@ -1,5 +1,5 @@
-import type { BookableOffer, BookingPort } from "../booking/bookable-offer";
-import { WEEKDAYS } from "../config/offer";
+import type { BookableOffer, BookingPort } from "../domain/booking/bookable-offer";
+import { WEEKDAYS } from "../domain/config/offer";
 
 /** The ports as booking knows them: ships call at La Romana alone. */
 export const BOOKING_PORTS: readonly BookingPort[] = [

@@ -1,4 +1,4 @@
-import type { EnquiryEvent } from "../contracts/inbox";
+import type { EnquiryEvent } from "../domain/contracts/inbox";
 import {
   type EnquiryListReply,
   type EnquiryReply,

@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales";
+import type { Locale } from "../domain/config/locales";
 import { BOOKING_PORTS } from "./create-bookable-offer";
 import { getNamespaces, loadNamespace } from "./load-messages";
 

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 
-import type { Locale } from "../config/locales";
+import type { Locale } from "../domain/config/locales";
 import type { NamedOffer } from "../content/check-offers";
 import { joinLanguages, splitShape } from "../content/languages";
 import { getFactsFile, getOfferFile, type OfferName } from "../content/offer-file";

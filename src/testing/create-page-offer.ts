@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { offerSchema } from "../content/schema/offer";
-import { WEEKDAYS } from "../config/offer";
+import { WEEKDAYS } from "../domain/config/offer";
 import { createPicture } from "./create-picture";
 
 type PageOffer = NonNullable<Queries.OfferPageQuery["offer"]>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { QuoteTrip } from "../contracts/quotes";
+import type { QuoteTrip } from "../domain/contracts/quotes";
 import type { NewQuote } from "../server/quotes/quote-repository";
 
 /** A trip as it is quoted: two adults and a child to Coral Key, 195 dollars. */

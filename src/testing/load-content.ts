@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { z } from "zod";
 
-import type { Locale } from "../config/locales";
+import type { Locale } from "../domain/config/locales";
 import type { CONTENT_FILES, ContentFile } from "../content/content-files";
 import { formatContentProblems } from "../content/format-content-problems";
 import { parseContentFile } from "../content/parse-content-file";

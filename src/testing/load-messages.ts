@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import type { Locale } from "../config/locales";
-import type { Messages, Resources } from "../i18n/create-i18n";
+import type { Locale } from "../domain/config/locales";
+import type { Messages, Resources } from "../domain/i18n/create-i18n";
 
 const FOLDER = join(process.cwd(), "src/locales");
 

@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../config/staff";
+import type { StaffLocale } from "../domain/config/staff";
 import { type SiteEntry, loadEntries } from "../editor/decap/site-data";
 
 const SAONA = { collection: "excursions", key: "saona-island", related: [] } as const;

@@ -1,4 +1,4 @@
-import type { LetterContent, LetterText, PublishedLetter } from "../contracts/letters";
+import type { LetterContent, LetterText, PublishedLetter } from "../domain/contracts/letters";
 
 /** A letter in one language, as the build writes it for the server. */
 export function createLetterText(change: Partial<LetterText> = {}): LetterText {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../booking/calendar-day";
+import { HOUR_MS } from "../domain/booking/calendar-day";
 import type { Mail } from "../server/mail/message";
 import type { Delivery } from "../server/mail/transport";
 import { deliverDue } from "../server/mail/outbox/deliver";

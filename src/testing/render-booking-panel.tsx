@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 
-import type { Locale } from "../config/locales";
-import { BookingPanel } from "../features/booking/booking-panel";
+import type { Locale } from "../domain/config/locales";
+import { BookingPanel } from "../site/booking/booking-panel";
 import { BOOKING_PORTS } from "./create-bookable-offer";
 import { createPageOffer } from "./create-page-offer";
 import { renderWithLocale } from "./render-with-locale";

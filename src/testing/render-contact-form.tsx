@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
-import type { Locale } from "../config/locales";
-import { ContactForm } from "../features/contact/contact-form";
+import type { Locale } from "../domain/config/locales";
+import { ContactForm } from "../site/contact/contact-form";
 import type { FakeReply } from "./fake-fetch";
 import { renderWithLocale } from "./render-with-locale";
 import { settle } from "./settle";

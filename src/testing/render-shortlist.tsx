@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 
-import { saveList } from "../browser-state/stored-text";
-import type { Locale } from "../config/locales";
-import { Shortlist } from "../features/shortlist/shortlist";
+import { saveList } from "../site/browser/stored-text";
+import type { Locale } from "../domain/config/locales";
+import { Shortlist } from "../site/shortlist/shortlist";
 import { BOOKING_PORTS } from "./create-bookable-offer";
 import { createSite } from "./create-frame";
 import { createPageOffer } from "./create-page-offer";

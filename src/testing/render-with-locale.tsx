@@ -2,8 +2,8 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
-import type { Locale } from "../config/locales";
-import { LocaleProvider } from "../i18n/locale-context";
+import type { Locale } from "../domain/config/locales";
+import { LocaleProvider } from "../site/ui/locale-context";
 import { loadMessages } from "./load-messages";
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales";
+import type { Locale } from "../domain/config/locales";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import type { NewReview } from "../server/reviews/invitation-repository";
 import type { ReviewData } from "../server/reviews/review";

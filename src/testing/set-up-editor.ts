@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import type { StaffRole } from "../config/staff";
+import type { StaffRole } from "../domain/config/staff";
 import { readContentFiles } from "../content/site-content";
 import { formatRecord, readSiteTexts } from "../content/translations/outdated";
 import { TEXT_RECORD_FILE } from "../content/translations/text-state";

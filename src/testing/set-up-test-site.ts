@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { getNextDays } from "../booking/running-days";
-import type { Collection } from "../config/offer";
-import type { StaffRole } from "../config/staff";
-import type { OfferFacts } from "../contracts/offer-facts";
+import { getNextDays } from "../domain/booking/running-days";
+import type { Collection } from "../domain/config/offer";
+import type { StaffRole } from "../domain/config/staff";
+import type { OfferFacts } from "../domain/contracts/offer-facts";
 import { createApp } from "../hosting/create-app";
 import { startServer } from "../hosting/start-server";
 import { getOutboxPassword } from "../server/cli/outbox-password";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "../config/staff";
+import type { StaffRole } from "../domain/config/staff";
 import type { StaffPerson } from "../server/accounts/people-repository";
 import { readMails } from "./read-mails";
 import type { SiteClient } from "./set-up-test-site";

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 
-import { useForm, type CheckResult } from "../components/form/use-form";
+import { useForm, type CheckResult } from "../site/form/use-form";
 import type { FakeReply } from "./fake-fetch";
 import type { renderWithLocale } from "./render-with-locale";
 import { settle } from "./settle";

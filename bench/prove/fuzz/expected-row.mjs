@@ -1,4 +1,4 @@
-// What the store must hold of a request, written down a second time and by other means than in src/contracts/clean-text.ts:
+// What the store must hold of a request, written down a second time and by other means than in src/domain/contracts/clean-text.ts:
 // Unix line breaks, no control characters, no bidirectional overrides, half characters as U+FFFD, composed, trimmed.
 const BREAKS = new Set(["\n", "\r", "\u0085", "\u2028", "\u2029"]);
 

@@ -1,9 +1,9 @@
-import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { COLLECTIONS } from "../../config/offer";
-import { type ContentDocument, getContentDirectory } from "../../contracts/content-document";
-import { getOfferPath } from "../../i18n/routes";
-import { isPaused } from "../../lib/is-paused";
-import { renderMarkdown } from "../../lib/markdown";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import { COLLECTIONS } from "../../domain/config/offer";
+import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-document";
+import { getOfferPath } from "../../domain/i18n/routes";
+import { isPaused } from "../../domain/lib/is-paused";
+import { renderMarkdown } from "../../domain/lib/markdown";
 import type { NamedOffer } from "../check-offers";
 import { getFactsFile, getOfferFile } from "../offer-file";
 import { joinDates, readLastChanges, type FileDates } from "../outputs/last-changes";

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { LETTERS_FILE } from "../../contracts/letters";
-import { OFFER_FACTS_FILE } from "../../contracts/offer-facts";
+import { LETTERS_FILE } from "../../domain/contracts/letters";
+import { OFFER_FACTS_FILE } from "../../domain/contracts/offer-facts";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
-import { MOVED_PAGES_FILE } from "../../i18n/routes";
+import { MOVED_PAGES_FILE } from "../../domain/i18n/routes";
 import { getContentSchema } from "../content-files";
 import { formatContentProblems } from "../format-content-problems";
 import { formatJson, formatLanguages, formatOffer, joinOffer, readOfferTexts } from "../format-files";

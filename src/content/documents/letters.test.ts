@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { readContentFiles } from "../site-content";
 import { listLetters, toLetterBlocks } from "./letters";
 

@@ -4,7 +4,7 @@ import { join, parse } from "node:path";
 
 import type { z } from "zod";
 
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import type {
   LetterContent,
   LetterOffer,
@@ -13,12 +13,12 @@ import type {
   PublishedLetter,
   LetterBlock,
   LetterRun,
-} from "../../contracts/letters";
-import { getOfferPath } from "../../i18n/routes";
-import { isPaused } from "../../lib/is-paused";
-import { getLowestPrice } from "../../lib/lowest-price";
-import { parseMarkdown } from "../../lib/markdown";
-import { LETTER_PICTURES } from "../../lib/never-changed";
+} from "../../domain/contracts/letters";
+import { getOfferPath } from "../../domain/i18n/routes";
+import { isPaused } from "../../domain/lib/is-paused";
+import { getLowestPrice } from "../../domain/lib/lowest-price";
+import { parseMarkdown } from "../../domain/lib/markdown";
+import { LETTER_PICTURES } from "../../domain/lib/never-changed";
 import type { NamedOffer } from "../check-offers";
 import { isPublished } from "../publication";
 import type { letterSchema } from "../schema/collections";

@@ -1,8 +1,8 @@
-import type { Locale } from "../../config/locales";
-import type { AnswersReply } from "../../contracts/enquiry-changes";
-import { getOfferId, type OfferFacts } from "../../contracts/offer-facts";
+import type { Locale } from "../../domain/config/locales";
+import type { AnswersReply } from "../../domain/contracts/enquiry-changes";
+import { getOfferId, type OfferFacts } from "../../domain/contracts/offer-facts";
 import { type Partner, partnerSchema } from "../schema/collections";
-import { getOfferPath, type MovedPages } from "../../i18n/routes";
+import { getOfferPath, type MovedPages } from "../../domain/i18n/routes";
 import { parseContentFile } from "../parse-content-file";
 import { isPublished, getNextChange, type Publication } from "../publication";
 import { parseOffers, readCollection, type ContentTexts } from "../site-content";

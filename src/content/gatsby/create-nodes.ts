@@ -1,7 +1,7 @@
 import type { GatsbyNode, SourceNodesArgs, CreateResolversArgs } from "gatsby";
 
-import type { Locale } from "../../config/locales";
-import { getOfferPath } from "../../i18n/routes";
+import type { Locale } from "../../domain/config/locales";
+import { getOfferPath } from "../../domain/i18n/routes";
 import { CONTENT_FILES, type ContentFile } from "../content-files";
 import { formatContentProblems } from "../format-content-problems";
 import { getOfferFile, type OfferFileName } from "../offer-file";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PageContext } from "../../config/page-context";
+import type { PageContext } from "../../domain/config/page-context";
 import type { NamedOffer } from "../check-offers";
 import { loadContentNodes } from "../../testing/content-nodes";
 import { createOffer } from "../../testing/create-offer";
@@ -53,7 +53,7 @@ describe("the pages of the site", () => {
       namespaces: ["common", "newsletter", "booking", "form", "contact"],
       isDetail: false,
     });
-    expect(page?.component).toMatch(/src\/templates\/contact-page\.tsx$/);
+    expect(page?.component).toMatch(/src\/site\/pages\/contact-page\.tsx$/);
   });
 
   it("are also one per offer and language it exists in, and no others", () => {

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
-import type { PageContext } from "../../config/page-context";
-import { getPath, type PlainRoute } from "../../i18n/routes";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import type { PageContext } from "../../domain/config/page-context";
+import { getPath, type PlainRoute } from "../../domain/i18n/routes";
 import { readSiteFacts, type SiteFacts } from "../outputs/site-facts";
 import { listSitePages, type SitePage } from "../outputs/sitemap";
 import { getOfferShare, getSiteShare } from "../share/share-paths";
@@ -78,7 +78,7 @@ interface PageKind {
 }
 
 function pageKind(template: string, ...namespaces: string[]): PageKind {
-  return { template: resolve("src/templates", template), namespaces: [...FRAME_NAMESPACES, ...namespaces] };
+  return { template: resolve("src/site/pages", template), namespaces: [...FRAME_NAMESPACES, ...namespaces] };
 }
 
 /** The template and the messages of every page without a slug. */

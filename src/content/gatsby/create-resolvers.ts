@@ -1,9 +1,9 @@
 import type { CreateResolversArgs, GatsbyNode, Node } from "gatsby";
 
-import { type Locale, getLocale } from "../../config/locales";
-import { COLLECTIONS } from "../../config/offer";
-import { getCountryName } from "../../i18n/country-names";
-import { isPaused } from "../../lib/is-paused";
+import { type Locale, getLocale } from "../../domain/config/locales";
+import { COLLECTIONS } from "../../domain/config/offer";
+import { getCountryName } from "../../domain/i18n/country-names";
+import { isPaused } from "../../domain/lib/is-paused";
 import { CONTENT_FILES } from "../content-files";
 import { getOfferReviews, type OfferReviews, type NamedReview } from "../review-file";
 import type { ConceptSchema } from "../schema/fields";

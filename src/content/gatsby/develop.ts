@@ -4,9 +4,9 @@ import { request as httpRequest } from "node:http";
 import type { Express, Request, Response } from "express";
 import type { GatsbyNode } from "gatsby";
 
-import { LOCALE_CODES } from "../../config/locales";
-import { STAFF_PAGES } from "../../config/staff";
-import { getFilePath } from "../../i18n/routes";
+import { LOCALE_CODES } from "../../domain/config/locales";
+import { STAFF_PAGES } from "../../domain/config/staff";
+import { getFilePath } from "../../domain/i18n/routes";
 import { createSearchIndex, readSiteFacts } from "../outputs/site-facts";
 
 /** Gives `npm run dev` the search index, which the build writes as a file. */

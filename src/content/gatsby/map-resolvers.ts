@@ -1,12 +1,12 @@
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import {
   drawOfferMap,
   type MappedOffer,
   type MappedPort,
   drawCatalogMap,
   drawOfficeMap,
-} from "../../map/draw-offer-map";
-import type { Spot } from "../../map/world";
+} from "../map/draw-offer-map";
+import type { Spot } from "../map/world";
 import type { ContentNodes, ResolverContext } from "./create-nodes";
 
 interface Localized {
@@ -48,7 +48,7 @@ export function createMapResolvers({ getContent }: ContentNodes) {
   };
 }
 
-/** The GraphQL types of drawn maps: `MapDrawing` of src/map, and the map of all offers. */
+/** The GraphQL types of drawn maps: `MapDrawing` of src/content/map, and the map of all offers. */
 export const MAP_TYPES = `
   type MapPoint {
     x: Float!

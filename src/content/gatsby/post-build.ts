@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { GatsbyNode } from "gatsby";
 
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { isProcessAlive } from "../../files/is-process-alive";
-import { getFilePath, getQrCodePath } from "../../i18n/routes";
+import { getFilePath, getQrCodePath } from "../../domain/i18n/routes";
 import {
   bundleServiceWorker,
   listScripts,

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setFieldsOnGraphQLNodeType } from "gatsby-transformer-remark/gatsby-node";
 
 import { loadContent } from "../../testing/load-content";
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { parseFrontMatter } from "../front-matter";
-import { renderMarkdown } from "../../lib/markdown";
+import { renderMarkdown } from "../../domain/lib/markdown";
 
 const terms = loadContent("pages/terms");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { listFiles } from "../../files/list-files.mjs";
 import { createI18nTrim, getI18nAlias } from "../../workarounds/gatsby/trim-i18n";
 import { bundleScript } from "../outputs/bundle-scripts";
@@ -45,7 +45,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     plugins: [
       factories.define({
         // It runs while the first page is read: 1.1 kB that the browser does not need a second time.
-        ROOT_LANGUAGE_SCRIPT: JSON.stringify(isForBrowser ? "" : bundleInline("src/i18n/root-language.ts")),
+        ROOT_LANGUAGE_SCRIPT: JSON.stringify(
+          isForBrowser ? "" : bundleInline("src/domain/i18n/root-language.ts"),
+        ),
         ERROR_WORDS: JSON.stringify(readErrorWords()),
         STYLES_HASH: JSON.stringify(isForBrowser ? "" : hashStyles("src")),
       }),

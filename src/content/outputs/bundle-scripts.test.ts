@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { loadNamespace } from "../../testing/load-messages";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { bundleServiceWorker, listScripts } from "./bundle-scripts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { buildSync, type BuildOptions } from "esbuild";
 
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 
 export interface WorkerSettings {
   locale: Locale;
@@ -23,7 +23,7 @@ export interface WorkerMessages {
 type WorkerWords = Record<"note" | "close" | "title" | "text" | "list" | "meeting", string>;
 
 const bundle = (name: string, define: Record<string, string> = {}) =>
-  bundleScript(`src/offline/${name}`, {
+  bundleScript(`src/site/offline/${name}`, {
     target: "es2022",
     define: { ...define, "process.env.NODE_ENV": '"production"' },
   });

@@ -1,9 +1,9 @@
-import type { Locale } from "../../config/locales";
-import { COLLECTIONS } from "../../config/offer";
-import { getFilePath, getPath } from "../../i18n/routes";
-import { escapeMarkup } from "../../lib/escape-markup";
-import { isPaused } from "../../lib/is-paused";
-import { renderMarkdown } from "../../lib/markdown";
+import type { Locale } from "../../domain/config/locales";
+import { COLLECTIONS } from "../../domain/config/offer";
+import { getFilePath, getPath } from "../../domain/i18n/routes";
+import { escapeMarkup } from "../../domain/lib/escape-markup";
+import { isPaused } from "../../domain/lib/is-paused";
+import { renderMarkdown } from "../../domain/lib/markdown";
 import { getEntryPicturePath } from "../share/share-paths";
 import type { FileDates } from "./last-changes";
 import { compareOffers, toUrl, type SiteFacts, type SiteOffer } from "./site-facts";

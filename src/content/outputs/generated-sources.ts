@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 
 import { z } from "zod";
 
-import { LOCALE_CODES } from "../../config/locales";
-import { COLLECTIONS } from "../../config/offer";
+import { LOCALE_CODES } from "../../domain/config/locales";
+import { COLLECTIONS } from "../../domain/config/offer";
 import { offerSchema } from "../schema/offer";
 import { writeIfChanged } from "./write-if-changed";
 

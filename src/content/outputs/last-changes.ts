@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { runGit } from "../../files/run-git";
 import { getFactsFile, getOfferFile } from "../offer-file";
 import { getReviewFile } from "../review-file";

@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { encode } from "uqr";
 
-import { BRAND_COLORS } from "../../config/brand-colors";
-import { getLocale, type Locale } from "../../config/locales";
-import { getPath } from "../../i18n/routes";
+import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import { getLocale, type Locale } from "../../domain/config/locales";
+import { getPath } from "../../domain/i18n/routes";
 import type { SiteFacts } from "./site-facts";
 
 /** Writes the web manifest of a language: what the site is called and looks like on a phone's home screen. */

@@ -1,5 +1,5 @@
-import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { getFilePath } from "../../i18n/routes";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import { getFilePath } from "../../domain/i18n/routes";
 import { loadSiteFacts } from "../../testing/content-nodes";
 import type { FileDates } from "./last-changes";
 import { listSitePages, createRobots, createSitemap } from "./sitemap";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { loadOfferIndex } from "../../search/offer-index";
-import { searchOffers } from "../../search/search-offers";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import { loadOfferIndex } from "../../domain/search/offer-index";
+import { searchOffers } from "../../domain/search/search-offers";
 import { loadSiteFacts } from "../../testing/content-nodes";
 import { createSearchIndex } from "./site-facts";
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
-import { type Locale, LOCALE_CODES } from "../../config/locales";
-import { createTranslator, type Messages } from "../../i18n/create-i18n";
-import type { Translate } from "../../i18n/message-key";
-import { isPaused } from "../../lib/is-paused";
-import { createOfferIndex, toSearchDocument } from "../../search/offer-index";
+import { type Locale, LOCALE_CODES } from "../../domain/config/locales";
+import { createTranslator, type Messages } from "../../domain/i18n/create-i18n";
+import type { Translate } from "../../domain/i18n/message-key";
+import { isPaused } from "../../domain/lib/is-paused";
+import { createOfferIndex, toSearchDocument } from "../../domain/search/offer-index";
 import type { NamedOffer } from "../check-offers";
 import type { NamedReview } from "../review-file";
 import type { homePageSchema } from "../schema/pages";

@@ -1,7 +1,7 @@
 import { SitemapStream, streamToPromise } from "sitemap";
 
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../config/locales";
-import { DETAIL_ROUTES, ROUTES, type PlainRoute, type Route } from "../../i18n/routes";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import { DETAIL_ROUTES, ROUTES, type PlainRoute, type Route } from "../../domain/i18n/routes";
 import { groupTranslations } from "../offer-file";
 import { toUrl, type SiteFacts, type SiteOffer } from "./site-facts";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { KNOWN_PLACEHOLDERS } from "../../config/answers";
-import { LOCALE_CODES } from "../../config/locales";
+import { KNOWN_PLACEHOLDERS } from "../../domain/config/answers";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { parseContentFile } from "../parse-content-file";
 
 const parse = (file: string, content: object) =>

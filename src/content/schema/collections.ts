@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-import { KNOWN_PLACEHOLDERS } from "../../config/answers";
-import { COUNTRIES } from "../../config/countries";
-import { LOCALE_CODES } from "../../config/locales";
-import { PARTNER_KINDS } from "../../config/partners";
-import { KEY } from "../../config/patterns";
-import { REVIEW_LIMITS } from "../../config/reviews";
+import { KNOWN_PLACEHOLDERS } from "../../domain/config/answers";
+import { COUNTRIES } from "../../domain/config/countries";
+import { LOCALE_CODES } from "../../domain/config/locales";
+import { PARTNER_KINDS } from "../../domain/config/partners";
+import { KEY } from "../../domain/config/patterns";
+import { REVIEW_LIMITS } from "../../domain/config/reviews";
 import type { ContentFault, FormatCode } from "../content-problem";
 import { text, translated, formatted, markdown, offerKeys, picture } from "./fields";
 

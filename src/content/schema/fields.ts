@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../config/patterns";
+import { KEY, KEY_MAX_LENGTH, TIME_OF_DAY } from "../../domain/config/patterns";
 import type { ContentFault, FormatCode } from "../content-problem";
 import { withZone } from "../publication";
 

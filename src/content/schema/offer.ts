@@ -9,8 +9,8 @@ import {
   SALE_STATES,
   SUMMARY_MAX_LENGTH,
   WEEKDAYS,
-} from "../../config/offer";
-import { DAY_OF_YEAR } from "../../config/patterns";
+} from "../../domain/config/offer";
+import { DAY_OF_YEAR } from "../../domain/config/patterns";
 import {
   dayList,
   earlierSlugs,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { PORTS, WEEKDAYS } from "../../config/offer";
+import { PORTS, WEEKDAYS } from "../../domain/config/offer";
 import type { FormatCode } from "../content-problem";
 import { dayList, formatted, offerKeys, optionalMoment, optionalText, text, timeOfDay } from "./fields";
 

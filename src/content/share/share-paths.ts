@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "node:path";
 
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import type { SiteFacts, SiteOffer } from "../outputs/site-facts";
 
 /** Counts the looks of share pictures: another look is another file. */

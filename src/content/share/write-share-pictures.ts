@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { BRAND_COLORS } from "../../config/brand-colors";
-import { LOCALE_CODES } from "../../config/locales";
-import { LETTERS_FILE, type LetterPicture, type PublishedLetter } from "../../contracts/letters";
+import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import { LOCALE_CODES } from "../../domain/config/locales";
+import { LETTERS_FILE, type LetterPicture, type PublishedLetter } from "../../domain/contracts/letters";
 import { listFiles } from "../../files/list-files.mjs";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
-import { LETTER_PICTURES } from "../../lib/never-changed";
+import { LETTER_PICTURES } from "../../domain/lib/never-changed";
 import type { SiteFacts } from "../outputs/site-facts";
 import { drawWords, SHARE_PICTURE } from "./draw-share-picture";
 import {

@@ -1,8 +1,8 @@
 import type { DayOfWeek, TravelAgency, WebSite } from "schema-dts";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { WEEKDAYS, type Weekday } from "../../config/offer";
-import { getPath } from "../../i18n/routes";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import { WEEKDAYS, type Weekday } from "../../domain/config/offer";
+import { getPath } from "../../domain/i18n/routes";
 import { toUrl, type SiteFacts } from "../outputs/site-facts";
 import { getSiteShare } from "../share/share-paths";
 

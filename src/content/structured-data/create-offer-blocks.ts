@@ -9,7 +9,7 @@ import type {
   Review,
 } from "schema-dts";
 
-import type { PriceBasis } from "../../config/offer";
+import type { PriceBasis } from "../../domain/config/offer";
 import { toUrl, type SiteFacts, type SiteOffer, type LocaleFacts } from "../outputs/site-facts";
 import { getOfferReviews } from "../review-file";
 import { getEntryPicturePath, getOfferShare } from "../share/share-paths";

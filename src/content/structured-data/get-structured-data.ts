@@ -1,7 +1,7 @@
 import type { Thing, BreadcrumbList, ItemList } from "schema-dts";
 
-import { COLLECTIONS } from "../../config/offer";
-import { getPath } from "../../i18n/routes";
+import { COLLECTIONS } from "../../domain/config/offer";
+import { getPath } from "../../domain/i18n/routes";
 import { compareOffers, type SiteFacts, type SiteOffer, toUrl } from "../outputs/site-facts";
 import type { SitePage } from "../outputs/sitemap";
 import { createAgency, createWebSite } from "./create-agency";

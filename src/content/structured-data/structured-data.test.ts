@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { loadSiteFacts } from "../../testing/content-nodes";
 import { findVocabularyErrors } from "../../testing/schema-org";
 import { listSitePages } from "../outputs/sitemap";

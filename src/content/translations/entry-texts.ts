@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { z } from "zod";
 
-import { isLocale, LOCALE_CODES, type Locale } from "../../config/locales";
+import { isLocale, LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { getContentSchema } from "../content-files";
 import { arrangeFields } from "../format-files";
 import { parseFrontMatter, readYaml } from "../front-matter";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { nameLanguage } from "../../config/locales";
-import type { OutdatedTranslation } from "../../contracts/editor";
+import { nameLanguage } from "../../domain/config/locales";
+import type { OutdatedTranslation } from "../../domain/contracts/editor";
 import { listFiles } from "../../files/list-files.mjs";
 import type { ContentWarning } from "../warnings/text-warnings";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 
 /** The hashes of an entry's texts by language; a language without a text has none. */
 export type TextHashes = Readonly<Partial<Record<Locale, string>>>;

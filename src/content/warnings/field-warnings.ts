@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale, getLocale } from "../../config/locales";
-import { FULL_DAY_HOURS, type Port } from "../../config/offer";
+import { DEFAULT_LOCALE, type Locale, getLocale } from "../../domain/config/locales";
+import { FULL_DAY_HOURS, type Port } from "../../domain/config/offer";
 import type { NamedOffer } from "../check-offers";
 import { getOfferFile } from "../offer-file";
 import type { ContentWarning } from "./text-warnings";

@@ -1,5 +1,5 @@
-import { LOCALE_CODES } from "../../config/locales";
-import { getOfferPath, ROUTES } from "../../i18n/routes";
+import { LOCALE_CODES } from "../../domain/config/locales";
+import { getOfferPath, ROUTES } from "../../domain/i18n/routes";
 import type { NamedOffer } from "../check-offers";
 import { getOfferFile } from "../offer-file";
 import { parseContentFile } from "../parse-content-file";

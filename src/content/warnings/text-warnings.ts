@@ -1,5 +1,5 @@
-import type { StaffLocale } from "../../config/staff";
-import { parseMarkdown } from "../../lib/markdown";
+import type { StaffLocale } from "../../domain/config/staff";
+import { parseMarkdown } from "../../domain/lib/markdown";
 import { parseJson } from "../plain-object";
 
 /** Something that does not stop the build but should be looked at, in the languages of the office. */

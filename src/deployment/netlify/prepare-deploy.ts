@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { listFiles } from "../../files/list-files.mjs";
-import { MOVED_PAGES_FILE, type MovedPages } from "../../i18n/routes";
+import { MOVED_PAGES_FILE, type MovedPages } from "../../domain/i18n/routes";
 import { addPackage } from "../../workarounds/netlify/adapter";
 import { writeInlineHashes } from "../inline-hashes";
 import { createFileHeaders, createHeaderRules, createRedirectRules } from "./rules";

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../domain/config/locales";
 import { getCacheControl } from "../../hosting/cache-headers";
 import { getAnswerKind, getSecurityHeaders, type InlineHashes } from "../../hosting/security-headers";
-import { getPath, REDIRECTS, type MovedPages } from "../../i18n/routes";
+import { getPath, REDIRECTS, type MovedPages } from "../../domain/i18n/routes";
 
 type Headers = Readonly<Record<string, string>>;
 

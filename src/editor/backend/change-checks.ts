@@ -1,15 +1,15 @@
 import { posix } from "node:path";
 import { z } from "zod";
 
-import { LOCALE_CODES } from "../../config/locales";
-import type { StaffRole } from "../../config/staff";
+import { LOCALE_CODES } from "../../domain/config/locales";
+import type { StaffRole } from "../../domain/config/staff";
 import { findContentProblems } from "../../content/site-content";
 import { CONTACT_FIELDS, isForOwners } from "../../content/content-files";
 import type { ContentProblem } from "../../content/content-problem";
 import { formatContentProblems } from "../../content/format-content-problems";
 import { isPlain } from "../../content/plain-object";
-import type { OutdatedFile } from "../../contracts/editor";
-import { compareSentences } from "../../lib/list-placeholders";
+import type { OutdatedFile } from "../../domain/contracts/editor";
+import { compareSentences } from "../../domain/lib/list-placeholders";
 import { HttpError } from "../../server/platform/http/http-error";
 import { isContentTextPath, isMediaPath, isTextPath } from "./content-paths";
 import {

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
-import { LOCALE_CODES } from "../../config/locales";
-import { COLLECTIONS } from "../../config/offer";
+import { LOCALE_CODES } from "../../domain/config/locales";
+import { COLLECTIONS } from "../../domain/config/offer";
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { JSON_COLLECTIONS } from "../../content/content-files";
 

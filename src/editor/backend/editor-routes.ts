@@ -1,7 +1,7 @@
 import { ZodError, z } from "zod";
 
 import { listPricedEntries } from "../../content/documents/server-data";
-import { EDITOR_BODY_LIMIT } from "../../contracts/editor";
+import { EDITOR_BODY_LIMIT } from "../../domain/contracts/editor";
 import { type Answer, type Exchange, readBody } from "../../server/platform/http/request";
 import { ERROR_CODE_HEADER, HttpError } from "../../server/platform/http/http-error";
 import { requireStaff } from "../../server/accounts/session";

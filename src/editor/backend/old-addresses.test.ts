@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { listMovedPages } from "../../content/documents/server-data";
 import { readContentFiles } from "../../content/site-content";
-import { MOVED_PAGES_FILE } from "../../i18n/routes";
+import { MOVED_PAGES_FILE } from "../../domain/i18n/routes";
 import { setContentFolder } from "../../server/platform/published";
 import { setUpEditor } from "../../testing/set-up-editor";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { OutdatedTranslation } from "../../contracts/editor";
+import type { OutdatedTranslation } from "../../domain/contracts/editor";
 import { setUpEditor, type EditorClient } from "../../testing/set-up-editor";
 
 const NAME = "excursions/coral-key";

@@ -6,7 +6,7 @@ import {
   parseTextRecord,
   TEXT_RECORD_FILE,
 } from "../../content/translations/text-state";
-import { confirmTextSchema } from "../../contracts/editor";
+import { confirmTextSchema } from "../../domain/contracts/editor";
 import { logStaffAction } from "../../server/accounts/session";
 import { type Change, type Content, type EditorCall, UnknownFileError } from "./content-store";
 

@@ -7,7 +7,7 @@ import { parseOfferFileName } from "../../content/offer-file";
 import { unwrapField } from "../../content/schema/fields";
 import { offerSchema } from "../../content/schema/offer";
 import type { StaffAction } from "../../server/accounts/tables";
-import type { StaffRole } from "../../config/staff";
+import type { StaffRole } from "../../domain/config/staff";
 import { logStaffAction, namePerson } from "../../server/accounts/session";
 import { deliverAfterPost } from "../../server/mail/outbox/deliver-after-post";
 import { getEnv } from "../../server/platform/env";

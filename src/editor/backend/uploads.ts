@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { z } from "zod";
 
-import { BRAND_COLORS } from "../../config/brand-colors";
+import { BRAND_COLORS } from "../../domain/config/brand-colors";
 import type { ContentProblem, UploadFault } from "../../content/content-problem";
 import { BROKEN, MAX_SIDE, checkSize, getExtension, recognizeUpload } from "../../content/upload-rules";
 import { RefusedChangeError } from "./change-checks";

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 
 import { mergeDeep } from "immutable";
 
-import { STAFF_LOCALES, type StaffLocale } from "../../config/staff";
+import { STAFF_LOCALES, type StaffLocale } from "../../domain/config/staff";
 import { getDecapPhrases } from "./texts";
 
 type Texts = Record<string, unknown>;

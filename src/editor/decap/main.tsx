@@ -1,7 +1,7 @@
 import CMS from "decap-cms-app";
 import { getIn, mergeDeep, type Map } from "immutable";
 
-import { STAFF_LOCALES } from "../../config/staff";
+import { STAFF_LOCALES } from "../../domain/config/staff";
 import { mountFrame } from "../../staff/shell/mount-frame";
 import { getBrowserLocale } from "../../staff/shell/staff-language";
 import { nameControls } from "./name-controls";

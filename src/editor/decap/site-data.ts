@@ -1,4 +1,4 @@
-import type { StaffLocale } from "../../config/staff";
+import type { StaffLocale } from "../../domain/config/staff";
 import type { KnownOffer } from "../../content/check-offers";
 import { staffApi, toRefusal, type MeReply } from "../../staff/shell/client";
 import type { PreviewSite } from "./previews/preview-data";

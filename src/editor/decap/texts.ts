@@ -1,7 +1,7 @@
-import { PLACEHOLDER_LIST } from "../../config/answers";
-import { STAFF_LOCALES, type StaffLocale } from "../../config/staff";
-import { createI18n } from "../../i18n/create-i18n";
-import { getStaffT, type StaffGroup, type StaffTranslate } from "../../i18n/staff-texts";
+import { PLACEHOLDER_LIST } from "../../domain/config/answers";
+import { STAFF_LOCALES, type StaffLocale } from "../../domain/config/staff";
+import { createI18n } from "../../domain/i18n/create-i18n";
+import { getStaffT, type StaffGroup, type StaffTranslate } from "../../domain/i18n/staff-texts";
 import enDecap from "../../locales/en/editor/decap.json";
 import enFields from "../../locales/en/editor/fields.json";
 import enTexts from "../../locales/en/editor/texts.json";

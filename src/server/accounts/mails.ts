@@ -1,5 +1,5 @@
-import { getLocale, type Locale } from "../../config/locales";
-import { formatMoment } from "../../i18n/format";
+import { getLocale, type Locale } from "../../domain/config/locales";
+import { formatMoment } from "../../domain/i18n/format";
 import { getGreetingName } from "../mail/facts";
 import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createPeopleLink, createSignInLink } from "../platform/links";

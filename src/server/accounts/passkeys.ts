@@ -11,9 +11,9 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "zod";
 
-import { DEFAULT_LOCALE } from "../../config/locales";
-import { id, requiredLine } from "../../contracts/fields";
-import { TEXT_LIMITS } from "../../contracts/limits";
+import { DEFAULT_LOCALE } from "../../domain/config/locales";
+import { id, requiredLine } from "../../domain/contracts/fields";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { getSite } from "../platform/published";

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { toLocale, type Locale } from "../../config/locales";
-import { hasLocalOwnerName, LOCAL_OWNER_EMAIL, LOCAL_OWNER_NAMES } from "../../config/staff";
-import { foldAccents } from "../../lib/normalize";
+import { toLocale, type Locale } from "../../domain/config/locales";
+import { hasLocalOwnerName, LOCAL_OWNER_EMAIL, LOCAL_OWNER_NAMES } from "../../domain/config/staff";
+import { foldAccents } from "../../domain/lib/normalize";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 

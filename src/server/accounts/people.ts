@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { STAFF_ROLES } from "../../config/staff";
-import { id, lang, requiredLine } from "../../contracts/fields";
-import { TEXT_LIMITS } from "../../contracts/limits";
+import { STAFF_ROLES } from "../../domain/config/staff";
+import { id, lang, requiredLine } from "../../domain/contracts/fields";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { HttpError } from "../platform/http/http-error";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";

@@ -1,4 +1,4 @@
-import type { RegistrationRequest } from "../../contracts/registration";
+import type { RegistrationRequest } from "../../domain/contracts/registration";
 import { getEnv } from "../platform/env";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
 import { log } from "../platform/log";

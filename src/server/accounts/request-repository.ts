@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { DAY_MS } from "../../booking/calendar-day";
-import { toLocale } from "../../config/locales";
+import { DAY_MS } from "../../domain/booking/calendar-day";
+import { toLocale } from "../../domain/config/locales";
 import type { CONTACT_FIELDS } from "../../content/content-files";
 import { toOutboxRow, type MailKind } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";

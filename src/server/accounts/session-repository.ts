@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-import { HOUR_MS } from "../../booking/calendar-day";
+import { HOUR_MS } from "../../domain/booking/calendar-day";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import type { StaffRole } from "../../config/staff";
+import type { StaffRole } from "../../domain/config/staff";
 import { type Env, getEnv } from "../platform/env";
 import { type Exchange, assertSameOrigin } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../booking/calendar-day";
-import type { Locale } from "../../config/locales";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/booking/calendar-day";
+import type { Locale } from "../../domain/config/locales";
 import { toOutboxRow, type MailKind } from "../mail/outbox-row";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Database } from "../platform/database/database";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { DEFAULT_LOCALE } from "../../config/locales";
-import { cleanLine } from "../../contracts/clean-text";
-import { email, id, lang } from "../../contracts/fields";
+import { DEFAULT_LOCALE } from "../../domain/config/locales";
+import { cleanLine } from "../../domain/contracts/clean-text";
+import { email, id, lang } from "../../domain/contracts/fields";
 import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
 import { type Exchange, getAskedLocale } from "../platform/http/request";

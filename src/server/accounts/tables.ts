@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
-import type { StaffRole } from "../../config/staff";
-import type { StaffTexts } from "../../i18n/staff-texts";
+import type { StaffRole } from "../../domain/config/staff";
+import type { StaffTexts } from "../../domain/i18n/staff-texts";
 
 /** What the log names; the page People has words for each. */
 export type StaffAction = keyof StaffTexts["people"]["actions"];

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { getAgencyDay, addMonths, getAgencyMonth } from "../../booking/calendar-day";
-import type { PaymentMethod } from "../../config/bookings";
+import { getAgencyDay, addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
+import type { PaymentMethod } from "../../domain/config/bookings";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { BookingTripTable } from "./booking";

@@ -4,12 +4,12 @@ import {
   getAgencyMonth,
   getMonthSpan,
   listMonths,
-} from "../../booking/calendar-day";
-import type { StaffLocale } from "../../config/staff";
-import { PAYMENT_METHODS } from "../../config/bookings";
-import { accountsSchema } from "../../contracts/bookings";
+} from "../../domain/booking/calendar-day";
+import type { StaffLocale } from "../../domain/config/staff";
+import { PAYMENT_METHODS } from "../../domain/config/bookings";
+import { accountsSchema } from "../../domain/contracts/bookings";
 import { csvSchema, type CsvSeparator, answerCsv, toCsv } from "../platform/csv";
-import { toSourceCode } from "../../lib/normalize";
+import { toSourceCode } from "../../domain/lib/normalize";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { getMailTranslator } from "../platform/messages";

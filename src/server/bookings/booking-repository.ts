@@ -1,10 +1,10 @@
 import type { Kysely, NotNull, Transaction, Updateable } from "kysely";
 
-import { getAgencyDay } from "../../booking/calendar-day";
-import { countPersons } from "../../booking/day-places";
-import type { CancelledBy } from "../../config/bookings";
-import type { BookingChange } from "../../contracts/bookings";
-import type { Deposit } from "../../contracts/quotes";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import { countPersons } from "../../domain/booking/day-places";
+import type { CancelledBy } from "../../domain/config/bookings";
+import type { BookingChange } from "../../domain/contracts/bookings";
+import type { Deposit } from "../../domain/contracts/quotes";
 import { refreshListing } from "../enquiries/inbox-columns";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from "kysely";
 
-import { getAgencyDay } from "../../booking/calendar-day";
-import type { CancelledBy, PaymentMethod, TripStatus } from "../../config/bookings";
-import type { Locale } from "../../config/locales";
-import type { Port } from "../../config/offer";
-import type { BookingTripSend } from "../../contracts/bookings";
-import { type Deposit, type Pickup, type Trip } from "../../contracts/quotes";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import type { CancelledBy, PaymentMethod, TripStatus } from "../../domain/config/bookings";
+import type { Locale } from "../../domain/config/locales";
+import type { Port } from "../../domain/config/offer";
+import type { BookingTripSend } from "../../domain/contracts/bookings";
+import { type Deposit, type Pickup, type Trip } from "../../domain/contracts/quotes";
 import type { Tables } from "../platform/database/schema";
 import { getOfferTitle } from "../platform/published";
 import { toIso, toIsoOrNull } from "../platform/time";

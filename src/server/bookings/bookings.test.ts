@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addMonths, getAgencyMonth } from "../../booking/calendar-day";
+import { addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
 import { inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";

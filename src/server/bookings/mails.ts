@@ -1,5 +1,5 @@
-import type { Locale } from "../../config/locales";
-import { formatCents, formatDay } from "../../i18n/format";
+import type { Locale } from "../../domain/config/locales";
+import { formatCents, formatDay } from "../../domain/i18n/format";
 import type { Enquiry, StoredEvent } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
 import type { MailBlock, MailContext, MailFact, WrittenMail } from "../mail/mail-body";

@@ -7,8 +7,8 @@ import {
   noShowSchema,
   paymentSchema,
   tripCancelSchema,
-} from "../../contracts/bookings";
-import { enquirySchema } from "../../contracts/enquiry-changes";
+} from "../../domain/contracts/bookings";
+import { enquirySchema } from "../../domain/contracts/enquiry-changes";
 import { logStaffAction } from "../accounts/session";
 import { answerChange, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-import { getAgencyDay } from "../../booking/calendar-day";
-import type { Locale } from "../../config/locales";
-import type { CancelledBy, PaymentMethod } from "../../config/bookings";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import type { Locale } from "../../domain/config/locales";
+import type { CancelledBy, PaymentMethod } from "../../domain/config/bookings";
 import type {
   BookingAdd,
   BookingChange,
   BookingMake,
   BookingTripSend,
   TripCancel,
-} from "../../contracts/bookings";
-import type { FieldErrors } from "../../contracts/error-codes";
+} from "../../domain/contracts/bookings";
+import type { FieldErrors } from "../../domain/contracts/error-codes";
 import { refuseSeats } from "../departures/departure-seats";
 import { listSeatRequests, loadRefusal } from "../departures/places";
 import { mailGuest, type By, type Enquiry } from "../enquiries/enquiry";

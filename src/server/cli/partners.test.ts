@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { getAgencyMonth } from "../../booking/calendar-day";
+import { getAgencyMonth } from "../../domain/booking/calendar-day";
 import type { Partner } from "../../content/schema/collections";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createQuote } from "../../testing/create-quote";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { DEFAULT_LOCALE, isLocale } from "../../config/locales";
-import { STAFF_ROLES, type StaffRole } from "../../config/staff";
+import { DEFAULT_LOCALE, isLocale } from "../../domain/config/locales";
+import { STAFF_ROLES, type StaffRole } from "../../domain/config/staff";
 import { personAddSchema } from "../accounts/people";
 import type { StaffPerson } from "../accounts/people-repository";
 import type { StaffAction } from "../accounts/tables";

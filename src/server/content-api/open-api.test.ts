@@ -5,7 +5,7 @@ import Ajv, { type ValidateFunction } from "ajv-2020/dist/2020";
 
 import openApi from "../../../docs/content-api.openapi.json";
 import { createOpenApi, OPEN_API } from "../../content/outputs/generated-sources";
-import { LOCALE_CODES } from "../../config/locales";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { offerSchema } from "../../content/schema/offer";
 import { listContentDocuments } from "../../content/documents/content-documents";
 import { readContentFiles } from "../../content/site-content";

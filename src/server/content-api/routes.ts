@@ -1,6 +1,6 @@
-import type { Locale } from "../../config/locales";
-import type { ContentDocument } from "../../contracts/content-document";
-import { parseContentQuery, QUERY_LIMITS, type ContentQuery } from "../../contracts/content-query";
+import type { Locale } from "../../domain/config/locales";
+import type { ContentDocument } from "../../domain/contracts/content-document";
+import { parseContentQuery, QUERY_LIMITS, type ContentQuery } from "../../domain/contracts/content-query";
 import { type Answer, type Exchange, readBody } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { readPublished } from "../platform/published";

@@ -1,7 +1,7 @@
-import { isLocale, type Locale } from "../../config/locales";
-import { COLLECTIONS } from "../../config/offer";
-import { type ContentDocument, getContentDirectory } from "../../contracts/content-document";
-import { type ContentQuery, QUERY_LIMITS, type SortKey } from "../../contracts/content-query";
+import { isLocale, type Locale } from "../../domain/config/locales";
+import { COLLECTIONS } from "../../domain/config/offer";
+import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-document";
+import { type ContentQuery, QUERY_LIMITS, type SortKey } from "../../domain/contracts/content-query";
 import { QueryBudget, QueryError } from "./query-limits";
 import { searchDocuments } from "./search";
 import { compileWhere, getValue } from "./where";

@@ -1,15 +1,15 @@
-import type { Locale } from "../../config/locales";
-import { PORTS, type Port } from "../../config/offer";
-import type { ContentDocument } from "../../contracts/content-document";
-import type { ContentQuery } from "../../contracts/content-query";
+import type { Locale } from "../../domain/config/locales";
+import { PORTS, type Port } from "../../domain/config/offer";
+import type { ContentDocument } from "../../domain/contracts/content-document";
+import type { ContentQuery } from "../../domain/contracts/content-query";
 import {
   createOfferIndexInSteps,
   type OfferIndex,
   type SearchDocument,
   toSearchDocument,
   type SearchableOffer,
-} from "../../search/offer-index";
-import { searchOffers } from "../../search/search-offers";
+} from "../../domain/search/offer-index";
+import { searchOffers } from "../../domain/search/search-offers";
 import { getPortName } from "../platform/published";
 import { type QueryBudget, QueryError } from "./query-limits";
 import { getValue } from "./where";

@@ -15,8 +15,8 @@ import {
   createQueryTester,
 } from "sift";
 
-import type { ContentDocument } from "../../contracts/content-document";
-import { isFieldPath } from "../../contracts/content-query";
+import type { ContentDocument } from "../../domain/contracts/content-document";
+import { isFieldPath } from "../../domain/contracts/content-query";
 import { type QueryBudget, QueryError, createRegexTest } from "./query-limits";
 
 /** Tests the value that a field has; a list as a whole. */

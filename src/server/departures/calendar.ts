@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import { toTime, toTrip } from "../../booking/back-aboard";
-import { addDays } from "../../booking/calendar-day";
-import { createCalendar, type CalendarEvent } from "../../booking/calendar-file";
-import { countTripDays } from "../../booking/bookable-offer";
-import { describeParty } from "../../booking/describe";
-import { toLocale, type Locale } from "../../config/locales";
-import { formatKey } from "../../i18n/format";
+import { toTime, toTrip } from "../../domain/booking/back-aboard";
+import { addDays } from "../../domain/booking/calendar-day";
+import { createCalendar, type CalendarEvent } from "../../domain/booking/calendar-file";
+import { countTripDays } from "../../domain/booking/bookable-offer";
+import { describeParty } from "../../domain/booking/describe";
+import { toLocale, type Locale } from "../../domain/config/locales";
+import { formatKey } from "../../domain/i18n/format";
 import { getGreetingName } from "../mail/facts";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/request";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 
-import { getRefusal, getTakenPlaces, type OfferPlaces } from "../../booking/day-places";
+import { getRefusal, getTakenPlaces, type OfferPlaces } from "../../domain/booking/day-places";
 import type { DepartureStatus, Tables } from "../platform/database/schema";
 
 /** One offer on one day (`YYYY-MM-DD`). */

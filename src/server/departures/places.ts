@@ -1,4 +1,4 @@
-import { addDays, getAgencyDay } from "../../booking/calendar-day";
+import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
 import {
   getDayState,
   getTakenPlaces,
@@ -9,14 +9,14 @@ import {
   getRefusal,
   countPersons,
   type KnownParty,
-} from "../../booking/day-places";
-import { getNextDays } from "../../booking/running-days";
-import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
+} from "../../domain/booking/day-places";
+import { getNextDays } from "../../domain/booking/running-days";
+import { DEFAULT_LOCALE, type Locale } from "../../domain/config/locales";
 import { isPublished } from "../../content/publication";
-import { offerKey } from "../../contracts/fields";
-import type { OfferFacts } from "../../contracts/offer-facts";
-import type { Trip } from "../../contracts/quotes";
-import { isPaused } from "../../lib/is-paused";
+import { offerKey } from "../../domain/contracts/fields";
+import type { OfferFacts } from "../../domain/contracts/offer-facts";
+import type { Trip } from "../../domain/contracts/quotes";
+import { isPaused } from "../../domain/lib/is-paused";
 import { answerOnce, createETag, type Answer, type Exchange } from "../platform/http/request";
 import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";

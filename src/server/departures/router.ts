@@ -1,4 +1,4 @@
-import { getAgencyDay } from "../../booking/calendar-day";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
 import {
   calendarAddSchema,
   calendarEndSchema,
@@ -6,7 +6,7 @@ import {
   departureChangeSchema,
   departureListSchema,
   departureSchema,
-} from "../../contracts/departures";
+} from "../../domain/contracts/departures";
 import { logStaffAction } from "../accounts/session";
 import { getDueTime } from "../enquiries/due-time";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";

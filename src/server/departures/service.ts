@@ -1,8 +1,8 @@
-import { addDays } from "../../booking/calendar-day";
-import { getTakenPlaces } from "../../booking/day-places";
-import { getNextDays } from "../../booking/running-days";
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../config/locales";
-import type { OfferFacts } from "../../contracts/offer-facts";
+import { addDays } from "../../domain/booking/calendar-day";
+import { getTakenPlaces } from "../../domain/booking/day-places";
+import { getNextDays } from "../../domain/booking/running-days";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../domain/config/locales";
+import type { OfferFacts } from "../../domain/contracts/offer-facts";
 import type { SignedInStaff } from "../accounts/session";
 import { getTotals } from "../bookings/booking";
 import { writeCancelledMail } from "../bookings/mails";

@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from "kysely";
 
-import type { LostReason } from "../../config/bookings";
-import type { EnquiryStatus } from "../../contracts/inbox";
+import type { LostReason } from "../../domain/config/bookings";
+import type { EnquiryStatus } from "../../domain/contracts/inbox";
 import { listAhead } from "../bookings/booking-repository";
 import { toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";

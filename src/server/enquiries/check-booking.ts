@@ -1,13 +1,13 @@
-import { getAgencyDay } from "../../booking/calendar-day";
-import type { Choice } from "../../booking/choice";
-import { getQuotedTerms, type QuotedTerms } from "../../booking/describe";
-import { getDayProblem, type DayProblem, type DayRules } from "../../booking/running-days";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import type { Choice } from "../../domain/booking/choice";
+import { getQuotedTerms, type QuotedTerms } from "../../domain/booking/describe";
+import { getDayProblem, type DayProblem, type DayRules } from "../../domain/booking/running-days";
 import { isPublished } from "../../content/publication";
-import { DEFAULT_LOCALE } from "../../config/locales";
-import type { Collection } from "../../config/offer";
-import type { FieldErrors } from "../../contracts/error-codes";
-import type { OfferFacts } from "../../contracts/offer-facts";
-import { isPaused } from "../../lib/is-paused";
+import { DEFAULT_LOCALE } from "../../domain/config/locales";
+import type { Collection } from "../../domain/config/offer";
+import type { FieldErrors } from "../../domain/contracts/error-codes";
+import type { OfferFacts } from "../../domain/contracts/offer-facts";
+import { isPaused } from "../../domain/lib/is-paused";
 import { getPorts, getSite, loadOffer } from "../platform/published";
 
 /** A visitor who began the form before the cut-off may still send it. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
-import { settlePickup } from "../../booking/choice";
-import { HONEYPOT_FIELD } from "../../config/forms";
-import { type AskedOffer, type ContactRequest } from "../../contracts/contact";
+import { settlePickup } from "../../domain/booking/choice";
+import { HONEYPOT_FIELD } from "../../domain/config/forms";
+import { type AskedOffer, type ContactRequest } from "../../domain/contracts/contact";
 import { toChoice } from "../mail/facts";
 import { getMailboxKey } from "../mail/message";
 import type { NewMail } from "../mail/outbox-row";

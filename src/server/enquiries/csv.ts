@@ -1,7 +1,7 @@
-import { getLocale } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff";
+import { getLocale } from "../../domain/config/locales";
+import type { StaffLocale } from "../../domain/config/staff";
 import { toAgencyClock } from "../../content/publication";
-import type { StaffTexts } from "../../i18n/staff-texts";
+import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
 import { toCsv, getStaffTranslator, type CsvSeparator } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";

@@ -1,5 +1,5 @@
-import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "../../booking/calendar-day";
-import { WEEKDAYS, type Weekday } from "../../config/offer";
+import { addDays, getAgencyDay, getAgencyTime, getWeekday, HOUR_MS } from "../../domain/booking/calendar-day";
+import { WEEKDAYS, type Weekday } from "../../domain/config/offer";
 import { getInboxSettings, getOfficeHours } from "../platform/published";
 import type { EnquiryFields } from "./change-enquiry";
 import type { Enquiry } from "./enquiry";

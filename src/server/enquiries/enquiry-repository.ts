@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 
-import { DAY_MS } from "../../booking/calendar-day";
+import { DAY_MS } from "../../domain/booking/calendar-day";
 import { type NewMail, toOutboxRow } from "../mail/outbox-row";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

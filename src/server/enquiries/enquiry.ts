@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from "kysely";
 import { randomUUID, randomInt } from "node:crypto";
 
-import type { QuotedTerms } from "../../booking/describe";
-import type { HONEYPOT_FIELD } from "../../config/forms";
-import { toLocale, type Locale } from "../../config/locales";
-import type { ContactRequest, AskedOffer } from "../../contracts/contact";
-import type { FieldCode } from "../../contracts/error-codes";
-import type { EnquiryEvent } from "../../contracts/inbox";
+import type { QuotedTerms } from "../../domain/booking/describe";
+import type { HONEYPOT_FIELD } from "../../domain/config/forms";
+import { toLocale, type Locale } from "../../domain/config/locales";
+import type { ContactRequest, AskedOffer } from "../../domain/contracts/contact";
+import type { FieldCode } from "../../domain/contracts/error-codes";
+import type { EnquiryEvent } from "../../domain/contracts/inbox";
 import type { NewMail } from "../mail/outbox-row";
 import type { Tables } from "../platform/database/schema";
 import type { Store } from "../store";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getAgencyDay, addMonths, getAgencyMonth, getMonthSpan } from "../../booking/calendar-day";
+import { getAgencyDay, addMonths, getAgencyMonth, getMonthSpan } from "../../domain/booking/calendar-day";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, createBrowser, signInAs } from "../../testing/staff-client";

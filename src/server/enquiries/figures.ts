@@ -6,8 +6,8 @@ import {
   addMonths,
   getAgencyMonth,
   getMonthSpan,
-} from "../../booking/calendar-day";
-import type { StaffLocale } from "../../config/staff";
+} from "../../domain/booking/calendar-day";
+import type { StaffLocale } from "../../domain/config/staff";
 import type { Database } from "../platform/database/database";
 import { getOfferTitle } from "../platform/published";
 import type { Store } from "../store";

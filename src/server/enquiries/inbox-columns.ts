@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 
-import type { QuoteTrip } from "../../contracts/quotes";
-import { foldAccents } from "../../lib/normalize";
+import type { QuoteTrip } from "../../domain/contracts/quotes";
+import { foldAccents } from "../../domain/lib/normalize";
 import type { Tables } from "../platform/database/schema";
 import type { ContactPayload } from "./enquiry";
 

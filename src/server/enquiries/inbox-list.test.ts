@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { enquiryListSchema, type EnquiryQuery } from "../../contracts/inbox";
+import { enquiryListSchema, type EnquiryQuery } from "../../domain/contracts/inbox";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import type { ContactPayload } from "./enquiry";

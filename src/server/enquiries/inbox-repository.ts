@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 
-import { addDays, getAgencyTime } from "../../booking/calendar-day";
-import { type EnquiryQuery, type EnquiryView, ENQUIRY_STATUSES } from "../../contracts/inbox";
+import { addDays, getAgencyTime } from "../../domain/booking/calendar-day";
+import { type EnquiryQuery, type EnquiryView, ENQUIRY_STATUSES } from "../../domain/contracts/inbox";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry } from "./enquiry";

@@ -1,8 +1,8 @@
-import type { Locale } from "../../config/locales";
-import { hasLocalOwnerName } from "../../config/staff";
-import type { BounceCause } from "../../contracts/inbox";
-import { formatMoment } from "../../i18n/format";
-import { getChatUrl } from "../../lib/chat-url";
+import type { Locale } from "../../domain/config/locales";
+import { hasLocalOwnerName } from "../../domain/config/staff";
+import type { BounceCause } from "../../domain/contracts/inbox";
+import { formatMoment } from "../../domain/i18n/format";
+import { getChatUrl } from "../../domain/lib/chat-url";
 import { listTripIds, toCancellation, writeBookedMail, writeCancelledMail } from "../bookings/mails";
 import { getFacts, getFullName, getPhoneNumber, getReceiptFacts, greet } from "../mail/facts";
 import { toLink, type MailContext, type WrittenMail } from "../mail/mail-body";

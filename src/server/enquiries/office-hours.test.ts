@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../../config/offer";
+import { WEEKDAYS } from "../../domain/config/offer";
 import { addOfficeHours, type OfficeHours } from "./due-time";
 
 const DAILY: OfficeHours = { opens: "08:00", closes: "20:00" };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HOUR_MS } from "../../booking/calendar-day";
+import { HOUR_MS } from "../../domain/booking/calendar-day";
 import { describeStore, NOW } from "../../testing/describe-stores";
 import { DUE, LIA, OLGA, setUpReminders, TOM } from "../../testing/reminder-bench";
 

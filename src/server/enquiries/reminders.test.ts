@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { EnquiryEventKind, EnquiryStatus } from "../../contracts/inbox";
+import type { EnquiryEventKind, EnquiryStatus } from "../../domain/contracts/inbox";
 import { chooseOwners, chooseStaff, getWaitStart } from "./reminders";
 
 const CREATED = 1;

@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type NotNull } from "kysely";
 
-import { HOUR_MS } from "../../booking/calendar-day";
-import type { Locale } from "../../config/locales";
-import type { EnquiryEventKind } from "../../contracts/inbox";
-import { formatDay, formatMoment } from "../../i18n/format";
+import { HOUR_MS } from "../../domain/booking/calendar-day";
+import type { Locale } from "../../domain/config/locales";
+import type { EnquiryEventKind } from "../../domain/contracts/inbox";
+import { formatDay, formatMoment } from "../../domain/i18n/format";
 import type { StaffPerson } from "../accounts/people-repository";
 import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
 import { toOutboxRow, type OutboxMail } from "../mail/outbox-row";

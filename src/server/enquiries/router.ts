@@ -9,8 +9,8 @@ import {
   enquiryPreviewSchema,
   enquirySchema,
   timelineActionSchema,
-} from "../../contracts/enquiry-changes";
-import { enquiryListSchema } from "../../contracts/inbox";
+} from "../../domain/contracts/enquiry-changes";
+import { enquiryListSchema } from "../../domain/contracts/inbox";
 import { logStaffAction } from "../accounts/session";
 import { renderMail } from "../mail/mail-body";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
@@ -28,7 +28,7 @@ import { getSigner, writeAnswerMail } from "./mails";
 import { acceptByHand, deleteEnquiries, deleteMailbox, toChange } from "./service";
 import { readTimelinePlace } from "./timeline";
 import { z } from "zod";
-import { code } from "../../contracts/fields";
+import { code } from "../../domain/contracts/fields";
 
 const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
 

@@ -1,8 +1,8 @@
-import { toLocale, type Locale } from "../../config/locales";
-import { REFERENCE } from "../../config/patterns";
+import { toLocale, type Locale } from "../../domain/config/locales";
+import { REFERENCE } from "../../domain/config/patterns";
 import { csvSchema, answerCsv } from "../platform/csv";
-import { enquiryListSchema } from "../../contracts/inbox";
-import { formatMoment } from "../../i18n/format";
+import { enquiryListSchema } from "../../domain/contracts/inbox";
+import { formatMoment } from "../../domain/i18n/format";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { bookAsked, toAskedTrips } from "../bookings/service";
 import { getEnv } from "../platform/env";

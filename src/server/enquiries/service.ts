@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import type { BookingMake } from "../../contracts/bookings";
-import type { enquiryChangeSchema } from "../../contracts/enquiry-changes";
+import type { BookingMake } from "../../domain/contracts/bookings";
+import type { enquiryChangeSchema } from "../../domain/contracts/enquiry-changes";
 import type { Staff } from "../accounts/session";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
-import { HOUR_MS } from "../../booking/calendar-day";
-import { toLocale, type Locale } from "../../config/locales";
+import { HOUR_MS } from "../../domain/booking/calendar-day";
+import { toLocale, type Locale } from "../../domain/config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import type { EnquiryEvent, MailState } from "../../contracts/inbox";
+import type { EnquiryEvent, MailState } from "../../domain/contracts/inbox";
 import type { MailKind } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";

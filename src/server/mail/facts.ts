@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-import type { Choice } from "../../booking/choice";
-import { getAllFacts, type QuotedTerms } from "../../booking/describe";
-import { type Locale, getLocale } from "../../config/locales";
-import type { Collection } from "../../config/offer";
-import type { FieldCode } from "../../contracts/error-codes";
-import { formatMoment } from "../../i18n/format";
-import type { KeyIn, TranslateIn } from "../../i18n/message-key";
-import { normalize } from "../../lib/normalize";
+import type { Choice } from "../../domain/booking/choice";
+import { getAllFacts, type QuotedTerms } from "../../domain/booking/describe";
+import { type Locale, getLocale } from "../../domain/config/locales";
+import type { Collection } from "../../domain/config/offer";
+import type { FieldCode } from "../../domain/contracts/error-codes";
+import { formatMoment } from "../../domain/i18n/format";
+import type { KeyIn, TranslateIn } from "../../domain/i18n/message-key";
+import { normalize } from "../../domain/lib/normalize";
 import type { Enquiry, ContactPayload, StoredOffer } from "../enquiries/enquiry";
 import { getMailTranslator, getBookingTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle, getPorts, getSite } from "../platform/published";

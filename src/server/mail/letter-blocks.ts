@@ -1,5 +1,5 @@
-import { BRAND_COLORS } from "../../config/brand-colors";
-import type { LetterRun } from "../../contracts/letters";
+import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import type { LetterRun } from "../../domain/contracts/letters";
 import { html, type Html } from "../platform/html";
 
 /** An offer in a letter, in the subscriber's language, with whole addresses. */

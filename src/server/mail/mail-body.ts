@@ -1,5 +1,5 @@
-import { BRAND_COLORS } from "../../config/brand-colors";
-import type { Locale } from "../../config/locales";
+import { BRAND_COLORS } from "../../domain/config/brand-colors";
+import type { Locale } from "../../domain/config/locales";
 import { html, type Html } from "../platform/html";
 import type { LinkContext } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 
-import { getNextDays } from "../../booking/running-days";
-import { LOCALE_CODES } from "../../config/locales";
+import { getNextDays } from "../../domain/booking/running-days";
+import { LOCALE_CODES } from "../../domain/config/locales";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";

@@ -1,4 +1,4 @@
-import { type Locale, DEFAULT_LOCALE, toLocale } from "../../config/locales";
+import { type Locale, DEFAULT_LOCALE, toLocale } from "../../domain/config/locales";
 import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMail } from "../accounts/mails";
 import type { ContactNotice } from "../accounts/request-repository";
 import type { Enquiry } from "../enquiries/enquiry";

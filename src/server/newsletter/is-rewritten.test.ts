@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { LetterOffer } from "../../contracts/letters";
+import type { LetterOffer } from "../../domain/contracts/letters";
 import { createLetterContent } from "../../testing/published-letters";
 import { isRewritten } from "./letters";
 

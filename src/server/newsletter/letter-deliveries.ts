@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { MINUTE_MS } from "../../booking/calendar-day";
+import { MINUTE_MS } from "../../domain/booking/calendar-day";
 import { claimMails, FREE, type Claim } from "../mail/outbox-repository";
 import type { OutboxMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";

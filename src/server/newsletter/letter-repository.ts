@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { DEFAULT_LOCALE, LOCALE_CODES, toLocale, type Locale } from "../../config/locales";
-import type { LetterContent } from "../../contracts/letters";
+import { DEFAULT_LOCALE, LOCALE_CODES, toLocale, type Locale } from "../../domain/config/locales";
+import type { LetterContent } from "../../domain/contracts/letters";
 import { toOutboxRow } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";

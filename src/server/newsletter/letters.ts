@@ -2,9 +2,9 @@ import { createHash, createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
-import { KEY } from "../../config/patterns";
-import type { LetterContent } from "../../contracts/letters";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import { KEY } from "../../domain/config/patterns";
+import type { LetterContent } from "../../domain/contracts/letters";
 import { logStaffAction } from "../accounts/session";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { renderMail } from "../mail/mail-body";

@@ -1,12 +1,12 @@
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import type {
   LetterBlock,
   LetterContent,
   LetterOffer,
   LetterPicture,
   LetterRun,
-} from "../../contracts/letters";
-import { formatPrice } from "../../i18n/format";
+} from "../../domain/contracts/letters";
+import { formatPrice } from "../../domain/i18n/format";
 import type { MailCard } from "../mail/letter-blocks";
 import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
 import { createLink, type LinkContext } from "../platform/links";

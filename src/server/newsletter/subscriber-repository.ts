@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from "kysely";
 import { createHmac, randomUUID } from "node:crypto";
 
-import { DAY_MS, MINUTE_MS } from "../../booking/calendar-day";
-import { LOCALE_CODES, toLocale, type Locale } from "../../config/locales";
+import { DAY_MS, MINUTE_MS } from "../../domain/booking/calendar-day";
+import { LOCALE_CODES, toLocale, type Locale } from "../../domain/config/locales";
 import { getMailboxKey } from "../mail/message";
 import { toOutboxRow } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";

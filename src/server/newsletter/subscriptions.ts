@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { toLocale, type Locale } from "../../config/locales";
-import type { SubscribeRequest } from "../../contracts/subscribe";
+import { toLocale, type Locale } from "../../domain/config/locales";
+import type { SubscribeRequest } from "../../domain/contracts/subscribe";
 import { getEnv } from "../platform/env";
 import {
   type Answer,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-import { getAgencyMonth, getMonthSpan, listMonths } from "../../booking/calendar-day";
-import type { Locale } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff";
-import { month, offerKey } from "../../contracts/fields";
+import { getAgencyMonth, getMonthSpan, listMonths } from "../../domain/booking/calendar-day";
+import type { Locale } from "../../domain/config/locales";
+import type { StaffLocale } from "../../domain/config/staff";
+import { month, offerKey } from "../../domain/contracts/fields";
 import type { Partner } from "../../content/schema/collections";
-import type { StaffTexts } from "../../i18n/staff-texts";
-import { toSourceCode } from "../../lib/normalize";
+import type { StaffTexts } from "../../domain/i18n/staff-texts";
+import { toSourceCode } from "../../domain/lib/normalize";
 import { requireStaff, logStaffAction } from "../accounts/session";
 import { answerCsv, getStaffTranslator, toCsv, type CsvSeparator, csvSchema } from "../platform/csv";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { addDays, getAgencyDay } from "../../booking/calendar-day";
-import { formatDay } from "../../i18n/format";
+import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
+import { formatDay } from "../../domain/i18n/format";
 import { CONTACT } from "../../testing/create-enquiry";
 import { findRunningDay, readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
-import type { StaffLocale } from "../../config/staff";
-import { createI18n } from "../../i18n/create-i18n";
-import { getStaffT, type StaffGroup, type StaffTranslate } from "../../i18n/staff-texts";
+import type { StaffLocale } from "../../domain/config/staff";
+import { createI18n } from "../../domain/i18n/create-i18n";
+import { getStaffT, type StaffGroup, type StaffTranslate } from "../../domain/i18n/staff-texts";
 import enShared from "../../locales/en/staff/shared.json";
 import enTables from "../../locales/en/staff/tables.json";
 import esShared from "../../locales/es/staff/shared.json";

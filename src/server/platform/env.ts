@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { env as processEnv, pid as processId } from "node:process";
 import { z } from "zod";
 
-import { DEFAULT_LOCALE } from "../../config/locales";
+import { DEFAULT_LOCALE } from "../../domain/config/locales";
 import { hasEncryptionParameter } from "../mail/smtp-rules";
 import { loadSecret } from "./secrets";
 import { getSite } from "./published";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Locale } from "../../config/locales";
-import { formatDay } from "../../i18n/format";
+import type { Locale } from "../../domain/config/locales";
+import { formatDay } from "../../domain/i18n/format";
 import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { withOfferFacts, setUpTestSite } from "../../testing/set-up-test-site";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../config/brand-colors";
-import { getLocale, type Locale } from "../../config/locales";
-import { SHORE } from "../../config/shore";
-import { getPath } from "../../i18n/routes";
-import { getChatUrl } from "../../lib/chat-url";
-import { escapeMarkup } from "../../lib/escape-markup";
+import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../domain/config/brand-colors";
+import { getLocale, type Locale } from "../../domain/config/locales";
+import { SHORE } from "../../domain/config/shore";
+import { getPath } from "../../domain/i18n/routes";
+import { getChatUrl } from "../../domain/lib/chat-url";
+import { escapeMarkup } from "../../domain/lib/escape-markup";
 import type { Answer, Exchange } from "./http/request";
 import { getServerTranslator } from "./messages";
 import { getSite } from "./published";

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-import { DAY_MS } from "../../booking/calendar-day";
+import { DAY_MS } from "../../domain/booking/calendar-day";
 
 /** A token is valid for one purpose alone. */
 const tokenSchema = z.object({

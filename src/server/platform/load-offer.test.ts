@@ -2,7 +2,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { OFFER_FACTS_FILE, type OfferFactsFile } from "../../contracts/offer-facts";
+import { OFFER_FACTS_FILE, type OfferFactsFile } from "../../domain/contracts/offer-facts";
 import { captureLog } from "../../testing/capture-log";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type * as publishedOnce from "./published";

@@ -1,5 +1,5 @@
-import type { Locale } from "../../config/locales";
-import { createNamespaceTranslator, createTranslator } from "../../i18n/create-i18n";
+import type { Locale } from "../../domain/config/locales";
+import { createNamespaceTranslator, createTranslator } from "../../domain/i18n/create-i18n";
 import type booking from "../../locales/en/booking.json";
 import type contact from "../../locales/en/contact.json";
 import type mail from "../../locales/en/mail.json";

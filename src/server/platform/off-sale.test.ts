@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { getNextDays } from "../../booking/running-days";
-import type { OfferFacts } from "../../contracts/offer-facts";
+import { getNextDays } from "../../domain/booking/running-days";
+import type { OfferFacts } from "../../domain/contracts/offer-facts";
 import { CONTACT } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import type { BookingPort } from "../../booking/bookable-offer";
-import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
-import { type Port, COLLECTIONS, type Collection } from "../../config/offer";
+import type { BookingPort } from "../../domain/booking/bookable-offer";
+import { DEFAULT_LOCALE, type Locale } from "../../domain/config/locales";
+import { type Port, COLLECTIONS, type Collection } from "../../domain/config/offer";
 import {
   ANSWERS_FILE,
   MESSAGES_FILE,
@@ -11,16 +11,16 @@ import {
   type ServerSettings,
   SERVER_SETTINGS_FILE,
 } from "../../content/server-settings";
-import type { AnswersReply } from "../../contracts/enquiry-changes";
-import { LETTERS_FILE, type PublishedLetter } from "../../contracts/letters";
+import type { AnswersReply } from "../../domain/contracts/enquiry-changes";
+import { LETTERS_FILE, type PublishedLetter } from "../../domain/contracts/letters";
 import {
   getOfferId,
   OFFER_FACTS_FILE,
   type OfferFacts,
   type OfferFactsFile,
-} from "../../contracts/offer-facts";
+} from "../../domain/contracts/offer-facts";
 import type { Partner } from "../../content/schema/collections";
-import { formatKey } from "../../i18n/format";
+import { formatKey } from "../../domain/i18n/format";
 import type { OfficeHours } from "../enquiries/due-time";
 import { describeError, log } from "./log";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
 
-import { type Locale } from "../../config/locales";
+import { type Locale } from "../../domain/config/locales";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { createReview, REVIEW_DATA, REVIEW_FORM } from "../../testing/create-review";
 import { findBytes } from "../../testing/find-bytes.mjs";

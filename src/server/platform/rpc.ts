@@ -2,8 +2,8 @@ import { type AnyTRPCRouter, initTRPC, type TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { z } from "zod";
 
-import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../contracts/error-codes";
-import { toFieldErrors } from "../../contracts/parse-request";
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../domain/contracts/error-codes";
+import { toFieldErrors } from "../../domain/contracts/parse-request";
 import { requireStaff } from "../accounts/session";
 import { getStore, type Store } from "../store";
 import { type Exchange, type Respond, assertSameOrigin, readBody } from "./http/request";

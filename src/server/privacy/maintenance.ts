@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../booking/calendar-day";
+import { DAY_MS } from "../../domain/booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles, type MailFile } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import { log } from "../platform/log";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import { DAY_MS, HOUR_MS } from "../../booking/calendar-day";
+import { DAY_MS, HOUR_MS } from "../../domain/booking/calendar-day";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import { log } from "../platform/log";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 
-import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
+import { DAY_MS, getAgencyDay } from "../../domain/booking/calendar-day";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../accounts/session-repository";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Tables } from "../platform/database/schema";

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 
-import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
+import { DAY_MS, getAgencyDay } from "../../domain/booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
 import { RECEIPT_PERIOD_MS } from "../enquiries/store-enquiry";

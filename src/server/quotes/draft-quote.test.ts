@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getQuoteTotal } from "../../booking/quote";
+import { getQuoteTotal } from "../../domain/booking/quote";
 import { storeEnquiry } from "../../testing/book-on-site";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";

@@ -1,4 +1,4 @@
-import { formatDay } from "../../i18n/format";
+import { formatDay } from "../../domain/i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
 import { frameGuestMail } from "../mail/facts";
 import { toLink, type MailBlock, type MailFact, type WrittenMail, type MailContext } from "../mail/mail-body";

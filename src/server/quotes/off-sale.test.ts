@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import { acceptOn, inDays, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { getOfferFacts, setUpTestSite } from "../../testing/set-up-test-site";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { storeEnquiry } from "../../testing/book-on-site";
 import { createQuote } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
@@ -9,7 +9,7 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { createLink } from "../platform/links";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import type { Enquiry } from "../enquiries/enquiry";
-import type { QuoteTrip } from "../../contracts/quotes";
+import type { QuoteTrip } from "../../domain/contracts/quotes";
 import type { NewQuote } from "./quote-repository";
 
 const site = setUpTestSite();

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 
-import { getAgencyDay } from "../../booking/calendar-day";
-import { getQuoteTotal } from "../../booking/quote";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import { getQuoteTotal } from "../../domain/booking/quote";
 import { bookTrips, cancelTrips, type NewBooking } from "../bookings/booking-repository";
 import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
 import { changeEnquiry, type EnquiryChanged } from "../enquiries/change-enquiry";

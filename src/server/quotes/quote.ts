@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
-import { getLineCents, getQuoteTotal, isQuoteOver } from "../../booking/quote";
-import { toLocale, type Locale } from "../../config/locales";
+import { getLineCents, getQuoteTotal, isQuoteOver } from "../../domain/booking/quote";
+import { toLocale, type Locale } from "../../domain/config/locales";
 import {
   type QuoteLine,
   type QuoteStatus,
@@ -9,8 +9,8 @@ import {
   type Trip,
   type Deposit,
   type QuoteTerm,
-} from "../../contracts/quotes";
-import { formatCents, formatClock, formatDay } from "../../i18n/format";
+} from "../../domain/contracts/quotes";
+import { formatCents, formatClock, formatDay } from "../../domain/i18n/format";
 import type { Enquiry } from "../enquiries/enquiry";
 import { getBookingFacts, getFullName } from "../mail/facts";
 import type { MailFact, MailPrice } from "../mail/mail-body";

@@ -1,9 +1,9 @@
-import { quoteDraftSchema, quoteSendSchema } from "../../contracts/quotes";
+import { quoteDraftSchema, quoteSendSchema } from "../../domain/contracts/quotes";
 import { answerChange, findEnquiry } from "../enquiries/enquiry-reply";
 import { router, staffProcedure } from "../platform/rpc";
 import { draftQuote, sendQuote } from "./service";
 import { z } from "zod";
-import { offerKey } from "../../contracts/fields";
+import { offerKey } from "../../domain/contracts/fields";
 
 export const quotesRouter = router({
   /** The lines of a trip by the calculator's rules, in the guest's language, for staff to change. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { getQuoteState } from "../../booking/quote";
-import { cleanText } from "../../contracts/clean-text";
-import { day } from "../../contracts/fields";
+import { getQuoteState } from "../../domain/booking/quote";
+import { cleanText } from "../../domain/contracts/clean-text";
+import { day } from "../../domain/contracts/fields";
 import { loadDayChoices, loadRefusal, type TripRefusal } from "../departures/places";
 import { getEnv } from "../platform/env";
 import { findByLink, getLinkPath, isForReader, answerBadLink } from "../platform/http/page-answers";

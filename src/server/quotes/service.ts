@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 
-import { addDays, getAgencyDay } from "../../booking/calendar-day";
-import { describePrice } from "../../booking/describe";
-import { getPartyPrice, type PartyPrice } from "../../booking/party-price";
-import { getQuoteState, getQuoteTotal, getValidUntil, toQuoteLines } from "../../booking/quote";
-import { getDayProblem } from "../../booking/running-days";
-import { DEFAULT_LOCALE, type Locale } from "../../config/locales";
-import type { FieldErrors } from "../../contracts/error-codes";
-import { QUOTE_LIMITS } from "../../contracts/limits";
-import type { OfferFacts } from "../../contracts/offer-facts";
-import type { quoteDraftSchema, QuoteSend, QuoteTerm, QuoteTrip } from "../../contracts/quotes";
-import { formatKey } from "../../i18n/format";
+import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
+import { describePrice } from "../../domain/booking/describe";
+import { getPartyPrice, type PartyPrice } from "../../domain/booking/party-price";
+import { getQuoteState, getQuoteTotal, getValidUntil, toQuoteLines } from "../../domain/booking/quote";
+import { getDayProblem } from "../../domain/booking/running-days";
+import { DEFAULT_LOCALE, type Locale } from "../../domain/config/locales";
+import type { FieldErrors } from "../../domain/contracts/error-codes";
+import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import type { OfferFacts } from "../../domain/contracts/offer-facts";
+import type { quoteDraftSchema, QuoteSend, QuoteTerm, QuoteTrip } from "../../domain/contracts/quotes";
+import { formatKey } from "../../domain/i18n/format";
 import { getCommission } from "../bookings/accounts";
 import { toTypedTrip, type NewTrip } from "../bookings/booking";
 import { listSeatRequests, loadDayChoices, loadPlaceNotes, loadRefusal } from "../departures/places";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
-import type { Locale } from "../../config/locales";
-import type { TripStatus } from "../../config/bookings";
+import type { Locale } from "../../domain/config/locales";
+import type { TripStatus } from "../../domain/config/bookings";
 import { type EnquiryChanged, noteEvent } from "../enquiries/change-enquiry";
 import { mailGuest, toEnquiry, type Enquiry } from "../enquiries/enquiry";
 import type { Database } from "../platform/database/database";

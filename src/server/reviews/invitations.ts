@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { addDays, getAgencyDay, getAgencyTime } from "../../booking/calendar-day";
+import { addDays, getAgencyDay, getAgencyTime } from "../../domain/booking/calendar-day";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import type { Enquiry } from "../enquiries/enquiry";
 import type { OutboxTools } from "../mail/outbox/tools";

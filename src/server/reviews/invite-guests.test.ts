@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getAgencyTime } from "../../booking/calendar-day";
+import { getAgencyTime } from "../../domain/booking/calendar-day";
 import { captureLog } from "../../testing/capture-log";
 import { describeStore } from "../../testing/describe-stores";
 import type { Mail } from "../mail/message";

@@ -1,6 +1,6 @@
-import { DAY_MS, getAgencyDay } from "../../booking/calendar-day";
-import { formatDay } from "../../i18n/format";
-import { getPath } from "../../i18n/routes";
+import { DAY_MS, getAgencyDay } from "../../domain/booking/calendar-day";
+import { formatDay } from "../../domain/i18n/format";
+import { getPath } from "../../domain/i18n/routes";
 import type { Enquiry } from "../enquiries/enquiry";
 import { greet } from "../mail/facts";
 import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";

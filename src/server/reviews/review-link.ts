@@ -1,5 +1,5 @@
-import { parseRequest } from "../../contracts/parse-request";
-import { reviewFormSchema } from "../../contracts/reviews";
+import { parseRequest } from "../../domain/contracts/parse-request";
+import { reviewFormSchema } from "../../domain/contracts/reviews";
 import { getEnv } from "../platform/env";
 import { findByLink, getLinkPath, isForReader, answerBadLink } from "../platform/http/page-answers";
 import { assertSameOrigin, readBody, type Answer, type Exchange } from "../platform/http/request";

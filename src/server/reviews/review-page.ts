@@ -1,10 +1,10 @@
-import type { Locale } from "../../config/locales";
-import { REVIEW_LIMITS, STARS } from "../../config/reviews";
-import { countCharacters } from "../../contracts/clean-text";
-import type { FieldErrors } from "../../contracts/error-codes";
-import { listCountries, getCountryName } from "../../i18n/country-names";
-import { formatNumber, formatDay } from "../../i18n/format";
-import { getPath } from "../../i18n/routes";
+import type { Locale } from "../../domain/config/locales";
+import { REVIEW_LIMITS, STARS } from "../../domain/config/reviews";
+import { countCharacters } from "../../domain/contracts/clean-text";
+import type { FieldErrors } from "../../domain/contracts/error-codes";
+import { listCountries, getCountryName } from "../../domain/i18n/country-names";
+import { formatNumber, formatDay } from "../../domain/i18n/format";
+import { getPath } from "../../domain/i18n/routes";
 import { html, type Html, createPageStyle, renderPage } from "../platform/html";
 import { getReviewTranslator, getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";

@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from "kysely";
 
-import type { DeclineReason } from "../../config/reviews";
+import type { DeclineReason } from "../../domain/config/reviews";
 import { type EnquiryChanged, noteEvent } from "../enquiries/change-enquiry";
 import type { NewEvent } from "../enquiries/enquiry";
 import type { NewMail } from "../mail/outbox-row";

@@ -1,8 +1,8 @@
 import type { Generated, Selectable } from "kysely";
 
-import { toLocale, type Locale } from "../../config/locales";
-import type { DeclineReason } from "../../config/reviews";
-import type { ReviewForm } from "../../contracts/reviews";
+import { toLocale, type Locale } from "../../domain/config/locales";
+import type { DeclineReason } from "../../domain/config/reviews";
+import type { ReviewForm } from "../../domain/contracts/reviews";
 
 /**
  * `invited`: the guest has the link; `waiting`: written, for staff to read; `published`, `declined`: by staff; `withdrawn`: by the guest.

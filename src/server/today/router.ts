@@ -1,4 +1,4 @@
-import { addDays, getAgencyDay } from "../../booking/calendar-day";
+import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
 import { getTotals } from "../bookings/booking";
 import type { BookedParty } from "../departures/departure-repository";
 import { getPickup, loadBookedDepartures, type BookedDeparture } from "../departures/service";

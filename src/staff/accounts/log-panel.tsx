@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { type LogLine, staffApi } from "../shell/client";
 import { POLL_MS, queryClient } from "../shell/query";
-import { formatMoment, formatShortDay } from "../../i18n/format";
+import { formatMoment, formatShortDay } from "../../domain/i18n/format";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { Button, Panel } from "../ui/layout";
 import { useNames } from "../ui/names";

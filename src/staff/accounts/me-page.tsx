@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
-import { hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../config/staff";
-import { formatMoment } from "../../i18n/format";
+import { hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../domain/config/staff";
+import { formatMoment } from "../../domain/i18n/format";
 import { staffApi } from "../shell/client";
 import { goTo } from "../shell/go-to";
 import { useStaffLocale, useT } from "../shell/language-context";

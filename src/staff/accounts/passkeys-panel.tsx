@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 
-import { formatMoment } from "../../i18n/format";
+import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type PasskeyReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import type { SignedInPerson } from "../shell/staff-page";

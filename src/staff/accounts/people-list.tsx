@@ -1,6 +1,6 @@
-import { getLocale } from "../../config/locales";
-import { STAFF_ROLES, type StaffRole } from "../../config/staff";
-import { formatMoment } from "../../i18n/format";
+import { getLocale } from "../../domain/config/locales";
+import { STAFF_ROLES, type StaffRole } from "../../domain/config/staff";
+import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type PersonReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import type { SignedInPerson } from "../shell/staff-page";

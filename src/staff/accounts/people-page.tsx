@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 
-import { getLocale } from "../../config/locales";
-import { STAFF_ROLES, type StaffRole } from "../../config/staff";
-import { formatMoment } from "../../i18n/format";
+import { getLocale } from "../../domain/config/locales";
+import { STAFF_ROLES, type StaffRole } from "../../domain/config/staff";
+import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type RequestReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
 
-import { getPath } from "../../i18n/routes";
+import { getPath } from "../../domain/i18n/routes";
 import { staffApi, toRefusal, type Refusal, type SignedIn } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { TextField } from "../ui/fields";

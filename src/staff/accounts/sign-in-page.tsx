@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-import { Shore } from "../../components/layout/shore";
-import type { Locale } from "../../config/locales";
-import { getPath } from "../../i18n/routes";
+import { Shore } from "../../site/layout/shore";
+import type { Locale } from "../../domain/config/locales";
+import { getPath } from "../../domain/i18n/routes";
 import { staffApi, type SignedIn } from "../shell/client";
 import { goTo } from "../shell/go-to";
 import { Language, useT } from "../shell/language-context";

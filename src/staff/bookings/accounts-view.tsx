@@ -1,5 +1,5 @@
 import { type AccountRow, type AccountsReply, staffApi } from "../shell/client";
-import { formatCents, formatMonth } from "../../i18n/format";
+import { formatCents, formatMonth } from "../../domain/i18n/format";
 import { toHash } from "../inbox/place";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";

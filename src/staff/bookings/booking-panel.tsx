@@ -1,5 +1,5 @@
 import { type BookedTripReply, type BookingReply, staffApi } from "../shell/client";
-import { formatCents, formatMoment } from "../../i18n/format";
+import { formatCents, formatMoment } from "../../domain/i18n/format";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { Button, Facts, KeyFigures, Panel } from "../ui/layout";

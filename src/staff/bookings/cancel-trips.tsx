@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-import { getLocale } from "../../config/locales";
-import type { TripCancel } from "../../contracts/bookings";
+import { getLocale } from "../../domain/config/locales";
+import type { TripCancel } from "../../domain/contracts/bookings";
 import { type BookedTripReply, staffApi } from "../shell/client";
-import { TEXT_LIMITS } from "../../contracts/limits";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { NewsBox } from "../inbox/timeline";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
 import { useT } from "../shell/language-context";

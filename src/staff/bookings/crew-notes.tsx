@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 
-import { PLACE_MAX_LENGTH } from "../../config/booking";
+import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
 import { type BookingReply, staffApi } from "../shell/client";
-import { TEXT_LIMITS } from "../../contracts/limits";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { useEnquiryChange } from "../inbox/use-enquiry";
 import { useT } from "../shell/language-context";
 import { TextArea, TextField } from "../ui/fields";

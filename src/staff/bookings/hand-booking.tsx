@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { getQuoteTotal } from "../../booking/quote";
-import type { Locale } from "../../config/locales";
-import { TEXT_LIMITS } from "../../contracts/limits";
-import { formatCents } from "../../i18n/format";
+import { getQuoteTotal } from "../../domain/booking/quote";
+import type { Locale } from "../../domain/config/locales";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { formatCents } from "../../domain/i18n/format";
 import { NewsBox } from "../inbox/timeline";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { staffApi, type EnquiryReply, type QuoteDraftReply, type RouterInputs } from "../shell/client";

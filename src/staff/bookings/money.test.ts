@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { parseMoney, toMoneyField } from "./money";
 
 it.each<[string, Locale, number | undefined]>([

@@ -1,6 +1,6 @@
-import type { Locale } from "../../config/locales";
-import { QUOTE_LIMITS } from "../../contracts/limits";
-import { getNumberMarks } from "../../i18n/format";
+import type { Locale } from "../../domain/config/locales";
+import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import { getNumberMarks } from "../../domain/i18n/format";
 
 const toCents = (sign: string, whole: string, fraction = ""): number | undefined => {
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 
-import type { Locale } from "../../config/locales";
-import type { BookingMake } from "../../contracts/bookings";
-import { TEXT_LIMITS } from "../../contracts/limits";
+import type { Locale } from "../../domain/config/locales";
+import type { BookingMake } from "../../domain/contracts/bookings";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { staffApi, type EnquiryReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from "react";
 
-import { PAYMENT_METHODS } from "../../config/bookings";
+import { PAYMENT_METHODS } from "../../domain/config/bookings";
 import { type BookingReply, staffApi } from "../shell/client";
-import type { Deposit } from "../../contracts/quotes";
-import { formatCents, formatShortDay } from "../../i18n/format";
+import type { Deposit } from "../../domain/contracts/quotes";
+import { formatCents, formatShortDay } from "../../domain/i18n/format";
 import { useEnquiryChange } from "../inbox/use-enquiry";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { SelectField, TextField } from "../ui/fields";

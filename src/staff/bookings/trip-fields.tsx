@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-import { PLACE_MAX_LENGTH } from "../../config/booking";
+import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
 import { type BookedTripReply, type QuoteDraftReply } from "../shell/client";
-import { QUOTE_LIMITS } from "../../contracts/limits";
-import { type Pickup, type Trip } from "../../contracts/quotes";
-import { formatDay, formatShortDay } from "../../i18n/format";
+import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import { type Pickup, type Trip } from "../../domain/contracts/quotes";
+import { formatDay, formatShortDay } from "../../domain/i18n/format";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { SelectField, TextField } from "../ui/fields";
 import { Button, ButtonRow } from "../ui/layout";

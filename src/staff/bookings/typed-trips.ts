@@ -1,11 +1,11 @@
-import { getAgencyDay } from "../../booking/calendar-day";
-import { createKey } from "../../components/form/create-key";
-import type { PaymentMethod } from "../../config/bookings";
-import type { Locale } from "../../config/locales";
-import type { BookingMake, BookingTripSend } from "../../contracts/bookings";
-import type { FieldErrors } from "../../contracts/error-codes";
-import type { QuoteTripSend } from "../../contracts/quotes";
-import type { StaffTexts } from "../../i18n/staff-texts";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import { createKey } from "../../site/form/create-key";
+import type { PaymentMethod } from "../../domain/config/bookings";
+import type { Locale } from "../../domain/config/locales";
+import type { BookingMake, BookingTripSend } from "../../domain/contracts/bookings";
+import type { FieldErrors } from "../../domain/contracts/error-codes";
+import type { QuoteTripSend } from "../../domain/contracts/quotes";
+import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import type { ChosenOffer } from "../shell/client";
 import { parseMoney } from "./money";
 

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
 
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import type { OpenEnquiry } from "../inbox/use-enquiry";
 import { staffApi, type EnquiryReply, type QuoteDraftReply, type RouterInputs } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 
-import { getLocale } from "../../config/locales";
-import { TEXT_LIMITS } from "../../contracts/limits";
-import { formatMoment } from "../../i18n/format";
+import { getLocale } from "../../domain/config/locales";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type CalendarReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";

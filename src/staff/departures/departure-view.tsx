@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-import { getAgencyDay } from "../../booking/calendar-day";
-import { getLocale } from "../../config/locales";
-import { TEXT_LIMITS } from "../../contracts/limits";
-import { formatDay, formatMoment } from "../../i18n/format";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import { getLocale } from "../../domain/config/locales";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { formatDay, formatMoment } from "../../domain/i18n/format";
 import { staffApi, type CancelPreviewReply, type DepartureReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { addDays } from "../../booking/calendar-day";
-import { formatDay } from "../../i18n/format";
+import { addDays } from "../../domain/booking/calendar-day";
+import { formatDay } from "../../domain/i18n/format";
 import { staffApi, type DepartureRow } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { POLL_MS, useStaffQuery } from "../shell/query";

@@ -1,7 +1,7 @@
-import { getLocale } from "../../config/locales";
-import type { StaffLocale } from "../../config/staff";
-import { formatDay } from "../../i18n/format";
-import type { StaffTranslate } from "../../i18n/staff-texts";
+import { getLocale } from "../../domain/config/locales";
+import type { StaffLocale } from "../../domain/config/staff";
+import { formatDay } from "../../domain/i18n/format";
+import type { StaffTranslate } from "../../domain/i18n/staff-texts";
 import type { DepartureParty, DepartureReply } from "../shell/client";
 
 const KINDS = ["adults", "children", "smallChildren"] as const;

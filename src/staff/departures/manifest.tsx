@@ -1,7 +1,7 @@
-import { getAgencyDay } from "../../booking/calendar-day";
-import { getLocale } from "../../config/locales";
-import { formatCents } from "../../i18n/format";
-import { getChatUrl } from "../../lib/chat-url";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import { getLocale } from "../../domain/config/locales";
+import { formatCents } from "../../domain/i18n/format";
+import { getChatUrl } from "../../domain/lib/chat-url";
 import { staffApi, type DepartureParty, type DepartureReply, type DepartureRow } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useNow } from "../ui/hooks";

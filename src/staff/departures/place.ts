@@ -1,4 +1,4 @@
-import { KEY } from "../../config/patterns";
+import { KEY } from "../../domain/config/patterns";
 
 /** Where one is in the room Departures, as the address says it behind `#`; `from` "" is today, `offer` "" all of them. */
 export type Place =

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import type { EnquiryEvent } from "../../contracts/inbox";
+import type { EnquiryEvent } from "../../domain/contracts/inbox";
 import { createEnquiryReply, RECEIVED } from "../../testing/create-enquiry-reply";
 import type { FakeCalls } from "../../testing/fake-staff-calls";
 import { click, openInbox, passTime, user } from "../../testing/open-inbox";

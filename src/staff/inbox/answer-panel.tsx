@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-import { findAnswerValue } from "../../config/answers";
-import { getLocale } from "../../config/locales";
-import { TEXT_LIMITS } from "../../contracts/limits";
-import { getChatUrl } from "../../lib/chat-url";
+import { findAnswerValue } from "../../domain/config/answers";
+import { getLocale } from "../../domain/config/locales";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { getChatUrl } from "../../domain/lib/chat-url";
 import { staffApi, type PreviewReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";

@@ -1,4 +1,4 @@
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import { describeDueTime } from "./due-time";
 
 const NOW = Date.parse("2026-11-23T14:00:00Z");

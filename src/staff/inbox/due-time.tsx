@@ -1,6 +1,6 @@
-import { MINUTE_MS } from "../../booking/calendar-day";
-import { AGENCY_TIME_ZONE } from "../../config/booking";
-import { getLocale, type Locale } from "../../config/locales";
+import { MINUTE_MS } from "../../domain/booking/calendar-day";
+import { AGENCY_TIME_ZONE } from "../../domain/config/booking";
+import { getLocale, type Locale } from "../../domain/config/locales";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useNow } from "../ui/hooks";
 import * as ui from "../ui/ui.module.css";

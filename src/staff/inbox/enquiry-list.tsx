@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { VisuallyHidden } from "../../components/ui/visually-hidden";
-import { formatNumber } from "../../i18n/format";
+import { VisuallyHidden } from "../../site/ui/visually-hidden";
+import { formatNumber } from "../../domain/i18n/format";
 import type { EnquiryListReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { Button, CsvLink } from "../ui/layout";

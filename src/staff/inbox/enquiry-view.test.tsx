@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-import type { EnquiryEvent } from "../../contracts/inbox";
+import type { EnquiryEvent } from "../../domain/contracts/inbox";
 import {
   createBooking,
   createEnquiryReply,

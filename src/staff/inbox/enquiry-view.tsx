@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { formatMoment } from "../../i18n/format";
+import { formatMoment } from "../../domain/i18n/format";
 import { BookingPanel } from "../bookings/booking-panel";
 import { HandBooking } from "../bookings/hand-booking";
 import { QuotePanel } from "../quotes/quote-panel";

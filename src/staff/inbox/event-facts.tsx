@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import type { BookingReply } from "../shell/client";
-import type { EnquiryEvent, ReplyFile } from "../../contracts/inbox";
-import { getLocale } from "../../config/locales";
-import { formatCents, formatDay, formatShortDay } from "../../i18n/format";
+import type { EnquiryEvent, ReplyFile } from "../../domain/contracts/inbox";
+import { getLocale } from "../../domain/config/locales";
+import { formatCents, formatDay, formatShortDay } from "../../domain/i18n/format";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useTripName } from "../bookings/trip-fields";
 import * as ui from "../ui/ui.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { getLocale, toLocale } from "../../config/locales";
-import { formatShortDay } from "../../i18n/format";
+import { getLocale, toLocale } from "../../domain/config/locales";
+import { formatShortDay } from "../../domain/i18n/format";
 import { staffApi, type FigureRow, type FiguresReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";

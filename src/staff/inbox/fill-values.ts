@@ -1,4 +1,4 @@
-import { findAnswerValue, type AnswerValue } from "../../config/answers";
+import { findAnswerValue, type AnswerValue } from "../../domain/config/answers";
 
 const PLACE = /\{\{\s*([\p{L}\d_]+)\s*\}\}/gu;
 /** `____`, a time `__:__`. */

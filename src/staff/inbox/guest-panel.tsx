@@ -1,5 +1,5 @@
-import { getLocale } from "../../config/locales";
-import { formatMoment, formatShortDay } from "../../i18n/format";
+import { getLocale } from "../../domain/config/locales";
+import { formatMoment, formatShortDay } from "../../domain/i18n/format";
 import type { ChosenOffer, EnquiryReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { Facts, Panel } from "../ui/layout";

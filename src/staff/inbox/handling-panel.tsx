@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { LOST_REASONS, type LostReason } from "../../config/bookings";
-import type { EnquiryStatus } from "../../contracts/inbox";
+import { LOST_REASONS, type LostReason } from "../../domain/config/bookings";
+import type { EnquiryStatus } from "../../domain/contracts/inbox";
 import { staffApi, type DeletedReply, type Refusal } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 
-import * as control from "../../components/form/control.module.css";
-import { LOCALES } from "../../config/locales";
-import { TEXT_LIMITS } from "../../contracts/limits";
+import * as control from "../../site/form/control.module.css";
+import { LOCALES } from "../../domain/config/locales";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import type { EnquiryListReply } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { SelectField, TextField } from "../ui/fields";

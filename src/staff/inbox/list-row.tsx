@@ -1,5 +1,5 @@
-import { getLocale } from "../../config/locales";
-import { formatShortDay } from "../../i18n/format";
+import { getLocale } from "../../domain/config/locales";
+import { formatShortDay } from "../../domain/i18n/format";
 import type { EnquiryRow } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useNow } from "../ui/hooks";

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from "../../contracts/limits";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { createGuest, GuestFields, type TypedGuest } from "../bookings/new-booking-view";
 import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";

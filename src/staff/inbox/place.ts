@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
-import { KEY, REFERENCE } from "../../config/patterns";
-import type { EnquiryView } from "../../contracts/inbox";
+import { KEY, REFERENCE } from "../../domain/config/patterns";
+import type { EnquiryView } from "../../domain/contracts/inbox";
 import { replaceHash, useHash } from "../ui/hooks";
 
 /** "" stands for anything. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import type { AnswersReply } from "../../contracts/enquiry-changes";
-import { foldAccents } from "../../lib/normalize";
+import type { AnswersReply } from "../../domain/contracts/enquiry-changes";
+import { foldAccents } from "../../domain/lib/normalize";
 import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";

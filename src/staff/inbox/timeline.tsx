@@ -1,9 +1,9 @@
 import type { SubmitEvent } from "react";
 
-import type { EnquiryEvent } from "../../contracts/inbox";
-import { TEXT_LIMITS } from "../../contracts/limits";
-import { formatMoment } from "../../i18n/format";
-import { getChatUrl } from "../../lib/chat-url";
+import type { EnquiryEvent } from "../../domain/contracts/inbox";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { formatMoment } from "../../domain/i18n/format";
+import { getChatUrl } from "../../domain/lib/chat-url";
 import { SentQuote } from "../quotes/quote-table";
 import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";

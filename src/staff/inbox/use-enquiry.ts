@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import type { EnquiryEvent, EnquiryEventKind } from "../../contracts/inbox";
+import type { EnquiryEvent, EnquiryEventKind } from "../../domain/contracts/inbox";
 import { staffApi, type EnquiryReply, type Refusal } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { POLL_MS, queryClient, useStaffQuery } from "../shell/query";

@@ -1,4 +1,4 @@
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import type { LetterRow } from "../shell/client";
 import { useT } from "../shell/language-context";
 import * as styles from "./newsletter.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { getLocale, LOCALES, type Locale } from "../../config/locales";
-import { formatMoment } from "../../i18n/format";
+import { getLocale, LOCALES, type Locale } from "../../domain/config/locales";
+import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type LetterReply, type Refusal } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";

@@ -1,5 +1,5 @@
-import { LOCALES } from "../../config/locales";
-import { formatMoment } from "../../i18n/format";
+import { LOCALES } from "../../domain/config/locales";
+import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type LettersReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";

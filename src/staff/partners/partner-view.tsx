@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import type { Locale } from "../../config/locales";
+import type { Locale } from "../../domain/config/locales";
 import type { Partner } from "../../content/schema/collections";
-import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
-import { CONCIERGE_CARD_HASH, getOfferPath } from "../../i18n/routes";
-import { toSourceCode } from "../../lib/normalize";
+import { formatCents, formatMoment, formatShortDay } from "../../domain/i18n/format";
+import { CONCIERGE_CARD_HASH, getOfferPath } from "../../domain/i18n/routes";
+import { toSourceCode } from "../../domain/lib/normalize";
 import { staffApi, type PartnerEnquiry, type PartnerReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";

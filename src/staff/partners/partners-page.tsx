@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { type LedgerCounts, type LedgerReply, type PartnerRow, staffApi } from "../shell/client";
-import { formatCents } from "../../i18n/format";
+import { formatCents } from "../../domain/i18n/format";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";

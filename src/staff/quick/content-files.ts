@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { formatContentFile, formatOffer, joinOffer, readOfferTexts } from "../../content/format-files";
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
 import { callEditor, type EditorResult } from "../shell/call-editor";

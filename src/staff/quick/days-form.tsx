@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 
-import { isSoldByBoat } from "../../booking/day-places";
-import { getLocale, type Locale } from "../../config/locales";
+import { isSoldByBoat } from "../../domain/booking/day-places";
+import { getLocale, type Locale } from "../../domain/config/locales";
 import { toAgencyClock } from "../../content/publication";
 import { offerSchema } from "../../content/schema/offer";
 import { useStaffLocale, useT } from "../shell/language-context";

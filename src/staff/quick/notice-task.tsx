@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 
-import { LOCALE_CODES, type Locale } from "../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { isOver, toAgencyClock } from "../../content/publication";
 import { useT } from "../shell/language-context";
 import { Button } from "../ui/layout";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 
-import type { Locale } from "../../config/locales";
-import type { Collection } from "../../config/offer";
+import type { Locale } from "../../domain/config/locales";
+import type { Collection } from "../../domain/config/offer";
 import { requestEditor } from "../shell/call-editor";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { queryClient } from "../shell/query";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { formatMoment } from "../../i18n/format";
+import { formatMoment } from "../../domain/i18n/format";
 import type { EditorRefusal, EditorResult } from "../shell/call-editor";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { followSave } from "../shell/publish-state";

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 
-import { SALE_STATES } from "../../config/offer";
+import { SALE_STATES } from "../../domain/config/offer";
 import { describeCommitments, loadCommitments } from "../shell/offer-commitments";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { Button } from "../ui/layout";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 
-import type { Locale } from "../../config/locales";
-import type { PRICE_BASES } from "../../config/offer";
+import type { Locale } from "../../domain/config/locales";
+import type { PRICE_BASES } from "../../domain/config/offer";
 import { offerSchema } from "../../content/schema/offer";
 import { callEditor } from "../shell/call-editor";
 import { useStaffLocale, useT } from "../shell/language-context";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
-import { getButtonProps } from "../../components/ui/button-class";
+import { getButtonProps } from "../../site/ui/button-class";
 import { StaffPage } from "../shell/staff-page";
 import { useT } from "../shell/language-context";
 import { Panel } from "../ui/layout";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { LOCALE_CODES, type Locale, nameLanguage } from "../../config/locales";
+import { LOCALE_CODES, type Locale, nameLanguage } from "../../domain/config/locales";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { TextField } from "../ui/fields";
 import { useLeaveQuestion } from "../ui/hooks";

@@ -1,8 +1,8 @@
-import { getQuoteTotal } from "../../booking/quote";
-import { createKey } from "../../components/form/create-key";
-import type { Locale } from "../../config/locales";
-import { QUOTE_LIMITS } from "../../contracts/limits";
-import type { QuoteLine, QuoteSend } from "../../contracts/quotes";
+import { getQuoteTotal } from "../../domain/booking/quote";
+import { createKey } from "../../site/form/create-key";
+import type { Locale } from "../../domain/config/locales";
+import { QUOTE_LIMITS } from "../../domain/contracts/limits";
+import type { QuoteLine, QuoteSend } from "../../domain/contracts/quotes";
 import { parseMoney, toMoneyField } from "../bookings/money";
 import {
   createTrips,

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-import { getLocale, type Locale } from "../../config/locales";
+import { getLocale, type Locale } from "../../domain/config/locales";
 import { type BookedTripReply, staffApi } from "../shell/client";
-import { QUOTE_LIMITS, TEXT_LIMITS } from "../../contracts/limits";
-import { formatCents } from "../../i18n/format";
+import { QUOTE_LIMITS, TEXT_LIMITS } from "../../domain/contracts/limits";
+import { formatCents } from "../../domain/i18n/format";
 import * as bookingStyles from "../bookings/bookings.module.css";
 import { DepositFields } from "../bookings/payments";
 import { TripList, useTripName } from "../bookings/trip-fields";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
-import type { EnquiryEvent } from "../../contracts/inbox";
-import type { QuoteSend } from "../../contracts/quotes";
+import type { EnquiryEvent } from "../../domain/contracts/inbox";
+import type { QuoteSend } from "../../domain/contracts/quotes";
 import type { QuoteReply } from "../shell/client";
 import {
   createBookedTrip,

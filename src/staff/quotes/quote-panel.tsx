@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { getChatUrl } from "../../lib/chat-url";
+import { getChatUrl } from "../../domain/lib/chat-url";
 import { useT } from "../shell/language-context";
 import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
 import { Notice, type NoticeText } from "../ui/notice";

@@ -1,8 +1,8 @@
-import { getLineCents, getQuoteTotal } from "../../booking/quote";
-import type { Locale } from "../../config/locales";
+import { getLineCents, getQuoteTotal } from "../../domain/booking/quote";
+import type { Locale } from "../../domain/config/locales";
 import { type BookedTripReply, type QuoteReply } from "../shell/client";
-import type { QuoteLine } from "../../contracts/quotes";
-import { formatCents, formatMoment, formatShortDay } from "../../i18n/format";
+import type { QuoteLine } from "../../domain/contracts/quotes";
+import { formatCents, formatMoment, formatShortDay } from "../../domain/i18n/format";
 import { useDepositText } from "../bookings/payments";
 import { useTripFacts, useTripName } from "../bookings/trip-fields";
 import { useStaffLocale, useT } from "../shell/language-context";

@@ -1,6 +1,6 @@
-import { getQuoteTotal } from "../../booking/quote";
+import { getQuoteTotal } from "../../domain/booking/quote";
 import type { BookedTripReply } from "../shell/client";
-import { formatCents, formatDay } from "../../i18n/format";
+import { formatCents, formatDay } from "../../domain/i18n/format";
 import { NewsBox } from "../inbox/timeline";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { useStaffLocale, useT } from "../shell/language-context";

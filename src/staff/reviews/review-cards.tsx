@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 
-import { getLocale, type Locale } from "../../config/locales";
-import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../../config/reviews";
-import type { ReviewDecision } from "../../contracts/reviews";
-import { formatDay, formatMoment } from "../../i18n/format";
-import { drawStars } from "../../lib/draw-stars";
+import { getLocale, type Locale } from "../../domain/config/locales";
+import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../../domain/config/reviews";
+import type { ReviewDecision } from "../../domain/contracts/reviews";
+import { formatDay, formatMoment } from "../../domain/i18n/format";
+import { drawStars } from "../../domain/lib/draw-stars";
 import type {
   DeclinedReview as Declined,
   PendingReview,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
-import type { ReviewDecision } from "../../contracts/reviews";
-import { getPath } from "../../i18n/routes";
+import type { ReviewDecision } from "../../domain/contracts/reviews";
+import { getPath } from "../../domain/i18n/routes";
 import { staffApi, type ReviewsReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { followSave } from "../shell/publish-state";

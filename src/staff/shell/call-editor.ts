@@ -1,4 +1,4 @@
-import { editorConflictSchema, type OutdatedFile } from "../../contracts/editor";
+import { editorConflictSchema, type OutdatedFile } from "../../domain/contracts/editor";
 
 const TIMEOUT_MS = 60_000;
 /** The slowest line on which an upload is waited for. */

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
-import type { ErrorCode, ErrorReply, FieldErrors } from "../../contracts/error-codes";
+import type { ErrorCode, ErrorReply, FieldErrors } from "../../domain/contracts/error-codes";
 import type { StaffRouter } from "../../editor/backend/staff-router";
 import { goTo } from "./go-to";
 import { getSignInAddress } from "./sign-in-address";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-import { LOCALES, type Locale } from "../../config/locales";
-import type { StaffTexts } from "../../i18n/staff-texts";
+import { LOCALES, type Locale } from "../../domain/config/locales";
+import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import { staffApi, toRefusal, type MeReply } from "./client";
 import { useDueCount } from "./due-count";
 import { goTo } from "./go-to";

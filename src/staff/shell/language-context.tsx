@@ -1,8 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 
-import type { Locale } from "../../config/locales";
-import { createI18n, type Messages } from "../../i18n/create-i18n";
-import { getStaffT, type StaffGroup, type StaffTexts, type StaffTranslate } from "../../i18n/staff-texts";
+import type { Locale } from "../../domain/config/locales";
+import { createI18n, type Messages } from "../../domain/i18n/create-i18n";
+import {
+  getStaffT,
+  type StaffGroup,
+  type StaffTexts,
+  type StaffTranslate,
+} from "../../domain/i18n/staff-texts";
 import { rememberLocale } from "./staff-language";
 
 interface LoadedLanguage {

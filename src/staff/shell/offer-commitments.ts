@@ -1,6 +1,6 @@
-import type { Locale } from "../../config/locales";
-import { formatDay } from "../../i18n/format";
-import type { StaffTranslate } from "../../i18n/staff-texts";
+import type { Locale } from "../../domain/config/locales";
+import { formatDay } from "../../domain/i18n/format";
+import type { StaffTranslate } from "../../domain/i18n/staff-texts";
 import { type OfferCommitments, staffApi } from "./client";
 
 export type Withdrawal = "paused" | "hidden" | "deleted";

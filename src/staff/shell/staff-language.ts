@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../config/locales";
-import { matchLanguages } from "../../i18n/detect-locale";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../domain/config/locales";
+import { matchLanguages } from "../../domain/i18n/detect-locale";
 
 /** The editor remembers its language under the same name. */
 const KEY = "staff-locale";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { formatCents, formatDay, formatShortDay } from "../../i18n/format";
+import { formatCents, formatDay, formatShortDay } from "../../domain/i18n/format";
 import { type EnquiryRow, staffApi, type TodayReply } from "../shell/client";
 import { LoadedView, POLL_MS } from "../shell/query";
 import { describeDueTime } from "../inbox/due-time";

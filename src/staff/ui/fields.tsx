@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from "react";
 
-import * as styles from "../../components/form/control.module.css";
-import { LOCALES, type Locale } from "../../config/locales";
-import { formatMonth } from "../../i18n/format";
+import * as styles from "../../site/form/control.module.css";
+import { LOCALES, type Locale } from "../../domain/config/locales";
+import { formatMonth } from "../../domain/i18n/format";
 import { useStaffLocale } from "../shell/language-context";
 import * as ui from "./ui.module.css";
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
 
-import { getButtonProps, type ButtonVariant } from "../../components/ui/button-class";
+import { getButtonProps, type ButtonVariant } from "../../site/ui/button-class";
 import { useT } from "../shell/language-context";
 import { CheckField } from "./fields";
 import * as ui from "./ui.module.css";

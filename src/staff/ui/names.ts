@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { Locale } from "../../config/locales";
-import type { Collection } from "../../config/offer";
-import { formatKey } from "../../i18n/format";
+import type { Locale } from "../../domain/config/locales";
+import type { Collection } from "../../domain/config/offer";
+import { formatKey } from "../../domain/i18n/format";
 import { useStaffLocale } from "../shell/language-context";
 import { queryClient } from "../shell/query";
 

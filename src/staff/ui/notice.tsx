@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import { createKey } from "../../components/form/create-key";
+import { createKey } from "../../site/form/create-key";
 import { goToSignIn, type Refusal, toRefusal } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { SIGN_IN_PATH } from "../shell/sign-in-address";

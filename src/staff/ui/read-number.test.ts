@@ -1,5 +1,5 @@
-import { createI18n } from "../../i18n/create-i18n";
-import { getStaffT } from "../../i18n/staff-texts";
+import { createI18n } from "../../domain/i18n/create-i18n";
+import { getStaffT } from "../../domain/i18n/staff-texts";
 import { loadNamespace } from "../../testing/load-messages";
 import { readNumber, type NumberLimits } from "./read-number";
 

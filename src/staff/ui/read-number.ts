@@ -1,4 +1,4 @@
-import type { StaffTranslate } from "../../i18n/staff-texts";
+import type { StaffTranslate } from "../../domain/i18n/staff-texts";
 
 /** `above` excludes the limit itself. */
 export interface NumberLimits {

@@ -6,11 +6,11 @@
  * Upstream: none filed
  * Without it: no loading bar in the first second and none that turns red; the last link that was tapped is not the page that is shown; an unknown
  *   Spanish address answers in English; no script is prefetched.
- * Fails without it: src/browser/browser-hooks.test.ts, e2e/full/loading-bar.spec.ts, e2e/full/history.spec.ts, e2e/full/prefetch.spec.ts
+ * Fails without it: src/site/gatsby/browser-hooks.test.ts, e2e/full/loading-bar.spec.ts, e2e/full/history.spec.ts, e2e/full/prefetch.spec.ts
  * Needed while this passes: src/workarounds/gatsby/client.upstream.slow.test.ts
  */
-import { DEFAULT_LOCALE } from "../../config/locales";
-import { getPath, getPathLocale } from "../../i18n/routes";
+import { DEFAULT_LOCALE } from "../../domain/config/locales";
+import { getPath, getPathLocale } from "../../domain/i18n/routes";
 
 const NOT_FOUND_PATH = "/404.html";
 const NEVER = new Promise<undefined>(() => undefined);

@@ -1,4 +1,4 @@
-import { createLruCache } from "../../../lib/lru-cache";
+import { createLruCache } from "../../../domain/lib/lru-cache";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
 import { isContentTextPath, isMediaPath, isStoredPath } from "../content-paths";

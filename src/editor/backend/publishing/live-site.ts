@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { STALE_LOCK_MS, getBuildLock } from "../../../files/build-lock.mjs";
 import { isProcessAlive } from "../../../files/is-process-alive";
 import { listFiles } from "../../../files/list-files.mjs";
-import { isNeverChanged } from "../../../lib/never-changed";
+import { isNeverChanged } from "../../../domain/lib/never-changed";
 import { setContentFolder } from "../../../server/platform/published";
 
 const AGAIN_MS = 200;

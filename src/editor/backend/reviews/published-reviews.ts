@@ -1,8 +1,8 @@
-import { getAgencyDay } from "../../../booking/calendar-day";
+import { getAgencyDay } from "../../../domain/booking/calendar-day";
 import { type NamedReview, formatReview, getReviewFile, parseReviewFile } from "../../../content/review-file";
 import type { ReviewContent } from "../../../content/schema/collections";
-import { cleanText } from "../../../contracts/clean-text";
-import type { ReviewDecision } from "../../../contracts/reviews";
+import { cleanText } from "../../../domain/contracts/clean-text";
+import type { ReviewDecision } from "../../../domain/contracts/reviews";
 import type { StaffAction } from "../../../server/accounts/tables";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { describeError, log } from "../../../server/platform/log";

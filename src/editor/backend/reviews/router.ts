@@ -1,5 +1,5 @@
 import type { NamedReview } from "../../../content/review-file";
-import { reviewDecisionSchema } from "../../../contracts/reviews";
+import { reviewDecisionSchema } from "../../../domain/contracts/reviews";
 import { router, staffProcedure } from "../../../server/platform/rpc";
 import { toIso } from "../../../server/platform/time";
 import type { Store } from "../../../server/store";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { LOCALE_CODES } from "../../../config/locales";
-import { COLLECTIONS } from "../../../config/offer";
+import { LOCALE_CODES } from "../../../domain/config/locales";
+import { COLLECTIONS } from "../../../domain/config/offer";
 import { CONTENT_FILES } from "../../../content/content-files";
 import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE } from "../../../config/locales";
-import { CATEGORY_TAGS, COLLECTIONS, PORTS } from "../../../config/offer";
-import type { StaffRole } from "../../../config/staff";
+import { DEFAULT_LOCALE } from "../../../domain/config/locales";
+import { CATEGORY_TAGS, COLLECTIONS, PORTS } from "../../../domain/config/offer";
+import type { StaffRole } from "../../../domain/config/staff";
 import { JSON_COLLECTIONS, type JsonCollection } from "../../../content/content-files";
 import { hasTexts } from "../../../content/languages";
 import { offerSchema } from "../../../content/schema/offer";
-import { getOfferPath } from "../../../i18n/routes";
+import { getOfferPath } from "../../../domain/i18n/routes";
 import { EDITOR_BACKEND } from "../saving/editor-backend";
 import { findChoice, getFieldTexts, getShownLocale, getT } from "../texts";
 import { createConceptFields, createGroups, type DecapField } from "./create-field";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { isLine, unwrapField, type UnwrappedField } from "../../../content/schema/fields";
-import { getLocale, sortLocales } from "../../../config/locales";
+import { getLocale, sortLocales } from "../../../domain/config/locales";
 import { getEntries } from "../site-data";
 import { findChoice, getFieldTexts, getShownLocale, getT } from "../texts";
 import { findGroup, type FormGroup } from "./form-groups";

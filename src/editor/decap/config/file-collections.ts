@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, getLocale } from "../../../config/locales";
-import type { StaffRole } from "../../../config/staff";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, getLocale } from "../../../domain/config/locales";
+import type { StaffRole } from "../../../domain/config/staff";
 import { CONTENT_FILES, type ContentFile, isForOwners } from "../../../content/content-files";
-import { type PlainRoute, ROUTES, getPath } from "../../../i18n/routes";
-import type { EditorTexts } from "../../../i18n/staff-texts";
+import { type PlainRoute, ROUTES, getPath } from "../../../domain/i18n/routes";
+import type { EditorTexts } from "../../../domain/i18n/staff-texts";
 import booking from "../../../locales/en/booking.json";
 import card from "../../../locales/en/card.json";
 import catalog from "../../../locales/en/catalog.json";

@@ -1,5 +1,5 @@
 import type { Plain } from "../../../content/plain-object";
-import type { EditorTexts } from "../../../i18n/staff-texts";
+import type { EditorTexts } from "../../../domain/i18n/staff-texts";
 
 export interface FormGroup {
   name: keyof EditorTexts["groups"];

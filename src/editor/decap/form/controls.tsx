@@ -1,7 +1,7 @@
 import { List, Map, fromJS } from "immutable";
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from "react";
 
-import { getLocale, sortLocales, type Locale } from "../../../config/locales";
+import { getLocale, sortLocales, type Locale } from "../../../domain/config/locales";
 import { getShownLocale, getT } from "../texts";
 import { useLanguages } from "./form-state";
 

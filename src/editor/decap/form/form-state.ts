@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { isLocale, type Locale } from "../../../config/locales";
+import { isLocale, type Locale } from "../../../domain/config/locales";
 import type { FieldMessage, FieldPlace } from "../save-validation/messages";
 import { getShownLocale } from "../texts";
 

@@ -1,7 +1,7 @@
 import { fromJS, is, type List, type Map } from "immutable";
 import { useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 
-import { getLocale, sortLocales } from "../../../config/locales";
+import { getLocale, sortLocales } from "../../../domain/config/locales";
 import { findEntryFiles, openedFiles } from "../saving/entry-files";
 import { getShownLocale, getT } from "../texts";
 import { OutdatedTranslations } from "../translations/outdated";

@@ -1,15 +1,15 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { z } from "zod";
 
-import type { BookingPort } from "../../../booking/bookable-offer";
-import type { Locale } from "../../../config/locales";
+import type { BookingPort } from "../../../domain/booking/bookable-offer";
+import type { Locale } from "../../../domain/config/locales";
 import { isPlain } from "../../../content/plain-object";
 import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
-import type { PanelSettings } from "../../../features/booking/booking-context";
-import type { OfferSettings, ShownOffer } from "../../../features/offer-detail/offer-parts";
-import type { Resources } from "../../../i18n/create-i18n";
-import { renderMarkdown } from "../../../lib/markdown";
+import type { PanelSettings } from "../../../site/booking/booking-context";
+import type { OfferSettings, ShownOffer } from "../../../site/offer/offer-parts";
+import type { Resources } from "../../../domain/i18n/create-i18n";
+import { renderMarkdown } from "../../../domain/lib/markdown";
 import enBooking from "../../../locales/en/booking.json";
 import enCommon from "../../../locales/en/common.json";
 import enOffer from "../../../locales/en/offer.json";
@@ -19,7 +19,7 @@ import esOffer from "../../../locales/es/offer.json";
 import itBooking from "../../../locales/it/booking.json";
 import itCommon from "../../../locales/it/common.json";
 import itOffer from "../../../locales/it/offer.json";
-import type { MappedOffer, MappedPort } from "../../../map/draw-offer-map";
+import type { MappedOffer, MappedPort } from "../../../content/map/draw-offer-map";
 
 export interface PreviewSite {
   site: Record<Locale, OfferSettings & PanelSettings>;

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { LOCALE_CODES, type Locale } from "../../../config/locales";
+import { LOCALE_CODES, type Locale } from "../../../domain/config/locales";
 import { pickLanguage } from "../../../content/languages";
 import { offerSchema } from "../../../content/schema/offer";
 import { loadEntry } from "../../../testing/load-entry";

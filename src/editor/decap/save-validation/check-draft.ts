@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../../config/locales";
-import { COLLECTIONS, type Collection } from "../../../config/offer";
-import { KEY_MAX_LENGTH } from "../../../config/patterns";
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../../domain/config/locales";
+import { COLLECTIONS, type Collection } from "../../../domain/config/offer";
+import { KEY_MAX_LENGTH } from "../../../domain/config/patterns";
 import {
   type KnownOffer,
   type NamedOffer,
@@ -23,8 +23,8 @@ import { getOfferFile } from "../../../content/offer-file";
 import { isPlain, type Plain } from "../../../content/plain-object";
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
-import { compareSentences } from "../../../lib/list-placeholders";
-import { normalize } from "../../../lib/normalize";
+import { compareSentences } from "../../../domain/lib/list-placeholders";
+import { normalize } from "../../../domain/lib/normalize";
 import { ENGLISH_MESSAGES, addPluralForms } from "../config/file-collections";
 import { type SiteEntry, getEntries } from "../site-data";
 import { getShownLocale, getT } from "../texts";

@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../../content/content-problem";
 import { EXPECTED } from "../../../content/format-content-problems";
-import type { StaffLocale } from "../../../config/staff";
+import type { StaffLocale } from "../../../domain/config/staff";
 import { problems } from "../../../locales/en/editor/texts.json";
 import { openEditorPage } from "../../../testing/open-editor-page";
 import { describeFault, describeFile } from "./messages";

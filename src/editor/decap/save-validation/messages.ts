@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE, type Locale, getLocale, isLocale } from "../../../config/locales";
-import { COLLECTIONS } from "../../../config/offer";
+import { DEFAULT_LOCALE, type Locale, getLocale, isLocale } from "../../../domain/config/locales";
+import { COLLECTIONS } from "../../../domain/config/offer";
 import {
   getConceptSchema,
   getContentSchema,

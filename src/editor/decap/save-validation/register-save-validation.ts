@@ -2,7 +2,7 @@ import type CMS from "decap-cms-app";
 import { fromJS, type Map } from "immutable";
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../../config/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../../../domain/config/locales";
 import { getConceptSchema, isJsonCollection } from "../../../content/content-files";
 import { arrangeFields } from "../../../content/format-files";
 import { pickLanguage } from "../../../content/languages";

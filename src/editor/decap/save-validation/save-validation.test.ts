@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { fromJS } from "immutable";
 
-import { LOCALE_CODES, type Locale } from "../../../config/locales";
-import type { Collection } from "../../../config/offer";
-import type { StaffLocale } from "../../../config/staff";
+import { LOCALE_CODES, type Locale } from "../../../domain/config/locales";
+import type { Collection } from "../../../domain/config/offer";
+import type { StaffLocale } from "../../../domain/config/staff";
 import { joinOffer } from "../../../content/format-files";
 import { pickLanguage } from "../../../content/languages";
 import { offerSchema } from "../../../content/schema/offer";

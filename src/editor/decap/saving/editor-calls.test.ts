@@ -1,5 +1,5 @@
-import type { StaffLocale } from "../../../config/staff";
-import type { OutdatedFile } from "../../../contracts/editor";
+import type { StaffLocale } from "../../../domain/config/staff";
+import type { OutdatedFile } from "../../../domain/contracts/editor";
 import { describeConflict } from "./editor-calls";
 
 const ANA = { path: "", text: "theirs", version: "2", at: "2026-11-22T17:45:00.000Z", by: "Ana" } as const;

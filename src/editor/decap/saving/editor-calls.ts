@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../../content/content-problem";
-import type { OutdatedFile } from "../../../contracts/editor";
-import { formatMoment } from "../../../i18n/format";
+import type { OutdatedFile } from "../../../domain/contracts/editor";
+import { formatMoment } from "../../../domain/i18n/format";
 import { callEditor as call } from "../../../staff/shell/call-editor";
 import { describeProblem } from "../save-validation/messages";
 import { getShownLocale, getT } from "../texts";

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 
 import { fromJS, type Map as ImmutableMap } from "immutable";
 
-import { LOCALE_CODES } from "../../../config/locales";
-import { COLLECTIONS } from "../../../config/offer";
+import { LOCALE_CODES } from "../../../domain/config/locales";
+import { COLLECTIONS } from "../../../domain/config/offer";
 import { CONTENT_FILES, JSON_COLLECTIONS } from "../../../content/content-files";
 import { listOfferFiles } from "../../../content/offer-file";
 import { parseOffer } from "../../../content/parse-offer";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { isLocale, LOCALE_CODES, type Locale } from "../../../config/locales";
+import { isLocale, LOCALE_CODES, type Locale } from "../../../domain/config/locales";
 import { getContentSchema, isJsonCollection } from "../../../content/content-files";
 import {
   formatJson,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { getLocale, isLocale } from "../../../config/locales";
+import { getLocale, isLocale } from "../../../domain/config/locales";
 import { toAgencyClock, withZone } from "../../../content/publication";
 import type { Plain } from "../../../content/plain-object";
 import { type FoundField, findField } from "../../../content/schema/fields";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { StaffLocale } from "../../../config/staff";
+import type { StaffLocale } from "../../../domain/config/staff";
 import { fakeEditor } from "../../../testing/fake-editor";
 import { openEditorPage } from "../../../testing/open-editor-page";
 import type { SaveConflict } from "../saving/editor-calls";

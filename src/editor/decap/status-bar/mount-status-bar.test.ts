@@ -5,7 +5,7 @@ import { fakeFetch, type FakeReply } from "../../../testing/fake-fetch";
 import { EDITOR_ENTRIES, openEditorPage } from "../../../testing/open-editor-page";
 import { polyfillDialog } from "../../../testing/polyfill-dialog";
 import { settle } from "../../../testing/settle";
-import type { StaffLocale } from "../../../config/staff";
+import type { StaffLocale } from "../../../domain/config/staff";
 import { SaveRefusedError } from "../save-validation/messages";
 import { mountStatusBar } from "./mount-status-bar";
 

@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../../content/content-problem";
 import type { Plain } from "../../../content/plain-object";
-import { type PlainRoute, ROUTES, getOfferPath, getPath } from "../../../i18n/routes";
+import { type PlainRoute, ROUTES, getOfferPath, getPath } from "../../../domain/i18n/routes";
 import { joinNames, type SaveRefusedError, describeProblem } from "../save-validation/messages";
 import type { SaveConflict } from "../saving/editor-calls";
 import { getOpenPlace } from "../saving/entry-files";

@@ -1,4 +1,4 @@
-import { getLocale } from "../../../config/locales";
+import { getLocale } from "../../../domain/config/locales";
 import { describeFile } from "../save-validation/messages";
 import { callEditor } from "../saving/editor-calls";
 import { getShownLocale, getT } from "../texts";

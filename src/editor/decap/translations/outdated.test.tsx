@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { OutdatedTranslation } from "../../../contracts/editor";
+import type { OutdatedTranslation } from "../../../domain/contracts/editor";
 import { fakeEditor } from "../../../testing/fake-editor";
 import { OutdatedTranslations, loadOutdated } from "./outdated";
 

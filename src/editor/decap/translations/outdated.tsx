@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
-import { LOCALE_CODES, nameLanguage } from "../../../config/locales";
-import { type OutdatedTranslation, outdatedReplySchema } from "../../../contracts/editor";
+import { LOCALE_CODES, nameLanguage } from "../../../domain/config/locales";
+import { type OutdatedTranslation, outdatedReplySchema } from "../../../domain/contracts/editor";
 import { createStore } from "../form/form-state";
 import { getFieldName, locateField } from "../save-validation/messages";
 import { callEditor, formatTime } from "../saving/editor-calls";

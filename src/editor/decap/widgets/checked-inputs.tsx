@@ -3,7 +3,7 @@ import { useId, useState, type HTMLAttributes } from "react";
 import { DayPicker } from "react-day-picker";
 import { enGB, es, it } from "react-day-picker/locale";
 
-import { DAY_OF_YEAR } from "../../../config/patterns";
+import { DAY_OF_YEAR } from "../../../domain/config/patterns";
 import { toAgencyClock } from "../../../content/publication";
 import { readNumber, type NumberLimits } from "../../../staff/ui/read-number";
 import { getSharedT, getShownLocale, getT } from "../texts";

@@ -1,6 +1,6 @@
 import { ImapFlow } from "imapflow";
 
-import { DEFAULT_LOCALE } from "../../../config/locales";
+import { DEFAULT_LOCALE } from "../../../domain/config/locales";
 import { getEnv } from "../../platform/env";
 import { getSite } from "../../platform/published";
 import { getStore, type Store } from "../../store";

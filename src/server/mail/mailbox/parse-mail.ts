@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 
-import { cleanLine } from "../../../contracts/clean-text";
-import type { BounceCause } from "../../../contracts/inbox";
+import { cleanLine } from "../../../domain/contracts/clean-text";
+import type { BounceCause } from "../../../domain/contracts/inbox";
 import { MAIL_ID_HEADER } from "../message";
 import { isAddressGone } from "../smtp-rules";
 

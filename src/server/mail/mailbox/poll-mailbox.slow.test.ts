@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 
-import { HOUR_MS } from "../../../booking/calendar-day";
+import { HOUR_MS } from "../../../domain/booking/calendar-day";
 import { describeReplies } from "../../../testing/describe-replies";
 import { NOW } from "../../../testing/describe-stores";
 import { type GuestMail, writeGuestMail } from "../../../testing/guest-mail";

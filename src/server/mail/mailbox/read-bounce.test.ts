@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import type { BounceCause } from "../../../contracts/inbox";
+import type { BounceCause } from "../../../domain/contracts/inbox";
 import { type DeliveryReport, writeDeliveryReport } from "../../../testing/guest-mail";
 import { createMailReader } from "./mail-reader";
 

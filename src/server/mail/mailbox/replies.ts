@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { HOUR_MS } from "../../../booking/calendar-day";
-import { REFERENCES_IN_TEXT } from "../../../config/patterns";
-import { cleanLine } from "../../../contracts/clean-text";
-import type { EnquiryEventKind } from "../../../contracts/inbox";
+import { HOUR_MS } from "../../../domain/booking/calendar-day";
+import { REFERENCES_IN_TEXT } from "../../../domain/config/patterns";
+import { cleanLine } from "../../../domain/contracts/clean-text";
+import type { EnquiryEventKind } from "../../../domain/contracts/inbox";
 import type { EnquiryChange } from "../../enquiries/change-enquiry";
 import { toReopened } from "../../enquiries/due-time";
 import { type Enquiry, type NewEvent, getReplyMails } from "../../enquiries/enquiry";

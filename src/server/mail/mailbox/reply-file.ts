@@ -1,5 +1,5 @@
-import { id } from "../../../contracts/fields";
-import { normalize } from "../../../lib/normalize";
+import { id } from "../../../domain/contracts/fields";
+import { normalize } from "../../../domain/lib/normalize";
 import { requireStaff } from "../../accounts/session";
 import type { Answer, Exchange } from "../../platform/http/request";
 import { HttpError } from "../../platform/http/http-error";

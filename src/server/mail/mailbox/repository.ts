@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { DAY_MS } from "../../../booking/calendar-day";
+import { DAY_MS } from "../../../domain/booking/calendar-day";
 import { changeEnquiry, type EnquiryChange, type EnquiryChanged } from "../../enquiries/change-enquiry";
 import type { Enquiry } from "../../enquiries/enquiry";
 import type { Database } from "../../platform/database/database";

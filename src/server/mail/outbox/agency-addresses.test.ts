@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HOUR_MS as HOUR } from "../../../booking/calendar-day";
+import { HOUR_MS as HOUR } from "../../../domain/booking/calendar-day";
 import { FROM, setUpOutbox } from "../../../testing/set-up-outbox";
 import { smtpError } from "../../../testing/start-smtp";
 import { createSmtpMailer } from "../transport";

@@ -1,4 +1,4 @@
-import type { BounceCause } from "../../../contracts/inbox";
+import type { BounceCause } from "../../../domain/contracts/inbox";
 import { toReopened } from "../../enquiries/due-time";
 import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";

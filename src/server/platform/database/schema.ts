@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { EnquiryStatus, EnquiryEventKind } from "../../../contracts/inbox";
-import type { LostReason } from "../../../config/bookings";
-import type { Locale } from "../../../config/locales";
-import type { QuoteStatus } from "../../../contracts/quotes";
+import type { EnquiryStatus, EnquiryEventKind } from "../../../domain/contracts/inbox";
+import type { LostReason } from "../../../domain/config/bookings";
+import type { Locale } from "../../../domain/config/locales";
+import type { QuoteStatus } from "../../../domain/contracts/quotes";
 import type {
   StaffChallengeTable,
   StaffLogTable,

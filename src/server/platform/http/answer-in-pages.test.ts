@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getPath } from "../../../i18n/routes";
+import { getPath } from "../../../domain/i18n/routes";
 import { REVIEW_FORM } from "../../../testing/create-review";
 import { readJson, setUpTestSite } from "../../../testing/set-up-test-site";
 import { signToken, type Token } from "../links";

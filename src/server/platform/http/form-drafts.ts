@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 
-import { FORM_NAMES } from "../../../config/forms";
-import { LOCALE_CODES } from "../../../config/locales";
-import { FIELD_CODES } from "../../../contracts/error-codes";
+import { FORM_NAMES } from "../../../domain/config/forms";
+import { LOCALE_CODES } from "../../../domain/config/locales";
+import { FIELD_CODES } from "../../../domain/contracts/error-codes";
 import type { Database } from "../database/database";
 import { countHit, type RateLimit } from "../database/limits";
 

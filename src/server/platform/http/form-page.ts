@@ -1,26 +1,32 @@
 import { randomUUID } from "node:crypto";
 
-import { isAdmitted } from "../../../booking/admitted-party";
-import { parseDay } from "../../../booking/calendar-day";
-import { hasFixedDays, isShipPortKey } from "../../../booking/bookable-offer";
-import { getDayProblem, getNextDays } from "../../../booking/running-days";
+import { isAdmitted } from "../../../domain/booking/admitted-party";
+import { parseDay } from "../../../domain/booking/calendar-day";
+import { hasFixedDays, isShipPortKey } from "../../../domain/booking/bookable-offer";
+import { getDayProblem, getNextDays } from "../../../domain/booking/running-days";
 import {
   OFFERED_PICKUP_KINDS,
   PARTY_LIMIT,
   type PickupKind,
   SHIP_CLOCKS,
   type ShipClock,
-} from "../../../config/booking";
-import { type FormName, HONEYPOT_FIELD } from "../../../config/forms";
-import { LOCALE_CODES, DEFAULT_LOCALE, getLocale, toLocale, type Locale } from "../../../config/locales";
-import { PORTS, type Port } from "../../../config/offer";
-import { askedOfferSchema } from "../../../contracts/contact";
-import type { FieldCode } from "../../../contracts/error-codes";
-import { toFormField } from "../../../contracts/from-form";
-import { TEXT_LIMITS } from "../../../contracts/limits";
-import type { OfferFacts } from "../../../contracts/offer-facts";
-import { formatDay } from "../../../i18n/format";
-import type { KeyIn } from "../../../i18n/message-key";
+} from "../../../domain/config/booking";
+import { type FormName, HONEYPOT_FIELD } from "../../../domain/config/forms";
+import {
+  LOCALE_CODES,
+  DEFAULT_LOCALE,
+  getLocale,
+  toLocale,
+  type Locale,
+} from "../../../domain/config/locales";
+import { PORTS, type Port } from "../../../domain/config/offer";
+import { askedOfferSchema } from "../../../domain/contracts/contact";
+import type { FieldCode } from "../../../domain/contracts/error-codes";
+import { toFormField } from "../../../domain/contracts/from-form";
+import { TEXT_LIMITS } from "../../../domain/contracts/limits";
+import type { OfferFacts } from "../../../domain/contracts/offer-facts";
+import { formatDay } from "../../../domain/i18n/format";
+import type { KeyIn } from "../../../domain/i18n/message-key";
 import { html, type Html, renderPage } from "../html";
 import { getBookingTranslator, getRegistrationTranslator, getServerTranslator } from "../messages";
 import {

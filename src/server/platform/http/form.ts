@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
-import { type FormName, HONEYPOT_FIELD } from "../../../config/forms";
-import { getLocale, toLocale, type Locale } from "../../../config/locales";
-import { REFERENCE } from "../../../config/patterns";
-import type { FieldErrors } from "../../../contracts/error-codes";
-import { fromForm } from "../../../contracts/from-form";
-import { parseRequest } from "../../../contracts/parse-request";
-import { getPath, type PlainRoute } from "../../../i18n/routes";
+import { type FormName, HONEYPOT_FIELD } from "../../../domain/config/forms";
+import { getLocale, toLocale, type Locale } from "../../../domain/config/locales";
+import { REFERENCE } from "../../../domain/config/patterns";
+import type { FieldErrors } from "../../../domain/contracts/error-codes";
+import { fromForm } from "../../../domain/contracts/from-form";
+import { parseRequest } from "../../../domain/contracts/parse-request";
+import { getPath, type PlainRoute } from "../../../domain/i18n/routes";
 import { getDueTime } from "../../enquiries/due-time";
 import { nextStepsText } from "../../enquiries/mails";
 import { deliverAfterPost } from "../../mail/outbox/deliver-after-post";

@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6, SocketAddress } from "node:net";
 
-import { FUNCTION_POLICY, SECURITY_HEADERS } from "../../../config/security-headers";
-import { ERROR_STATUS } from "../../../contracts/error-codes";
+import { FUNCTION_POLICY, SECURITY_HEADERS } from "../../../domain/config/security-headers";
+import { ERROR_STATUS } from "../../../domain/contracts/error-codes";
 import { patchIncomingMessage } from "../../../workarounds/netlify/adapter";
 import { getStore } from "../../store";
 import type { RateLimit } from "../database/limits";

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../../contracts/error-codes";
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../../domain/contracts/error-codes";
 
 /** The header in which every failed answer, page or JSON, names its code for programs. */
 export const ERROR_CODE_HEADER = "X-Error-Code";

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorReply } from "../../../contracts/error-codes";
-import { getPath } from "../../../i18n/routes";
+import type { ErrorCode, ErrorReply } from "../../../domain/contracts/error-codes";
+import { getPath } from "../../../domain/i18n/routes";
 import type { Enquiry } from "../../enquiries/enquiry";
 import { getStore, type Store } from "../../store";
 import { getEnv } from "../env";

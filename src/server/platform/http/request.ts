@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../../config/locales";
-import { BODY_LIMIT } from "../../../contracts/limits";
-import { parseRequest } from "../../../contracts/parse-request";
-import { matchLanguages } from "../../../i18n/detect-locale";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../../domain/config/locales";
+import { BODY_LIMIT } from "../../../domain/contracts/limits";
+import { parseRequest } from "../../../domain/contracts/parse-request";
+import { matchLanguages } from "../../../domain/i18n/detect-locale";
 import { getEnv } from "../env";
 import type { Html } from "../html";
 import { HttpError } from "./http-error";

@@ -1,0 +1,179 @@
+import { graphql, navigate } from "gatsby";
+import { useRef, type SyntheticEvent } from "react";
+
+import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
+import { type BookingPort, isShipPort } from "../../domain/booking/bookable-offer";
+import { getButtonProps } from "../ui/button-class";
+import { WaysNote } from "../offer-list/ways-note";
+import { LocalLink } from "../ui/local-link";
+import { useFreeCancellation } from "../offer-list/use-free-cancellation";
+import { OutsideLink } from "../ui/outside-link";
+import { getLocale } from "../../domain/config/locales";
+import { useLocale } from "../ui/locale-context";
+import { getPath } from "../../domain/i18n/routes";
+import { getChatUrl } from "../../domain/lib/chat-url";
+import { AskedOffer } from "./asked-offer";
+import type { PanelSettings } from "./booking-context";
+import * as styles from "./booking-panel.module.css";
+import { DayField } from "./day-field";
+import { FittingTrips } from "./fitting-trips";
+import { FlightField } from "./flight-field";
+import { FromPrice } from "./from-price";
+import { PartyFields } from "./party-fields";
+import { PickupFields } from "./pickup-fields";
+import { Pills } from "./pills";
+import { useShareTotal } from "./shared-total";
+import { useBooking } from "./use-booking";
+import { useDayCheck } from "./use-day-check";
+
+interface BookingPanelProps {
+  offer: Queries.OfferBookingFragment;
+  settings: PanelSettings;
+  ports: readonly BookingPort[];
+}
+
+/**
+ * Choosing a day: from where, when, how many, picked up where; what it costs, and two ways on with all of it. What is calculated has
+ * its place from the beginning, so that nothing moves under a finger. Without scripts it is a plain form that leads to the server's contact form.
+ */
+export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
+  const { locale, t } = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const booking = useBooking(form, { offer, settings, ports, locale, t });
+  const { outcome } = booking;
+  const [isAsked, refuseWrongDay, askForDay] = useDayCheck(form, offer, outcome?.dayProblem);
+  const contactSearch = `?service=${offer.key}${booking.search}`;
+  const plainText = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
+  const freeUntil = useFreeCancellation(offer.free_until_hours);
+  const options = ports
+    .filter(({ key }) => offer.ports.includes(key))
+    .map((port) => ({ value: port.key, label: port.name, isShip: isShipPort(port) }));
+  const firstWords = options.length > 1 && offer.prices.length > 0 ? t("booking.price.noPort") : "";
+  // A wedding, say: day and price are agreed with each party, and nobody is collected.
+  const isArranged = settings.pricesOn && offer.prices.length === 0;
+  useShareTotal(outcome?.total);
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    refuseWrongDay(event);
+    if (!outcome?.dayProblem) navigate(getPath("contact", locale) + contactSearch);
+  }
+
+  return (
+    <aside className={styles.panel} id="book" aria-label={t("offer.bookNow")}>
+      <form
+        ref={form}
+        className={styles.form}
+        action="/api/contact"
+        method="get"
+        noValidate
+        onSubmit={onSubmit}
+        {...booking.formProps}
+      >
+        <AskedOffer offer={offer} />
+        <Pills
+          legend={t("booking.form.port")}
+          name={CHOICE_KEYS.port}
+          options={options}
+          defaultValue={options.length === 1 ? options[0]?.value : undefined}
+        />
+        <DayField
+          outcome={outcome}
+          isAsked={isAsked}
+          offersDays={!isArranged || outcome?.dayProblem !== undefined}
+          onChoose={booking.update}
+        />
+        <PartyFields offer={offer} limits={outcome?.limits} onStep={booking.update} />
+        {!isArranged && (
+          <>
+            {offer.asks_flight ? <FlightField /> : <PickupFields kind={outcome?.pickupKind} />}
+            <div className={styles.result} role="status">
+              {outcome?.backAboard && (
+                <p className={styles.sentence}>
+                  {t("booking.fact", { label: t("booking.facts.backAboard"), text: outcome.backAboard })}
+                </p>
+              )}
+              {outcome?.shipChoice && <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />}
+              <p className={styles.sentence}>{outcome ? outcome.price : firstWords}</p>
+            </div>
+          </>
+        )}
+        <div className={styles.ways}>
+          <div className={styles.price} data-price="">
+            <FromPrice offer={offer} />
+            {outcome?.total && <p className={styles.total}>{outcome.total}</p>}
+          </div>
+          <OutsideLink
+            href={getChatUrl(settings.whatsappNumber, outcome?.chatText ?? plainText)}
+            onClick={askForDay}
+            {...getButtonProps("action")}
+          >
+            {t("offer.bookNow")}
+          </OutsideLink>
+          <LocalLink
+            route="contact"
+            search={contactSearch}
+            onClick={refuseWrongDay}
+            {...getButtonProps("outline")}
+          >
+            {t("offer.contact")}
+          </LocalLink>
+          <button type="submit" {...getButtonProps("outline")}>
+            {t("offer.contact")}
+          </button>
+        </div>
+        <div className={styles.notes}>
+          {freeUntil && <p className={styles.note}>{freeUntil}</p>}
+          <WaysNote book={t("offer.bookNow")} contact={t("offer.contact")} />
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+export const bookingFragment = graphql`
+  fragment OfferBooking on Offer {
+    ...OfferPrices
+    key
+    collection
+    sale
+    pause_note
+    days
+    season {
+      from
+      until
+    }
+    closed_days
+    ports
+    pickup {
+      port
+      time
+      back
+    }
+    duration_hours
+    child_from
+    child_until
+    not_for
+    not_for_note
+    free_until_hours
+    asks_flight
+    boat {
+      capacity
+    }
+    daily_capacity
+  }
+
+  fragment BookingSettings on SiteSettings {
+    booking {
+      cut_off_hours
+      days_ahead
+    }
+  }
+
+  fragment BookingPort on PortsSettingsPorts {
+    key
+    name
+    back_aboard_margin_minutes
+    ashore_minutes
+  }
+`;

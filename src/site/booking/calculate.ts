@@ -1,0 +1,92 @@
+import {
+  getNextDays,
+  getDayProblem,
+  type DayProblem,
+  type DayRules,
+} from "../../domain/booking/running-days";
+import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
+import type { DayState } from "../../domain/booking/day-places";
+import { checkBackAboard, type BackAboard } from "../../domain/booking/back-aboard";
+import { toChoiceParams, type Choice } from "../../domain/booking/choice";
+import { describeBackAboard, describeChoice, describePrice } from "../../domain/booking/describe";
+import { getPartyPrice } from "../../domain/booking/party-price";
+import { loadTrip } from "../browser/stored-text";
+import { getYoungest } from "../../domain/booking/trip";
+import { getPersonNotes } from "../trip/trip-facts";
+import { NEXT_DAYS, type PickupKind } from "../../domain/config/booking";
+import { formatDay, formatPrice, formatShortDay } from "../../domain/i18n/format";
+import type { BookingContext } from "./booking-context";
+
+export interface Outcome {
+  readonly days: readonly {
+    readonly day: string;
+    readonly label: string;
+    readonly state: DayState | undefined;
+  }[];
+  /** After a day that cannot be chosen: the next one in words that is neither full nor closed; empty when there is none. */
+  readonly nextDay: string;
+  readonly firstDay: string | undefined;
+  readonly lastDay: string;
+  readonly chosenDay: string | undefined;
+  readonly dayProblem: DayProblem | undefined;
+  /** How the chosen day stands when it is not simply free. */
+  readonly dayState: DayState | undefined;
+  readonly total: string | undefined;
+  readonly price: string;
+  readonly backAboard: string | undefined;
+  readonly pickupKind: PickupKind | undefined;
+  /** For a ship whose times do not fit: what other trips have to fit. */
+  readonly shipChoice: Choice | undefined;
+  /** Whom of the party the offer does not take, or how. */
+  readonly limits: string;
+  readonly chatText: string;
+  /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */
+  readonly search: string;
+}
+
+const MISSES: readonly BackAboard["kind"][] = ["sailed", "not-ashore", "too-tight"];
+
+/** Calculates everything that the panel shows of a choice. */
+export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
+  const { offer, ports, settings, locale, dayStates = {} } = context;
+  const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };
+  const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
+  // A day that cannot be chosen is never passed on; the chat says which one it was.
+  const possible = dayProblem === undefined ? choice : { ...choice, date: undefined };
+  const wished = dayProblem && choice.date ? { date: choice.date, problem: dayProblem } : undefined;
+  const next = getNextDays(when, NEXT_DAYS);
+  // A day beyond them, or one without a tour, brings its own neighbours: itself where it can be chosen, and the ones after it.
+  const isBeyond = choice.date !== undefined && choice.date > (next.at(-1) ?? "");
+  const hasNeighbours = dayProblem === "not-running" || dayProblem === "sold-out";
+  const near = isBeyond || hasNeighbours ? getNextDays(when, NEXT_DAYS, choice.date) : [];
+  const days = near.length > 0 ? near : next;
+  const getFree = (from?: string) => getNextDays(when, 1, from, dayStates);
+  const [free] = dayProblem ? [...getFree(choice.date), ...getFree()] : [];
+  const price = getPartyPrice(offer, possible, settings.pricesOn);
+  const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
+  const backAboard = checkBackAboard(offer, possible, ports);
+  const youngest = getYoungest(loadTrip());
+  const params = toChoiceParams(possible).toString();
+  return {
+    days: days.map((day) => ({ day, label: formatShortDay(day, locale), state: dayStates[day] })),
+    nextDay: free === undefined ? "" : formatDay(free, locale),
+    firstDay: next[0],
+    lastDay: addDays(getAgencyDay(now), settings.booking.days_ahead),
+    chosenDay: possible.date,
+    dayProblem,
+    dayState: possible.date === undefined ? undefined : dayStates[possible.date],
+    total: price.kind === "price" ? formatPrice(price.total, locale) : undefined,
+    price: describePrice(price, portName, context),
+    pickupKind: possible.pickup?.kind,
+    backAboard: backAboard && describeBackAboard(backAboard, context),
+    shipChoice: backAboard && MISSES.includes(backAboard.kind) ? possible : undefined,
+    limits: getPersonNotes(offer, possible, youngest, context)
+      .map(({ text }) => text)
+      .join(" "),
+    chatText: describeChoice(possible, {
+      ...context,
+      ...{ wished, pricesOn: settings.pricesOn, title: offer.title },
+    }),
+    search: params && `&${params}`,
+  };
+}

@@ -1,0 +1,72 @@
+import { takesEverybody } from "../../domain/booking/admitted-party";
+import { checkBackAboard, getReturn } from "../../domain/booking/back-aboard";
+import type { BookableOffer, BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
+import { toChoiceParams, type Choice } from "../../domain/booking/choice";
+import { getDayProblem } from "../../domain/booking/running-days";
+import { getYoungest } from "../../domain/booking/trip";
+import { loadTrip } from "../browser/stored-text";
+import type { Locale } from "../../domain/config/locales";
+import { isPaused } from "../../domain/lib/is-paused";
+
+/** Nobody waits for other trips longer than this. */
+const TIMEOUT_MS = 8_000;
+
+const FIELDS = [
+  ...["title", "url", "sale", "pickup", "duration_hours", "days", "season", "closed_days"],
+  ...["minimum_age", "not_for", "not_for_note", "daily_capacity", "price_basis"],
+];
+
+export type Trip = Pick<BookableOffer, "pickup" | "duration_hours" | "days" | "season" | "closed_days"> &
+  Pick<BookableOffer, "minimum_age" | "not_for" | "not_for_note" | "daily_capacity"> &
+  Partial<Pick<BookableOffer, "price_basis">> & {
+    readonly title: string;
+    readonly url: string;
+    readonly sale?: string;
+  };
+
+/** A trip that a cruise guest can make: its page with the ship's port and times, and when it is back (`HH:MM`). */
+export interface FittingTrip {
+  readonly title: string;
+  readonly path: string;
+  readonly back: string;
+}
+
+interface FitContext {
+  readonly settings: BookingSettings;
+  readonly ports: readonly BookingPort[];
+  readonly now: number;
+}
+
+/** Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen; the longest first. */
+export function getFittingTrips(
+  trips: readonly Trip[],
+  choice: Choice,
+  { settings, ports, now }: FitContext,
+): FittingTrip[] {
+  const youngest = getYoungest(loadTrip());
+  const params = toChoiceParams(choice).toString();
+  const fitting = trips.flatMap((offer) => {
+    const check = checkBackAboard(offer, choice, ports);
+    const when = { offer, port: choice.port, rules: settings.booking, now };
+    const isOff = isPaused(offer) || (choice.date !== undefined && getDayProblem(choice.date, when));
+    const isFor = takesEverybody(choice, youngest, offer);
+    if (check?.kind !== "fits" || isOff || !isFor) return [];
+    const trip = { title: offer.title, path: `${offer.url}?${params}#book`, back: getReturn(check).back };
+    return [{ trip, hours: offer.duration_hours ?? 0 }];
+  });
+  fitting.sort((one, other) => other.hours - one.hours);
+  return fitting.map(({ trip }) => trip);
+}
+
+/** Asks the site's content for the trips of a ship's port. It throws when there is no answer. */
+export async function loadTrips(port: Choice["port"], locale: Locale): Promise<Trip[]> {
+  const response = await fetch(`/api/content/${locale}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ deep: true, only: FIELDS, where: { ports: { $contains: port } } }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok)
+    throw new Error(`The trips of a port: expected 200, found ${response.status} ${response.statusText}.`);
+  return (await response.json()) as Trip[];
+}

@@ -1,0 +1,105 @@
+import { isShipPortKey } from "../../domain/booking/bookable-offer";
+import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
+import { NO_CHOICE } from "../../domain/booking/choice";
+import { changeTrip } from "../../domain/booking/trip";
+import { loadTrip } from "../browser/stored-text";
+import type { BookingContext } from "./booking-context";
+import { calculate, type Outcome } from "./calculate";
+import { fillChoice, getSaidChoice, keepInAddress, readChoice, readFields } from "./choice-form";
+
+function getFocusedKind({ ownerDocument: { activeElement } }: HTMLFormElement): Element | undefined {
+  const isKind = activeElement instanceof HTMLInputElement && activeElement.name === CHOICE_KEYS.pickupKind;
+  return isKind ? activeElement : undefined;
+}
+
+/**
+ * A cruise guest is met where ships call: choosing the ship chooses that port, where the offer has it. Arrow keys choose every kind that
+ * they pass, so with the keyboard the port follows when the focus leaves the kinds.
+ */
+function followShip(form: HTMLFormElement, { offer, ports }: BookingContext): void {
+  const calls = (key: string) => isShipPortKey(key, ports);
+  const choice = readChoice(form, ports);
+  const port = offer.ports.find(calls);
+  const focused = getFocusedKind(form);
+  if (choice.pickup?.kind !== "cruise" || port === undefined || focused?.matches(":focus-visible")) return;
+  if (choice.port !== undefined && calls(choice.port)) return;
+  fillChoice(form, { ...choice, port: port as NonNullable<typeof choice.port> });
+  // The chosen kind is not shown with that port: the focus goes on to the ship's name.
+  if (focused) form.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.place}]`)?.focus();
+}
+
+function leaveShip(form: HTMLFormElement, { offer, ports }: BookingContext): void {
+  const choice = readChoice(form, ports);
+  const calls = (key: string | undefined) => isShipPortKey(key, ports);
+  if (choice.pickup?.kind !== "cruise" || calls(choice.port) || !offer.ports.some(calls)) return;
+  for (const field of form.querySelectorAll<HTMLInputElement>(`[name=${CHOICE_KEYS.pickupKind}]`))
+    field.checked = false;
+}
+
+/** Puts the choice of the page's address and of the trip into the form; what the visitor has touched before stays. */
+export function fillFromAddress(
+  form: HTMLFormElement,
+  context: BookingContext,
+  touched: ReadonlySet<string>,
+): void {
+  const said = getSaidChoice(window.location.search, context);
+  if (said) fillChoice(form, said, touched);
+}
+
+/** Puts the trip into the form after it was changed elsewhere on the page. */
+export function fillFromTrip(form: HTMLFormElement, context: BookingContext): void {
+  fillChoice(form, getSaidChoice("", context) ?? NO_CHOICE);
+}
+
+export { loadDayStates } from "../browser/load-day-states";
+
+/** Calculates the form's present choice. */
+export function startCalculator(form: HTMLFormElement, context: BookingContext): Outcome {
+  return calculate(readChoice(form, context.ports), context, Date.now());
+}
+
+/** Calculates the form's choice after a change of the field `changed`, and keeps it in the page's address. */
+export function runCalculator(form: HTMLFormElement, context: BookingContext, changed: string): Outcome {
+  const { ports } = context;
+  if (changed === CHOICE_KEYS.port) leaveShip(form, context);
+  else followShip(form, context);
+  const outcome = calculate(readChoice(form, ports), context, Date.now());
+  const { date: _date, ...rest } = readChoice(form, ports);
+  keepInAddress(outcome.chosenDay === undefined ? rest : { ...rest, date: outcome.chosenDay });
+  return outcome;
+}
+
+/** Returns the trip of the visit after the field `changed` was; a day on which this offer does not run, and a flight, are no part of it. */
+export function getChangedTrip(
+  form: HTMLFormElement,
+  { offer, ports }: BookingContext,
+  changed: string,
+  { dayProblem }: Outcome,
+): string {
+  const isImpossible = changed === CHOICE_KEYS.date && dayProblem !== undefined;
+  if (isImpossible || (changed === CHOICE_KEYS.place && offer.asks_flight)) return loadTrip();
+  const fields = readFields(form);
+  // Choosing the ship has chosen its port; another port has left the ship.
+  const hasLeftShip =
+    changed === CHOICE_KEYS.port &&
+    !fields.has(CHOICE_KEYS.pickupKind) &&
+    !isShipPortKey(fields.get(changed), ports);
+  const said =
+    changed === CHOICE_KEYS.pickupKind || hasLeftShip
+      ? [CHOICE_KEYS.pickupKind, CHOICE_KEYS.port]
+      : [changed];
+  return changeTrip(loadTrip(), fields, said);
+}
+
+/**
+ * Writes the parsed numbers back into their fields when these have lost the focus, so that both agree. The focused
+ * field is left alone.
+ */
+export function settleNumbers(form: HTMLFormElement): void {
+  const choice = readChoice(form, []);
+  for (const kind of PARTY_KINDS) {
+    const field = form.elements.namedItem(CHOICE_KEYS[kind]);
+    if (field instanceof HTMLInputElement && field !== form.ownerDocument.activeElement)
+      field.value = String(choice[kind]);
+  }
+}

@@ -1,0 +1,49 @@
+import { DAY_STATES, type DayState } from "../../domain/booking/day-places";
+
+/** How the days of an offer stand that are not simply free, by day (`YYYY-MM-DD`). */
+export type DayStates = Readonly<Record<string, DayState>>;
+
+export const NO_STATES: DayStates = {};
+
+/** Nobody waits for the words longer than this. */
+const TIMEOUT_MS = 8_000;
+const KEPT_MS = 60_000;
+
+const loaded = new Map<string, { at: number; states: Promise<DayStates> }>();
+
+function isState(value: unknown): value is DayState {
+  return DAY_STATES.some((state) => state === value);
+}
+
+function readStates(reply: unknown): DayStates {
+  const { days } = (reply ?? {}) as { days?: unknown };
+  if (typeof days !== "object" || days === null) return NO_STATES;
+  const entries = Object.entries(days as Record<string, unknown>);
+  return Object.fromEntries(entries.flatMap(([day, state]) => (isState(state) ? [[day, state]] : [])));
+}
+
+async function ask(key: string): Promise<DayStates> {
+  try {
+    const response = await fetch(`/api/departures?${new URLSearchParams({ offer: key }).toString()}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? readStates(await response.json()) : NO_STATES;
+  } catch {
+    // Offline, too slow, or a host without functions: the page says nothing about places.
+    return NO_STATES;
+  }
+}
+
+/** Loads which days of an offer are nearly full, full or closed; none of them when the server does not say. It never throws. */
+export function loadDayStates(key: string, now = Date.now()): Promise<DayStates> {
+  const known = loaded.get(key);
+  if (known !== undefined && now - known.at < KEPT_MS) return known.states;
+  const states = ask(key);
+  loaded.set(key, { at: now, states });
+  return states;
+}
+
+/** Forgets what was loaded. */
+export function forgetDayStates(): void {
+  loaded.clear();
+}

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+
+import { moveFocus } from "../browser/move-focus";
+import { Section } from "../layout/section";
+import type { PortName } from "../offer-list/port-name";
+import { useTripFacts } from "../trip/trip-context";
+import { getButtonProps } from "../ui/button-class";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { useLocale } from "../ui/locale-context";
+import * as styles from "./catalog.module.css";
+import { CatalogForm } from "./catalog-form";
+import type { CatalogOffer } from "./catalog-offer";
+import { CatalogResults } from "./catalog-results";
+import { filterOffers } from "./filter-offers";
+import { isFiltered } from "./filters";
+import { DetachWhenHidden } from "./detach-when-hidden";
+import { useAfterPaint } from "./use-after-paint";
+import { useFilters } from "./use-filters";
+import { useSearch } from "./use-search";
+
+interface CatalogProps {
+  offers: readonly CatalogOffer[];
+  ports: readonly PortName[];
+  pricesOn: boolean;
+  /** The router's; new with each navigation. */
+  location: unknown;
+  heading?: ReactNode;
+  map?: ReactNode;
+  plainFilters: ReactNode;
+  /** Everything: what stands here while nothing is searched or filtered. */
+  children: ReactNode;
+}
+
+/**
+ * The catalog, or a list of one kind: its first words and its search, the catalog's beside the map, then what the filters leave, which the
+ * address remembers.
+ */
+export function Catalog({
+  offers,
+  ports,
+  pricesOn,
+  location,
+  heading,
+  map,
+  plainFilters,
+  children,
+}: CatalogProps) {
+  const { t } = useLocale();
+  const { filters, change, type, clear } = useFilters(location);
+  const state = useRef<HTMLDivElement>(null);
+  const [isCleared, setIsCleared] = useState(false);
+  const asked = useAfterPaint(filters);
+  const isActive = isFiltered(asked);
+  const { found, prepare } = useSearch(offers, asked.words);
+  const getTripFacts = useTripFacts();
+  const results = useMemo(
+    () =>
+      filterOffers(offers, asked, found).filter(
+        (offer) => !asked.fits || getTripFacts?.(offer)?.fits !== false,
+      ),
+    [offers, asked, found, getTripFacts],
+  );
+  const hasKinds = useMemo(() => new Set(offers.map(({ collection }) => collection)).size > 1, [offers]);
+  // An address can come with words.
+  useEffect(() => {
+    if (filters.words !== "") prepare();
+  }, [filters.words, prepare]);
+
+  /** The button goes: the focus moves to the search, or, where a phone's keyboard would come with it, to where the count is said. */
+  function clearAll() {
+    clear();
+    setIsCleared(true);
+    const isPhone = window.matchMedia("(hover: none)").matches;
+    moveFocus(isPhone ? state.current : document.querySelector<HTMLElement>("#catalog [type=search]"));
+  }
+
+  return (
+    <div className={styles.catalog} id="catalog" data-map={Boolean(map)}>
+      <div className={styles.opening}>
+        {heading && <div className={styles.heading}>{heading}</div>}
+        <CatalogForm
+          {...{ filters, ports, pricesOn, hasKinds, change, type }}
+          count={results.length}
+          onSearch={prepare}
+          getResults={() => state.current}
+        />
+        {plainFilters}
+        {map && <div className={styles.map}>{map}</div>}
+      </div>
+      <div ref={state} className={styles.state} data-needs-script="">
+        <p role="status">
+          {isActive && t("catalog.count", { count: results.length })}
+          {isCleared && !isActive && (
+            <VisuallyHidden>{t("catalog.total", { count: results.length })}</VisuallyHidden>
+          )}
+        </p>
+        {isActive && (
+          <button type="button" onClick={clearAll} {...getButtonProps("outline")}>
+            {t("catalog.clear")}
+          </button>
+        )}
+      </div>
+      {isActive && (
+        <Section>
+          <CatalogResults offers={results} clear={clearAll} />
+        </Section>
+      )}
+      <DetachWhenHidden isHidden={isActive}>{children}</DetachWhenHidden>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from "react";
+
+import { SelectField } from "../form/select-field";
+import type { PortName } from "../offer-list/port-name";
+import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../domain/config/offer";
+import { useLocale } from "../ui/locale-context";
+import * as styles from "./catalog-form.module.css";
+import { CheckGroup } from "./check-group";
+import { countMore, DURATIONS, type Filters } from "./filters";
+import { NumberField } from "./number-field";
+
+const PRICE_MAX = 100_000;
+const AGE_MAX = 99;
+
+interface MoreFiltersProps {
+  filters: Filters;
+  ports: readonly PortName[];
+  pricesOn: boolean;
+  change: (part: Partial<Filters>) => void;
+  type: (part: Partial<Filters>) => void;
+}
+
+/** The rarely used filters, folded away; the summary says how many of them are set. */
+export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFiltersProps) {
+  const { t } = useLocale();
+  const priceNote = useId();
+  const count = countMore(filters);
+  const toOptions = <Value extends string>(values: readonly Value[], getLabel: (value: Value) => string) =>
+    values.map((value) => ({ value, label: getLabel(value) }));
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>
+        {count === 0 ? t("catalog.more") : t("catalog.moreSet", { count })}
+      </summary>
+      <div className={styles.row}>
+        <SelectField
+          label={t("catalog.port")}
+          value={filters.port}
+          any={t("catalog.anyPort")}
+          options={toOptions(PORTS, (port) => ports.find(({ key }) => key === port)?.name ?? port)}
+          onChange={(port) => change({ port })}
+        />
+        <SelectField
+          label={t("catalog.duration")}
+          value={filters.duration}
+          any={t("catalog.anyDuration")}
+          options={toOptions(DURATIONS, (value) => t(`catalog.durations.${value}`))}
+          onChange={(duration) => change({ duration })}
+        />
+        <SelectField
+          label={t("catalog.day")}
+          value={filters.day}
+          any={t("catalog.anyDay")}
+          options={toOptions(WEEKDAYS, (value) => t(`offer.weekdays.${value}`))}
+          onChange={(day) => change({ day })}
+        />
+        <NumberField
+          label={t("catalog.age")}
+          value={filters.age}
+          max={AGE_MAX}
+          onChange={(age) => type({ age })}
+        />
+      </div>
+      {pricesOn && (
+        <fieldset className={styles.group}>
+          <legend>{t("catalog.price")}</legend>
+          <p className={styles.note} id={priceNote}>
+            {t("catalog.priceNote")}
+          </p>
+          <div className={styles.row}>
+            <NumberField
+              label={t("catalog.priceFrom")}
+              value={filters.priceFrom}
+              max={PRICE_MAX}
+              describedBy={priceNote}
+              onChange={(priceFrom) => type({ priceFrom })}
+            />
+            <NumberField
+              label={t("catalog.priceTo")}
+              value={filters.priceTo}
+              max={PRICE_MAX}
+              describedBy={priceNote}
+              onChange={(priceTo) => type({ priceTo })}
+            />
+          </div>
+        </fieldset>
+      )}
+      <CheckGroup
+        legend={t("catalog.suits")}
+        note={t("catalog.needsNote")}
+        options={toOptions(GUEST_NEEDS, (value) => t(`catalog.needs.${value}`))}
+        chosen={filters.suits}
+        onChange={(suits) => change({ suits })}
+      />
+      <CheckGroup
+        legend={t("catalog.tags")}
+        options={toOptions(CATEGORY_TAGS, (value) => t(`offer.tags.${value}`))}
+        chosen={filters.tags}
+        onChange={(tags) => change({ tags })}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+
+import { useLocale } from "../ui/locale-context";
+import * as styles from "./error-summary.module.css";
+
+/** All errors of a form at its top. It takes the focus when they appear; each leads to its field, found by its name. */
+export function ErrorSummary({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { t } = useLocale();
+  const summary = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) summary.current?.focus();
+  }, [errors]);
+  if (entries.length === 0) return null;
+
+  function focusField(event: MouseEvent, name: string) {
+    event.preventDefault();
+    const form = summary.current?.closest("form");
+    const field = form?.elements.namedItem(name);
+    const isHidden = field instanceof HTMLInputElement && field.type === "hidden";
+    // What is only shown has somewhere a control that changes it.
+    const target = isHidden ? form?.querySelector(`[data-changes~="${name}"]`) : field;
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  return (
+    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert">
+      <h3 className={styles.title}>{t("form.summary.title", { count: entries.length })}</h3>
+      <ul>
+        {entries.map(([name, error]) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { tryStorage } from "../browser/try-storage";
+
+export interface FormDraft {
+  typed: Record<string, string>;
+  /** The last try to send it: the words that were sent and their key, so that the same words keep the same key. */
+  lastTry: { words: string; idempotencyKey: string };
+  /** Sent, but it did not arrive: to be sent again by itself when there is a connection. */
+  isWaiting: boolean;
+  /** Why the last try failed, and when; drafts of an earlier version of the site have none. */
+  failure?: (FormFailure & { at: number }) | undefined;
+  savedAt: number;
+}
+
+export type FormFailure = { kind: "offline" } | { kind: "failed" } | { kind: "too-many"; minutes: number };
+
+/** Longer than a week a draft is no use, and personal data should not stay on a shared computer. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const getKey = (form: string) => `draft:${form}`;
+
+/** Loads a form's draft; `undefined` when there is none, when it is too old, or when storage is forbidden or spoilt. */
+export function loadDraft(form: string, now: number): FormDraft | undefined {
+  return tryStorage(() => {
+    const draft = JSON.parse(localStorage.getItem(getKey(form)) ?? "null") as FormDraft | null;
+    if (!draft) return undefined;
+    if (now - draft.savedAt <= MAX_AGE_MS) return draft;
+    localStorage.removeItem(getKey(form));
+    return undefined;
+  });
+}
+
+/** Returns the failure that a draft still has to tell: the wait after too many messages may be shorter by now, or over. */
+export function getDraftFailure({ failure }: FormDraft, now: number): FormFailure | undefined {
+  if (failure?.kind !== "too-many") return failure;
+  const minutes = failure.minutes - Math.floor((now - failure.at) / 60_000);
+  return minutes > 0 ? { kind: "too-many", minutes } : undefined;
+}
+
+/** Saves a form's draft, where the browser lets it. */
+export function saveDraft(form: string, draft: FormDraft): void {
+  tryStorage(() => localStorage.setItem(getKey(form), JSON.stringify(draft)));
+}
+
+/** Chooses the option of a form's draft in a list that was not there yet, or had chosen another, when the draft was put back. */
+export function chooseDrafted(select: HTMLSelectElement | null, form: string): void {
+  const chosen = select ? loadDraft(form, Date.now())?.typed[select.name] : undefined;
+  const option = [...(select?.options ?? [])].find(({ value }) => value === chosen);
+  if (option) option.selected = true;
+}
+
+/** Forgets a form's draft. */
+export function clearDraft(form: string): void {
+  tryStorage(() => localStorage.removeItem(getKey(form)));
+}

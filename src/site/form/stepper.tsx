@@ -1,0 +1,68 @@
+import { useId, useRef } from "react";
+
+import { PARTY_LIMIT } from "../../domain/config/booking";
+import { useLocale } from "../ui/locale-context";
+import * as styles from "./stepper.module.css";
+
+interface StepperProps {
+  name: string;
+  label: string;
+  note?: string | undefined;
+  min: number;
+  defaultValue: number;
+  onStep?: (name: string) => void;
+}
+
+/** A number of persons: a real field, with a button for one fewer and one for one more. */
+export function Stepper({ name, label, note, min, defaultValue, onStep }: StepperProps) {
+  const { t } = useLocale();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function step(by: 1 | -1) {
+    // An empty field counts from its least.
+    if (by > 0) input.current?.stepUp();
+    else input.current?.stepDown();
+    onStep?.(name);
+  }
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.name}>
+        <label htmlFor={id}>{label}</label>
+        {note && (
+          <p className={styles.note} id={`${id}-note`}>
+            {note}
+          </p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t("booking.form.fewer", { what: label })}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="number"
+          inputMode="numeric"
+          aria-describedby={note && `${id}-note`}
+          {...{ name, min, defaultValue, max: PARTY_LIMIT }}
+        />
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t("booking.form.more", { what: label })}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  );
+}

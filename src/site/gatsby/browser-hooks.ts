@@ -1,0 +1,106 @@
+import type { GatsbyBrowser } from "gatsby";
+import { startTransition, type ReactNode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+
+import { loadAfresh } from "../browser/load-afresh";
+import { setNavigationStatus } from "../browser/navigation-state";
+import { closeNoteByButton, listenToNotes, showOfflineNote } from "../browser/offline-note";
+import { setPendingScroll } from "../browser/pending-scroll";
+import { CHUNK_RELOAD_GUARD_MS } from "../../domain/config/timing";
+import { onNavigate, patchLoader, startNavigation } from "../../workarounds/gatsby/client";
+import { keepTranslatedText } from "../../workarounds/react/translated-text";
+import { recordEarlyInput } from "./early-input";
+import {
+  disableScrollRestoration,
+  isRestoredByBrowser,
+  recordInPageScroll,
+  scrollInPage,
+} from "./scroll-restoration";
+
+/** The path of the page that is shown; the address changes before it on Back and Forward. */
+let shownPath: string | undefined;
+
+function onNavigation(to: URL): void {
+  startNavigation(to);
+  setNavigationStatus(to.pathname === shownPath ? "idle" : "loading");
+}
+
+/** Loads the address from the server, at most once in 60 seconds: a broken deployment must not cause a loop. */
+function onFailure(address: string): void {
+  if (takeReload(Date.now(), CHUNK_RELOAD_GUARD_MS)) loadAfresh(address);
+  else setNavigationStatus("failed");
+}
+
+let redispatchEarlyInput: () => void;
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  redispatchEarlyInput = recordEarlyInput();
+  patchLoader(onFailure);
+  keepTranslatedText();
+};
+
+/** Hydrates in a transition: React works in small steps, and handles input between two of them. */
+export function replaceHydrateFunction() {
+  return (page: ReactNode, container: Element) => {
+    // Under `gatsby develop` there is no built page.
+    if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, page));
+    else createRoot(container).render(page);
+  };
+}
+
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  shownPath = window.location.pathname;
+  onNavigate(onNavigation);
+  window.addEventListener("popstate", () => onNavigation(new URL(window.location.href)));
+  disableScrollRestoration();
+  recordInPageScroll();
+  // Gatsby's live region says "Navigated to" in English, with the heading of the page that leaves; ours is in PageTransition.
+  document.getElementById("gatsby-announcer")?.setAttribute("hidden", "");
+  listenToNotes();
+  closeNoteByButton();
+  redispatchEarlyInput();
+};
+
+/**
+ * Ends a navigation. Gatsby calls `shouldUpdateScroll` for a hash only when its element is on the page that still shows, so the
+ * next page's own hash is noted here.
+ */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  shownPath = location.pathname;
+  setNavigationStatus("idle");
+  if (!prevLocation || prevLocation.pathname === location.pathname) return;
+  showOfflineNote(location.pathname);
+  if (location.hash) setPendingScroll({ top: 0, hash: location.hash });
+};
+
+/**
+ * The first page keeps its scroll position. From page to page the new position is applied when the
+ * next page is shown (`applyPendingScroll`): the old one must not jump.
+ */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  prevRouterProps,
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
+  if (!prevRouterProps) return !isRestoredByBrowser();
+  const from = prevRouterProps.location;
+  if (from.pathname === location.pathname) return !scrollInPage(from, location);
+  const saved = (getSavedScrollPosition as (at: Location) => [number, number | null] | null)(location);
+  setPendingScroll({ top: saved?.[1] ?? 0, hash: location.hash });
+  return false;
+};
+
+const KEY = "chunk-reload-at";
+
+/** Allows one reload per period: true the first time, false until `periodMs` after it. Without storage: false. */
+export function takeReload(now: number, periodMs: number): boolean {
+  try {
+    const { sessionStorage } = window;
+    if (now - Number(sessionStorage.getItem(KEY)) < periodMs) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    // Storage may be forbidden, even to be looked at; then a reload could not be counted and is not made.
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+
+import { ShoreFrame } from "../layout/shore-frame";
+import { Picture } from "../ui/picture";
+import { getButtonProps } from "../ui/button-class";
+import { LocalLink } from "../ui/local-link";
+import * as styles from "./hero.module.css";
+
+interface HeroProps {
+  hero: Queries.HomeHeroFragment;
+  /** The first offer, the licence and when the agency answers. */
+  facts?: ReactNode;
+}
+
+/**
+ * The first view of the site: one wide picture that ends in the shore, and below it one line of display type with what a guest has to
+ * know. The picture takes the room that the words leave, so that they end where the screen does.
+ */
+export function Hero({ hero, facts }: HeroProps) {
+  return (
+    <section className={styles.hero}>
+      <ShoreFrame height="view">
+        <Picture
+          picture={hero.picture}
+          tall={{ image: hero.image_tall, sizes: "100vw" }}
+          sizes="(orientation: portrait) 90vh, 100vw"
+          priority
+        />
+      </ShoreFrame>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{hero.title}</h1>
+        <div className={styles.lead}>
+          <p>{hero.subtitle}</p>
+          {facts}
+          <LocalLink route="excursions" {...getButtonProps("action")}>
+            {hero.button}
+          </LocalLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const heroFragment = graphql`
+  fragment HomeHero on HomePageHero {
+    title
+    subtitle
+    button
+    image_tall {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 720, 960, 1200, 1440])
+      }
+    }
+    picture {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [640, 960, 1280, 1600, 2000])
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,75 @@
+import { Link } from "gatsby";
+import type { ReactNode } from "react";
+
+import type { Locale } from "../../domain/config/locales";
+import { useLocale } from "../ui/locale-context";
+import { getPath } from "../../domain/i18n/routes";
+import { getPhoneUrl } from "../../domain/lib/chat-url";
+import { getButtonProps } from "../ui/button-class";
+import { LocalLink } from "../ui/local-link";
+import { useBrowserValue } from "../ui/use-browser-value";
+import * as styles from "./footer.module.css";
+import { LanguageLinks } from "./language-links";
+import { Shore } from "./shore";
+import { SITE_LINKS_ID } from "./site-links-id";
+import { SocialLinks } from "./social-links";
+
+interface FooterProps {
+  site: Queries.FrameSiteFragment;
+  navigation: Queries.FrameNavigationFragment;
+  paths: Partial<Record<Locale, string>> | undefined;
+  /** The newsletter form: a feature of its own that the page passes in. */
+  newsletter: ReactNode;
+}
+
+const LINKS = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;
+
+/** The foot of every page: newsletter, call to action, links, social links, copyright and terms. */
+export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
+  const { locale, t } = useLocale();
+  const year = new Date().getFullYear();
+  return (
+    <footer className={styles.footer}>
+      <Shore ground="deep" />
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          {newsletter}
+          <section className={styles.action}>
+            <h2>{navigation.footer_action.title}</h2>
+            <p>{navigation.footer_action.text}</p>
+            <LocalLink route="contact" {...getButtonProps("outline")}>
+              {navigation.footer_action.button}
+            </LocalLink>
+          </section>
+        </div>
+        <div className={styles.bottom}>
+          <nav aria-label={t("common.footer.title")} id={SITE_LINKS_ID}>
+            <ul className={styles.links}>
+              {LINKS.map((route) => (
+                <li key={route}>
+                  <LocalLink route={route}>{navigation[route]}</LocalLink>
+                </li>
+              ))}
+              <li>
+                <Link to={`${getPath("terms", locale)}#privacy`}>{t("common.footer.privacy")}</Link>
+              </li>
+            </ul>
+          </nav>
+          {/* Where no script runs the menu does not open, and on small screens the flags are in it. */}
+          <noscript>{paths && <LanguageLinks paths={paths} />}</noscript>
+          <address className={styles.address}>
+            {site.address.street}, {site.address.town}, {site.address.country} ·{" "}
+            <a href={getPhoneUrl(site.phone)}>{site.phone}</a> ·{" "}
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </address>
+          <SocialLinks site={site} />
+          {/* Made anew in the browser: hydration keeps the year of the build. */}
+          <p key={useBrowserValue(() => year, 0)} className={styles.small} suppressHydrationWarning>
+            {t("common.footer.copyright", { year, company: site.company })} ·{" "}
+            {t("common.footer.licence", { number: site.licence_number })}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,98 @@
+import { graphql, Link } from "gatsby";
+
+import { useLocale } from "../ui/locale-context";
+import type { Collection } from "../../domain/config/offer";
+import { isPaused } from "../../domain/lib/is-paused";
+import { getLeastAge } from "../../domain/lib/least-age";
+import { Picture } from "../ui/picture";
+import { Icon } from "../ui/icon";
+import { CardFacts } from "./card-facts";
+import { KeepButton } from "./keep-button";
+import * as styles from "./offer-card.module.css";
+import { useDuration } from "./use-duration";
+import { useFreeCancellation } from "./use-free-cancellation";
+import { CardTrip } from "../trip/card-trip";
+import { useTripFacts } from "../trip/trip-context";
+import { useFromPrice } from "./use-from-price";
+
+interface OfferCardProps {
+  offer: Queries.OfferCardFragment;
+  /** The first of a list stands large, picture beside text; two share a row, or more. */
+  size?: "normal" | "medium" | "large";
+  headingLevel?: 2 | 3;
+  priority?: boolean;
+}
+
+const SIZES = {
+  normal: "(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 92vw",
+  medium: "(min-width: 82rem) 39rem, (min-width: 64rem) 46vw, (min-width: 40rem) 45vw, 92vw",
+  large: "(min-width: 82rem) 50rem, (min-width: 64rem) 62vw, 92vw",
+};
+
+/** An offer in a list: picture, title, summary, ports, what is included, duration and the lowest price, or that it is not on sale. The whole card is one link. */
+export function OfferCard({ offer, size = "normal", headingLevel = 3, priority = false }: OfferCardProps) {
+  const { t } = useLocale();
+  const duration = useDuration(offer.duration_hours);
+  const price = useFromPrice(offer);
+  const trip = useTripFacts()?.(offer);
+  const age = getLeastAge(offer);
+  const freeUntil = useFreeCancellation(isPaused(offer) ? null : offer.free_until_hours);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card} data-size={size}>
+      <div className={styles.frame}>
+        <Picture picture={offer.cover} sizes={SIZES[size]} priority={priority} className={styles.picture} />
+        <KeepButton offer={offer} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kind}>{t(`offer.kind.${offer.collection as Collection}`)}</p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={offer.path}>
+            {offer.title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{offer.summary}</p>
+        <CardFacts offer={offer} />
+        <p className={styles.facts}>
+          {duration && (
+            <span className={styles.fact}>
+              <Icon name="clock" size={18} /> {duration}
+            </span>
+          )}
+          {age > 1 && (
+            <span className={styles.fact}>
+              <Icon name="people" size={18} /> {t("offer.fromAge", { count: age })}
+            </span>
+          )}
+          {isPaused(offer) && <span className={styles.price}>{t("offer.paused")}</span>}
+          {price && (
+            <span className={styles.price} data-price="">
+              {trip?.price ?? `${price.from} ${price.basis}`}
+            </span>
+          )}
+        </p>
+        {trip && <CardTrip notes={trip.notes} />}
+        {freeUntil && <p className={styles.free}>{freeUntil}</p>}
+      </div>
+    </article>
+  );
+}
+
+export const offerCardFragment = graphql`
+  fragment OfferCard on Offer {
+    key
+    path
+    collection
+    title
+    summary
+    ...CardFacts
+    ...TripOffer
+    free_until_hours
+    cover {
+      alt
+      image {
+        ...LandscapePicture
+      }
+    }
+  }
+`;

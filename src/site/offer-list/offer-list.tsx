@@ -1,0 +1,58 @@
+import { useLocale } from "../ui/locale-context";
+import { getRows } from "./get-rows";
+import { OfferCard } from "./offer-card";
+import * as styles from "./offer-list.module.css";
+
+interface OfferListProps<Offer> {
+  offers: readonly Offer[];
+  /** `lead`: the first offer large, the rest in rows of two and three; `even`: all alike. */
+  rhythm?: "lead" | "even";
+  headingLevel?: 2 | 3;
+  /** The list's first picture is the page's main picture. */
+  priority?: boolean;
+  getFacts?: (offer: Offer) => string;
+}
+
+const CARD_SIZES: Readonly<Record<number, "large" | "medium">> = { 1: "large", 2: "medium" };
+
+/** With more cards than this, those far from the screen are not laid out. */
+const LONG = 60;
+
+/** Offers as cards. */
+export function OfferList<Offer extends Queries.OfferCardFragment>({
+  offers,
+  rhythm = "even",
+  headingLevel = 3,
+  priority = false,
+  getFacts,
+}: OfferListProps<Offer>) {
+  const { t } = useLocale();
+  if (offers.length === 0) return <p>{t("offer.empty")}</p>;
+  const rows = rhythm === "lead" ? [1, ...getRows(offers.length - 1)] : [];
+  const inRow = rows.flatMap((size) => Array.from({ length: size }, () => size));
+  // Said in the HTML, not by `:last-child`: while a page arrives, each card is the last one for a moment.
+  const isAlone = (index: number) => rhythm === "lead" && index % 2 === 1 && index === offers.length - 1;
+  return (
+    <ul
+      className={offers.length > LONG ? `${styles.list} ${styles.long}` : styles.list}
+      data-rhythm={rhythm}
+      data-three={offers.length === 3 || undefined}
+    >
+      {offers.map((offer, index) => (
+        <li
+          key={offer.path}
+          data-in-row={inRow[index]}
+          data-alone={isAlone(index) || undefined}
+          data-facts={getFacts?.(offer)}
+        >
+          <OfferCard
+            offer={offer}
+            size={CARD_SIZES[inRow[index] ?? 3] ?? "normal"}
+            headingLevel={headingLevel}
+            priority={priority && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

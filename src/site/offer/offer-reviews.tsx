@@ -1,0 +1,82 @@
+import { graphql } from "gatsby";
+
+import { LocalLink } from "../ui/local-link";
+import { getLocale, type Locale } from "../../domain/config/locales";
+import { formatNumber } from "../../domain/i18n/format";
+import { useLocale } from "../ui/locale-context";
+import { OfferSection } from "./offer-section";
+import * as styles from "./offer-reviews.module.css";
+import { Stars } from "./stars";
+
+interface OfferReviewsProps {
+  reviews: Queries.OfferReviewsFragment;
+  brand: string;
+}
+
+export function OfferReviews({ reviews: { count, average, shown }, brand }: OfferReviewsProps) {
+  const { locale, t } = useLocale();
+  return (
+    <OfferSection id="reviews" title={t("offer.reviews.title")}>
+      {count === 0 ? (
+        <p>{t("offer.reviews.none")}</p>
+      ) : (
+        <p>
+          <strong>{t("offer.reviews.average", { average: formatNumber(average, locale) })}</strong> ·{" "}
+          {t("offer.reviews.count", { count })}
+          {shown.length < count && ` · ${t("offer.reviews.newest", { number: shown.length })}`}
+        </p>
+      )}
+      {count > 0 && (
+        <ul className={styles.list}>
+          {shown.map(({ key, language, date, day, stars, name, country, text, answer }) => {
+            const isOwn = language === locale;
+            return (
+              <li key={key} className={styles.review}>
+                <p>
+                  <Stars stars={stars} />
+                  {t("offer.reviews.stars", { stars })}
+                  {!isOwn && ` · ${getLocale(language as Locale).name}`}
+                </p>
+                <p className={styles.words} lang={isOwn ? undefined : language}>
+                  {text}
+                </p>
+                <p className={styles.note}>
+                  {name}, {country} · <time dateTime={date}>{day}</time> · {t("offer.reviews.invited")}
+                </p>
+                {answer !== "" && (
+                  <div className={styles.answer}>
+                    <p className={styles.note}>{t("offer.reviews.answer", { brand })}</p>
+                    <p className={styles.words} lang={isOwn ? undefined : language}>
+                      {answer}
+                    </p>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p>
+        <LocalLink route="reviews">{t("offer.reviews.rules")}</LocalLink>
+      </p>
+    </OfferSection>
+  );
+}
+
+export const offerReviewsFragment = graphql`
+  fragment OfferReviews on OfferReviews {
+    count
+    average
+    shown {
+      key
+      language
+      date
+      day
+      stars
+      name
+      country
+      text
+      answer
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+
+import type { Locale } from "../../domain/config/locales";
+import { PORT_NAMES } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import { Faq } from "./faq";
+import { Itinerary } from "./itinerary";
+import { Pickup } from "./pickup";
+
+it("the pick-up table names the ports, the places and the times", () => {
+  const pickup = [
+    { port: "bayahibe", place: "Pier", time: "08:00", back: "17:15" },
+    { port: "punta-cana", place: "Lobby", time: "07:00", back: null },
+  ];
+  renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />);
+  const table = within(screen.getByRole("region", { name: "Pickup" })).getByRole("table");
+  const rows = within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ["Port", "Meeting point", "Time"],
+    ["Bayahíbe", "Pier", "8:00\u{a0}AM back 5:15\u{a0}PM"],
+    ["Punta Cana", "Lobby", "7:00\u{a0}AM"],
+  ]);
+});
+
+it("a port that the settings do not name is a bug with a name", () => {
+  jest.spyOn(console, "error").mockImplementation();
+  const pickup = [{ port: "santiago", place: "Square", time: "08:00", back: null }];
+  expect(() => renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />)).toThrow(
+    'The port "santiago" has no name. Expected it in content/settings/ports.json.',
+  );
+});
+
+it.each<[Locale, string]>([
+  ["en", "Day by day"],
+  ["es", "Día a día"],
+  ["it", "Giorno per giorno"],
+])("the plan of more than a day is not called a day's (%s)", (locale, name) => {
+  const offer = { itinerary: [{ time: "08:30", text: "Day 1, Saona" }], duration_hours: 72 };
+  renderWithLocale(<Itinerary offer={offer} />, locale);
+  expect(screen.getByRole("heading")).toHaveTextContent(name);
+});
+
+it("an answer opens under its question without any script", () => {
+  renderWithLocale(<Faq faq={[{ question: "Is it far?", answer: "Half an hour." }]} />);
+  const question = within(screen.getByRole("region", { name: "FAQ" })).getByText("Is it far?");
+  expect(question.closest("details")).not.toHaveAttribute("open");
+  expect(question.closest("details")).toHaveTextContent("Half an hour.");
+});

@@ -1,0 +1,104 @@
+import { graphql } from "gatsby";
+
+import { isAdmitted } from "../../domain/booking/admitted-party";
+import type { PriceBasis } from "../../domain/config/offer";
+import { formatPrice } from "../../domain/i18n/format";
+import { useLocale } from "../ui/locale-context";
+import type { Translate } from "../../domain/i18n/message-key";
+import { OfferSection } from "./offer-section";
+import { getPortName, type PortName } from "../offer-list/port-name";
+import * as styles from "./price-table.module.css";
+
+const PUNTA_CANA = "punta-cana";
+
+interface PriceTableProps {
+  offer: Queries.OfferPricesFragment;
+  ports: readonly PortName[];
+  notes: Queries.PriceNotesFragment["price_notes"];
+}
+
+function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): string[] {
+  if (offer.price_basis === "per-boat") return [];
+  // A price for two persons says already that nobody travels alone; Punta Cana's sentence is specified for all prices.
+  const known = offer.price_basis === "per-2-persons" ? 2 : 1;
+  const minimums = offer.minimum_party.filter(
+    ({ port, persons }) => persons > (port === PUNTA_CANA ? 1 : known),
+  );
+  return [
+    ...minimums.map(({ port, persons }) =>
+      port === PUNTA_CANA && persons === 2
+        ? notes.punta_cana_minimum
+        : t("offer.prices.minimum", { port: getPortName(ports, port), count: persons }),
+    ),
+    ...(offer.price_basis === "per-2-persons" ? [notes.per_two] : []),
+    ...(isAdmitted("smallChildren", offer) ? [notes.small_children] : []),
+  ];
+}
+
+/** The prices of an offer by port, with the notes that belong to them; nothing when there are none. */
+export function PriceTable(props: PriceTableProps) {
+  const { offer, ports } = props;
+  const { locale, t } = useLocale();
+  if (offer.prices.length === 0) return null;
+  const basis = offer.price_basis as PriceBasis;
+  const isPerBoat = basis === "per-boat";
+  const notes = getNotes(props, t);
+  return (
+    <OfferSection id="prices" title={t("offer.prices.title")} isOpen>
+      <p>{t(`offer.prices.basis.${basis}`)}</p>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t("offer.prices.caption", { title: offer.title })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("offer.prices.port")}</th>
+            <th scope="col">{isPerBoat ? t("offer.prices.boat") : t("offer.prices.adult")}</th>
+            {!isPerBoat && <th scope="col">{t("offer.prices.child")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {offer.prices.map(({ port, adult, child }) => (
+            <tr key={port}>
+              <th scope="row">{getPortName(ports, port)}</th>
+              <td>{formatPrice(adult, locale)}</td>
+              {!isPerBoat && <td>{child === null ? t("offer.prices.none") : formatPrice(child, locale)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {notes.length > 0 && (
+          <tfoot>
+            {notes.map((note) => (
+              <tr key={note}>
+                <td colSpan={3}>{note}</td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </OfferSection>
+  );
+}
+
+export const pricesFragment = graphql`
+  fragment OfferPrices on Offer {
+    title
+    price_basis
+    minimum_age
+    prices {
+      port
+      adult
+      child
+    }
+    minimum_party {
+      port
+      persons
+    }
+  }
+
+  fragment PriceNotes on SiteSettings {
+    price_notes {
+      punta_cana_minimum
+      per_two
+      small_children
+    }
+  }
+`;

@@ -1,0 +1,122 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { Breadcrumb } from "../layout/breadcrumb";
+import { PageHeading } from "../layout/page-heading";
+import { FirstFacts } from "../offer-list/first-facts";
+import { OfferList } from "../offer-list/offer-list";
+import { WaysNote } from "../offer-list/ways-note";
+import { getButtonProps } from "../ui/button-class";
+import { LocalLink } from "../ui/local-link";
+import { OutsideLink } from "../ui/outside-link";
+import { useChatText } from "../layout/use-chat-text";
+import { COLLECTIONS, type Collection } from "../../domain/config/offer";
+import { getChatUrl } from "../../domain/lib/chat-url";
+import { getRequired } from "../../domain/lib/get-required";
+import { CatalogGroup } from "../catalog/catalog-group";
+import { CatalogMap } from "../catalog/catalog-map";
+import { Catalog } from "../catalog/catalog";
+import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
+import { PageHead } from "./page-head";
+
+/** The collections that have a list page of their own. */
+const OTHER_COLLECTIONS = COLLECTIONS.filter((collection) => collection !== "catalog");
+
+export default function CatalogPage({ data, location }: PageProps<Queries.CatalogPageQuery>) {
+  const page = getRequired(data.page, "pages/catalog.json");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const { whatsappNumber, pricesOn } = getRequired(data.settings, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const getOffers = (collection: Collection) =>
+    data.offers.nodes.filter((offer) => offer.collection === collection);
+  const kinds = OTHER_COLLECTIONS.map((id) => ({ id, title: navigation[id] }));
+  return (
+    <>
+      <Breadcrumb title={page.title} />
+      <Catalog
+        heading={
+          <PageHeading
+            title={page.title}
+            intro={page.intro}
+            facts={<FirstFacts frame={data} flagship={data.flagship.nodes[0]} />}
+            isBeside
+          >
+            <OutsideLink
+              href={getChatUrl(whatsappNumber, useChatText("reserve"))}
+              {...getButtonProps("action")}
+            >
+              {page.reserve_button}
+            </OutsideLink>
+            <LocalLink route="contact" {...getButtonProps("outline")}>
+              {page.contact_button}
+            </LocalLink>
+            <WaysNote book={page.reserve_button} contact={page.contact_button} />
+          </PageHeading>
+        }
+        map={<CatalogMap map={page.map} />}
+        offers={data.offers.nodes}
+        ports={ports}
+        pricesOn={pricesOn}
+        location={location}
+        plainFilters={
+          <NoScriptFilters kinds={[{ id: "charter", title: page.charter_title }, ...kinds]} ports={ports} />
+        }
+      >
+        <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
+          <OfferList offers={getOffers("catalog")} rhythm="lead" getFacts={getFacts} />
+        </CatalogGroup>
+        {kinds.map(({ id, title }) => (
+          <CatalogGroup key={id} id={id} title={title}>
+            <OfferList offers={getOffers(id)} getFacts={getFacts} />
+          </CatalogGroup>
+        ))}
+      </Catalog>
+    </>
+  );
+}
+
+export function Head(props: HeadProps<Queries.CatalogPageQuery>) {
+  return <PageHead {...props} seo={getRequired(props.data.page, "pages/catalog.json").seo} />;
+}
+
+export const query = graphql`
+  query CatalogPage($locale: String!, $language: String!, $namespaces: [String!]!) {
+    ...Frame
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        key
+        name
+      }
+    }
+    page: catalogPage(locale: { eq: $locale }) {
+      title
+      intro
+      reserve_button
+      contact_button
+      charter_title
+      charter_text
+      map {
+        ...CatalogRegions
+      }
+      seo {
+        title
+        description
+        keywords
+      }
+    }
+    flagship: allOffer(
+      filter: { locale: { eq: $locale }, featured: { eq: true } }
+      sort: { order: ASC }
+      limit: 1
+    ) {
+      nodes {
+        ...Flagship
+      }
+    }
+    offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {
+      nodes {
+        ...OfferCard
+        ...CatalogOffer
+      }
+    }
+  }
+`;

@@ -1,0 +1,85 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { Breadcrumb } from "../layout/breadcrumb";
+import { PageHeading } from "../layout/page-heading";
+import { PictureHeading } from "../layout/picture-heading";
+import { Section } from "../layout/section";
+import { FirstFacts } from "../offer-list/first-facts";
+import { OfferList } from "../offer-list/offer-list";
+import { getButtonProps } from "../ui/button-class";
+import { LocalLink } from "../ui/local-link";
+import { Catalog } from "../catalog/catalog";
+import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
+import { getRequired } from "../../domain/lib/get-required";
+import { PageHead } from "./page-head";
+
+export default function ListPage({ data, location }: PageProps<Queries.ListPageQuery>) {
+  const page = getRequired(data.page, "the list's page");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const { pricesOn } = getRequired(data.settings, "settings/site.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const offers = data.offers.nodes;
+  return (
+    <>
+      <PictureHeading picture={page.picture}>
+        <Breadcrumb title={page.title} />
+        <PageHeading
+          title={page.title}
+          intro={page.intro}
+          facts={<FirstFacts frame={data} flagship={offers[0]} />}
+          isBeside
+        >
+          <LocalLink route="contact" {...getButtonProps("action")}>
+            {navigation.footer_action.button}
+          </LocalLink>
+        </PageHeading>
+      </PictureHeading>
+      <Catalog
+        {...{ offers, ports, pricesOn, location }}
+        plainFilters={<NoScriptFilters kinds={[]} ports={ports} />}
+      >
+        <Section>
+          <OfferList offers={offers} rhythm="lead" headingLevel={2} getFacts={getFacts} />
+        </Section>
+      </Catalog>
+    </>
+  );
+}
+
+export function Head(props: HeadProps<Queries.ListPageQuery>) {
+  return <PageHead {...props} seo={getRequired(props.data.page, "the list's page").seo} />;
+}
+
+export const query = graphql`
+  query ListPage($locale: String!, $language: String!, $namespaces: [String!]!, $route: String!) {
+    ...Frame
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        key
+        name
+      }
+    }
+    page: listPage(locale: { eq: $locale }, name: { eq: $route }) {
+      title
+      intro
+      picture {
+        ...HeadingPicture
+      }
+      seo {
+        title
+        description
+        keywords
+      }
+    }
+    offers: allOffer(
+      filter: { locale: { eq: $locale }, collection: { eq: $route } }
+      sort: [{ order: ASC }, { title: ASC }]
+    ) {
+      nodes {
+        ...Flagship
+        ...OfferCard
+        ...CatalogOffer
+      }
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import { act, screen, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ComponentProps } from "react";
+
+import type { PageContext } from "../../domain/config/page-context";
+import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
+import { createFrameData, createSite } from "../../testing/create-frame";
+import { createPageOffer, OFFER_TERMS } from "../../testing/create-page-offer";
+import { renderWithLocale } from "../../testing/render-with-locale";
+import OfferPage, { Head } from "./offer-page";
+
+const terms = { booking: { cut_off_hours: 12, days_ahead: 365 }, ...OFFER_TERMS };
+const context: PageContext = {
+  locale: "en",
+  route: "excursion",
+  paths: { en: "/excursions/saona-island", es: "/es/excursiones/isla-saona" },
+  isDetail: true,
+  namespaces: [],
+  share: { path: "/share/en/saona.jpg", alt: "Saona" },
+};
+
+function createProps(offer: Parameters<typeof createPageOffer>[0], pricesOn = true) {
+  const frame = createFrameData("en", { ...createSite({ pricesOn }), ...terms });
+  const ports = BOOKING_PORTS.map((port) => ({ ...port, short_name: `${port.name}, short` }));
+  const data = { ...frame, ports: { ports }, offer: createPageOffer(offer) };
+  return { data, pageContext: context } as unknown as ComponentProps<typeof OfferPage>;
+}
+
+const renderPage = (offer: Parameters<typeof createPageOffer>[0], pricesOn?: boolean) =>
+  renderWithLocale(<OfferPage {...createProps(offer, pricesOn)} />);
+const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+describe("an offer's page", () => {
+  it("has no heading over an empty field", () => {
+    renderPage({});
+    expect(getHeadings()).toEqual([
+      "Service information",
+      "Cancellation",
+      "Weather",
+      "Payment",
+      "Description",
+      "Reviews",
+    ]);
+    expect(screen.getByText(/^No reviews yet/)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("navigation", { name: "On this page" })).queryByText("Reviews"),
+    ).toBeNull();
+  });
+
+  it("shows neither table nor notes nor amounts once the agency has switched prices off", () => {
+    // The build leaves the prices out of every query then; see create-resolvers.test.ts.
+    renderPage({ prices: [] }, false);
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    expect(screen.queryByText("Small children are free.")).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent("$");
+  });
+
+  it("shows while it is paused why, and neither prices nor a way to book", () => {
+    renderPage({ sale: "paused", pause_note: "Back in May.", prices: [] });
+    expect(screen.getByText("Back in May.")).toBeInTheDocument();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Choose a day" })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/price on request/i);
+  });
+
+  it("has the short names of ports on its card alone", async () => {
+    jest.spyOn(window, "scrollTo").mockImplementation();
+    renderPage({ ports: ["bayahibe"] });
+    expect(screen.queryByText("Bayahíbe, short")).not.toBeInTheDocument();
+    act(() => {
+      window.location.hash = "#card";
+      window.dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+    const card = await screen.findByRole("article", { name: "The card" });
+    expect(within(card).getByText("Bayahíbe, short")).toBeInTheDocument();
+    window.history.replaceState(null, "", "/");
+  });
+
+  it("tells search engines what it is called and where its translations are", () => {
+    const { data, pageContext } = createProps({});
+    const head = renderToStaticMarkup(<Head {...({ data, pageContext } as ComponentProps<typeof Head>)} />);
+    expect(head).toContain("<title>Acme | Saona</title>");
+    expect(head).toContain('hrefLang="es" href="https://tours.example/es/excursiones/isla-saona"');
+    expect(head).toContain('property="og:image" content="https://tours.example/share/en/saona.jpg"');
+    expect(head).not.toContain('hrefLang="it"');
+  });
+});

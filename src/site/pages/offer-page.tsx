@@ -1,0 +1,122 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import type { PageContext } from "../../domain/config/page-context";
+import { Breadcrumb } from "../layout/breadcrumb";
+import { TrustLine } from "../layout/trust-line";
+import type { Collection } from "../../domain/config/offer";
+import { BookingBar } from "../booking/booking-bar";
+import { OfferPanel } from "../booking/offer-panel";
+import { CardView } from "../concierge-card/card-view";
+import { AlsoAvailableIn } from "../offer/also-available-in";
+import { OfferActions } from "../offer/offer-actions";
+import { OfferParts } from "../offer/offer-parts";
+import { OfferReviews } from "../offer/offer-reviews";
+import { ReviewsLine } from "../offer/reviews-line";
+import { PrintedSheet } from "../offer/printed-sheet";
+import { RelatedOffers } from "../offer/related-offers";
+import { getPath } from "../../domain/i18n/routes";
+import { getRequired } from "../../domain/lib/get-required";
+import { isPaused } from "../../domain/lib/is-paused";
+import { PageHead } from "./page-head";
+
+export default function OfferPage({ data, pageContext }: PageProps<Queries.OfferPageQuery, PageContext>) {
+  const offer = getRequired(data.offer, "the offer");
+  const settings = getRequired(data.settings, "settings/site.json");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const collection = offer.collection as Collection;
+  const { host } = new URL(data.site?.siteMetadata?.siteUrl ?? "");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
+  // A card has little room for the names of ports.
+  const cardPorts = ports.map(({ key, short_name }) => ({ key, name: short_name }));
+  return (
+    <CardView offer={offer} site={settings} ports={cardPorts} host={host}>
+      <Breadcrumb
+        above={[{ title: navigation[collection], path: getPath(collection, pageContext.locale) }]}
+        title={offer.title}
+      />
+      <OfferParts
+        offer={offer}
+        settings={settings}
+        ports={ports}
+        trust={
+          <div>
+            <ReviewsLine reviews={offer.reviews} />
+            <TrustLine frame={data} />
+          </div>
+        }
+        panel={
+          <OfferPanel
+            offer={offer}
+            settings={settings}
+            ports={ports}
+            hasRelated={offer.related_offers.length > 0}
+          />
+        }
+        translations={<AlsoAvailableIn paths={pageContext.paths} />}
+        actions={
+          <>
+            <OfferActions offer={offer} />
+            <PrintedSheet path={offer.path} site={settings} host={host} />
+          </>
+        }
+        hasReviews={offer.reviews.count > 0}
+        reviews={<OfferReviews reviews={offer.reviews} brand={settings.brand} />}
+        related={<RelatedOffers offers={offer.related_offers} />}
+      />
+      {!isPaused(offer) && <BookingBar offer={offer} />}
+    </CardView>
+  );
+}
+
+export function Head(props: HeadProps<Queries.OfferPageQuery>) {
+  const offer = getRequired(props.data.offer, "the offer");
+  return <PageHead {...props} seo={offer.seo} />;
+}
+
+export const query = graphql`
+  query OfferPage($id: String!, $locale: String!, $language: String!, $namespaces: [String!]!) {
+    ...Frame
+    settings: siteSettings(locale: { eq: $locale }) {
+      ...PriceNotes
+      ...OfferDefaults
+      ...BookingSettings
+    }
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        short_name
+        ...BookingPort
+      }
+    }
+    offer(id: { eq: $id }) {
+      path
+      collection
+      title
+      summary
+      body
+      seo {
+        title
+        description
+        keywords
+      }
+      ...OfferGallery
+      ...ServiceFacts
+      ...OfferHighlights
+      ...OfferVideo
+      ...OfferBoat
+      ...OfferPrices
+      ...OfferBooking
+      ...OfferPlan
+      ...OfferMap
+      ...OfferDetails
+      ...OfferConditions
+      ...OfferGoodToKnow
+      reviews {
+        ...OfferReviews
+      }
+      ...ConciergeCard
+      related_offers {
+        ...OfferCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { PageHeading } from "../layout/page-heading";
+import { Section } from "../layout/section";
+import { Steps } from "../layout/steps";
+import { TwoColumns } from "../layout/two-columns";
+import { getButtonProps } from "../ui/button-class";
+import { RegistrationForm } from "../registration/registration-form";
+import { useLocale } from "../ui/locale-context";
+import { getRequired } from "../../domain/lib/get-required";
+import { PageHead } from "./page-head";
+
+export default function RegistrationPage({ data }: PageProps<Queries.RegistrationPageQuery>) {
+  const { t } = useLocale();
+  const page = getRequired(data.page, "pages/registration.json");
+  const settings = getRequired(data.settings, "settings/site.json");
+  return (
+    <>
+      <PageHeading title={page.title} intro={page.intro}>
+        <a href="/admin/" {...getButtonProps("outline")}>
+          {t("registration.openEditor")}
+        </a>
+      </PageHeading>
+      <Section>
+        <TwoColumns
+          main={
+            <>
+              <h2>{page.form_title}</h2>
+              {page.form_note && <p>{page.form_note}</p>}
+              <RegistrationForm whatsappNumber={settings.whatsappNumber} />
+            </>
+          }
+          aside={<Steps title={page.steps_title} steps={page.steps} />}
+        />
+      </Section>
+    </>
+  );
+}
+
+export function Head(props: HeadProps<Queries.RegistrationPageQuery>) {
+  const { seo } = getRequired(props.data.page, "pages/registration.json");
+  return <PageHead {...props} seo={seo} noindex />;
+}
+
+export const query = graphql`
+  query RegistrationPage($locale: String!, $language: String!, $namespaces: [String!]!) {
+    ...Frame
+    page: registrationPage(locale: { eq: $locale }) {
+      title
+      intro
+      steps_title
+      steps {
+        title
+        text
+      }
+      form_title
+      form_note
+      seo {
+        title
+        description
+        keywords
+      }
+    }
+  }
+`;

@@ -1,0 +1,67 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { PageHeading } from "../layout/page-heading";
+import { Section } from "../layout/section";
+import { TrustLine } from "../layout/trust-line";
+import { getButtonProps } from "../ui/button-class";
+import { LocalLink } from "../ui/local-link";
+import { Shortlist } from "../shortlist/shortlist";
+import { useLocale } from "../ui/locale-context";
+import { getRequired } from "../../domain/lib/get-required";
+import { getHeadTranslator } from "./head-messages";
+import { PageHead } from "./page-head";
+
+export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQuery>) {
+  const { t } = useLocale();
+  const site = getRequired(data.settings, "settings/site.json");
+  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const { ports } = getRequired(data.ports, "settings/ports.json");
+  return (
+    <>
+      <PageHeading
+        title={t("shortlist.title")}
+        intro={t("shortlist.intro")}
+        facts={<TrustLine frame={data} />}
+      >
+        <LocalLink route="contact" {...getButtonProps("outline")}>
+          {navigation.footer_action.button}
+        </LocalLink>
+      </PageHeading>
+      <Section>
+        <Shortlist
+          offers={data.offers.nodes}
+          keys={data.everywhere.distinct}
+          settings={{ ...site, ports }}
+          site={site}
+        />
+      </Section>
+    </>
+  );
+}
+
+export function Head(props: HeadProps<Queries.ShortlistPageQuery>) {
+  const t = getHeadTranslator(props);
+  return <PageHead {...props} seo={{ title: t("shortlist.title") }} noindex />;
+}
+
+export const query = graphql`
+  query ShortlistPage($locale: String!, $language: String!, $namespaces: [String!]!) {
+    ...Frame
+    settings: siteSettings(locale: { eq: $locale }) {
+      ...BookingSettings
+    }
+    ports: portsSettings(locale: { eq: $locale }) {
+      ports {
+        ...BookingPort
+      }
+    }
+    everywhere: allOffer {
+      distinct(field: { key: SELECT })
+    }
+    offers: allOffer(filter: { locale: { eq: $locale } }, sort: [{ order: ASC }, { title: ASC }]) {
+      nodes {
+        ...ListedOffer
+      }
+    }
+  }
+`;

@@ -1,0 +1,140 @@
+import { useId, useRef, useState } from "react";
+
+import { getAdmittedKinds, getAges, type PartyKind } from "../../domain/booking/admitted-party";
+import type { BookableOffer } from "../../domain/booking/bookable-offer";
+import { getAgencyDay } from "../../domain/booking/calendar-day";
+import type { Choice } from "../../domain/booking/choice";
+import { LEAST_PARTY } from "../../domain/booking/choice-keys";
+import type { WishedDay } from "../../domain/booking/describe";
+import { getNextDays } from "../../domain/booking/running-days";
+import * as controls from "../form/control.module.css";
+import { SelectField } from "../form/select-field";
+import { NEXT_DAYS } from "../../domain/config/booking";
+import { formatDay, formatShortDay } from "../../domain/i18n/format";
+import { useLocale } from "../ui/locale-context";
+import * as styles from "./choice-fields.module.css";
+import type { ListSettings } from "./listed-offer";
+import { ShipFields } from "./ship-fields";
+import { useDayStates } from "./use-day-states";
+
+interface ChoiceFieldsProps {
+  offer: BookableOffer & { key: string };
+  asked: Choice;
+  /** The chosen day, when it is impossible. */
+  wished: WishedDay | undefined;
+  /** The ship, of an offer to which guests come by ship. */
+  pickup: Choice["pickup"];
+  settings: ListSettings;
+  onChange: (choice: Choice) => void;
+}
+
+const LARGEST_OFFERED = 20;
+
+function getCountOptions(min: number, chosen: number) {
+  const counts = Array.from({ length: LARGEST_OFFERED - min + 1 }, (_, index) => min + index);
+  if (chosen > LARGEST_OFFERED) counts.push(chosen);
+  return counts.map((count) => ({ value: `${count}`, label: `${count}` }));
+}
+
+/** Changes one part of a choice, or takes it out. */
+function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): Choice {
+  return Object.fromEntries(
+    Object.entries({ ...choice, ...part }).filter(([, value]) => value !== undefined && value !== ""),
+  ) as unknown as Choice;
+}
+
+/** The day, the port, the ship's times where ships call, and the party of one offer of the list. */
+export function ChoiceFields({
+  offer,
+  asked: choice,
+  wished,
+  pickup,
+  settings,
+  onChange,
+}: ChoiceFieldsProps) {
+  const { locale, t } = useLocale();
+  const id = useId();
+  const date = useRef<HTMLInputElement>(null);
+  const [now] = useState(Date.now);
+  const { ports, booking: rules } = settings;
+  const when = { offer, port: choice.port, rules, now };
+  const problem = wished?.problem;
+  const isNear = problem === "sold-out" || problem === "not-running";
+  const states = useDayStates(offer.key, choice.date);
+  const nextDays = problem ? getNextDays(when, NEXT_DAYS, isNear ? choice.date : "", states) : [];
+  const [nextDay] = nextDays;
+  const state = problem || choice.date === undefined ? undefined : states[choice.date];
+  /** Guests under 1 metre need no ages. */
+  function sayAges(kind: PartyKind): string {
+    const ages = kind === "children" ? getAges(offer) : undefined;
+    if (!ages) return "";
+    return ` (${ages.from > 0 ? `${ages.from}–${ages.until}` : t("booking.form.agesUntil", ages)})`;
+  }
+
+  /** The days that were offered are gone then: the focus goes to the field. */
+  function chooseOffered(day: string) {
+    onChange(change(choice, { date: day }));
+    date.current?.focus();
+  }
+
+  return (
+    <div className={styles.fields}>
+      <div className={controls.field}>
+        <label htmlFor={`${id}-date`}>{t("shortlist.date")}</label>
+        <input
+          ref={date}
+          id={`${id}-date`}
+          type="date"
+          className={controls.control}
+          min={getAgencyDay(now)}
+          value={choice.date ?? ""}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : state && `${id}-state`}
+          onChange={(event) => onChange(change(choice, { date: event.target.value }))}
+        />
+      </div>
+      {offer.ports.length > 0 && (
+        <SelectField
+          label={t("shortlist.port")}
+          value={choice.port}
+          any={t("shortlist.noPort")}
+          options={ports
+            .filter(({ key }) => offer.ports.includes(key))
+            .map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(port) => onChange(change(choice, { port }))}
+        />
+      )}
+      {pickup?.kind === "cruise" && (
+        <ShipFields pickup={pickup} onChange={(ship) => onChange(change(choice, { pickup: ship }))} />
+      )}
+      {getAdmittedKinds(offer).map((kind) => (
+        <SelectField
+          key={kind}
+          className={`${controls.field} ${styles.count}`}
+          label={t(`shortlist.${kind}`) + sayAges(kind)}
+          value={`${choice[kind]}`}
+          options={getCountOptions(LEAST_PARTY[kind], choice[kind])}
+          onChange={(count) => onChange(change(choice, { [kind]: Number(count) }))}
+        />
+      ))}
+      <p className={`${controls.problem} ${styles.problem}`} id={`${id}-problem`} role="status">
+        {problem &&
+          (nextDay === undefined
+            ? t("booking.days.none")
+            : t(`shortlist.problem.${problem}`, { day: formatDay(nextDay, locale) }))}
+      </p>
+      {nextDays.length > 0 && (
+        <div className={styles.days} role="group" aria-label={t("booking.form.nextDays")}>
+          {nextDays.map((day) => (
+            <button key={day} type="button" className={styles.day} onClick={() => chooseOffered(day)}>
+              {formatShortDay(day, locale)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={styles.state} id={`${id}-state`} role="status" data-state={state}>
+        {state && t(`booking.dayStates.${state}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type SyntheticEvent } from "react";
+
+import { hasFixedDays } from "../../domain/booking/bookable-offer";
+import * as controls from "../form/control.module.css";
+import { ShareButton } from "../offer-list/share-button";
+import { getButtonProps } from "../ui/button-class";
+import { Icon } from "../ui/icon";
+import { LocalLink } from "../ui/local-link";
+import { OutsideLink } from "../ui/outside-link";
+import { useLocale } from "../ui/locale-context";
+import { getPath } from "../../domain/i18n/routes";
+import { getChatUrl } from "../../domain/lib/chat-url";
+import { toListSearch } from "./list-address";
+import * as styles from "./list-actions.module.css";
+import type { ListedOffer, ListSettings } from "./listed-offer";
+import { useListText } from "./use-list-text";
+
+interface ListActionsProps {
+  listed: readonly ListedOffer[];
+  /** The list as it stands in an address. */
+  text: string;
+  settings: ListSettings;
+  site: Queries.FrameSiteFragment;
+}
+
+export function ListActions({ listed, text, settings, site }: ListActionsProps) {
+  const { locale, t } = useLocale();
+  const { getFacts, getChatText } = useListText(settings);
+  const search = toListSearch(text);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const impossible = listed.filter(({ wished }) => wished !== undefined);
+  const open = listed.filter(({ offer, choice, wished }) => !choice.date && !wished && hasFixedDays(offer));
+  const inQuestion = impossible.length > 0 ? impossible : open;
+  const dated = listed.filter(({ choice }) => choice.date !== undefined);
+
+  /** An impossible day has to be put right first; for one that is missing it is asked once. */
+  function askForDays(event: SyntheticEvent) {
+    if (inQuestion.length === 0 || (isAsked && impossible.length === 0)) return;
+    event.preventDefault();
+    setIsAsked(true);
+  }
+
+  async function saveCalendar() {
+    // Taken away first, so that a second failure is announced, too.
+    setHasFailed(false);
+    // Offline, or a new version of the site; webpack asks again with the next click.
+    const calendar = await import("./download-calendar").catch(() => null);
+    if (calendar) calendar.downloadCalendar(dated, { getFacts, site, ports: settings.ports });
+    else setHasFailed(true);
+  }
+
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        <OutsideLink
+          href={getChatUrl(site.whatsappNumber, getChatText(listed))}
+          onClick={askForDays}
+          {...getButtonProps("action")}
+        >
+          {t("shortlist.chat")}
+        </OutsideLink>
+        <LocalLink route="contact" search={search} onClick={askForDays} {...getButtonProps("solid")}>
+          {t("shortlist.enquire")}
+        </LocalLink>
+      </div>
+      {isAsked && inQuestion.length > 0 && (
+        <p className={controls.problem} role="alert">
+          {t(impossible.length > 0 ? "shortlist.impossible" : "shortlist.open", {
+            titles: inQuestion.map(({ offer }) => offer.title).join(", "),
+          })}
+        </p>
+      )}
+      <div className={styles.row}>
+        <ShareButton title={t("shortlist.title")} getPath={() => getPath("shortlist", locale) + search} />
+        <button type="button" onClick={() => window.print()} {...getButtonProps("outline")}>
+          <Icon name="printer" />
+          {t("shortlist.print")}
+        </button>
+        {dated.length > 0 && (
+          <button type="button" onClick={() => void saveCalendar()} {...getButtonProps("outline")}>
+            <Icon name="calendar" />
+            {t("shortlist.calendar")}
+          </button>
+        )}
+      </div>
+      {hasFailed && dated.length > 0 && (
+        <p className={controls.problem} role="alert">
+          {t("shortlist.calendarFailed")}
+        </p>
+      )}
+    </div>
+  );
+}

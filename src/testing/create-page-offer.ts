@@ -74,6 +74,7 @@ export function createOfferCard(change: Partial<Queries.OfferCardFragment> = {})
     not_for_note: "",
     free_until_hours: null,
     price_basis: "per-boat",
+    car_seats: null,
     prices: [
       { port: "bayahibe", adult: 310, child: null },
       { port: "punta-cana", adult: 290, child: null },

@@ -24,6 +24,7 @@ export function listOfferFacts(files: ContentTexts): Record<string, OfferFacts> 
       ports: offer.ports,
       prices: offer.prices.map(({ port, adult, child }) => ({ port, adult, child })),
       price_basis: offer.price_basis,
+      car_seats: offer.car_seats,
       minimum_party: offer.minimum_party.map(({ port, persons }) => ({ port, persons })),
       pickup: offer.pickup.map(({ port, time, back }) => ({ port, time, back })),
       duration_hours: offer.duration_hours,

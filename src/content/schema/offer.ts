@@ -91,6 +91,7 @@ export const offerSchema = z.strictObject({
   asks_flight: z.boolean().optional(),
   prices: z.array(price).default([]),
   price_basis: z.enum(PRICE_BASES).default("per-person"),
+  car_seats: z.int().positive().max(60).optional(),
   minimum_party: z.array(z.strictObject({ port: port(), persons: z.int().min(1).max(50) })).default([]),
   places: z
     .array(

@@ -89,17 +89,22 @@ const PERSONS: Record<PriceBasis, number | undefined> = {
   "per-person": 1,
   "per-2-persons": 2,
   "per-boat": undefined,
+  "per-car": undefined,
 };
 
 /** UN/CEFACT code for "one". */
 const ONE = "C62";
 
-function createUnit({ price_basis, boat }: SiteOffer, { t }: LocaleFacts): QuantitativeValue {
+function createUnit(
+  { price_basis, boat, car_seats: seats }: SiteOffer,
+  { t }: LocaleFacts,
+): QuantitativeValue {
   const unitText = t(`offer.prices.fromBasis.${price_basis}`);
   const persons = PERSONS[price_basis];
   return {
     "@type": "QuantitativeValue",
-    ...(persons === undefined && boat && { maxValue: boat.capacity }),
+    ...(price_basis === "per-boat" && boat && { maxValue: boat.capacity }),
+    ...(price_basis === "per-car" && seats && { maxValue: seats }),
     value: persons ?? 1,
     unitCode: ONE,
     unitText,

@@ -17,6 +17,8 @@ export interface BookableOffer {
     readonly child?: number | null | undefined;
   }[];
   readonly price_basis: string;
+  /** How many persons one vehicle takes, where the price is per vehicle. */
+  readonly car_seats?: number | null | undefined;
   readonly minimum_party: readonly { readonly port: string; readonly persons: number }[];
   /** Where a party is collected, and when; `back` is when it is back there, `HH:MM`, instead of after the duration. */
   readonly pickup: readonly {

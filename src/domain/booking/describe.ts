@@ -142,7 +142,7 @@ function describeSum(price: PartyPrice & { kind: "price" }, { locale, t }: Speak
   // Two couples may share a car or need a second one: only a person knows.
   const pairs = price.lines.filter(({ what }) => what === "pair" || what === "child-pair");
   if (pairs.reduce((sum, { count }) => sum + count, 0) > 1) notes.push(t("booking.price.pairs"));
-  const isSum = price.lines.some(({ what }) => what !== "boat");
+  const isSum = price.lines.some(({ what, count }) => what !== "boat" && !(what === "car" && count === 1));
   const values = { terms: terms.join(" + "), total: formatPrice(price.total, locale) };
   const sum = isSum ? t("booking.price.sum", values) : values.terms;
   return notes.length === 0 ? sum : t("booking.price.note", { sum, notes: notes.join("; ") });

@@ -29,9 +29,13 @@ function show(price: PartyPrice): string {
 const PER_2 = { price_basis: "per-2-persons", prices: [{ port: "bayahibe", adult: 110 }] };
 const PER_2_CHILD = { price_basis: "per-2-persons", prices: [{ port: "bayahibe", adult: 110, child: 60 }] };
 const PER_BOAT = { price_basis: "per-boat", prices: [{ port: "bayahibe", adult: 2950 }], boat };
+const PER_CAR = { price_basis: "per-car", prices: [{ port: "bayahibe", adult: 64 }], car_seats: 4 };
 
 describe("what a party pays", () => {
   it.each<[string, Partial<BookableOffer>, string | undefined, [number, number?, number?], string]>([
+    ["one vehicle, a small child in it", PER_CAR, "bayahibe", [2, 1, 1], "1 car × 64 = 64; 64"],
+    ["a second vehicle for a larger party", PER_CAR, "bayahibe", [4, 0, 1], "2 car × 64 = 128; 128"],
+    ["one vehicle of any size", { ...PER_CAR, car_seats: null }, "bayahibe", [9], "1 car × 64 = 64; 64"],
     ["adults per person", {}, "bayahibe", [2], "2 adult × 75 = 150; 150"],
     ["children per person", {}, "bayahibe", [2, 1], "2 adult × 75 = 150; 1 child × 45 = 45; 195"],
     [

@@ -4,7 +4,7 @@ import type { Party } from "./choice";
 
 /** One line of the arithmetic: `count` times `unit` is `amount`, in whole US dollars. */
 export interface PriceLine {
-  readonly what: "adult" | "child" | "small-child" | "pair" | "child-pair" | "boat";
+  readonly what: "adult" | "child" | "small-child" | "pair" | "child-pair" | "boat" | "car";
   readonly count: number;
   readonly unit: number;
   readonly amount: number;
@@ -82,8 +82,17 @@ function getBoatPrice(
   return toPrice(line("boat", 1, adult));
 }
 
+/** A price for each vehicle that a party needs; without a number of seats, for one. */
+function getCarPrice({ adult }: Fare, party: Party, seats: number | null | undefined): PartyPrice {
+  const seated = party.adults + party.children + party.smallChildren;
+  return toPrice(line("car", seats ? Math.ceil(seated / seats) : 1, adult));
+}
+
 export function getPartyPrice(
-  offer: Pick<BookableOffer, "prices" | "price_basis" | "minimum_party" | "minimum_age" | "boat">,
+  offer: Pick<
+    BookableOffer,
+    "prices" | "price_basis" | "minimum_party" | "minimum_age" | "boat" | "car_seats"
+  >,
   choice: Party & { readonly port?: string | undefined },
   pricesOn: boolean,
 ): PartyPrice {
@@ -102,6 +111,8 @@ export function getPartyPrice(
       return getPairPrice(fare, payers, minimum);
     case "per-boat":
       return getBoatPrice(fare, choice, minimum, offer.boat?.capacity);
+    case "per-car":
+      return getCarPrice(fare, choice, offer.car_seats);
     default:
       return { kind: "on-request" };
   }

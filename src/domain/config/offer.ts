@@ -42,7 +42,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Whether an offer can be booked: paused, its page stays and says why; hidden, the site does not show it. */
 export const SALE_STATES = ["on-sale", "paused", "hidden"] as const;
 
-export const PRICE_BASES = ["per-person", "per-2-persons", "per-boat"] as const;
+export const PRICE_BASES = ["per-person", "per-2-persons", "per-boat", "per-car"] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** Longest summary of an offer, in characters: it is the card's text and the search engines' description. */

@@ -10,6 +10,7 @@ function createListed(key: string, change: Partial<FilteredOffer> = {}): Filtere
     duration_hours: 9,
     free_until_hours: null,
     price_basis: "per-person",
+    car_seats: null,
     prices: [{ port: "bayahibe", adult: 75, child: null }],
     season: null,
     closed_days: [],

@@ -19,6 +19,8 @@ interface PriceTableProps {
 
 function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): string[] {
   if (offer.price_basis === "per-boat") return [];
+  if (offer.price_basis === "per-car")
+    return offer.car_seats ? [t("offer.prices.seats", { count: offer.car_seats })] : [];
   // A price for two persons says already that nobody travels alone; Punta Cana's sentence is specified for all prices.
   const known = offer.price_basis === "per-2-persons" ? 2 : 1;
   const minimums = offer.minimum_party.filter(
@@ -41,7 +43,7 @@ export function PriceTable(props: PriceTableProps) {
   const { locale, t } = useLocale();
   if (offer.prices.length === 0) return null;
   const basis = offer.price_basis as PriceBasis;
-  const isPerBoat = basis === "per-boat";
+  const whole = basis === "per-boat" ? "boat" : basis === "per-car" ? "car" : undefined;
   const notes = getNotes(props, t);
   return (
     <OfferSection id="prices" title={t("offer.prices.title")} isOpen>
@@ -51,8 +53,8 @@ export function PriceTable(props: PriceTableProps) {
         <thead>
           <tr>
             <th scope="col">{t("offer.prices.port")}</th>
-            <th scope="col">{isPerBoat ? t("offer.prices.boat") : t("offer.prices.adult")}</th>
-            {!isPerBoat && <th scope="col">{t("offer.prices.child")}</th>}
+            <th scope="col">{t(`offer.prices.${whole ?? "adult"}`)}</th>
+            {!whole && <th scope="col">{t("offer.prices.child")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -60,7 +62,7 @@ export function PriceTable(props: PriceTableProps) {
             <tr key={port}>
               <th scope="row">{getPortName(ports, port)}</th>
               <td>{formatPrice(adult, locale)}</td>
-              {!isPerBoat && <td>{child === null ? t("offer.prices.none") : formatPrice(child, locale)}</td>}
+              {!whole && <td>{child === null ? t("offer.prices.none") : formatPrice(child, locale)}</td>}
             </tr>
           ))}
         </tbody>
@@ -82,6 +84,7 @@ export const pricesFragment = graphql`
   fragment OfferPrices on Offer {
     title
     price_basis
+    car_seats
     minimum_age
     prices {
       port

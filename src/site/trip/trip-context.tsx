@@ -83,6 +83,7 @@ export const tripOfferFragment = graphql`
       persons
     }
     price_basis
+    car_seats
     prices {
       port
       adult

@@ -80,6 +80,7 @@ const BASIS_WORDS = {
   "per-person": "adult",
   "per-2-persons": "twoPersons",
   "per-boat": "boat",
+  "per-car": "car",
 } as const satisfies Record<(typeof PRICE_BASES)[number], string>;
 
 const isBasis = (value: unknown): value is keyof typeof BASIS_WORDS =>

@@ -13,6 +13,7 @@ export const OFFER_GROUPS: readonly FormGroup[] = [
     fields: [
       "prices",
       "price_basis",
+      "car_seats",
       "minimum_party",
       "sale",
       "pause_note",

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// Started by the backend of the local editor (src/editor/backend/publishing/content-builder.ts). Waits for the message "publish", brings the built
-// site up to date with changed content in some seconds, answers "published" and ends. Ends with Gatsby's report when there is an error in the content.
+// Started by the backend of the local editor (src/editor/backend/publishing/content-builder.ts). Starts Gatsby, waits for the message "publish",
+// brings the built site up to date with changed content in some seconds, answers "published" and ends. Ends with Gatsby's report when there is an
+// error in the content.
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
 import {
@@ -18,10 +20,9 @@ import { precompress } from "./lib/bundle.mjs";
 import { placeContentDocuments, writeSiteContent } from "./lib/content-documents.mjs";
 import { getFingerprints } from "./lib/fingerprint.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
-import { createStopwatch } from "./lib/steps.mjs";
-import { SESSION_CACHES, UNTESTED_VERSION, publishChanges } from "./workarounds/gatsby-session.mjs";
+import { SESSION_CACHES, openGatsbySession } from "./workarounds/gatsby-session.mjs";
 
-/** Exit codes: changed content needs a full build; this process has published, and the next change needs a new one. */
+/** Exit codes: changed content needs a full build; this process has published, or another one has: a change needs a new one. */
 const [NEEDS_FULL_BUILD, USED] = [3, 4];
 /** After the end of the parent there is nobody to tell. */
 const send = process.send.bind(process);
@@ -35,7 +36,6 @@ const ENVIRONMENT = { ...process.env };
 
 /** Returns why changed content needs a full build; `undefined` when Gatsby's caches can publish it. */
 async function findObstacle(stamp) {
-  if (UNTESTED_VERSION) return `it is not tested with Gatsby ${UNTESTED_VERSION}`;
   if (ENVIRONMENT.NETLIFY || ENVIRONMENT.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
   if (!stamp.code || !hasBuild() || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
     return "there is no full build yet";
@@ -44,34 +44,41 @@ async function findObstacle(stamp) {
   return stamp.code === code && stamp.caches === caches ? undefined : "the code has changed";
 }
 
-async function exitUnlessUsable() {
-  const obstacle = await findObstacle(await readStamp());
+async function exitUnlessUsable(stamp) {
+  const obstacle = await findObstacle(stamp);
   if (!obstacle) return;
   console.error(obstacle);
   process.exit(NEEDS_FULL_BUILD);
 }
 
-/** Brings the built site up to date with the content. Writes the seconds of the steps, and the number of rendered pages, to `.build/publish.json`. */
-async function publish() {
-  const watch = createStopwatch();
+/** The build that Gatsby was started from, and what publishes changes of it. */
+let session;
+
+async function start() {
   const stamp = await readStamp();
+  await exitUnlessUsable(stamp);
+  session = { stamp, publishChanges: await whileGatsbyRuns(ROOT, openGatsbySession) };
+}
+
+/** Brings the built site up to date with the content. Writes the number of rendered pages to `.build/publish.json`. */
+async function publish() {
+  const { stamp, publishChanges } = session;
+  if (!isDeepStrictEqual(await readStamp(), stamp)) process.exit(USED);
+  await exitUnlessUsable(stamp);
   const { fingerprint } = await getFingerprints(ROOT, ENVIRONMENT);
   if (fingerprint === stamp.fingerprint && !(await isChangeDue())) return;
   // If this is interrupted, the site must not count as up to date.
   await writeStamp({ ...stamp, fingerprint: undefined });
-  watch.lap("comparing with the last build");
   await writeSiteContent();
-  watch.lap("reading the content");
-  const rendered = await whileGatsbyRuns(ROOT, () => publishChanges({ staticFiles: buildAdmin(), watch }));
+  await buildAdmin();
+  const rendered = await whileGatsbyRuns(ROOT, publishChanges);
   await placeContentDocuments();
   await precompress({ isQuick: true });
-  watch.lap("compressing");
-  const report = { seconds: watch.getSeconds(), rendered };
-  await writeFile(inRoot(".build", "publish.json"), `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(inRoot(".build", "publish.json"), JSON.stringify({ rendered }));
   await writeStamp({ ...stamp, fingerprint });
 }
 
-let work = withBuildLock(ROOT, exitUnlessUsable);
+let work = withBuildLock(ROOT, start);
 
 /** Ends after the work in hand: a run of Gatsby that is cut off costs a full build without caches. */
 function end() {
@@ -84,12 +91,7 @@ for (const output of [process.stdout, process.stderr]) output.on("error", () => 
 
 process.once("message", () => {
   work = work
-    .then(() =>
-      withBuildLock(ROOT, async () => {
-        await exitUnlessUsable();
-        await publish();
-      }),
-    )
+    .then(() => withBuildLock(ROOT, publish))
     .then(() => tell("published"))
     .then(() => process.exit(USED));
 });

@@ -11,13 +11,13 @@ const SOURCES =
   /^(src|content|plugins|scripts|static|gatsby-[a-z]+\.tsx?|tsconfig\.json|package-lock\.json|\.browserslistrc|\.babelrc\.json)$/;
 /** Files that the build itself writes, and those of tests. */
 const NOT_SOURCES =
-  /^(src\/(gatsby-types|i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.(tsx?|mjs)$|\.DS_Store$/;
+  /^(src\/(gatsby-types|domain\/i18n\/placeholders)\.d\.ts|src\/testing\/.*|static\/admin\/.*)$|\.test\.(tsx?|mjs)$|\.DS_Store$/;
 /** Of the scripts, those that shape what is built: the patches of packages, and what bundles the editor, the staff's pages and the server. */
 const SHAPING_SCRIPTS = /^scripts\/(workarounds\/|lib\/(build-admin|bundle)\.mjs$)/;
 /** Sources that staff change: pages contain them, bundles do not. */
 const CONTENT = /^(content\/|src\/locales\/[a-z]+\/[a-z-]+\.json$)/;
 /** The code that makes Gatsby's nodes of content, and what it imports. */
-const NODE_MAKERS = /^(plugins\/|src\/(config|content|i18n|lib|map)\/|gatsby-|package-lock\.json$)/;
+const NODE_MAKERS = /^(plugins\/|src\/(content|domain)\/|gatsby-|package-lock\.json$)/;
 /** The environment that the built pages contain, or that chooses their layout. A build with AVIF is as good for who asks for none. */
 const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG|AVIF).*)$/;
 

@@ -50,17 +50,3 @@ export async function runStep(title, work) {
     throw error;
   }
 }
-
-/** Measures the parts of a piece of work: `lap` ends one and names it. */
-export function createStopwatch() {
-  const seconds = {};
-  let last = performance.now();
-  return {
-    lap(name) {
-      const now = performance.now();
-      seconds[name] = Math.round(now - last) / 1000;
-      last = now;
-    },
-    getSeconds: () => seconds,
-  };
-}

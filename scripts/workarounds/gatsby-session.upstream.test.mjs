@@ -4,12 +4,11 @@ import { createRequire } from "node:module";
 import test from "node:test";
 
 import { inRoot } from "../lib/root.mjs";
-import { UNTESTED_VERSION } from "./gatsby-session.mjs";
 
 const require = createRequire(import.meta.url);
 
 test("changes are published with a tested version of Gatsby, by modules that are there", async () => {
-  assert.equal(UNTESTED_VERSION, undefined);
+  assert.match(require("gatsby/package.json").version, /^5\.16\./);
   const source = await readFile(inRoot("scripts/workarounds/gatsby-session.mjs"), "utf8");
   const modules = [...source.matchAll(/load\("([^"]+)"\)/g)].map(([, name]) => name);
   assert.ok(modules.length > 10);

@@ -85,8 +85,13 @@ function settle({ resolve, reject }: Waiting, code: number | null, output: strin
   else resolve({ reason: pickReason(output) || `it ended with code ${code}` });
 }
 
-/** Starts a process that publishes once. `onEnd` is called when it has ended. */
-function startSession(root: string, siteUrl: string, maxPublishMs: number, onEnd: () => void): Session {
+/** Starts a process that publishes once. `onEnd` is called when it has ended, with its exit code. */
+function startSession(
+  root: string,
+  siteUrl: string,
+  maxPublishMs: number,
+  onEnd: (code: number | null) => void,
+): Session {
   const child: ChildProcess = fork(join(root, "scripts/publish.mjs"), {
     cwd: root,
     env: { ...environment, SITE_URL: siteUrl, CI: "true", FORCE_COLOR: "0", GATSBY_TELEMETRY_DISABLED: "1" },
@@ -109,7 +114,7 @@ function startSession(root: string, siteUrl: string, maxPublishMs: number, onEnd
   child.on("error", (error) => collect(error.message));
   child.on("close", (code) => {
     ended = { code };
-    onEnd();
+    onEnd(code);
     if (waiting) settle(waiting, code, output);
   });
 
@@ -146,8 +151,11 @@ export function createContentBuilder({
 
   function getSession(): Session {
     if (session) return session;
-    const started = startSession(root, siteUrl, maxPublishMs, () => {
-      if (session === started) session = undefined;
+    const started = startSession(root, siteUrl, maxPublishMs, (code) => {
+      if (session !== started) return;
+      session = undefined;
+      // The next change is published by a process that is ready for it.
+      if (code === OVERTAKEN) getSession();
     });
     session = started;
     return started;

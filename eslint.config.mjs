@@ -2,12 +2,11 @@ import js from "@eslint/js";
 import { createNodeResolver, importX } from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import { builtinRules } from "eslint/use-at-your-own-risk";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
 import { getZones } from "./scripts/lint/import-boundaries.mjs";
-import { fileName } from "./scripts/lint/file-name-rule.mjs";
-import { noInternals } from "./scripts/lint/no-internals-rule.mjs";
 import { testAsserts } from "./scripts/lint/test-asserts-rule.mjs";
 
 const TEST_FILES = ["**/*.test.{ts,tsx,mjs}", "e2e/**/*.spec.ts"];
@@ -40,6 +39,20 @@ const hexColour = {
   selector: "Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]",
   message: "Colours are tokens of src/styles.",
 };
+
+/** Internals of Gatsby, webpack and Decap, private properties and prototypes of others: for src/workarounds and scripts/workarounds alone. */
+const INTERNALS = [
+  "Identifier[name=/^(___(loader|navigate|push|replace|chunkMapping|webpackCompilationHash)|__webpack_.+)$/]",
+  ...["Literal[value=", "TemplateElement[value.raw="].map(
+    (node) =>
+      `${node}/\\b(gatsby\\u002f(dist|cache-dir)|decap-cms-core\\u002fdist|gatsby-plugin-sharp\\u002fprocess-file)\\b/]`,
+  ),
+  "MemberExpression[computed=false][object.type!=/^(ThisExpression|Super)$/][property.name=/^_(?!__)./]",
+  "MemberExpression[computed=true][property.value=/^_./]",
+  "AssignmentExpression > MemberExpression.left[object.name='prototype']",
+  "AssignmentExpression > MemberExpression.left[object.property.name='prototype']",
+  "CallExpression[callee.object.name='Object'][callee.property.name=/^(assign|definePropert)/][arguments.0.property.name='prototype']",
+].map((selector) => ({ selector, message: "This is internal to its package: src/workarounds/README.md." }));
 
 /** Only `src/domain/i18n` knows them: its instances are strict, and its keys are typed. */
 const I18N_PACKAGES = ["i18next", "react-i18next", "gatsby-plugin-react-i18next"].map((name) => ({
@@ -86,7 +99,10 @@ const everywhere = {
   plugins: {
     "import-x": importX,
     palmarena: {
-      rules: { "file-name": fileName, "no-internals": noInternals, "test-asserts": testAsserts },
+      rules: {
+        "no-internals": builtinRules.get("no-restricted-syntax"),
+        "test-asserts": testAsserts,
+      },
     },
   },
   settings: {
@@ -100,7 +116,6 @@ const everywhere = {
     "import-x/no-cycle": "error",
     "import-x/no-self-import": "error",
     "import-x/no-duplicates": ["error", { "prefer-inline": true }],
-    "palmarena/file-name": "error",
   },
 };
 
@@ -164,7 +179,7 @@ export default tseslint.config(
       ...STAND_INS,
       ...TESTS,
     ],
-    rules: { "palmarena/no-internals": "error" },
+    rules: { "palmarena/no-internals": ["error", ...INTERNALS] },
   },
   {
     name: "palmarena/pure",

@@ -28,9 +28,8 @@ export default {
     "artwork/{*,map/*,fonts/*}.mjs",
     "bench/**/*.{mjs,ts,tsx}",
     "src/site/catalog/search-worker.ts",
-    "e2e/**/*.{spec,shots}.ts",
+    "e2e/**/*.spec.ts",
     "eslint.fast.config.mjs",
-    "playwright.guides.config.ts",
   ],
   project: [
     "src/**/*.{ts,tsx,mjs}",
@@ -42,14 +41,14 @@ export default {
   ignoreBinaries: ["blender", "caddy", "ffmpeg", "mount", "strace", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
   // (docs/decisions/0222); the fonts, which are read as files.
-  // Gatsby chooses its adapter by itself where NETLIFY is set. The last ones are packages of bench and artwork.
+  // Gatsby chooses its adapter by itself where NETLIFY is set. The last ones are packages of artwork.
   ignoreDependencies: [
     "@types/smtp-server",
     "gatsby-cli",
     "gatsby-adapter-netlify",
     "@fontsource-variable/figtree",
     "@fontsource-variable/fraunces",
-    ...["autocannon", "lighthouse", "subset-font", "topojson-client", "world-atlas"],
+    ...["subset-font", "topojson-client", "world-atlas"],
   ],
   ignoreExportsUsedInFile: true,
   compilers: { tsx: hideFragments },

@@ -54,10 +54,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: "e2e/baselines/{arg}{ext}",
-  reporter: [
-    ["list"],
-    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".build/reports/playwright.json" }],
-  ],
+  reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: TEST_SITE_URL,

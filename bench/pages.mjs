@@ -2,15 +2,13 @@
 // How fast the built pages are, in a real Chromium as a phone on slow 4G with a processor four times slower: arrival and paint of the
 // main picture against the limit (the same page as plain HTML) in the same run, what comes over the wire, and Lighthouse's score in
 // three languages.
-//   node bench/pages.mjs [--root <built site>] [--runs 5] [--only home,detail] [--peer name=<folder>,<path>,<limit's folder>]
-//     [--parts visits,lighthouse]
+//   node bench/pages.mjs [--root <built site>] [--runs 5] [--only home,detail] [--parts visits,lighthouse]
 import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 
 import { runLighthouse, startChromium, visitPage } from "./lib/phone.mjs";
-import { getMedian, toTable } from "./lib/report.mjs";
+import { getMedian, readOptions, toTable } from "./lib/report.mjs";
 import { serveFolder, toLimitPage } from "./lib/serve-folder.mjs";
 
 /** A page of each kind in each language. */
@@ -26,19 +24,16 @@ const PAGE_KINDS = {
   contact: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
 };
 
-const { values } = parseArgs({
-  options: {
-    root: { type: "string", default: process.cwd() },
-    runs: { type: "string", default: "5" },
-    only: { type: "string", default: Object.keys(PAGE_KINDS).join() },
-    peer: { type: "string", multiple: true, default: [] },
-    parts: { type: "string", default: "visits,lighthouse" },
-  },
+const {
+  runs: RUNS,
+  root,
+  ...asked
+} = readOptions({
+  ...{ root: process.cwd(), runs: 5, only: Object.keys(PAGE_KINDS).join(), parts: "visits,lighthouse" },
 });
-const RUNS = Number(values.runs);
-const KINDS = values.only.split(",");
-const PARTS = values.parts.split(",");
-const folder = join(values.root, "public");
+const KINDS = asked.only.split(",");
+const PARTS = asked.parts.split(",");
+const folder = join(root, "public");
 /** Gatsby's root page sends a browser that speaks no English elsewhere; Chromium speaks English here. */
 const LIMIT = "/limit";
 
@@ -103,18 +98,6 @@ async function measureVisits(browser, url) {
     rows.push(toVisitRow(kind, page, limit), toVisitRow(`${kind}, limit`, limit, limit));
     console.log(rows.at(-2).join("  "), "| limit", rows.at(-1).slice(2, 6).join("  "));
   }
-  for (const peer of values.peer) {
-    const [name, rest] = peer.split("=");
-    const [peerFolder, path, limitFolder] = rest.split(",");
-    const servers = await Promise.all([peerFolder, limitFolder].map((where) => serveFolder(where)));
-    const [page, limit] = await visitInTurn(
-      browser,
-      servers.map((server) => server.url + path),
-    );
-    rows.push(toVisitRow(`${name} ${path}`, page, limit));
-    console.log(rows.at(-1).join("  "));
-    for (const server of servers) server.stop();
-  }
   return toTable([VISIT_HEAD, ...rows]);
 }
 
@@ -145,7 +128,7 @@ const server = await serveFolder(folder, await readLimits());
 const { browser, port } = await startChromium();
 const [load] = loadavg();
 console.log(
-  `Medians of ${RUNS}, load average ${load.toFixed(1)} when it began. The limit is the same page as plain HTML; peers show their own page and are compared with its limit.`,
+  `Medians of ${RUNS}, load average ${load.toFixed(1)} when it began. The limit is the same page as plain HTML.`,
 );
 try {
   if (PARTS.includes("visits")) console.log(await measureVisits(browser, server.url));

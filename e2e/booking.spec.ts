@@ -239,29 +239,6 @@ test("a sold-out day and one that has passed cannot be chosen, and the next days
   await expect(page.locator("main form input[name=date]")).toHaveCount(0);
 });
 
-for (const [locale, width] of [
-  ["es", 360],
-  ["en", 1280],
-] as const)
-  test(`untouched, the panel at ${width} px has its next days and whole buttons, and nothing over it`, async ({
-    page,
-  }) => {
-    const t = getTranslator(locale);
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, getOffer("coral-key", locale).path);
-    const panel = getPanel(page, locale);
-    await panel.scrollIntoViewIfNeeded();
-    const days = panel.getByRole("group", { name: t("booking.form.nextDays") });
-    await expect(days.getByRole("button")).toHaveCount(4);
-    const lines = await panel.getByRole("link", { name: t("offer.bookNow") }).evaluate((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link.firstChild ?? link);
-      return range.getClientRects().length;
-    });
-    expect(lines).toBe(1);
-    await expect(page.locator("body aside a[href*='//wa.me/']").last()).toHaveCSS("opacity", "0");
-  });
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,8 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 
 import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../src/domain/config/locales";
-import { getFilePath, ROUTES } from "../src/domain/i18n/routes";
-import { findVocabularyErrors } from "../src/testing/schema-org";
+import { ROUTES } from "../src/domain/i18n/routes";
 import { loadContent, OFFERS } from "./support/fixture";
 import { findAll, getAttribute, getText, type PageHead, parseHead, parseHtml } from "./support/head";
 import { ALL_PAGES, type SitePage } from "./support/pages";
@@ -11,8 +10,6 @@ import { getTranslator } from "./support/texts";
 import { expect, test } from "./support/test";
 
 // What search engines, feed readers and link previews read: no browser is needed for it.
-
-type Block = Record<string, unknown> & { "@type": string };
 
 const site = loadContent("settings/site");
 
@@ -89,28 +86,6 @@ test("sitemap and robots.txt name exactly the pages for search engines, with the
   expect(toPath(listed)).toBe("/sitemap.xml");
 });
 
-test("structured data uses schema.org's vocabulary, and its breadcrumb is the visible one", async ({
-  request,
-}) => {
-  const wrong: string[] = [];
-  for (const { path, route } of ALL_PAGES) {
-    const document = parseHtml(await getOk(request, path));
-    const blocks = findAll(document, "script")
-      .filter((script) => getAttribute(script, "type") === "application/ld+json")
-      .flatMap((script) => (JSON.parse(getText(script)) as { "@graph": Block[] })["@graph"]);
-    wrong.push(...blocks.flatMap(findVocabularyErrors).map((error) => `${path}: ${error}`));
-    if (blocks.length === 0 && !["terms", "reviews", "registration"].includes(route))
-      wrong.push(`${path}: no structured data`);
-    const list = blocks.find((block) => block["@type"] === "BreadcrumbList");
-    const named = ((list?.["itemListElement"] ?? []) as { name: string }[]).map(({ name }) => name);
-    const steps = findAll(document, "nav").flatMap((nav) => findAll(nav, "ol"))[0];
-    const shown = steps ? findAll(steps, "li").map(getText) : [];
-    if (list && shown.join(" > ") !== named.join(" > "))
-      wrong.push(`${path}: ${shown.join()} ≠ ${named.join()}`);
-  }
-  expect(wrong).toEqual([]);
-});
-
 test("every page has a share image of 1200 x 630 of at most 200 kB, every offer its own", async ({
   request,
 }) => {
@@ -130,38 +105,6 @@ test("every page has a share image of 1200 x 630 of at most 200 kB, every offer 
     const figures = `${format} ${width} x ${height}`;
     if (figures !== "jpeg 1200 x 630" || body.length > 200_000)
       wrong.push(`${path}: ${figures}, ${body.length} bytes`);
-  }
-  expect(wrong).toEqual([]);
-});
-
-test("feeds, manifest and flags of each language exist, and lead to pages and pictures", async ({
-  request,
-}) => {
-  const wrong: string[] = [];
-  const expectOk = async (address: string) => {
-    const { pathname } = new URL(address, "http://site.example");
-    const { status } = await request.head(pathname).then((response) => ({ status: response.status() }));
-    if (status !== 200) wrong.push(`${pathname}: ${status}`);
-  };
-  for (const locale of LOCALE_CODES) {
-    const home = await getOk(request, ROUTES.home[locale]);
-    for (const file of ["offersFeed", "newsFeed", "manifest"] as const)
-      expect(home).toContain(`href="${getFilePath(file, locale)}"`);
-    const feed = JSON.parse(await getOk(request, getFilePath("offersFeed", locale))) as {
-      items: { url: string; image: string }[];
-    };
-    const paths = OFFERS.filter((offer) => offer.locale === locale).map(({ path }) => path);
-    expect(feed.items.map(({ url }) => toPath(url)).sort()).toEqual(paths.sort());
-    for (const { image } of feed.items) await expectOk(image);
-    expect(await getOk(request, getFilePath("newsFeed", locale))).toContain("<rss");
-    const manifest = JSON.parse(await getOk(request, getFilePath("manifest", locale))) as {
-      icons: { src: string; sizes: string }[];
-    };
-    for (const { src, sizes } of manifest.icons.filter((icon) => icon.src.endsWith(".png"))) {
-      const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
-      if (`${width}x${height}` !== sizes) wrong.push(`${src}: ${width}x${height}`);
-    }
-    await expectOk(`/flags/${locale}.svg`);
   }
   expect(wrong).toEqual([]);
 });

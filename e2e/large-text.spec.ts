@@ -1,5 +1,5 @@
 import { getPath } from "../src/domain/i18n/routes";
-import { getOffer, getOfferedDay } from "./support/fixture";
+import { getOffer } from "./support/fixture";
 import { open } from "./support/open";
 import { findOutside, findOverflow } from "./support/whole-page";
 import { expect, test } from "./support/test";
@@ -39,31 +39,3 @@ test("on a phone with text of 200 % no page is wider, and price and main button 
   }
   expect(wrong).toEqual([]);
 });
-
-for (const width of [360, 390])
-  test(`at ${width} px with text of 200 % the header is whole, and a day, a time and a total are, too`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 780 });
-    const offer = getOffer("coral-key", "es");
-    const day = getOfferedDay(offer, "la-romana-cruises");
-    await open(page, `${offer.path}?port=la-romana-cruises&date=${day}&adults=2&pickup=cruise`);
-    await expect(page.locator("#book [data-price] p").nth(1)).toBeVisible();
-    await expect.poll(() => findOutside(page)).toEqual([]);
-    const header = page.getByRole("banner");
-    for (const part of await header.locator("a:visible, button:visible").all())
-      await expect(part).toBeInViewport({ ratio: 1 });
-    const logo = await header.locator("img").first().boundingBox();
-    expect(logo?.width).toBeGreaterThan(80);
-    const cut = await page
-      .locator("#book")
-      .locator("input[type=date], input[type=time]")
-      .evaluateAll((inputs: HTMLInputElement[]) =>
-        inputs.flatMap((input) => {
-          const { width: given } = input.getBoundingClientRect();
-          input.style.inlineSize = "max-content";
-          return given === 0 || input.getBoundingClientRect().width > given + 0.5 ? [input.name] : [];
-        }),
-      );
-    expect(cut).toEqual([]);
-  });

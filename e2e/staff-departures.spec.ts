@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
 
-import { bookTrip, inDays, mutateStaff, readQuoteLink } from "./support/quotes";
+import { bookTrip, callStaff, inDays, readQuoteLink } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { createGuest } from "./support/inbox";
 import { openDevice, signIn, test } from "./support/staff-site";
@@ -22,11 +22,11 @@ test("a day is closed, opened again, and cancelled with a mail to its guests", a
   const [guest, day] = [createGuest({ lang: "es" }), inDays(AHEAD)];
   const { page } = await openDevice(browser, site);
   await signIn(page, site.url, site.dataDir);
-  const booked = await bookTrip(page, site, guest, {
+  const booked = await bookTrip(site, guest, {
     ...{ offer: OFFER.key, port: PRICE?.port ?? "", inDays: AHEAD, adults: 2, children: 0 },
     ...{ totalCents: 200 * (PRICE?.adult ?? NaN), source: "" },
   });
-  await mutateStaff(page.request, site.url, "bookings.make", {
+  await callStaff(site, "mutate", "bookings.make", {
     guest: { name: "Rosa", phone: "+1 809 555 1234", lang: "es" },
     trips: [{ offer: OFFER.key, date: day, adults: 1, amountCents: 9500 }],
     key: `by-hand-${randomUUID()}`,

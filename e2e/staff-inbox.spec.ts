@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 
 import type { EnquiryReply } from "../src/staff/shell/client";
-import { inDays, queryStaff, readQuoteLink } from "./support/quotes";
+import { callStaff, inDays, readQuoteLink } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { createGuest, getPart, getRow, openEnquiry, sendEnquiry } from "./support/inbox";
+import { findOverflow } from "./support/whole-page";
 import { openDevice, signIn, test } from "./support/staff-site";
 
 const OFFER = getOffer("coral-key", "en");
@@ -49,7 +50,10 @@ test("an enquiry is answered in the guest's language, with a ready-made text and
   await expect(field).toHaveValue("");
 });
 
-test("a quote is worked out, sent, and accepted by the guest on a phone", async ({ browser, site }) => {
+test("a quote is worked out, sent, and read, printed and accepted once by the guest on a phone without scripts", async ({
+  browser,
+  site,
+}) => {
   const guest = createGuest({ lang: "en" });
   const reference = await sendEnquiry(site.url, guest, CHOICE);
   const { page } = await openDevice(browser, site);
@@ -59,7 +63,9 @@ test("a quote is worked out, sent, and accepted by the guest on a phone", async 
   await page.getByRole("button", { name: "Work out the prices" }).click();
   await expect(page.locator("output")).toHaveText(formatDollars(TOTAL));
   await page.getByRole("button", { name: "Add a line" }).first().click();
-  await page.getByLabel("What (line 3)").fill("Discount");
+  await page
+    .getByLabel("What (line 3)")
+    .fill("Private transfer from the Dreams Dominicus La Romana Resort & Spa");
   await page.getByLabel("Price of one, US$").nth(2).fill("-20.50");
   const total = `${formatDollars(TOTAL - 21)}.50`;
   await expect(page.locator("output")).toHaveText(total);
@@ -69,12 +75,20 @@ test("a quote is worked out, sent, and accepted by the guest on a phone", async 
 
   const { page: phone } = await openDevice(browser, site, {
     ...{ viewport: { width: 360, height: 740 }, hasTouch: true, javaScriptEnabled: false },
+    colorScheme: "dark",
   });
-  await phone.goto(await readQuoteLink(site, guest));
+  const link = await readQuoteLink(site, guest);
+  await phone.goto(link);
+  expect(await findOverflow(phone)).toEqual([]);
+  const pdf = await phone.pdf({ format: "A4", preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await expect(phone.getByText(total).first()).toBeVisible();
   await phone.getByRole("button", { name: /^Accept for/ }).click();
   await expect(phone.getByRole("heading", { name: "You have accepted this quote" })).toBeVisible();
-  await expect(getPart(page, "Timeline")).toContainText("The guest accepted the quote");
+  await phone.goto(link);
+  await expect(phone.getByRole("button")).toHaveCount(0);
+  await phone.request.post(link, { form: { answer: "accept" }, maxRedirects: 0 });
+  await expect(getPart(page, "Timeline").getByText("The guest accepted the quote")).toHaveCount(1);
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("booked");
 });
 
@@ -93,7 +107,7 @@ test("what is typed survives a lost connection and a reload, and is sent", async
   await expect(field).toHaveValue("Gentile Carla");
   await expect
     .poll(async () => {
-      const enquiry = await queryStaff<EnquiryReply>(page.request, "enquiries.get", { reference });
+      const enquiry = await callStaff<EnquiryReply>(site, "query", "enquiries.get", { reference });
       return enquiry.draft;
     })
     .toBe("Gentile Carla");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
 import type { LedgerReply } from "../src/staff/shell/client";
-import { bookTrip, queryStaff } from "./support/quotes";
+import { bookTrip, callStaff } from "./support/quotes";
 import { getOffer } from "./support/fixture";
 import { fillIn } from "./support/form";
 import { createGuest } from "./support/inbox";
@@ -58,7 +58,7 @@ test("a card brings guests, whose enquiries and bookings the owner finds with th
   await form.getByRole("button", { name: t("contact.submit") }).click();
   const { reference } = (await (await sent).json()) as { reference: string };
 
-  const booked = await bookTrip(page, site, createGuest({ lang: "en" }), {
+  const booked = await bookTrip(site, createGuest({ lang: "en" }), {
     ...TRIP,
     source: NAME.toUpperCase(),
   });
@@ -68,7 +68,7 @@ test("a card brings guests, whose enquiries and bookings the owner finds with th
   await expect(list.getByRole("listitem").filter({ hasText: reference })).toContainText("New");
   await page.getByRole("link", { name: "All partners" }).click();
   await expect(page.getByRole("row", { name: NAME })).toContainText(FORMATTED);
-  const { partners } = await queryStaff<LedgerReply>(page.request, "partners.ledger");
+  const { partners } = await callStaff<LedgerReply>(site, "query", "partners.ledger");
   expect(partners.find(({ code }) => code === CODE)).toMatchObject({
     ...{ enquiries: 2, bookings: 1, persons: 3, totalCents: TRIP.totalCents },
   });

@@ -3,7 +3,6 @@
 // brings the built site up to date with changed content in some seconds, answers "published" and ends. Ends with Gatsby's report when there is an
 // error in the content.
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
@@ -60,7 +59,7 @@ async function start() {
   session = { stamp, publishChanges: await whileGatsbyRuns(ROOT, openGatsbySession) };
 }
 
-/** Brings the built site up to date with the content. Writes the number of rendered pages to `.build/publish.json`. */
+/** Brings the built site up to date with the content. */
 async function publish() {
   const { stamp, publishChanges } = session;
   if (!isDeepStrictEqual(await readStamp(), stamp)) process.exit(USED);
@@ -71,10 +70,9 @@ async function publish() {
   await writeStamp({ ...stamp, fingerprint: undefined });
   await writeSiteContent();
   await buildAdmin();
-  const rendered = await whileGatsbyRuns(ROOT, publishChanges);
+  await whileGatsbyRuns(ROOT, publishChanges);
   await placeContentDocuments();
   await precompress({ isQuick: true });
-  await writeFile(inRoot(".build", "publish.json"), JSON.stringify({ rendered }));
   await writeStamp({ ...stamp, fingerprint });
 }
 

@@ -3,7 +3,7 @@ import "./lib/check-node.mjs";
 
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, rm, stat, symlink } from "node:fs/promises";
+import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -21,7 +21,7 @@ It is built when sources or that content changed since the last time. Playwright
 
 /** The site of the browser tests: the sources with the content of `e2e/content`, a git repository of its own, built there. It stays between runs. */
 const TEST_SITE = inRoot(TEST_SITE_FOLDER);
-/** Tools that take pictures for documents name another folder (playwright.guides.config.ts). */
+/** For pictures of documents: E2E_CONTENT=content shows the real site. */
 const CONTENT = `${process.env.E2E_CONTENT || "e2e/content"}/`;
 const NOT_COPIED = /^(\.github|bench|content|docs\/(decisions|images)|e2e)\//;
 /** Of the only commit, so that pages name the same dates whenever they are built. */
@@ -45,17 +45,6 @@ function getPlace(name) {
   return NOT_COPIED.test(name) ? undefined : name;
 }
 
-async function readState(file) {
-  const found = await stat(file).catch(() => undefined);
-  return found && `${found.size} ${Math.floor(found.mtimeMs)}`;
-}
-
-async function copyIfChanged(from, to) {
-  const state = await readState(from);
-  if (state === undefined) return rm(to, { force: true });
-  if (state !== (await readState(to))) await cp(from, to, { preserveTimestamps: true });
-}
-
 /** Makes the copy what the repository is now; what the editor has committed there is forgotten. */
 async function copySources() {
   await mkdir(TEST_SITE, { recursive: true });
@@ -64,7 +53,11 @@ async function copySources() {
   places.delete(undefined);
   for (const name of listFiles(TEST_SITE).filter((each) => !places.has(each) && each !== "node_modules"))
     await rm(join(TEST_SITE, name), { force: true });
-  for (const [place, name] of places) await copyIfChanged(inRoot(name), join(TEST_SITE, place));
+  for (const [place, name] of places) {
+    const isThere = existsSync(inRoot(name));
+    if (isThere) await cp(inRoot(name), join(TEST_SITE, place), { preserveTimestamps: true });
+    else await rm(join(TEST_SITE, place), { force: true });
+  }
   if (!existsSync(join(TEST_SITE, "node_modules")))
     await symlink(inRoot("node_modules"), join(TEST_SITE, "node_modules"), "junction");
   git(TEST_SITE, "update-ref", "-d", "HEAD");

@@ -1,30 +1,20 @@
 #!/usr/bin/env node
 import "./lib/check-node.mjs";
 
-import { mkdir, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
 
 import { main, readOptions } from "./lib/problem.mjs";
 import { inRoot } from "./lib/root.mjs";
-import { runProgram, runTool } from "./lib/run-program.mjs";
+import { runProgram } from "./lib/run-program.mjs";
 import { runStep } from "./lib/steps.mjs";
-import { getVerdict, listTests, readWorkarounds } from "./lib/workarounds.mjs";
 
 const HELP = `npm run upgrade-check: which workarounds of src/workarounds and scripts/workarounds still hold, after npm install of other versions.
 
 Runs their tests and prints for each: holds; no longer needed (the fault that it works around is gone: delete it); or
 broke (it does not fit the installed version). Then: npm test, and docs/upgrading.md.`;
 
-const PACKAGES = [
-  "gatsby",
-  "gatsby-plugin-sharp",
-  "gatsby-adapter-netlify",
-  "react",
-  "decap-cms-app",
-  "sharp",
-];
-const REPORT = ".build/reports/upgrade.json";
-const MARKS = { holds: "✓", "no longer needed": "?", broke: "✗" };
+const PACKAGES = "gatsby gatsby-plugin-sharp gatsby-adapter-netlify react decap-cms-app sharp".split(" ");
+const TEST = /\b(?:src|scripts|e2e)\/[\w/.-]+\.(?:test|spec)\.(?:tsx?|mjs)\b/g;
 
 async function printVersions() {
   const versions = PACKAGES.map(async (name) => {
@@ -34,38 +24,45 @@ async function printVersions() {
   console.log([...(await Promise.all(versions)), `Node ${process.versions.node}`].join(", "));
 }
 
-async function runJest(files) {
-  await mkdir(dirname(inRoot(REPORT)), { recursive: true });
-  await runTool(["jest/bin/jest.js", "--ci", "--json", `--outputFile=${REPORT}`, ...files]);
-  const { testResults } = JSON.parse(await readFile(inRoot(REPORT), "utf8"));
-  const isFailed = (file) => testResults.find(({ name }) => name === inRoot(file))?.status !== "passed";
-  return files.filter(isFailed);
+/** Lists the workarounds, each with the tests that the comment at its top names. */
+async function listWorkarounds() {
+  const found = [];
+  for (const folder of ["src/workarounds", "scripts/workarounds"])
+    for (const name of (await readdir(inRoot(folder), { recursive: true })).sort()) {
+      const path = `${folder}/${name}`;
+      const text = /\.(?:tsx?|mjs|cjs|css)$/.test(name) ? await readFile(inRoot(path), "utf8") : "";
+      if (/^\/\*\n \* Workaround for: /.test(text)) found.push({ path, tests: text.match(TEST) ?? [] });
+    }
+  return found;
 }
 
-async function runNodeTests(files) {
-  const results = await Promise.all(
-    files.map((file) => runProgram(process.execPath, ["--test", inRoot(file)])),
-  );
-  return files.filter((_, index) => results[index].code !== 0);
+/** Runs a test file by itself; tells whether it failed. */
+async function isFailed(file) {
+  const jest = ["node_modules/jest/bin/jest.js", "--ci", "--selectProjects", "fast", "slow", "--"];
+  const program = file.endsWith(".mjs") ? ["--test"] : jest;
+  return (await runProgram(process.execPath, [...program, file])).code !== 0;
 }
 
 await main(async () => {
   if (!readOptions(HELP)) return;
-  const workarounds = await readWorkarounds();
-  const files = [
-    ...new Set(workarounds.flatMap(({ tests, neededTest }) => listTests(`${tests} ${neededTest}`))),
-  ];
   await printVersions();
-  const failed = await runStep("Testing the workarounds", async () => [
-    ...(await runJest(files.filter((file) => /\.test\.tsx?$/.test(file)))),
-    ...(await runNodeTests(files.filter((file) => file.endsWith(".mjs")))),
-  ]);
-  for (const workaround of workarounds) {
-    const verdict = getVerdict(workaround, new Set(failed));
-    console.log(`${MARKS[verdict]} ${verdict.padEnd(16)} ${workaround.path}`);
+  const workarounds = await listWorkarounds();
+  const files = [...new Set(workarounds.flatMap(({ tests }) => tests))];
+  const failed = new Set();
+  await runStep("Testing the workarounds", async (tell) => {
+    for (const file of files.filter((name) => !name.startsWith("e2e/"))) {
+      tell(file);
+      if (await isFailed(file)) failed.add(file);
+    }
+  });
+  for (const { path, tests } of workarounds) {
+    const broken = tests.filter((file) => failed.has(file));
+    const isBroken = broken.some((file) => !file.includes(".upstream."));
+    const verdict = isBroken ? "✗ broke" : broken.length > 0 ? "? no longer needed" : "✓ holds";
+    console.log(`${verdict.padEnd(18)} ${path}`);
   }
   for (const file of failed) console.log(`  failed: ${file}`);
   const specs = files.filter((file) => file.startsWith("e2e/"));
   console.log(`In a browser, after npm run build: npx playwright test ${specs.join(" ")}`);
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  process.exitCode = failed.size === 0 ? 0 : 1;
 });

@@ -4,35 +4,16 @@ const FORMS = ["contact", "subscribe", "registration"];
 const OTHERS = "unsubscribe enquiry subscribe/confirm outbox health nothing %ff contact/x".split(" ");
 /** What people could type: all of it is text that a form takes. */
 const TEXTS = [
-  ...["👩‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "\u202Eabc\u202C", "\u2066x\u2069", "\u200Fשלום", "مرحبا", "日本語", "e\u0301\u0323"],
-  ...["\u1E9B\u0323", "\u0958", "Z\u0351\u036B\u0343", "ﬁ ½ Å \u212B", "\0", "\u001B[31m", "\u007F\u0085"],
+  ..."👩‍👩‍👧‍👦 🏳️‍🌈 👍🏽 مرحبا 日本語 e\u0301\u0323 \u1E9B\u0323 \u0958 Z\u0351\u036B\u0343 ﬁ½Å\u212B %00%0d%0a &amp;#0; =1+1 =?utf-8?B?QmNjOg==?=".split(
+    " ",
+  ),
+  ...["\u202Eabc\u202C", "\u2066x\u2069", "\u200Fשלום", "\0", "\u001B[31m", "\u007F\u0085", "\uFEFF\u200B"],
   ...["\r\nBcc: evil@example.com\r\n\r\n", "\n.\r\n", "\nSubject: x", "\u2028To: evil@example.com\u2029"],
-  ...[
-    "=?utf-8?B?QmNjOg==?=",
-    "<evil@example.com>, ",
-    '"; \\',
-    "\uFEFF\u200B",
-    "\u00A0 \u3000\t",
-    "\uFFFE\uFFFF",
-  ],
-  ...[
-    "'; drop table enquiries; --",
-    "</textarea><script>",
-    "{{constructor}}",
-    "=1+1",
-    "%00%0d%0a",
-    "&amp;#0;",
-  ],
+  ...["<evil@example.com>, ", '"; \\', "\u00A0 \u3000\t", "\uFFFE\uFFFF", "{{constructor}}"],
+  ...["'; drop table enquiries; --", "</textarea><script>"],
 ];
 const LONE = ["\uD800", "\uDC00x", "\uD83D\0\uDE00"];
-const NASTY = [
-  ...TEXTS,
-  ...LONE,
-  "👩‍👩‍👧‍👦🏳️‍🌈".repeat(30),
-  "x".repeat(5000),
-  "é".normalize("NFD").repeat(400),
-  "__proto__",
-];
+const NASTY = [...TEXTS, ...LONE, "x".repeat(5000), "é".normalize("NFD").repeat(400), "__proto__"];
 const GOOD = {
   ...{ name: "Ana", lastname: "Pérez", email: "ana@example.com", phone: "+34 600 123 456" },
   ...{ message: "¿Hay sitio?", lang: "es", github: "ana-p" },
@@ -77,60 +58,37 @@ const encode = (words) =>
 const toPair = ([name, part]) =>
   `${encode(name)}=${encode(typeof part === "string" ? part : JSON.stringify(part))}`;
 
+const weighted = (weight, arbitrary) => ({ weight, arbitrary });
 const body = fc.oneof(
-  { weight: 8, arbitrary: json },
-  { weight: 3, arbitrary: json.chain((whole) => fc.nat(whole.length).map((end) => whole.slice(0, end))) },
-  { weight: 5, arbitrary: record.map((value) => Object.entries(value).map(toPair).join("&")) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      "a=%",
-      "%zz=%ff&&&=",
-      "a[b][c]=1&a[]=2",
-      "&".repeat(3000),
-      "a=1&a=2&__proto__[x]=1",
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      "",
-      "null",
-      "[]",
-      "1",
-      '"x"',
-      "{",
-      '{"a":',
-      "[".repeat(20_000),
-      '{"a":'.repeat(8000),
-    ),
-  },
-  { weight: 2, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom(65_535, 65_536, 65_537, 200_000)
-      .map((size) => `{"message":"${"x".repeat(size)}"}`),
-  },
+  weighted(8, json),
+  weighted(
+    3,
+    json.chain((whole) => fc.nat(whole.length).map((end) => whole.slice(0, end))),
+  ),
+  weighted(
+    5,
+    record.map((value) => Object.entries(value).map(toPair).join("&")),
+  ),
+  weighted(2, fc.constantFrom("a=%", "%zz=%ff&&&=", "a[b][c]=1&a[]=2", "&".repeat(3000), "__proto__[x]=1")),
+  weighted(2, fc.constantFrom("", "null", "[]", '"x"', "{", "[".repeat(20_000), '{"a":'.repeat(8000))),
+  weighted(
+    2,
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  ),
+  fc.constantFrom(65_535, 65_536, 65_537, 200_000).map((size) => `{"message":"${"x".repeat(size)}"}`),
 );
 
 const headerText = fc
   .oneof(
-    fc.constantFrom("https://evil.example", "null", "*/*", "text/html", "application/json", "\xff\xfe"),
+    fc.constantFrom("https://evil.example", "null", "text/html", "\xff\xfe"),
     fc.string({ maxLength: 60 }),
   )
   .map((words) => words.replace(/[^\t\x20-\x7e\x80-\xff]/g, ""));
 const HEADERS =
   "origin sec-fetch-site accept x-forwarded-for authorization accept-language cookie referer".split(" ");
-const otherType = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom("application/json", "application/x-www-form-urlencoded") },
-  fc.constantFrom(
-    "application/json; charset=utf-16",
-    "text/plain",
-    "multipart/form-data",
-    "APPLICATION/JSON",
-  ),
-  fc.constantFrom("multipart/form-data; boundary=x", "application/xml", "__proto__", ""),
+const otherType = fc.constantFrom(
+  ...["application/json", "application/x-www-form-urlencoded", "application/json; charset=utf-16"],
+  ...["text/plain", "multipart/form-data; boundary=x", "APPLICATION/JSON", "__proto__", ""],
 );
 const getFittingType = (sent) =>
   String(sent).startsWith("{") ? "application/json" : "application/x-www-form-urlencoded";
@@ -139,22 +97,19 @@ const getFittingType = (sent) =>
 export const fuzzRequest = fc
   .record({
     method: fc.oneof(
-      { weight: 10, arbitrary: fc.constant("POST") },
-      { weight: 2, arbitrary: fc.constant("GET") },
+      weighted(10, fc.constant("POST")),
+      weighted(2, fc.constant("GET")),
       fc.constantFrom("PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "TRACE", "PROPFIND", "QUERY"),
     ),
-    path: fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom(...FORMS) },
-      { weight: 2, arbitrary: fc.constantFrom(...OTHERS) },
-    ),
+    path: fc.oneof(weighted(6, fc.constantFrom(...FORMS)), weighted(2, fc.constantFrom(...OTHERS))),
     query: fc.oneof(
-      { weight: 5, arbitrary: fc.constant("") },
+      weighted(5, fc.constant("")),
       fc
-        .tuple(fc.constantFrom("token", "draft", "sent", "lang", "wait", "__proto__", "token[]"), text)
+        .tuple(fc.constantFrom("token", "draft", "sent", "lang", "__proto__", "token[]"), text)
         .map(([name, value]) => `?${name}=${encode(value)}`),
       fc.constantFrom("?token=a.b", "?token=e30.x", "?token=%ff", "?draft=1&draft=2", "?%", "?sent=%00"),
     ),
-    other: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, otherType),
+    other: fc.oneof(weighted(4, fc.constant(undefined)), otherType),
     headers: fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 1 }),
     body,
   })

@@ -1,6 +1,7 @@
 /* global window, document, MutationObserver -- of the page that is measured */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 
 import { findSystemChromium } from "../../scripts/lib/find-chromium.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
@@ -28,11 +29,13 @@ export async function startChromium() {
  * and milliseconds.
  */
 export async function runLighthouse(port, url, throttling) {
-  const options = { port, onlyCategories: ["performance"], logLevel: "error", throttlingMethod: throttling };
-  const { lhr } = await lighthouse(url, options);
-  const get = (audit) => lhr.audits[audit].numericValue ?? 0;
+  const options = ["--quiet", "--output=json", "--only-categories=performance", `--port=${port}`];
+  const args = ["--yes", "lighthouse@12.8.2", url, ...options, `--throttling-method=${throttling}`];
+  const { stdout } = await promisify(execFile)("npx", args, { maxBuffer: 2 ** 26 });
+  const { audits, categories } = JSON.parse(stdout);
+  const get = (audit) => audits[audit].numericValue ?? 0;
   return {
-    score: Math.round((lhr.categories.performance.score ?? 0) * 100),
+    score: Math.round((categories.performance.score ?? 0) * 100),
     lcp: get("largest-contentful-paint"),
     blocked: get("total-blocking-time"),
     shift: get("cumulative-layout-shift"),
@@ -62,7 +65,6 @@ function observe() {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch("largest-contentful-paint", ({ startTime, element }) => {
     seen.lcp = { time: startTime, isPicture: element?.matches("img[fetchpriority=high]") ?? false };
-    seen.lcp.name = element ? `${element.localName}.${element.className}` : "";
   });
   watch("element", ({ renderTime }) => (seen.picture ||= renderTime));
   watch("layout-shift", ({ value, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value));
@@ -86,12 +88,9 @@ function read() {
   const [alive] = performance.getEntriesByName("onInitialClientRender");
   return {
     ...seen,
-    fcp,
     arrived: arrival?.responseEnd,
-    file: picture?.currentSrc,
     alive: alive?.startTime,
     blocked: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-    longest: Math.max(0, ...late.map(({ duration }) => duration)),
   };
 }
 
@@ -107,24 +106,17 @@ function countBytes(session) {
   return bytes;
 }
 
-/** Opens an empty page of a phone with a processor so many times slower (`slower`), perhaps on slow 4G. */
-export async function openPhone(browser, { slower, isSlowLine }) {
+/**
+ * Opens an address as a phone does on slow 4G with a processor four times slower, and waits until nothing happens any more. Returns
+ * milliseconds since the navigation, and bytes.
+ */
+export async function visitPage(browser, url) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  if (isSlowLine) await session.send("Network.emulateNetworkConditions", SLOW_4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  return { context, page, session };
-}
-
-/**
- * Opens an address as a phone does on slow 4G with a processor four times slower (`slower`, `isSlowLine`), perhaps signed in
- * (`cookies`), and waits until nothing happens any more. Returns milliseconds since the navigation, and bytes.
- */
-export async function visitPage(browser, url, { slower = 4, isSlowLine = true, cookies = [] } = {}) {
-  const { context, page, session } = await openPhone(browser, { slower, isSlowLine });
-  await context.addCookies(cookies);
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(observe);
   const bytes = countBytes(session);
   await page.goto(url, { waitUntil: "load" });

@@ -1,33 +1,24 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { startPostgres } from "../../src/testing/start-postgres.mjs";
+import { startSite } from "../../src/testing/start-site.mjs";
 import { startMailRecorder } from "./mail-recorder.mjs";
-import { bundleSite, startSite } from "./site.mjs";
+import { readOptions } from "./report.mjs";
+import { bundleSite } from "./site.mjs";
 import { readTable } from "./store.mjs";
 
 /** Signs the links of the sites that are started. */
 export const SECRET = "k".repeat(40);
 
-/** Reads the numbers of the command line, e.g. `--kills 200`, and the stores to test on. */
-function readNumbers({ store: usual, ...defaults }) {
-  const toOption = ([name, value]) => [name, { type: "string", default: String(value) }];
-  const options = Object.fromEntries(Object.entries(defaults).map(toOption));
-  const { values: given } = parseArgs({ options: { ...options, store: { type: "string" } } });
-  const { store = usual, ...values } = given;
-  const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)]);
-  return { stores: store ? [store] : ["sqlite", "postgres"], numbers: Object.fromEntries(numbers) };
-}
-
 /**
  * Runs a test in a folder of its own, with what it needs: `start` starts the site, with changed variables; `recordMails` starts a mail server
  * that the site delivers to; `readTable` reads rows past the site's own code.
  */
-async function runOn(store, root, numbers, test) {
+async function runOn({ store, site, options }, test) {
   const folder = await mkdtemp(join(tmpdir(), "palmarena-proof-"));
   const postgres = store === "postgres" ? await startPostgres() : undefined;
   const settings = { dataDir: join(folder, "data"), databaseUrl: postgres?.url };
@@ -37,8 +28,8 @@ async function runOn(store, root, numbers, test) {
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   const proof = {
-    ...{ ...numbers, root, folder, settings, variables, stops },
-    start: (changes = {}) => startSite(root, { ...variables, ...changes }),
+    ...{ ...options, root: site.root, folder, settings, variables, stops },
+    start: (changes = {}) => startSite(site.root, { ...variables, ...changes }, site),
     readTable: (table) => readTable(table, settings),
     async recordMails(options) {
       const smtp = await startMailRecorder(options);
@@ -57,22 +48,24 @@ async function runOn(store, root, numbers, test) {
 }
 
 /**
- * Runs tests on SQLite and on PostgreSQL, or on the store that `--store` or the defaults name, and prints the figures of each. Ends this
- * process, with 1 unless all of them `passed`.
+ * Runs tests on SQLite and on PostgreSQL, or on the store that `--store` or the defaults name, and prints the figures of each; on a packaged
+ * site where there is an option `dist`. Ends this process, with 1 unless all of them `passed`.
  */
 export async function prove(defaults, ...tests) {
-  const { stores, numbers } = readNumbers(defaults);
-  const bundle = await bundleSite();
+  const { store: asked, ...options } = readOptions({ store: "", ...defaults });
+  const site = options.dist
+    ? { root: resolve(options.dist), file: "server.mjs", remove: () => {} }
+    : await bundleSite();
   let passed = true;
-  for (const store of stores)
+  for (const store of asked ? [asked] : ["sqlite", "postgres"])
     for (const test of tests) {
-      const result = await runOn(store, bundle.root, numbers, test).catch((error) => ({
+      const result = await runOn({ store, site, options }, test).catch((error) => ({
         ...{ passed: false, error: error.stack },
       }));
-      console.log(JSON.stringify({ test: test.name, store, ...numbers, ...result }));
+      console.log(JSON.stringify({ test: test.name, store, ...options, ...result }));
       passed &&= result.passed;
     }
-  await bundle.remove();
+  await site.remove();
   process.exit(passed ? 0 : 1);
 }
 

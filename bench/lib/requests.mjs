@@ -65,14 +65,6 @@ export function countAnswers(answers) {
   return counts;
 }
 
-/** Returns the answers that are neither a confirmation nor a failure with status 5xx and a code of ours. */
-export function findUnclear(answers) {
-  return answers.filter(
-    ({ status, code, reference }) =>
-      !(status === 200 && reference) && !(status >= 500 && typeof code === "string"),
-  );
-}
-
 export const getReferences = (answers) =>
   answers.flatMap(({ status, reference }) => (status === 200 ? [reference] : []));
 

@@ -1,17 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
-import { watchProcesses } from "../../scripts/lib/process-tree.mjs";
 import { until } from "./proof.mjs";
 
 const ORIGINAL = join(import.meta.dirname, "../..");
-/** What a build makes; a cold one begins without it. */
-const MADE = ["public", ".cache", ".build", "static/admin"];
 const START_MS = 600_000;
 const PUBLISH_MS = 300_000;
 
@@ -20,13 +17,10 @@ function git(folder, ...args) {
   return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 });
 }
 
-/**
- * Copies the sources of the repository that `takes` wants, by their names: what git knows or would take, so that uncommitted changes come
- * along. Packages are linked.
- */
-export async function copySources(to, takes = () => true) {
+/** Copies the sources of the repository: what git knows or would take, so that uncommitted changes come along. Packages are linked. */
+export async function copySources(to) {
   const names = git(ORIGINAL, "ls-files", "-z", "-co", "--exclude-standard").split("\0");
-  for (const name of names.filter((one) => one !== "" && existsSync(join(ORIGINAL, one)) && takes(one))) {
+  for (const name of names.filter((one) => one !== "" && existsSync(join(ORIGINAL, one)))) {
     await mkdir(dirname(join(to, name)), { recursive: true });
     await cp(join(ORIGINAL, name), join(to, name), { preserveTimestamps: true });
   }
@@ -38,58 +32,20 @@ export async function copySources(to, takes = () => true) {
 export function commitAll(root) {
   git(root, "init", "--quiet");
   git(root, "add", "--all");
-  git(root, "commit", "--quiet", "--allow-empty", "--message", "Synthetic content");
-}
-
-/** Removes what builds have made. */
-export async function clean(root) {
-  for (const name of MADE) await rm(join(root, name), { recursive: true, force: true });
-}
-
-/** Lets Gatsby make pictures in these formats: `jpeg` stands for the format of the source. */
-export async function setFormats(root, formats) {
-  const file = join(root, "gatsby-config.ts");
-  const source = await readFile(file, "utf8");
-  const wanted = JSON.stringify(formats.map((format) => (format === "jpeg" ? "auto" : format)));
-  const changed = source.replace(/formats: \[[^\]]*\]/, `formats: ${wanted}`);
-  if (changed === source && !source.includes(`formats: ${wanted}`))
-    throw new Error(`${file} names no formats.`);
-  await writeFile(file, changed);
+  git(root, "commit", "--quiet", "--allow-empty", "--message", "Content");
 }
 
 /** The environment of a build: nothing of ours but what a shell has. */
 function createEnvironment(variables = {}) {
-  const { PATH, HOME } = process.env;
-  return { PATH, HOME, SITE_URL: "http://127.0.0.1:8000", GATSBY_TELEMETRY_DISABLED: "1", ...variables };
-}
-
-/** Takes the seconds of steps out of what they print: ours as `✓ Compressing (3.4 s)`, Gatsby's as `success write - 0.5s`. */
-function readPhases(output, gatsbyLog) {
-  const find = (pattern, text, indent) =>
-    [...text.matchAll(pattern)].map(([, name, seconds]) => [indent + name, Number(seconds)]);
-  return [
-    ...find(/^✓ (.+) \(([\d.]+) s\)$/gm, output, ""),
-    ...find(/^success (.+?) - ([\d.]+)s\b/gm, gatsbyLog, "  "),
-  ];
-}
-
-/** Builds as `npm run build` does. Returns its seconds, the peak memory of all its processes in MiB, their processor seconds, and the seconds of its phases. */
-export async function measureBuild(root) {
-  const started = performance.now();
-  const stdio = ["ignore", "pipe", "inherit"];
-  const child = spawn(process.execPath, ["scripts/build.mjs"], {
-    cwd: root,
-    env: createEnvironment(),
-    stdio,
-  });
-  const stopWatching = watchProcesses(child.pid);
-  let output = "";
-  child.stdout.setEncoding("utf8").on("data", (chunk) => (output += chunk));
-  const [code] = await once(child, "close");
-  const usage = stopWatching();
-  if (code !== 0) throw new Error(`The build ended with code ${code}:\n${output.slice(-4000)}`);
-  const log = await readFile(join(root, ".build/gatsby.log"), "utf8");
-  return { seconds: (performance.now() - started) / 1000, ...usage, phases: readPhases(output, log) };
+  const { PATH, HOME, GATSBY_AVIF } = process.env;
+  return {
+    PATH,
+    HOME,
+    GATSBY_AVIF,
+    SITE_URL: "http://127.0.0.1:8000",
+    GATSBY_TELEMETRY_DISABLED: "1",
+    ...variables,
+  };
 }
 
 /** Waits until an address answers what is right. Returns when it did. */
@@ -105,10 +61,7 @@ export async function waitForPage(url, isRight, patienceMs = PUBLISH_MS) {
   return at;
 }
 
-/**
- * Runs `npm start` in a copy of the repository, on a port, as a process group of its own. `call` calls its editor as who has the printed link;
- * `end` ends the group, with its builds.
- */
+/** Runs `npm start` in a copy of the repository, on a port, as a process group of its own; `end` ends the group, with its builds. */
 export async function startCopy(root, { port, ...variables } = {}) {
   const PORT = String(port ?? (await findFreePort()));
   const url = `http://127.0.0.1:${PORT}`;
@@ -119,17 +72,12 @@ export async function startCopy(root, { port, ...variables } = {}) {
   process.once("exit", kill);
   await waitForPage(url, () => true, START_MS);
   const cookie = await openEditorSession(url, join(root, ".data"));
-  async function call(action, params = {}) {
-    const headers = { "content-type": "application/json", origin: url, cookie };
-    const body = JSON.stringify({ action, params });
-    const response = await fetch(`${url}/api/editor`, { method: "POST", headers, body });
-    if (!response.ok) throw new Error(`${action} was answered ${response.status}: ${await response.text()}`);
-    return response.json();
-  }
   // The server gets ready to publish.
-  await call("listBin");
+  const headers = { "content-type": "application/json", origin: url, cookie };
+  const body = JSON.stringify({ action: "listBin", params: {} });
+  await fetch(`${url}/api/editor`, { method: "POST", headers, body });
   return {
-    ...{ url, cookie, pid: child.pid, call },
+    ...{ url, pid: child.pid },
     async end(signal = "SIGTERM") {
       const ended = once(child, "exit");
       process.kill(-child.pid, signal);

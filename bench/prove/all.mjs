@@ -24,6 +24,15 @@ const scripts = (pattern) => [
 const ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "."];
 const PACKAGE = ["scripts/package.mjs"];
 
+/** A group for each store. */
+const onEachStore = (name, minutes, shows) =>
+  Object.fromEntries(
+    ["sqlite", "postgres"].map((store) => [
+      `${name}-${store}`,
+      [shows, minutes, [prove(name, "--store", store)]],
+    ]),
+  );
+
 /** Each group: what it shows, its minutes on two quick cores, the programs that it runs (their first lines tell more), and their environment. */
 const GROUPS = {
   lint: ["all rules of eslint, those with types too", 4, [["scripts/write-types.mjs"], ESLINT]],
@@ -49,35 +58,14 @@ const GROUPS = {
     [playwright("--project=full", "hosted-agency")],
     { E2E_PROXY: "caddy" },
   ],
-  "kill-sqlite": ["no confirmed enquiry is lost by 200 kills", 5, [prove("kill", "--store", "sqlite")]],
-  "kill-postgres": ["the same on PostgreSQL", 5, [prove("kill", "--store", "postgres")]],
-  "inbox-kills-sqlite": [
-    "no confirmed answer, quote, acceptance or booking is lost by 200 kills",
-    8,
-    [prove("inbox-kills", "--store", "sqlite")],
-  ],
-  "inbox-kills-postgres": ["the same", 8, [prove("inbox-kills", "--store", "postgres")]],
-  "letters-sqlite": [
-    "kills lose no letter, and repeat five at most",
-    4,
-    [prove("letters", "--store", "sqlite")],
-  ],
-  "letters-postgres": ["the same on PostgreSQL", 4, [prove("letters", "--store", "postgres")]],
-  "departures-sqlite": [
-    "400 guests for 20 places: 20 hold one",
-    2,
-    [prove("departures", "--store", "sqlite")],
-  ],
-  "departures-postgres": ["the same on PostgreSQL", 2, [prove("departures", "--store", "postgres")]],
-  "replies-sqlite": ["every reply of a guest is taken once", 5, [prove("replies", "--store", "sqlite")]],
-  "replies-postgres": ["the same", 5, [prove("replies", "--store", "postgres")]],
+  ...onEachStore("kill", 5, "no confirmed enquiry is lost by 200 kills"),
+  ...onEachStore("inbox-kills", 8, "no confirmed answer, quote, acceptance or booking is lost by 200 kills"),
+  ...onEachStore("letters", 4, "kills lose no letter, and repeat five at most"),
+  ...onEachStore("departures", 2, "400 guests for 20 places: 20 hold one"),
+  ...onEachStore("replies", 5, "every reply of a guest is taken once"),
   "slow-mail": ["a slow mail server multiplies nothing", 5, [prove("slow-mail")]],
-  clocks: ["a wrong clock deletes nothing", 1, [prove("clocks")]],
-  fuzz: ["no request ends the site", 3, [prove("fuzz")]],
-  "content-queries": ["no query holds the site up", 2, [prove("content-queries")]],
-  mails: ["2,000 mails are read without a word lost, and hold nothing up", 2, [prove("mails")]],
+  fuzz: ["no request and no content query ends the site", 3, [prove("fuzz")]],
   faults: ["without disk or database nothing is confirmed that is not kept", 5, [prove("faults")]],
-  "deleted-data": ["who deletes an enquiry is in no byte of any file", 4, [prove("deleted-data")]],
   netlify: ["what a build on Netlify makes works there", 8, [prove("netlify")]],
   "publish-kills": ["power cuts break no publishing", 12, [prove("publish-kills")]],
   "publish-memory": ["50 publishes leave the server's memory as it was", 8, [prove("publish-memory")]],

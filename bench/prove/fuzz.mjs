@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-// Stress test: no request, however malformed, ends the site or gets an answer 5xx; every refusal names its code in a header;
+// Stress test: no request and no content query, however malformed, ends the site or gets an answer 5xx; every refusal names its code in a header;
 // and what was accepted is stored as it was sent, and mailed without a header too many.
 //   node bench/prove/fuzz.mjs [--requests 20000] [--seed 1]
 import { Agent } from "node:http";
 import fc from "fast-check";
 
 import { fuzzRequest, validRequest } from "../lib/fuzz-requests.mjs";
+import { hostileQuery } from "../lib/hostile-queries.mjs";
 import { prove, waitForMails } from "../lib/proof.mjs";
 import { BUG, sendRequest, sendSlowly } from "../lib/requests.mjs";
 import { createAnswerChecker, findMailProblems } from "./fuzz/check-answers.mjs";
-import { compareRows } from "./fuzz/compare-rows.mjs";
+import { compareRows } from "./fuzz/stored-rows.mjs";
 
 const CONCURRENCY = 20;
 const LARGE_TYPES = [
@@ -32,7 +33,11 @@ async function outliveRequests(proof) {
   const lasting = Promise.all(
     requests < 1000 ? [] : [sendSlowly(port, 1000, 500, true), sendSlowly(port, 1, 100, true)],
   );
-  const request = fc.oneof({ weight: 3, arbitrary: fuzzRequest }, { weight: 2, arbitrary: validRequest });
+  const request = fc.oneof(
+    { weight: 3, arbitrary: fuzzRequest },
+    { weight: 2, arbitrary: validRequest },
+    { weight: 1, arbitrary: hostileQuery },
+  );
   const group = fc.array(request, { minLength: CONCURRENCY, maxLength: CONCURRENCY });
   const property = fc.asyncProperty(group, async (all) => {
     const found = (await Promise.all(all.map(checker.check))).filter((problem) => problem !== undefined);

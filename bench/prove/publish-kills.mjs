@@ -6,12 +6,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import { readOptions } from "../lib/report.mjs";
 import { commitAll, copySources, markCompany, startCopy, waitForPage } from "../lib/site-copy.mjs";
 
-const { values } = parseArgs({ options: { kills: { type: "string", default: "5" } } });
+const { kills } = readOptions({ kills: 5 });
 /** Longer than a session of Gatsby takes to start, and than it takes to publish. */
 const LONGEST_MS = 45_000;
 const PAGES = ["/", "/es", "/it"];
@@ -20,7 +20,7 @@ const root = await mkdtemp(join(tmpdir(), "palmarena-publish-kills-"));
 await copySources(root);
 commitAll(root);
 const port = await findFreePort();
-for (let kill = 1; kill <= Number(values.kills); kill += 1) {
+for (let kill = 1; kill <= kills; kill += 1) {
   const cut = await startCopy(root, { port });
   const delay = Math.round(Math.random() * LONGEST_MS);
   const before = Math.round(Math.random() * delay);

@@ -6,19 +6,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 
 import { until } from "../lib/proof.mjs";
-import {
-  commitAll,
-  copySources,
-  markCompany,
-  measureBuild,
-  startCopy,
-  waitForPage,
-} from "../lib/site-copy.mjs";
+import { readOptions } from "../lib/report.mjs";
+import { commitAll, copySources, markCompany, startCopy, waitForPage } from "../lib/site-copy.mjs";
 
-const { values } = parseArgs({ options: { publishes: { type: "string", default: "50" } } });
+const { publishes } = readOptions({ publishes: 50 });
 const MOST_MIB = 20;
 /** An old version is kept for 30 s. */
 const GRACE_MS = 35_000;
@@ -29,7 +22,6 @@ const root = await mkdtemp(join(tmpdir(), "palmarena-publish-memory-"));
 const heapFile = join(root, "heap");
 await copySources(root);
 commitAll(root);
-await measureBuild(root);
 const hook = join(import.meta.dirname, "../lib/heap-on-signal.mjs");
 const site = await startCopy(root, { NODE_OPTIONS: `--import=${hook}`, HEAP_FILE: heapFile });
 
@@ -60,7 +52,6 @@ async function publish(count) {
   for (const name of FUNCTIONS) await (await fetch(`${site.url}/api/${name}`)).text();
 }
 
-const publishes = Number(values.publishes);
 await publish(0);
 const before = await measureHeap();
 const started = performance.now();

@@ -1,7 +1,3 @@
-import { existsSync } from "node:fs";
-import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import {
@@ -131,65 +127,4 @@ test("unsaved text is offered again however an entry is opened, also a new one",
   await recover(page).click();
   await expect(getFields(getForm(page), "Título").first()).toHaveValue("Sunset");
   await expect(getFields(getForm(page, "es"), "Título").first()).toHaveValue("Atardecer");
-});
-
-test("unsaved text that is thrown away comes back at once or not at all", async ({
-  context,
-  page: first,
-}) => {
-  await openEditor(first, CORAL_KEY);
-  await getPrice(first).fill(String(BEFORE + 8));
-  await getSummary(first).fill("Sin guardar.");
-  const page = await crash(first, context, "Sin guardar.");
-  acceptDialogs(page);
-  await openEditor(page, CORAL_KEY);
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await page.getByRole("button", { name: "Deshacer" }).click();
-  await expect(getPrice(page)).toHaveValue(String(BEFORE + 8));
-  await reopenEditor(page, CORAL_KEY);
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await expect(getPrice(page)).toHaveValue(String(BEFORE));
-  await reopenEditor(page, CORAL_KEY);
-  await expect(getPrice(page)).toHaveValue(String(BEFORE));
-  await expect(recover(page)).toHaveCount(0);
-});
-
-test("what was changed or is deleted beside the editor is not undone", async ({ page, site }) => {
-  acceptDialogs(page);
-  const getFile = (name: string, entry = "excursions/coral-key") =>
-    join(site.root, `content/${entry}/${name}`);
-  const read = (name: string) => readFile(getFile(name), "utf8");
-  const alert = page
-    .getByRole("complementary")
-    .getByRole("alert")
-    .filter({ hasText: /^No se (guardó|eliminó): esta entrada/ });
-  await openEditor(page, CORAL_KEY);
-  await expect(getPrice(page)).toHaveValue(String(BEFORE));
-  await writeFile(getFile("it.md"), (await read("it.md")).replace(/^summary: .*$/m, "summary: A mano."));
-  await getFields(getForm(page, "it"), "Resumen").fill("Il mio.");
-  await publish(page, PUBLISH);
-  await expect(alert).toContainText("se cambió fuera de este editor (no se sabe quién)");
-  await alert.getByRole("button", { name: "Mostrar lo guardado" }).click();
-  await page.getByRole("button", { name: "Recuperar" }).click({ timeout: 90_000 });
-  await publish(page, PUBLISH);
-  // What was recovered is based on the files as they were opened first.
-  await expect(alert).toContainText("se cambió fuera de este editor");
-  expect(await read("it.md")).toContain("A mano.");
-
-  // No other entry names this one, so that it may be deleted.
-  await cp(getFile("", "services/airport-transfer"), getFile("", "services/shuttle"), { recursive: true });
-  for (const name of ["en.md", "es.md", "it.md"]) {
-    const source = await readFile(getFile(name, "services/shuttle"), "utf8");
-    await writeFile(getFile(name, "services/shuttle"), source.replace(/^(url_slug: .*)$/m, "$1-2"));
-  }
-  await reopenEditor(page, "services/entries/shuttle");
-  await expect(getSummary(page)).not.toHaveValue("");
-  const file = getFile("es.md", "services/shuttle");
-  await writeFile(file, (await readFile(file, "utf8")).replace(/^summary: .*$/m, "summary: A mano."));
-  await page.getByRole("button", { name: "Eliminar entrada" }).click();
-  await expect(alert).toContainText("No se eliminó: esta entrada se cambió fuera de este editor");
-  expect(existsSync(file)).toBe(true);
-  await alert.getByRole("button", { name: "Eliminarla de todos modos" }).click();
-  await page.getByRole("button", { name: "Eliminar entrada" }).click();
-  await expect.poll(() => existsSync(file)).toBe(false);
 });

@@ -1,15 +1,45 @@
 import { expect } from "@playwright/test";
 import { existsSync } from "node:fs";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { LOCALE_CODES } from "../../src/domain/config/locales";
-import { addActivity, getActivityFile } from "../support/new-entries";
-import { expectServed, getFields, getForm, openEditor, test } from "../support/editor";
+import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
+import { getOfferFile } from "../../src/content/offer-file";
+import { getOffer } from "../support/fixture";
+import type { EditedSite } from "../support/site-copy";
+import {
+  expectRefused,
+  expectServed,
+  getFields,
+  getForm,
+  openEditor,
+  reopenEditor,
+  test,
+} from "../support/editor";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
-test("the question before a deletion says what stays, and the bin brings it back in all languages", async ({
+/** Gets the file of an activity's texts, relative to the root. */
+function getActivityFile(key: string, locale: Locale): string {
+  return `content/${getOfferFile({ collection: "activities", key, locale })}`;
+}
+
+/** Adds an activity that no other entry names, so that it may be deleted: a copy of the night dive, committed. */
+async function addActivity(site: EditedSite, key: string): Promise<void> {
+  await cp(join(site.root, "content/activities/night-reef"), join(site.root, `content/activities/${key}`), {
+    recursive: true,
+  });
+  for (const locale of LOCALE_CODES) {
+    const source = await readFile(join(site.root, getActivityFile("night-reef", locale)), "utf8");
+    const copy = source.replace(/^url_slug: .*$/m, `url_slug: ${key}-${locale}`);
+    await writeFile(join(site.root, getActivityFile(key, locale)), copy);
+  }
+  await site.git("add", "--all");
+  await site.git("commit", "--quiet", "--message", "Add an activity");
+}
+
+test("an entry that others name is kept; another one goes after a question, and the bin brings it back in all languages", async ({
   page,
   site,
 }) => {
@@ -23,9 +53,14 @@ test("the question before a deletion says what stays, and the bin brings it back
     LOCALE_CODES.map((locale) => existsSync(join(site.root, getActivityFile(key, locale))));
   // A file that goes while Gatsby reads it costs a full build.
   const expectPage = (isShown: boolean) => expectServed(page, "/sitemap.xml", `${key}-it`, isShown);
+  await openEditor(page, "excursions/entries/coral-key");
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  await expectRefused(page, `${getOffer("river-cave", "en").title} · Related in our catalog: names this`);
+  expect(existsSync(join(site.root, "content/excursions/coral-key/es.md"))).toBe(true);
+
   await addActivity(site, key);
   await expectPage(true);
-  await openEditor(page, `activities/entries/${key}`);
+  await reopenEditor(page, `activities/entries/${key}`);
   await expect(getFields(getForm(page), "Title").first()).not.toHaveValue("");
   await page.getByRole("button", { name: "Delete entry" }).click();
   await expect.poll(isThere).toEqual([false, false, false]);

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-import { findViolations } from "../support/whole-page";
 import { openEditor, test } from "../support/editor";
 
 const CORAL_KEY = "excursions/entries/coral-key";
@@ -31,28 +30,3 @@ for (const width of [360, 768])
       .toBeLessThanOrEqual(width);
     await expect(page.getByRole("navigation", { name: "Secciones" })).toBeVisible();
   });
-
-test("the tools of the editor open: earlier versions, pictures with their pages, bin", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openEditor(page, CORAL_KEY);
-  for (const name of ["Versiones anteriores", "Fotos", "Papelera"]) {
-    await page
-      .getByRole("navigation", { name: "Herramientas del editor" })
-      .getByRole("button", { name })
-      .click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Un momento…")).toBeHidden();
-    await expect(dialog.getByRole("alert")).toBeEmpty();
-    expect(await findViolations(page, "parts"), name).toEqual([]);
-    await dialog.getByRole("button", { name: "Cerrar" }).click();
-  }
-  await page
-    .getByRole("navigation", { name: "Herramientas del editor" })
-    .getByRole("button", { name: "Fotos" })
-    .click();
-  const used = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "coral-key.jpg" }).first();
-  await expect(used.getByRole("link").first()).toBeVisible();
-  // The name stands beside it: the picture itself has no words, hence no role.
-  await used.locator("img").scrollIntoViewIfNeeded();
-  await expect(used.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
-});

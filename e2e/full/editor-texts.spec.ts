@@ -81,23 +81,3 @@ test("tables, bold text and lines of Word and WhatsApp keep their words apart an
     .poll(async () => (await readFile(file, "utf8")).split("---\n").at(-1))
     .toBe("**Incluye:** almuerzo\n\nTrae **toalla**, 3 * 4\n");
 });
-
-test("marks of faults go as the faults are mended, and the list with them", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.dismiss());
-  await openTexts(page);
-  const [title, summary] = ["Título", "Resumen"].map((name) =>
-    getFields(getForm(page, "it"), name).first(),
-  ) as [Locator, Locator];
-  await title.fill("");
-  await summary.fill("");
-  await publish(page, TO_PUBLISH);
-  const refused = page.getByRole("alert").getByRole("listitem");
-  await expect(getHeading(page, "texts")).toContainText("2 campos por revisar");
-  await expect(refused).toHaveCount(2);
-  await title.fill("Isola");
-  await expect(getHeading(page, "texts")).toContainText("1 campo por revisar");
-  await expect(refused).toHaveCount(1);
-  await summary.fill("Una giornata.");
-  await expect(getHeading(page, "texts")).not.toContainText("por revisar");
-  await expect(refused).toHaveCount(0);
-});

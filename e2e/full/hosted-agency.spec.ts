@@ -1,18 +1,22 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { LOCALE_CODES, type Locale } from "../../src/domain/config/locales";
-import { type Agency, countCommits, getAuthors, openHosted, readKept } from "../support/agency";
 import { expectState, getFields, getForm, openEditor, publish, reopenEditor } from "../support/editor";
 import {
+  type Agency,
   askForAccess,
   askWhoIsSignedIn,
+  countCommits,
   followWelcome,
+  getAuthors,
   letIn,
   OLGA,
   openDevicePage,
+  openHosted,
+  readKept,
   signInByLink,
   type StaffMember,
-} from "../support/staff-way-in";
+} from "../support/agency";
 
 // What staff do from the first sign-in on, where people are kept in PostgreSQL and texts at GitHub; in `npm run prove` behind Caddy with https.
 test.describe.configure({ mode: "serial", timeout: 240_000 });

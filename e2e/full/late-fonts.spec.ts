@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { LOCALE_CODES } from "../../src/domain/config/locales";
 import { getPath } from "../../src/domain/i18n/routes";
-import { open, settle, takeLayoutShifts, watchLayoutShifts } from "../support/open";
+import { open, takeLayoutShifts, watchLayoutShifts } from "../support/open";
 import { getOffer } from "../support/fixture";
 import { expect, test } from "../support/test";
 
@@ -38,23 +38,3 @@ for (const locale of LOCALE_CODES)
       expect.soft(await takeLayoutShifts(page), kind).toEqual([]);
     }
   });
-
-/** Gets how many pixels the page continues below its footer. */
-function getBand(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const footer = document.querySelector("footer");
-    if (!footer) throw new Error("There is no footer.");
-    return document.documentElement.scrollHeight - footer.getBoundingClientRect().bottom - window.scrollY;
-  });
-}
-
-test("no page continues below its footer, before or after the fonts have loaded", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await delayFonts(page);
-  for (const path of ["/", getPath("contact", "en"), getOffer("long-boat", "en").path]) {
-    await open(page, path);
-    expect(await getBand(page), `${path} before`).toBeLessThan(1);
-    await settle(page);
-    expect(await getBand(page), `${path} after`).toBeLessThan(1);
-  }
-});

@@ -57,14 +57,12 @@ test("a slow page shows the bar after 200 ms, and the bar is gone half a second 
 test.describe("when a page cannot be loaded", () => {
   test.use({ tolerated: /Failed to load resource|net::ERR_FAILED|ChunkLoadError|Loading chunk/ });
 
-  const BREAKS = {
-    data: "**/page-data/contact/page-data.json*",
-    code: "**/component---src-site-pages-contact*",
-  };
+  const DATA = "**/page-data/contact/page-data.json*";
+  const CODE = "**/component---src-site-pages-contact*";
   const TARGET = "/contact?service=coral-key#content";
 
-  for (const [what, url] of Object.entries(BREAKS)) {
-    test(`because its ${what} fails, the address is loaded once, with query and hash`, async ({ page }) => {
+  for (const url of [DATA, CODE])
+    test(`because ${url} fails, the address is loaded once, with query and hash`, async ({ page }) => {
       await saveData(page);
       await open(page, "/terms-conditions");
       await page.route(url, (route) => route.abort());
@@ -78,7 +76,6 @@ test.describe("when a page cannot be loaded", () => {
       await page.waitForLoadState("networkidle");
       expect(documents).toHaveLength(1);
     });
-  }
 
   test("a second time within a minute, the page stays and the bar stays red until another page is shown", async ({
     page,
@@ -86,7 +83,7 @@ test.describe("when a page cannot be loaded", () => {
     await saveData(page);
     await open(page, "/terms-conditions");
     await page.evaluate(() => sessionStorage.setItem("chunk-reload-at", String(Date.now())));
-    await page.route(BREAKS.data, (route) => route.abort());
+    await page.route(DATA, (route) => route.abort());
     await navigate(page, TARGET);
     await expect(getBar(page)).toHaveAttribute("data-status", "failed");
     await expect(page.getByRole("status").filter({ hasText: "could not be loaded" })).toHaveCount(1);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { loadContent, OFFERS } from "../support/fixture";
+import { OFFERS } from "../support/fixture";
 import { findOverflow, findViolations } from "../support/whole-page";
-import { navigate, open } from "../support/open";
+import { open } from "../support/open";
 import { getTranslator } from "../support/texts";
 import { expect, test } from "../support/test";
 import { walk } from "../support/walk";
@@ -52,38 +52,6 @@ test("the sheet narrows a list with the count in sight, and leads to what is lef
   await expect(page).toHaveURL("/excursions?port=la-romana-cruises");
   await page.goBack();
   await expect(getTitles(page).filter({ visible: true })).toHaveCount(EXCURSIONS.length);
-});
-
-test("Back closes the sheet with what was chosen in it, and Escape leaves no step", async ({ page }) => {
-  await open(page, "/catalog");
-  await navigate(page, "/excursions");
-  // The address changes while the catalog, whose button is called the same, still fades out.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadContent("pages/excursions").en.title);
-  const expectOpen = (isOpen: boolean) =>
-    expect(getSheetButton(page)).toHaveAttribute("aria-expanded", String(isOpen));
-  const getSteps = () => page.evaluate(() => (window.history.state as { isStep?: boolean }).isStep ?? false);
-  await getSheetButton(page).click();
-  await expectOpen(true);
-  await page.goBack();
-  await expectOpen(false);
-  await expect(page).toHaveURL("/excursions");
-
-  await getSheetButton(page).click();
-  await page.keyboard.press("Escape");
-  await expectOpen(false);
-  await expect.poll(getSteps).toBe(false);
-
-  await getSheetButton(page).click();
-  await getForm(page)
-    .getByRole("combobox", { name: t("catalog.port") })
-    .selectOption("la-romana-cruises");
-  await page.goBack();
-  await expectOpen(false);
-  await expect(page).toHaveURL("/excursions?port=la-romana-cruises");
-  await page.goBack();
-  await expect(page).toHaveURL("/excursions");
-  await page.goBack();
-  await expect(page).toHaveURL("/catalog");
 });
 
 test("the keyboard is never behind the sheet: it closes when the focus goes on", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { findOverflow, findViolations } from "../support/whole-page";
 import { getOffer } from "../support/fixture";
-import { navigate, open } from "../support/open";
+import { open } from "../support/open";
 import { getTranslator } from "../support/texts";
 import { expect, test } from "../support/test";
 
@@ -38,25 +38,6 @@ test("the jump links stay below the header, and one opens its section below them
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("a section opens and closes by a tap and by the keyboard, and is open on the way back", async ({
-  page,
-}) => {
-  await open(page, CORAL.path);
-  const plan = getSection(page, t("offer.itinerary"));
-  const summary = plan.locator("summary");
-  await expect(summary).toHaveAccessibleName(t("offer.itinerary"));
-  await summary.click();
-  await expect(plan.getByRole("listitem").first()).toBeVisible();
-  await summary.press("Enter");
-  await expect(plan.getByRole("listitem").first()).toBeHidden();
-  await summary.press("Enter");
-  await navigate(page, getOffer("night-reef", "en").path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(getOffer("night-reef", "en").title);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(CORAL.title);
-  await expect(plan.getByRole("listitem").first()).toBeVisible();
-});
-
 test("the whole of a heading of several lines opens its section", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   await open(page, CORAL.path);
@@ -77,14 +58,6 @@ test("the whole of a heading of several lines opens its section", async ({ page 
     await page.mouse.click(x + 20, y + top);
     await expect(fold).toHaveJSProperty("open", state === "open");
   }
-});
-
-test("an address with a section's name opens it, also from another page", async ({ page }) => {
-  await open(page, "/excursions");
-  await navigate(page, `${CORAL.path}#places`);
-  const places = getSection(page, t("offer.places"));
-  await expect(places.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  await expect(places.getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
 test("nothing is wider than a screen of 320 pixels, and on a low one nothing sticks", async ({ page }) => {

@@ -71,9 +71,3 @@ test("the service worker leaves the editor and the functions alone", async ({ pa
     /Failed to fetch/,
   );
 });
-
-test("/sw.js is revalidated at every request", async ({ request }) => {
-  const answer = await request.get("/sw.js");
-  expect(answer.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
-  expect(answer.headers()["content-type"]).toContain("javascript");
-});

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { ROUTES } from "../../src/domain/i18n/routes";
 import { getOffer } from "../support/fixture";
-import { navigate, open, scrollAndKeep, waitUntilKept } from "../support/open";
+import { navigate, open, scrollAndKeep } from "../support/open";
 import { expect, test } from "../support/test";
 
 /** What one frame of the browser showed. */
@@ -38,15 +37,7 @@ async function recordFrames(page: Page): Promise<void> {
 }
 
 /** Gets the frames recorded so far. */
-async function getFrames(page: Page): Promise<Frame[]> {
-  return page.evaluate(() => window.frames_ ?? []);
-}
-
-declare global {
-  interface Window {
-    texts_?: string[][];
-  }
-}
+const getFrames = (page: Page) => page.evaluate(() => window.frames_ ?? []);
 
 const TARGET = getOffer("coral-key", "en");
 const START_Y = 900;
@@ -108,75 +99,4 @@ test("Back and Forward restore the scroll position, and the leaving page does no
   await page.waitForFunction((top) => window.scrollY === top, START_Y);
   expect(new Set(await recordStep(page, "goForward", TARGET.title))).toEqual(new Set([START_Y]));
   await page.waitForFunction(() => window.scrollY === 500);
-});
-
-const ARRIVALS: Record<string, (page: Page) => Promise<void>> = {
-  "opened directly": (page) => open(page, TARGET.path),
-  "reached by a link": async (page) => {
-    await open(page, "/excursions");
-    await navigate(page, TARGET.path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TARGET.title);
-  },
-};
-
-for (const [how, arrive] of Object.entries(ARRIVALS)) {
-  test(`on a page ${how}, Back after a link inside it returns to where it was followed, and Forward to where it led`, async ({
-    page,
-  }) => {
-    await arrive(page);
-    await scrollAndKeep(page, 300);
-    // A click by the mouse would first scroll to the link.
-    await page
-      .locator('main a[href="#faq"]')
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.click());
-    const section = page.locator("#faq");
-    for (const step of ["first", "second"]) {
-      await test.step(`for the ${step} time`, async () => {
-        await expect(page).toHaveURL(`${TARGET.path}#faq`);
-        await expect(section).toBeInViewport();
-        await waitUntilKept(page);
-        await page.goBack();
-        await expect(page).toHaveURL(TARGET.path);
-        await page.waitForFunction(() => window.scrollY === 300);
-        await page.goForward();
-      });
-    }
-    await expect(section).toBeInViewport();
-  });
-}
-
-/** Records from now on which texts of page and header are seen together in one frame. */
-async function recordTexts(page: Page) {
-  await page.evaluate(() => {
-    const seen: string[][] = (window.texts_ = []);
-    const record = () => {
-      const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
-      const [content, header] = [text("main article"), text("body header")];
-      const last = seen.at(-1);
-      if (last?.[0] !== content || last[1] !== header) seen.push([content, header]);
-      requestAnimationFrame(record);
-    };
-    requestAnimationFrame(record);
-  });
-}
-
-test("a page keeps its language while it leaves and the header already speaks the next one, back as well", async ({
-  page,
-}) => {
-  await open(page, ROUTES.excursions.en);
-  await recordTexts(page);
-  await navigate(page, ROUTES.excursions.es);
-  await expect(page).toHaveURL(ROUTES.excursions.es);
-  await page.waitForFunction(() => window.texts_?.length === 3);
-  await page.goBack();
-  await expect(page).toHaveURL(ROUTES.excursions.en);
-  await page.waitForFunction(() => window.texts_?.length === 5);
-  const seen = await page.evaluate(() => window.texts_ ?? []);
-  const [english = [], leaving, spanish = [], goingBack, last] = seen;
-  expect(english[0]).not.toBe(spanish[0]);
-  expect(english[1]).not.toBe(spanish[1]);
-  expect(leaving).toEqual([english[0], spanish[1]]);
-  expect(goingBack).toEqual([spanish[0], english[1]]);
-  expect(last).toEqual(english);
 });

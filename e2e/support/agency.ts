@@ -3,17 +3,28 @@ import { cp, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type LaunchOptions,
+  type Page,
+} from "@playwright/test";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
+import type { Locale } from "../../src/domain/config/locales";
 import { runGit } from "../../src/files/run-git";
+import { getPath } from "../../src/domain/i18n/routes";
 import { startFakeGithub } from "../../src/testing/github/start-fake-github";
 import { startCaddy } from "../../src/testing/start-caddy.mjs";
 import { startPostgres } from "../../src/testing/start-postgres.mjs";
 import { TEST_SITE_FOLDER } from "../../src/testing/test-site.mjs";
+import { fillIn } from "./form";
 import type { StaffMailbox } from "./mailbox";
-import { COPY_ADDRESS, type SiteCopy } from "./site-copy";
+import { open } from "./open";
 import { startStaffSite } from "./staff-site";
+import { getStaffText, getTranslator } from "./texts";
 
 /** A site as an agency runs it, and what the story of its staff looks at. */
 export interface Agency {
@@ -39,30 +50,6 @@ export async function countCommits({ repository }: Agency): Promise<number> {
 export async function getAuthors({ repository }: Agency, count: number): Promise<string[]> {
   const output = await runGit(repository, ["log", `-${count}`, "--format=%an <%ae>"]);
   return output.toString().trim().split("\n");
-}
-
-/** Where an address of a test leads. */
-interface NamedAddress {
-  /** Name and port in the address, `localhost:8000`. */
-  host: string;
-  /** The port of this machine that answers in its place. */
-  port: number;
-}
-
-/**
- * Starts a browser in which addresses lead to other ports of this machine: passkeys belong to the address of a site, and a test's server
- * has any free port. Requests that Playwright makes itself (`page.request`) do not know these addresses.
- */
-function launchNamed(
-  launchOptions: LaunchOptions,
-  addresses: readonly NamedAddress[],
-  args: readonly string[] = [],
-): Promise<Browser> {
-  const rules = addresses.map(({ host, port }) => `MAP ${host} 127.0.0.1:${port}`).join(", ");
-  return chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`, ...args],
-  });
 }
 
 const NAME = "palmarena.test";
@@ -102,15 +89,13 @@ export async function openHosted(
   const caddy = isBehindCaddy
     ? await startCaddy(folder, { http, https: { name: NAME, port: https } }, site.port)
     : undefined;
-  const addresses = [
-    { host: `${NAME}:443`, port: https },
-    { host: `${NAME}:80`, port: http },
-  ];
-  const browser = await launchNamed(
-    launchOptions,
-    caddy ? addresses : [],
-    caddy ? [`--ignore-certificate-errors-spki-list=${caddy.keyHash}`] : [],
-  );
+  // Requests that Playwright makes itself (`page.request`) do not know these addresses.
+  const rules = `MAP ${NAME}:443 127.0.0.1:${https}, MAP ${NAME}:80 127.0.0.1:${http}`;
+  const named = caddy
+    ? [`--host-resolver-rules=${rules}`, `--ignore-certificate-errors-spki-list=${caddy.keyHash}`]
+    : [];
+  const args = [...(launchOptions.args ?? []), ...named];
+  const browser = await chromium.launch({ ...launchOptions, args });
   return {
     address: caddy ? `https://${NAME}` : site.url,
     ...{ browser, mailbox: site, repository },
@@ -125,12 +110,90 @@ export async function openHosted(
   };
 }
 
-/** Opens the agency that works on one machine by `npm start`: the editor's folder is a git repository, and the site shows each save. */
-export async function openOneMachine(site: SiteCopy, launchOptions: LaunchOptions): Promise<Agency> {
-  const { port, root, mailbox } = site;
-  const browser = await launchNamed(launchOptions, [{ host: new URL(COPY_ADDRESS).host, port }]);
-  return {
-    ...{ address: COPY_ADDRESS, browser, mailbox, repository: root },
-    stop: () => browser.close(),
-  };
+/** Somebody of the agency, who reads their mails. */
+export interface StaffMember {
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+export const OLGA = { name: "olga", email: "olga@example.com", locale: "en" } as const satisfies StaffMember;
+
+/** Opens a page in a browser of its own, as another device is. */
+export async function openDevicePage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  // Otherwise a step that cannot be done waits for the end of its test.
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
+
+const getButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Asks on the page of the sign-in for a mail, and gets it. */
+async function askForMail(page: Page, mailbox: StaffMailbox, { email, locale }: StaffMember) {
+  const before = mailbox.countMails(email);
+  await page.goto("/admin/sign-in#then=/admin/me");
+  await page.getByLabel(getStaffText("sign-in.email", locale)).fill(email);
+  await getButton(page, getStaffText("sign-in.send", locale)).click();
+  await expect(page.getByRole("heading", { name: getStaffText("sign-in.sentTitle", locale) })).toBeVisible();
+  return mailbox.waitForMail(email, before);
+}
+
+/** Expects that a device is signed in: it shows the person's own page. */
+async function expectSignedIn(page: Page, { locale }: StaffMember): Promise<void> {
+  await expect(page.getByRole("heading", { name: getStaffText("me.devices", locale) })).toBeVisible();
+}
+
+/** Signs in by the link of a mail. */
+export async function signInByLink(page: Page, mailbox: StaffMailbox, who: StaffMember): Promise<void> {
+  const { link } = await askForMail(page, mailbox, who);
+  await page.goto("about:blank");
+  await page.goto(`${link}&then=/admin/me`);
+  await getButton(page, getStaffText("sign-in.signIn", who.locale)).click();
+  await expectSignedIn(page, who);
+}
+
+/** Asks for access on the page for it. */
+export async function askForAccess(page: Page, who: StaffMember, about: string): Promise<void> {
+  const t = getTranslator(who.locale);
+  await open(page, getPath("registration", who.locale));
+  const form = page.getByRole("main").locator("form");
+  await fillIn(form, {
+    [t("registration.name")]: who.name,
+    [t("registration.email")]: who.email,
+    [t("registration.about")]: about,
+  });
+  await form.getByRole("button", { name: t("registration.submit") }).click();
+  await expect(page.getByText(t("registration.thanks"))).toBeVisible();
+}
+
+/** Follows the link of the mail to an owner, who is signed in, and gives access there. */
+export async function letIn(
+  page: Page,
+  mailbox: StaffMailbox,
+  owner: StaffMember,
+  before: number,
+): Promise<void> {
+  const { text } = await mailbox.waitForMail(owner.email, before);
+  const [link = ""] = /http\S+\/admin\/people/.exec(text) ?? [];
+  await page.goto(link);
+  await page
+    .getByRole("button", { name: new RegExp(`^${getStaffText("people.accept", owner.locale)}: `) })
+    .click();
+  await expect(
+    page.getByText(getStaffText("people.accepted", owner.locale, { name: "" })).last(),
+  ).toBeVisible();
+}
+
+/** Follows the link of the mail that tells of the access. */
+export async function followWelcome(page: Page, mailbox: StaffMailbox, who: StaffMember): Promise<void> {
+  const { link } = await mailbox.waitForMail(who.email);
+  await page.goto(`${link}&then=/admin/me`);
+  await getButton(page, getStaffText("sign-in.signIn", who.locale)).click();
+  await expectSignedIn(page, who);
+}
+
+/** What a browser is answered that asks who is signed in. */
+export function askWhoIsSignedIn(page: Page): Promise<number> {
+  return page.evaluate(async () => (await fetch("/api/staff/me.get")).status);
 }

@@ -22,7 +22,7 @@ const PLAIN_ROUTES = [
   ...(["contact", "terms", "reviews", "registration"] as const),
 ] satisfies PlainRoute[];
 
-export function getTitle(locale: Locale, title: string): string {
+function getTitle(locale: Locale, title: string): string {
   return `${site[locale].brand} | ${title}`;
 }
 
@@ -57,12 +57,6 @@ export const ALL_PAGES: readonly SitePage[] = [
   ...OFFERS.map(toPage),
 ];
 
-interface PageKind {
-  name: string;
-  getPath: (locale: Locale) => string;
-  getTitle: (locale: Locale) => string;
-}
-
 /** How a page is opened. */
 export interface PageLoad {
   name: string;
@@ -76,59 +70,21 @@ export interface PageLoad {
 const WIDTHS = [360, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-function getKnownTitle(path: string): string {
-  return ALL_PAGES.find((page) => page.path === path)?.title ?? "";
-}
-
-const plainKinds = (
-  [
-    "home",
-    "excursions",
-    "activities",
-    "services",
-    "catalog",
-    "contact",
-    "terms",
-    "reviews",
-    "registration",
-  ] as const
-).map((name): PageKind => {
-  const getPath = (locale: Locale) => ROUTES[name][locale];
-  return { name, getPath, getTitle: (locale) => getKnownTitle(getPath(locale)) };
-});
-
-const offerKinds = [
-  ...["coral-key", "night-reef", "quiet-day", "airport-transfer", "long-boat", "two-day-package"],
-].map((name): PageKind => {
-  const getPath = (locale: Locale) => getOffer(name, locale).path;
-  return { name, getPath, getTitle: (locale) => getKnownTitle(getPath(locale)) };
-});
-
-/** Every kind of page: offers count as one kind for each way they are sold. */
-const PAGE_KINDS: readonly PageKind[] = [
-  ...plainKinds,
-  ...offerKinds,
-  {
-    name: "shortlist",
-    getPath: (locale) => ROUTES.shortlist[locale],
-    getTitle: (locale) => getTitle(locale, getTranslator(locale)("shortlist.title")),
-  },
-  {
-    name: "not-found",
-    getPath: (locale) => `${ROUTES.home[locale].replace(/\/$/, "")}/nothing-here`,
-    getTitle: (locale) => getTitle(locale, getTranslator(locale)("common.notFound.title")),
-  },
+/** Every kind of page, and its path: offers count as one kind for each way they are sold. */
+const PAGE_KINDS: readonly (readonly [name: string, getPath: (locale: Locale) => string])[] = [
+  ...PLAIN_ROUTES.map((name) => [name, (locale: Locale) => ROUTES[name][locale]] as const),
+  ...["coral-key", "night-reef", "quiet-day", "airport-transfer", "long-boat", "two-day-package"].map(
+    (key) => [key, (locale: Locale) => getOffer(key, locale).path] as const,
+  ),
+  ["shortlist", (locale) => ROUTES.shortlist[locale]],
+  ["not-found", (locale) => `${ROUTES.home[locale].replace(/\/$/, "")}/nothing-here`],
 ];
 
-function toLoad({ name, ...kind }: PageKind, locale: Locale, turn: number): PageLoad {
-  return {
-    name,
-    locale,
-    width: WIDTHS[turn % 2] ?? WIDTHS[0],
-    colorScheme: SCHEMES[Math.floor(turn / 2) % 2] ?? SCHEMES[0],
-    path: kind.getPath(locale),
-    title: kind.getTitle(locale),
-  };
+function findTitle(name: string, path: string, locale: Locale): string {
+  const t = getTranslator(locale);
+  if (name === "shortlist") return getTitle(locale, t("shortlist.title"));
+  if (name === "not-found") return getTitle(locale, t("common.notFound.title"));
+  return ALL_PAGES.find((page) => page.path === path)?.title ?? "";
 }
 
 /** Opens every kind of page once, and kinds of `inAllLanguages` in every language. */
@@ -136,11 +92,19 @@ export function rotatePages(
   inAllLanguages: readonly string[],
   turn = Number(process.env["E2E_TURN"]),
 ): PageLoad[] {
-  return PAGE_KINDS.flatMap((kind, index) => {
-    const locales = inAllLanguages.includes(kind.name)
+  return PAGE_KINDS.flatMap(([name, getPath], index) => {
+    const locales = inAllLanguages.includes(name)
       ? LOCALE_CODES
       : LOCALE_CODES.filter((_, at) => at === (index + turn) % LOCALE_CODES.length);
-    return locales.map((locale, at) => toLoad(kind, locale, index + at + Math.floor(turn / 3)));
+    return locales.map((locale, at) => {
+      const way = index + at + Math.floor(turn / 3);
+      const path = getPath(locale);
+      return {
+        ...{ name, locale, path, title: findTitle(name, path, locale) },
+        width: WIDTHS[way % 2] ?? WIDTHS[0],
+        colorScheme: SCHEMES[Math.floor(way / 2) % 2] ?? SCHEMES[0],
+      };
+    });
   });
 }
 

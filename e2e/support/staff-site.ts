@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +15,7 @@ import { openEditorSession } from "../../scripts/lib/open-editor-session.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import type { Locale } from "../../src/domain/config/locales";
 import { createBrowser } from "../../src/testing/staff-client";
+import { startSite } from "../../src/testing/start-site.mjs";
 import { startSmtp } from "../../src/testing/start-smtp";
 import { TEST_SITE_FOLDER } from "../../src/testing/test-site.mjs";
 import { createStaffMailbox } from "./mailbox";
@@ -29,28 +29,16 @@ export async function startStaffSite(ownerEmail: string, settings: Readonly<Reco
   const [smtp, port] = [await startSmtp(), await findFreePort()];
   const dataDir = mkdtempSync(join(tmpdir(), "palmarena-staff-"));
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [".build/server.mjs"], {
-    cwd: TEST_SITE_FOLDER,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: dataDir },
-      ...{ SMTP_URL: smtp.url, SMTP_INSECURE: "1", OWNER_EMAIL: ownerEmail, RATE_LIMIT: "0" },
-      ...settings,
-    },
-  });
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on("data", (text: Buffer) => {
-      if (text.includes("The site is at")) resolve();
-    });
-    server.once("exit", (code) => reject(new Error(`The site ended with code ${code ?? "none"}.`)));
+  const server = await startSite(TEST_SITE_FOLDER, {
+    ...{ HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: dataDir, RATE_LIMIT: "0" },
+    ...{ SMTP_URL: smtp.url, SMTP_INSECURE: "1", OWNER_EMAIL: ownerEmail },
+    ...settings,
   });
   return {
     ...{ url, port, dataDir },
     ...createStaffMailbox(smtp),
     async stop() {
-      server.kill("SIGTERM");
-      await ended;
+      await server.end();
       await smtp.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -5,27 +5,12 @@ import type { Placeholders } from "../../src/domain/i18n/placeholders";
 import type { ParseKeys } from "i18next";
 
 import { type Locale, LOCALE_CODES } from "../../src/domain/config/locales";
-import {
-  createI18n,
-  createTranslator,
-  type Messages,
-  type Resources,
-} from "../../src/domain/i18n/create-i18n";
+import { createI18n, createTranslator, type Messages } from "../../src/domain/i18n/create-i18n";
 import type { Translate } from "../../src/domain/i18n/message-key";
 import type {} from "../../src/domain/i18n/staff-texts";
+import { loadMessages } from "../../src/testing/load-messages";
 
 type TranslateAll = Translate<keyof Placeholders>;
-
-const FOLDER = "src/locales";
-
-function loadMessages(locale: Locale): Resources {
-  const files = readdirSync(join(FOLDER, locale)).filter((name) => name.endsWith(".json"));
-  const entries = files.map((file) => [
-    file.replace(".json", ""),
-    JSON.parse(readFileSync(join(FOLDER, locale, file), "utf8")) as Messages,
-  ]);
-  return Object.fromEntries(entries) as Resources;
-}
 
 const translators = Object.fromEntries(
   LOCALE_CODES.map((locale) => [locale, createTranslator(locale, loadMessages(locale))]),

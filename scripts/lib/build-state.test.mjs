@@ -147,13 +147,6 @@ describe("the site of the last good build", () => {
       assert.ok(!existsSync(join(root, ".build/last-build")));
     });
 
-  it("has its content and its server again when other code has changed, and keeps Gatsby's caches", async () => {
-    write("src/site/card.tsx", "changed");
-    await expectFailure("fails at once");
-    assertServed("one");
-    assert.ok(existsSync(join(root, ".cache/caches-lmdb")));
-  });
-
   it("is there again when what fails is not Gatsby", async () => {
     await expectFailure("cannot be read");
     // Pages Gatsby has not begun to write then (src/content/gatsby/post-build.ts).

@@ -19,12 +19,7 @@ export const PROGRAMS = {
 };
 
 /** The programs of a packaged site, each with everything it needs but native libraries. */
-const PACKAGED = {
-  server: "hosting/main",
-  enquiries: "hosting/enquiries-cli",
-  staff: "hosting/staff-cli",
-  deploy: "deployment/deploy-cli",
-};
+const PACKAGED = { ...PROGRAMS, deploy: "deployment/deploy-cli" };
 /** For bundled packages that call `require`. */
 const WITH_REQUIRE = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
 
@@ -61,7 +56,7 @@ const WHOLE = {
 };
 
 /** Bundles programs of a packaged site, by default all, into a folder. */
-export function bundlePackaged(folder, names = Object.keys(PACKAGED)) {
+export function bundlePackaged(folder, names = ["server", "enquiries", "staff", "deploy"]) {
   return bundle({
     ...WHOLE,
     entryPoints: names.map((out) => ({ out, in: `src/${PACKAGED[out]}.ts` })),

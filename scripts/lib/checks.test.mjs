@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { runChecks } from "./checks.mjs";
+import { countTests, runChecks } from "./checks.mjs";
 
 /** Runs checks of one stage each; gets whether all went well and the closing line. */
 async function run(t, checks) {
@@ -16,7 +16,7 @@ async function run(t, checks) {
 }
 
 test("the closing line counts what passed and what was skipped", async (t) => {
-  const counts = { passed: 5, failed: 0, skipped: ["a.spec.ts › one (Linux alone.)"] };
+  const counts = { passed: 5, failed: 0, skipped: 1 };
   const result = await run(t, [{ name: "browser", run: async () => counts }]);
   assert.deepEqual(result, { succeeded: true, closing: "5 passed, 0 failed, 1 skipped" });
 });
@@ -36,4 +36,12 @@ test("what fails is counted, and ends the run after its stage", async (t) => {
 test("a check that is no test and fails counts as one", async (t) => {
   const result = await run(t, [{ name: "types", run: () => Promise.reject(new Error("failed")) }]);
   assert.deepEqual(result, { succeeded: false, closing: "0 passed, 1 failed" });
+});
+
+test("the totals of Jest, Playwright and node:test are read", () => {
+  const jest = "Test Suites: 1 failed, 2 total\nTests:       1 failed, 2 skipped, 15 passed, 18 total\n";
+  assert.deepEqual(countTests(jest), { passed: 15, failed: 1, skipped: 2 });
+  const playwright = "  2 failed\n    [visitors] › a.spec.ts\n  1 skipped\n  75 passed (3.1m)\n";
+  assert.deepEqual(countTests(playwright), { passed: 75, failed: 2, skipped: 1 });
+  assert.deepEqual(countTests("# pass 31\n# fail 0\n# skipped 3\n"), { passed: 31, failed: 0, skipped: 3 });
 });

@@ -3,17 +3,15 @@ import { existsSync } from "node:fs";
 import { findDovecot } from "../../src/testing/find-dovecot.mjs";
 import { findPlaywrightChromium, findSystemChromium } from "./find-chromium.mjs";
 import { Problem } from "./problem.mjs";
-import { runProgram, runTool } from "./run-program.mjs";
+import { runProgram } from "./run-program.mjs";
 
 /** Installs a package of Debian where this process may (root on Debian or a system made of it); gets what apt said. */
-export async function installByApt(name, onLine) {
+async function installByApt(name, onLine) {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return "";
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const update = await runProgram("apt-get", ["update"], { env, onLine });
-  const install = await runProgram("apt-get", ["install", "-y", "--no-install-recommends", name], {
-    env,
-    onLine,
-  });
+  const args = ["install", "-y", "--no-install-recommends", name];
+  const install = await runProgram("apt-get", args, { env, onLine });
   return update.output + install.output;
 }
 
@@ -22,12 +20,9 @@ const HINT = `Any one of these is enough; then run npm test again:
   npx playwright install --with-deps chromium   needs the open internet, and root for system libraries
   sudo apt-get install chromium                 Debian; on Ubuntu: sudo snap install chromium`;
 
-async function find() {
-  return findSystemChromium() ?? (await findPlaywrightChromium());
-}
-
 async function installByPlaywright(onLine) {
-  return (await runTool(["@playwright/test/cli.js", "install", "chromium"], { onLine })).output;
+  const args = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+  return (await runProgram(process.execPath, args, { onLine })).output;
 }
 
 /** Finds a Chromium, or installs one; `tell` hears what is going on. */
@@ -36,7 +31,7 @@ export async function ensureChromium(tell) {
   const byApt = ["chromium-headless-shell", "chromium"].map((name) => (onLine) => installByApt(name, onLine));
   for (const install of [() => "", installByPlaywright, ...byApt]) {
     output += await install(tell);
-    const path = await find();
+    const path = findSystemChromium() ?? (await findPlaywrightChromium());
     if (path) return path;
   }
   throw new Problem("No Chromium was found, and none could be installed.", { output, hint: HINT });

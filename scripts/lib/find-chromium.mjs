@@ -6,31 +6,14 @@ import { Problem } from "./problem.mjs";
 
 /** The first one has no window, and needs about half of the processor for the same tests. */
 const NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-  "microsoft-edge",
+  ...["chromium-headless-shell", "chromium", "chromium-browser"],
+  ...["google-chrome", "google-chrome-stable", "chrome"],
 ];
-const ELSEWHERE = {
-  darwin: [
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  ],
-  win32: [
-    join(process.env.PROGRAMFILES ?? "", "Google", "Chrome", "Application", "chrome.exe"),
-    join(process.env["PROGRAMFILES(X86)"] ?? "", "Microsoft", "Edge", "Application", "msedge.exe"),
-  ],
-};
 
 /** Tells whether a browser starts at all; one without its system libraries is as good as none. */
 function isWorking(path) {
-  if (process.platform === "win32") return existsSync(path); // Chrome's --version opens a window there.
-  return (
-    existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0
-  );
+  const options = { timeout: 20_000, stdio: "ignore" };
+  return existsSync(path) && spawnSync(path, ["--version"], options).status === 0;
 }
 
 /** Finds Chromium by CHROMIUM_PATH, else on this system; `undefined` when there is none. */
@@ -45,7 +28,7 @@ export function findSystemChromium() {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...(ELSEWHERE[process.platform] ?? [])].find(isWorking);
+  return onPath.find(isWorking);
 }
 
 /** Finds the Chromium that Playwright has downloaded; `undefined` when there is none. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, readdir, stat } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { listFiles } from "../../src/files/list-files.mjs";
@@ -33,30 +33,13 @@ async function listSources(root, sources) {
   return files.filter(isSource).sort();
 }
 
-/** Hashes by path, with the file's state: a long-lived process reads again only files that were written since. */
-const known = new Map();
-/** A file that is younger may be written again without a new modification time. */
-const YOUNG_MS = 2000;
+const hash = (content) => createHash("sha256").update(content).digest("hex");
 
-/** Returns the hash of a file's bytes; `undefined` when there is no such file. */
-export async function hashFile(path) {
-  const file = await stat(path).catch(() => undefined);
-  if (!file) return undefined;
-  const state = [file.ino, file.size, file.mtimeMs, file.ctimeMs].join(" ");
-  const last = known.get(path);
-  if (last?.state === state) return last.hash;
-  const hash = createHash("sha256")
-    .update(await readFile(path))
-    .digest("hex");
-  if (Date.now() - Math.max(file.mtimeMs, file.ctimeMs) > YOUNG_MS) known.set(path, { state, hash });
-  return hash;
-}
-
-async function hashFiles(root, files, text = "") {
-  const hash = createHash("sha256");
-  const hashes = await Promise.all(files.map((file) => hashFile(join(root, file))));
-  files.forEach((file, index) => hash.update(`${file}\0${hashes[index]}\n`));
-  return hash.update(text).digest("hex");
+/** Returns a line for each file, with the hash of its bytes. */
+async function hashFiles(root, files) {
+  const load = (file) => readFile(join(root, file)).catch(() => "");
+  const read = async (file) => [file, `${file}\0${hash(await load(file))}\n`];
+  return new Map(await Promise.all(files.map(read)));
 }
 
 /** Lists the variables that the pages contain; an empty value counts as not set. */
@@ -73,7 +56,8 @@ function listVariables(environment) {
  * compared, not their times, so that a checkout or a restored cache does not cause a build.
  */
 export async function getFingerprint(root, environment, sources = SOURCES) {
-  return hashFiles(root, await listSources(root, sources), listVariables(environment));
+  const lines = await hashFiles(root, await listSources(root, sources));
+  return hash([...lines.values(), listVariables(environment)].join(""));
 }
 
 /**
@@ -84,17 +68,15 @@ export async function getFingerprint(root, environment, sources = SOURCES) {
  *   paths, whether the adapter for Netlify has moved pages that they take for written, and the formats of the pictures.
  */
 export async function getFingerprints(root, environment) {
-  const files = await listSources(root, SOURCES);
-  const code = files.filter((file) => !CONTENT.test(file));
-  const nodeMakers = code.filter((file) => NODE_MAKERS.test(file));
+  const files = [...(await hashFiles(root, await listSources(root, SOURCES)))];
+  const code = files.filter(([file]) => !CONTENT.test(file));
+  const nodeMakers = code.filter(([file]) => NODE_MAKERS.test(file));
+  const hashAll = (some, rest) => hash([...some.map(([, line]) => line), rest].join(""));
   const variables = listVariables(environment);
+  const layout = `${root} ${isNetlify(environment)} ${environment.GATSBY_AVIF === "1"}`;
   return {
-    fingerprint: await hashFiles(root, files, variables),
-    code: await hashFiles(root, code, variables),
-    caches: await hashFiles(
-      root,
-      nodeMakers,
-      `${root} ${isNetlify(environment)} ${environment.GATSBY_AVIF === "1"}`,
-    ),
+    fingerprint: hashAll(files, variables),
+    code: hashAll(code, variables),
+    caches: hashAll(nodeMakers, layout),
   };
 }

@@ -34,9 +34,8 @@ function pickErrors(output) {
   return lines.slice(0, 40).join("\n");
 }
 
-async function installPackages(folder) {
-  const args = ["ci", "--no-audit", "--no-fund", `--prefix=${folder}`];
-  const { code, output } = await runNpm(args);
+async function installPackages() {
+  const { code, output } = await runNpm(["ci", "--no-audit", "--no-fund"]);
   if (code === 0) return;
   throw new Problem("npm could not install the packages; what it said stands above.", {
     output: pickErrors(output),
@@ -47,18 +46,14 @@ async function installPackages(folder) {
   });
 }
 
-/**
- * Installs the packages of a folder with a `package.json` of its own when they are missing or do not match its lockfile. A linked folder is
- * that of another copy.
- */
-export async function installIfNeeded(folder = ".") {
-  const modules = `${folder}/node_modules`;
-  if ((await lstat(inRoot(modules)).catch(() => undefined))?.isSymbolicLink()) return;
-  const wanted = await readPackages(`${folder}/package-lock.json`);
-  const installed = await readPackages(`${modules}/.package-lock.json`);
+/** Installs the packages when they are missing or do not match the lockfile. A linked folder is that of another copy. */
+export async function installIfNeeded() {
+  if ((await lstat(inRoot("node_modules")).catch(() => undefined))?.isSymbolicLink()) return;
+  const wanted = await readPackages("package-lock.json");
+  const installed = await readPackages("node_modules/.package-lock.json");
   const mismatch = findMismatch(wanted, installed);
   if (mismatch === undefined) return;
   const isFresh = Object.keys(installed).length === 0;
   const reason = isFresh ? "first time: two to four minutes" : `${mismatch} does not match the lockfile`;
-  await runStep(`Installing packages (${reason})`, () => installPackages(folder));
+  await runStep(`Installing packages (${reason})`, installPackages);
 }

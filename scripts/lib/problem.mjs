@@ -34,15 +34,12 @@ export async function main(work) {
  * Problem that names a word which is not among them.
  */
 export function readOptions(help, options = {}) {
-  const { values } = parse({ ...options, help: { type: "boolean", short: "h" } });
-  if (!values.help) return values;
-  console.log(help);
-}
-
-function parse(options) {
+  let values;
   try {
-    return parseArgs({ options });
+    ({ values } = parseArgs({ options: { ...options, help: { type: "boolean", short: "h" } } }));
   } catch ({ message }) {
     throw new Problem(message, { hint: "--help names the options." });
   }
+  if (!values.help) return values;
+  console.log(help);
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 import { ROOT } from "./root.mjs";
 
@@ -12,14 +13,8 @@ function stopAll(signal) {
 // Ctrl-C also ends the programs that a step has started.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopAll(signal));
 
-/** Removes the colour codes of a terminal. */
-function toPlainText(text) {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, "");
-}
-
 function getLastLine(text) {
-  return toPlainText(text).trim().split("\n").pop() ?? "";
+  return stripVTControlCharacters(text).trim().split("\n").pop() ?? "";
 }
 
 /**
@@ -36,7 +31,7 @@ export function runProgram(program, args, { env = process.env, onLine = () => {}
     };
     const end = (code, lastWords = "") => {
       running.delete(child);
-      resolve({ code, output: toPlainText(output + lastWords) });
+      resolve({ code, output: stripVTControlCharacters(output + lastWords) });
     };
     running.add(child);
     child.stdout.setEncoding("utf8").on("data", collect);
@@ -44,11 +39,6 @@ export function runProgram(program, args, { env = process.env, onLine = () => {}
     child.on("error", (error) => end(127, error.message));
     child.on("close", (code) => end(code ?? 1));
   });
-}
-
-/** Runs a JavaScript file of an installed package with this very Node, e.g. `["typescript/bin/tsc", "--noEmit"]`. */
-export function runTool([file, ...args], options) {
-  return runProgram(process.execPath, [`node_modules/${file}`, ...args], options);
 }
 
 /** Runs npm: the one that started us when there is one, otherwise the one on the path. */

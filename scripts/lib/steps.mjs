@@ -8,45 +8,36 @@ export function formatSeconds(milliseconds) {
 
 /** The steps that are running, each a function that gets its line; some commands run two at once. */
 const running = new Set();
-let painting;
-
-const clearLine = () => process.stdout.isTTY && process.stdout.write("\r\x1b[K");
 
 function paint() {
-  const lines = [...running].map((getLine) => getLine());
-  process.stdout.write(`\r\x1b[K${lines.join("  ").slice(0, (process.stdout.columns ?? 80) - 1)}`);
-}
-
-/** Shows that a step is running: a line that counts the seconds in a terminal, a line every 30 s in a log. */
-function showProgress(title, getDetail) {
-  const started = performance.now();
-  const getLine = () => `… ${title} (${formatSeconds(performance.now() - started)}) ${getDetail()}`.trimEnd();
-  if (!process.stdout.isTTY) console.log(`… ${title}`);
-  const timer = process.stdout.isTTY ? undefined : setInterval(() => console.log(getLine()), HEARTBEAT_MS);
-  running.add(getLine);
-  if (process.stdout.isTTY) painting ??= setInterval(paint, 250);
-  return () => {
-    clearInterval(timer);
-    running.delete(getLine);
-    if (running.size === 0) painting = clearInterval(painting);
-    clearLine();
-    return formatSeconds(performance.now() - started);
-  };
+  const line = [...running].map((getLine) => getLine()).join("  ");
+  process.stdout.write(`\r\x1b[K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
 }
 
 /**
- * Runs one step of a command and prints its title and duration. `work` gets a function that shows a detail beside the title; `undefined`
- * leaves the one before.
+ * Runs one step of a command and prints its title and duration: while it runs a line that counts the seconds in a terminal, a line every 30 s in
+ * a log. `work` gets a function that shows a detail beside the title; `undefined` leaves the one before.
  */
 export async function runStep(title, work) {
+  const { isTTY } = process.stdout;
+  const started = performance.now();
   let detail = "";
-  const stop = showProgress(title, () => detail);
+  const getTime = () => formatSeconds(performance.now() - started);
+  const getLine = () => `… ${title} (${getTime()}) ${detail}`.trimEnd();
+  if (!isTTY) console.log(`… ${title}`);
+  running.add(getLine);
+  const timer = isTTY ? setInterval(paint, 250) : setInterval(() => console.log(getLine()), HEARTBEAT_MS);
+  const end = (mark) => {
+    clearInterval(timer);
+    running.delete(getLine);
+    console.log(`${isTTY ? "\r\x1b[K" : ""}${mark} ${title} (${getTime()})`);
+  };
   try {
     const result = await work((text) => (detail = text ?? detail));
-    console.log(`✓ ${title} (${stop()})`);
+    end("✓");
     return result;
   } catch (error) {
-    console.log(`✗ ${title} (${stop()})`);
+    end("✗");
     throw error;
   }
 }

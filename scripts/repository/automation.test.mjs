@@ -7,7 +7,7 @@ import { inRoot } from "../lib/root.mjs";
 
 const read = (file) => readFileSync(inRoot(file), "utf8");
 const readYaml = (file) => parse(read(file), { uniqueKeys: true });
-const { scripts, engines, dependencies, devDependencies } = JSON.parse(read("package.json"));
+const { scripts, engines } = JSON.parse(read("package.json"));
 const workflows = ["ci", "prove"].map((name) => readYaml(`.github/workflows/${name}.yml`));
 const [ci, prove] = workflows;
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
@@ -49,26 +49,4 @@ test("tests run on the oldest Node that is supported and on the one of netlify.t
   const [, script] = /command = "npm run (\w+)"/.exec(text);
   assert.ok(script in scripts);
   assert.ok(existsSync(inRoot(/directory = "([^"]+)"/.exec(text)[1])));
-});
-
-test("Dependabot holds back what package.json holds back, and its groups name packages", () => {
-  const { updates } = readYaml(".github/dependabot.yml");
-  const npm = updates.find((update) => update["package-ecosystem"] === "npm");
-  const all = { ...dependencies, ...devDependencies };
-  const toNumber = (version) => {
-    const [major, minor = 0] = version
-      .replace(/^[\^~]/, "")
-      .split(".")
-      .map(Number);
-    return major * 1000 + minor;
-  };
-  for (const { "dependency-name": name, versions } of npm.ignore.filter((held) => held.versions)) {
-    const [, limit] = /^>=([\d.]+)$/.exec(versions[0]);
-    assert.ok(toNumber(all[name]) < toNumber(limit), `${name} ${all[name]}`);
-  }
-  for (const pattern of Object.values(npm.groups).flatMap(({ patterns }) => patterns)) {
-    const isMatch = (name) =>
-      pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
-    assert.ok(Object.keys(all).some(isMatch), `no dependency is called ${pattern}`);
-  }
 });

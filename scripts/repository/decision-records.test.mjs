@@ -25,22 +25,6 @@ it("the index lists every decision record by its title", () => {
   assert.deepEqual(listed.sort(), titles.sort());
 });
 
-it("a record that is amended or superseded by another one names it in its status line", () => {
-  const CLAUSE = /(amend|supersede)(?:s|ed)( by| in part by)?(.*?)(?=amend|supersede|$)/g;
-  const relations = records.flatMap(({ name, lines }) =>
-    [...lines[2].matchAll(CLAUSE)].flatMap(([, verb, by, text]) =>
-      [...text.matchAll(/\]\((\d{4})-/g)].map(([, number]) => {
-        const [one, other] = by ? [number, name.slice(0, 4)] : [name.slice(0, 4), number];
-        return `${by ? "later" : "earlier"} ${one} ${verb} ${other}`;
-      }),
-    ),
-  );
-  const missing = relations.filter(
-    (relation) => relation.startsWith("earlier") && !relations.includes(relation.replace("earlier", "later")),
-  );
-  assert.deepEqual(missing, []);
-});
-
 it("links between decision records lead to files that exist", () => {
   const names = new Set(records.map(({ name }) => name));
   const links = records.flatMap(({ lines }) => [...lines.join("\n").matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)]);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { it } from "node:test";
 
 import { inRoot } from "../lib/root.mjs";
@@ -34,6 +35,20 @@ it("comments name only files that are there, where they name them from the root 
   assert.ok(named.length > 50);
   assert.deepEqual(
     named.filter(({ name }) => !files.includes(name)),
+    [],
+  );
+});
+
+const KEBAB_CASE = /^(?:[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*|\[.*\]\.tsx?)$/;
+const VAGUE = /(?:^|\/)(?:utils?|helpers?|types|common|misc|shared)(?:\/|\.[^/]*$)/;
+
+it("files are named in kebab-case, and neither they nor their folders are called utils, helpers or the like", () => {
+  const sources = files.filter((file) =>
+    /^(?:src|e2e|bench|scripts|artwork)\/.*\.(?:tsx?|mjs|cjs)$/.test(file),
+  );
+  const wrong = sources.filter((file) => VAGUE.test(file) || !KEBAB_CASE.test(basename(file)));
+  assert.deepEqual(
+    wrong.filter((file) => !file.includes("/node_modules/")),
     [],
   );
 });

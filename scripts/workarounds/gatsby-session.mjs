@@ -16,8 +16,8 @@ const load = (module) => require(`gatsby/dist/${module}`);
 export const SESSION_CACHES = [".cache/redux", ".cache/data", ".cache/page-ssr"];
 
 /**
- * Starts Gatsby from the caches of the last full build, and returns what brings `public/` up to date with the content, once, and returns the
- * number of rendered pages. An error in the content ends the process, as it ends `gatsby build`.
+ * Starts Gatsby from the caches of the last full build, and returns what brings `public/` up to date with the content, once. An error in
+ * the content ends the process, as it ends `gatsby build`.
  */
 export async function openGatsbySession() {
   Object.assign(process.env, { NODE_ENV: "production", gatsby_executing_command: "build" });
@@ -51,10 +51,9 @@ export async function openGatsbySession() {
     await materializePageMode();
     await load("utils/page-data").flush();
     const { buildHTMLPagesAndDeleteStaleArtifacts } = load("commands/build-html");
-    const { toRegenerate } = await buildHTMLPagesAndDeleteStaleArtifacts({ program, workerPool });
+    await buildHTMLPagesAndDeleteStaleArtifacts({ program, workerPool });
     load("utils/get-static-dir").copyStaticDirs();
     await load("utils/api-runner-node")("onPostBuild", { graphql });
     await save();
-    return toRegenerate.length;
   };
 }

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { makeTemporaryFolder } from "../testing/temporary-folder";
-import { scoreHeaders } from "../testing/observatory";
 import { setUpTestSite } from "../testing/set-up-test-site";
 import { createApp } from "./create-app";
 import { writeInlineHashes } from "../deployment/inline-hashes";
@@ -12,18 +11,21 @@ import { startServer } from "./start-server";
 
 const site = setUpTestSite();
 
-const EVERYWHERE = [
-  "content-security-policy",
-  "strict-transport-security",
-  "x-content-type-options",
-  "x-frame-options",
-  "referrer-policy",
-  "permissions-policy",
-  "cross-origin-opener-policy",
-  "cross-origin-resource-policy",
-];
+const EVERYWHERE = {
+  // No source that lets anybody's scripts in.
+  "content-security-policy":
+    /^(?!.*(?:script-src[^;]*(?:'unsafe-|data:|blob:|https?:)|\*)).*frame-ancestors 'none'/,
+  "strict-transport-security": /max-age=63072000/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/,
+  "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin/,
+  // Pictures may stand on other sites.
+  "cross-origin-resource-policy": /^(?:same|cross)-origin$/,
+};
 
-describe("every kind of answer carries every header", () => {
+describe("every kind of answer carries every header, by the rules of Mozilla's Observatory", () => {
   it.each<[string, number, string, RequestInit]>([
     ["a page", 200, "/es/excursiones", {}],
     ["a part of a file", 206, "/film.mp4", { headers: { range: "bytes=0-3" } }],
@@ -43,17 +45,15 @@ describe("every kind of answer carries every header", () => {
   ])("%s (%i)", async (_name, status, path, init) => {
     const { headers, status: answered } = await fetch(site.url + path, { redirect: "manual", ...init });
     expect(answered).toBe(status);
-    expect(EVERYWHERE.filter((name) => !headers.has(name))).toEqual([]);
-    expect(scoreHeaders(headers).score).toBeGreaterThanOrEqual(100);
+    for (const [name, pattern] of Object.entries(EVERYWHERE))
+      expect(headers.get(name) ?? `no ${name}`).toMatch(pattern);
   });
 });
 
-describe("by the rules of Mozilla's Observatory", () => {
-  it("a page has A+", async () => {
-    const { score, marks } = scoreHeaders((await site.get("/")).headers);
-    expect(score).toBe(125);
-    expect(marks).toContain("csp-implemented-with-no-unsafe");
-  });
+it("a page runs no script and loads no style but its own", async () => {
+  const policy = (await site.get("/")).headers.get("content-security-policy");
+  expect(policy).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self';/);
+  for (const directive of ["form-action", "base-uri", "object-src"]) expect(policy).toContain(directive);
 });
 
 describe("what stands inline", () => {

@@ -1,48 +1,27 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 
 import { LOCALE_CODES } from "../domain/config/locales";
-import { CONTENT_FILES } from "../content/content-files";
-import { parseContentFile } from "../content/parse-content-file";
-import { getOfferFile, listOfferFiles, parseOfferPath } from "../content/offer-file";
-import { parseOffer } from "../content/parse-offer";
-import { getOfferPath } from "../domain/i18n/routes";
+import { CONTENT_FILES, type ContentFile } from "../content/content-files";
+import { getOfferFile } from "../content/offer-file";
 import { readSiteFacts, type GetNodes, type SiteFacts } from "../content/outputs/site-facts";
+import { loadContent, loadOffers } from "./load-content";
 import { getNamespaces, loadNamespace } from "./load-messages";
-
-const CONTENT = join(process.cwd(), "e2e/content");
-const FILES = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });
 
 type Node = Record<string, unknown>;
 
-function loadOfferNodes(): Node[] {
-  const names = new Set(FILES.filter((file) => file.endsWith(".md")).map((file) => dirname(file)));
-  return [...names].flatMap((folder) => {
-    const name = parseOfferPath(`${folder}/offer.yml`);
-    if (!name) return [];
-    const files = listOfferFiles(name).filter((file) => FILES.includes(file));
-    const sources = new Map(files.map((file) => [file, readFileSync(join(CONTENT, file), "utf8")]));
-    return parseOffer(name, sources).offers.map((offer) => {
-      const path = getOfferPath(offer.collection, offer.locale, offer.url_slug);
-      return { ...offer, path, id: getOfferFile(offer) };
-    });
-  });
-}
-
 function loadFileNodes(): [type: string, node: Node][] {
-  return Object.entries(CONTENT_FILES).flatMap(([file, { type }]) => {
-    const source = readFileSync(join(CONTENT, `${file}.json`), "utf8");
-    const { locales } = parseContentFile(`${file}.json`, source);
-    return locales.map(({ locale, content }): [string, Node] => [
-      type,
+  return (Object.keys(CONTENT_FILES) as ContentFile[]).flatMap((file) =>
+    Object.entries(loadContent(file)).map(([locale, content]): [string, Node] => [
+      CONTENT_FILES[file].type,
       { ...content, locale, name: file.split("/").at(-1) },
-    ]);
-  });
+    ]),
+  );
 }
 
 function loadMediaNodes(): Node[] {
-  return FILES.map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.startsWith("media/"))
+  return readdirSync("e2e/content/media", { recursive: true, encoding: "utf8" })
+    .map((file) => join("media", file))
     .map((relativePath) => ({
       sourceInstanceName: "content",
       relativePath,
@@ -61,7 +40,7 @@ export function loadContentNodes(): Map<string, Node[]> {
   );
   const nodes = new Map<string, Node[]>([
     ["Site", [{ siteMetadata: { siteUrl: "https://tours.example" } }]],
-    ["Offer", loadOfferNodes()],
+    ["Offer", loadOffers().map((offer) => ({ ...offer, id: getOfferFile(offer) }))],
     ["Locale", messages],
     ["File", loadMediaNodes()],
   ]);

@@ -1,8 +1,7 @@
 import type { Attempt, Prove } from "../server/accounts/sign-in-repository";
+import { type ANA, type BEA } from "./staff-client";
 import { MINUTE, NOW, type StoreBench } from "./describe-stores";
 
-export const ANA = { email: "ana@example.com", name: "Ana", locale: "es", role: "owner" } as const;
-export const BEA = { email: "bea@example.com", name: "Bea", locale: "it", role: "staff" } as const;
 export const RATE = { client: "client", limit: 0 };
 export const TRY: Attempt = { rate: RATE, device: "Firefox, Linux", locale: "en", earlier: [] };
 export const HOUR = 60 * MINUTE;

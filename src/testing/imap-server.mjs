@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createConnection, createServer } from "node:net";
+import { createConnection } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
 
+import { findFreePort } from "../../scripts/lib/port.mjs";
 import { findDovecot } from "./find-dovecot.mjs";
 
 const USER = "agency";
@@ -23,15 +24,6 @@ const NOBODY = 65_534;
  *   stop(): Promise<void>, remove(): Promise<void>,
  * }} TestImap
  */
-
-async function findPort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 function writeConfiguration(/** @type {string} */ folder, /** @type {number} */ port) {
   const isRoot = process.getuid?.() === 0;
@@ -102,7 +94,7 @@ export async function startImapServer(existing, chosen) {
   const program = findDovecot();
   if (program === undefined) throw new Error("No dovecot 2.3 was found: sudo apt-get install dovecot-imapd");
   const folder = existing ?? (await mkdtemp(join(tmpdir(), "palmarena-imap-")));
-  const port = chosen ?? (await findPort());
+  const port = chosen ?? (await findFreePort());
   // Dovecot gives up its rights, and must get here without them.
   await chmod(folder, 0o755);
   await mkdir(join(folder, "mail"), { recursive: true });

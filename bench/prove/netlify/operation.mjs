@@ -79,21 +79,6 @@ async function takeReplies(shared) {
   await away.stop();
 }
 
-/** The scheduler's call reminds staff of what is due, and the owners of what has waited too long, once. */
-async function sendReminders(shared) {
-  const due = "due_at = 1, created_at = 1, reminded_at = null, owners_reminded_at = null";
-  await change(shared.databaseUrl, `update enquiries set ${due}`);
-  await change(shared.databaseUrl, "update enquiry_events set at = 1");
-  // Each in another process, as the platform starts them.
-  for (let times = 0; times < 2; times += 1) {
-    const site = await startDeploy(shared);
-    assert.equal((await site.deliver()).status, 200);
-    const subjects = (await site.readMails("owner@example.com")).map(({ subject }) => subject);
-    assert.equal(subjects.filter((subject) => /waiting|waited/.test(subject)).length, 2, subjects.join());
-    await site.stop();
-  }
-}
-
 /** A process that is frozen while the database ends its connections answers when it is thawed. */
 async function outliveConnections(shared) {
   const site = await startDeploy(shared);
@@ -132,6 +117,6 @@ async function waitNoLongerThanTheLimit(shared) {
 
 /** What happens, and may go wrong, around the functions, each on a deploy of its own. */
 export const OPERATION_CHECKS = [
-  ...[nameMissingSettings, deliverLater, countVisitors, takeReplies, sendReminders, outliveConnections],
+  ...[nameMissingSettings, deliverLater, countVisitors, takeReplies, outliveConnections],
   waitNoLongerThanTheLimit,
 ];

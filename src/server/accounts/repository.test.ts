@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createStaffTools, ANA, BEA, HOUR, RATE, TRY } from "../../testing/create-staff-tools";
+import { createStaffTools, HOUR, RATE, TRY } from "../../testing/create-staff-tools";
+import { ANA, BEA } from "../../testing/staff-client";
 import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "../store";
 import type { Attempt, Prove } from "./sign-in-repository";

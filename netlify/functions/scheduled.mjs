@@ -2,7 +2,7 @@
 
 import { createHmac } from "node:crypto";
 
-/** The password of /api/outbox, as `src/server/cli/outbox-password.ts` derives it; the secret itself is sent nowhere. */
+/** The password of /api/outbox, as `src/server/platform/secrets.ts` derives it; the secret itself is sent nowhere. */
 const getPassword = (secret) => createHmac("sha256", secret).update("outbox-password:1").digest("base64url");
 
 const getAddress = () => Netlify.env.get("SITE_URL") || Netlify.env.get("URL");

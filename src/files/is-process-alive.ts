@@ -1,4 +1,3 @@
-/** Tells whether a process of this machine runs, whoever's it is. */
 export function isProcessAlive(pid: number): boolean {
   // Zero and negative numbers are groups of processes.
   if (!Number.isInteger(pid) || pid <= 0) return false;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { env, getActiveResourcesInfo } from "node:process";
+import { env } from "node:process";
 
 import { readLastChanges } from "../content/outputs/last-changes";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
@@ -46,19 +46,6 @@ describe("git in a folder", () => {
 
   it("throws what git says", async () => {
     await expect(runGit(makeTemporaryFolder(), ["log"])).rejects.toThrow(GitError);
-  });
-
-  it("keeps no program running that finds no git", async () => {
-    const path = env["PATH"];
-    env["PATH"] = makeTemporaryFolder();
-    const countTimers = () => getActiveResourcesInfo().filter((name) => name === "Timeout").length;
-    const before = countTimers();
-    try {
-      await expect(runGit(makeTemporaryFolder(), ["log"])).rejects.toThrow("ENOENT");
-    } finally {
-      env["PATH"] = path;
-    }
-    expect(countTimers()).toBe(before);
   });
 
   it("is ended when it takes too long", async () => {

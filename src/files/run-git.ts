@@ -19,7 +19,6 @@ interface GitOptions {
   timeoutMs?: number;
 }
 
-/** Git is not installed, took too long, or ended with an error. */
 export class GitError extends Error {
   override name = "GitError";
 }

@@ -1,6 +1,5 @@
 import type { Env } from "../server/platform/env";
-import { getErrorCode } from "../server/platform/errors";
-import { log } from "../server/platform/log";
+import { getErrorCode, log } from "../server/platform/log";
 import { openFolder } from "../server/platform/secrets";
 import { getStore } from "../server/store";
 

@@ -13,13 +13,10 @@ import type { Handler } from "../server/platform/http/handler";
 import { isOwnMachine } from "../server/accounts/session";
 import { printEditorLinks } from "../server/accounts/editor-key";
 import { closeStore } from "../server/store";
-import { receiveEditorCall } from "./receive-editor-call";
+import { receiveEditorCall } from "./parse-body";
 
-/** The editor's backend beside Gatsby's development server. */
 interface DevelopEditor {
-  /** Where it listens, on loopback. */
   port: number;
-  /** Prints the link that signs the owner of this machine in, at the address of the development server. */
   printLink(address: string): void;
   stop(): Promise<void>;
 }

@@ -8,10 +8,10 @@ import { EDITOR_BODY_LIMIT } from "../domain/contracts/editor";
 import { sendRaw } from "../testing/send-raw";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { setUpTestSite } from "../testing/set-up-test-site";
-import { createApp } from "./create-app";
+
 import { precompressFolder } from "../deployment/precompress-folder";
 import { startServer } from "./start-server";
-import { FUNCTIONS } from "./serve-functions";
+import { createApp, FUNCTIONS } from "./create-app";
 
 const site = setUpTestSite();
 

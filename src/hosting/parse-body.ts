@@ -1,25 +1,42 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import express, { Router, type Request, type RequestHandler } from "express";
+import express, { Router, type Request, type RequestHandler, type Response } from "express";
 
+import { EDITOR_BODY_LIMIT } from "../domain/contracts/editor";
+import { ERROR_STATUS, type ErrorCode } from "../domain/contracts/error-codes";
 import { BODY_LIMIT } from "../domain/contracts/limits";
-import { sendError } from "./send-error";
+import { requireStaff } from "../server/accounts/session";
+import { send, toErrorAnswer, toExchange } from "../server/platform/http/handler";
+import { ERROR_CODE_HEADER, HttpError } from "../server/platform/http/http-error";
+import { answerFailure, isForReader } from "../server/platform/http/page-answers";
+import { getBodyKind } from "../server/platform/http/request";
 
-/** For a visitor's body. */
+/** Answers with an error code, and the post of a form by a browser with a page. */
+export function sendError(response: Response, code: ErrorCode): void {
+  if (response.headersSent) return;
+  const exchange = toExchange(response.req);
+  if (getBodyKind(exchange) === "form" && isForReader(exchange)) {
+    send(response, answerFailure(exchange, new HttpError(code)));
+    return;
+  }
+  response.set({ "Cache-Control": "no-store", [ERROR_CODE_HEADER]: code });
+  response.status(ERROR_STATUS[code]).json({ code });
+}
+
 const BODY_MS = 20_000;
 
-const OPTIONS = { limit: BODY_LIMIT, inflate: false };
-
 /** Refuses a body that is not UTF-8, and writes down the length of one that came in pieces, too: the functions' own limits count it. */
-export function verifyBody(request: IncomingMessage, _response: unknown, body: Buffer): void {
+function verify(request: IncomingMessage, _response: unknown, body: Buffer): void {
   if (!isUtf8(body)) throw Object.assign(new Error("The body is not UTF-8."), { status: 400 });
   request.headers["content-length"] = String(body.length);
 }
 
+const parseJson = (limit: number) => express.json({ limit, inflate: false, strict: false, verify });
+
 /** Parses a form with parts, as which some mail programs send `List-Unsubscribe`; files have no place in any form of ours. */
 async function parseParts({ headers, body }: Request): Promise<unknown> {
   const type = headers["content-type"] ?? "";
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+  const form = await new globalThis.Response(body as Uint8Array<ArrayBuffer>, {
     headers: { "Content-Type": type },
   }).formData();
   return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
@@ -44,7 +61,7 @@ const limitTime: RequestHandler = (request, response, next) => {
 };
 
 /** Refuses a body that announces to be too large; Express refuses others when it has read them. */
-export function limitBody(limit: number): RequestHandler {
+function limitBody(limit: number): RequestHandler {
   return (request, response, next) => {
     if (Number(request.headers["content-length"] ?? 0) <= limit) {
       next();
@@ -67,8 +84,29 @@ export const parseBody: RequestHandler = Router().use(
   skipRead,
   limitTime,
   limitBody(BODY_LIMIT),
-  express.json({ ...OPTIONS, strict: false, verify: verifyBody }),
-  express.urlencoded({ ...OPTIONS, extended: false }),
-  express.raw({ ...OPTIONS, type: () => true }),
+  parseJson(BODY_LIMIT),
+  express.urlencoded({ limit: BODY_LIMIT, inflate: false, extended: false }),
+  express.raw({ limit: BODY_LIMIT, inflate: false, type: () => true }),
   parseOther,
 );
+
+const requireStaffFirst: RequestHandler = (request, response, next) => {
+  requireStaff(toExchange(request)).then(
+    () => next(),
+    (error: unknown) => {
+      const { status, headers = {}, json } = toErrorAnswer(error);
+      // Instead of reading what nobody asked for; a small body is read and forgotten, as elsewhere.
+      const length = Number(request.headers["content-length"] ?? Number.NaN);
+      if (!(length <= EDITOR_BODY_LIMIT)) response.setHeader("Connection", "close");
+      response.set({ ...headers, "Cache-Control": "no-store" });
+      response.status(status).json(json);
+    },
+  );
+};
+
+/** Receives the bodies of the editor, which may be larger and slower than those of visitors: pictures travel in them. */
+export const receiveEditorCall: readonly RequestHandler[] = [
+  requireStaffFirst,
+  limitBody(EDITOR_BODY_LIMIT),
+  parseJson(EDITOR_BODY_LIMIT),
+];

@@ -19,7 +19,6 @@ export function readInlineHashes(folder: string): InlineHashes {
   return inlineHashesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Its headers depend on this, and for a page on what stands inline in the built pages. */
 export type AnswerKind = "page" | "file" | "picture" | "editor" | "staff" | "function";
 
 interface PolicyFacts {
@@ -30,7 +29,6 @@ interface PolicyFacts {
 
 const toPolicy = (...directives: readonly (string | false)[]) => directives.filter(Boolean).join("; ");
 
-/** For every document: no frames around it, no plug-ins, no base element. */
 const CLOSED = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
 /**
@@ -86,33 +84,25 @@ const STAFF_POLICY = toPolicy(
   ...CLOSED,
 );
 
+const withPolicy = (policy: string) => ({ ...SECURITY_HEADERS, "Content-Security-Policy": policy });
+
+const HEADERS: Record<Exclude<AnswerKind, "page">, Record<string, string>> = {
+  file: withPolicy(FILE_POLICY),
+  // Feed readers, chats and partners that read the content API show our pictures on their own pages.
+  picture: { ...withPolicy(FILE_POLICY), "Cross-Origin-Resource-Policy": "cross-origin" },
+  function: withPolicy(FUNCTION_POLICY),
+  // A link that signs in stands in the address until the page has read it.
+  staff: { ...withPolicy(STAFF_POLICY), "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" },
+  editor: { ...withPolicy(EDITOR_POLICY), "X-Robots-Tag": "noindex" },
+};
+
 /**
  * Returns the security headers of an answer, by their names. The Node server sends them, and whoever writes the header rules of a
  * CDN takes them from here: `page` for everything, `editor` for `/admin`, `staff` for the pages beside it. The hashes are those that the build has
  * written to `inline-hashes.json` (see `inline-hashes.ts`).
  */
 export function getSecurityHeaders(kind: AnswerKind, facts: PolicyFacts): Record<string, string> {
-  const policy = (value: string) => ({ ...SECURITY_HEADERS, "Content-Security-Policy": value });
-  switch (kind) {
-    case "page":
-      return policy(getPagePolicy(facts));
-    case "file":
-      return policy(FILE_POLICY);
-    case "picture":
-      // Feed readers, chats and partners that read the content API show our pictures on their own pages.
-      return { ...policy(FILE_POLICY), "Cross-Origin-Resource-Policy": "cross-origin" };
-    case "function":
-      return policy(FUNCTION_POLICY);
-    case "staff":
-      return {
-        ...policy(STAFF_POLICY),
-        // A link that signs in stands in the address until the page has read it.
-        "Referrer-Policy": "no-referrer",
-        "X-Robots-Tag": "noindex",
-      };
-    case "editor":
-      return { ...policy(EDITOR_POLICY), "X-Robots-Tag": "noindex" };
-  }
+  return kind === "page" ? withPolicy(getPagePolicy(facts)) : HEADERS[kind];
 }
 
 /** The editor and its files; `/admin/registro` is a page of the site. */
@@ -130,7 +120,6 @@ export function getAnswerKind(path: string): AnswerKind {
   return FILE.test(path) ? "file" : "page";
 }
 
-/** Creates the handlers that set the headers of the path's kind, and of a page. */
 export function createSecurityHandlers(facts: PolicyFacts) {
   const setOfKind =
     (getKind: (path: string) => AnswerKind): RequestHandler =>

@@ -1,16 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 
+import { DEFAULT_LOCALE, LOCALE_CODES } from "../domain/config/locales";
 import { listFiles } from "../files/list-files.mjs";
-import { getCacheControl } from "./cache-headers";
+import { getPath, getPathLocale } from "../domain/i18n/routes";
+import { isNeverChanged } from "../domain/lib/never-changed";
+import { ERROR_CODE_HEADER } from "../server/platform/http/http-error";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const ALWAYS_ASK = "public, max-age=0, must-revalidate";
+const PLAIN_FILES = /\.(?:svg|png|jpe?g|webp|avif|ico|txt|xml|webmanifest)$/;
+
+export function getCacheControl(path: string): string {
+  if (isNeverChanged(path.replace(/^\//, ""))) return IMMUTABLE;
+  return PLAIN_FILES.test(path) ? "public, max-age=86400, must-revalidate" : ALWAYS_ASK;
+}
 
 /** The files of the pages by their paths: `/es` for `es/index.html`, `/admin/me` for `admin/me.html`. */
 function listPages(folder: string): ReadonlyMap<string, string> {
-  const files = listFiles(folder).map((file) => `/${file.replaceAll("\\", "/")}`);
-  const pages = files.filter((file) => file.endsWith(".html"));
-  return new Map(
-    pages.map((file) => [file.replace(/(?<!^)\/index\.html$|(?<=^\/)index\.html$|\.html$/, ""), file]),
-  );
+  const pages = listFiles(folder).filter((file) => file.endsWith(".html"));
+  const toPath = (file: string) =>
+    `/${file}`.replace(/(?<!^)\/index\.html$|(?<=^\/)index\.html$|\.html$/, "");
+  return new Map(pages.map((file) => [toPath(file), `/${file}`]));
 }
 
 /** What `send` says of a condition that does not hold and of a range that is not there. */
@@ -42,5 +55,24 @@ export function serveFiles(folder: string): RequestHandler {
         response.status(error.status).set(error.headers).end();
       else next(error);
     });
+  };
+}
+
+const toNotFoundFiles = (path: string) => [`${path}/index.html`, `${path}.html`];
+const NOT_FOUND = LOCALE_CODES.map((locale) => getPath("notFound", locale));
+export const NOT_FOUND_PATHS = NOT_FOUND.flatMap((path) => [path, ...toNotFoundFiles(path)]);
+
+export function serveNotFound(publicFolder: string): RequestHandler {
+  const pages = new Map(
+    LOCALE_CODES.map((locale) => {
+      const files = toNotFoundFiles(getPath("notFound", locale)).map((file) => join(publicFolder, file));
+      const file = files.find((candidate) => existsSync(candidate));
+      return [locale, file && readFileSync(file, "utf8")];
+    }),
+  );
+  return (request, response) => {
+    const page = pages.get(getPathLocale(request.path)) ?? pages.get(DEFAULT_LOCALE) ?? "404";
+    response.set({ "Cache-Control": ALWAYS_ASK, [ERROR_CODE_HEADER]: "not-found" });
+    response.status(404).type("html").send(page);
   };
 }

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 
 import type { Env } from "../server/platform/env";
 
-/** Time limits of a client, in milliseconds, so that a slow one occupies no connection for long. */
 const LIMITS = {
   headersTimeout: 10_000,
   /** For the largest upload of staff; for visitors' bodies see `parse-body.ts`. */
@@ -13,7 +12,6 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
   /** Node's own 30 s would make them three times as long. */
   connectionsCheckingInterval: 2_000,
-  /** Without reading anything of its answer. */
   idleTimeout: 120_000,
 };
 /** Connections that are still being answered after this are closed. */
@@ -21,7 +19,6 @@ const SHUTDOWN_MS = 10_000;
 
 export interface RunningServer {
   port: number;
-  /** Stops accepting connections, and resolves when the requests under way have been answered. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +32,6 @@ async function stopServer(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-/** Starts an HTTP server on an address of its own, or on a socket that is already open. */
 export async function startServer(
   app: RequestListener,
   listenOn: Env["listenOn"] = { port: 0, host: "127.0.0.1" },

@@ -1,17 +1,7 @@
 /** @jest-environment node */
-import { createEnquiry } from "../testing/create-enquiry";
 import { DAY, describeStores, MINUTE, NOW } from "../testing/describe-stores";
 
 describeStores("the store", (bench) => {
-  it("stores suspected spam without mailing anybody until staff clear the flag", async () => {
-    const suspect = await bench.accept({ spamReason: "honeypot", mails: [] });
-    expect(suspect.spamReason).toBe("honeypot");
-    expect(await bench.claim()).toHaveLength(0);
-    await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
-    await bench.store.enquiries.clearSpamFlag(suspect.id, createEnquiry().mails, NOW);
-    expect(await bench.claim()).toHaveLength(2);
-  });
-
   it("purges what has been kept long enough and nothing else", async () => {
     const old = NOW - 731 * DAY;
     const closed = await bench.accept({}, old);

@@ -1,4 +1,4 @@
-import { type MailboxTools, openMailbox } from "../server/mail/mailbox/mailbox-tools";
+import { type MailboxTools, openMailbox } from "../server/mail/mailbox/watch-mailbox";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import { pollMailbox, type Poll } from "../server/mail/mailbox/poll-mailbox";
 import { describeStore, type StoreBench } from "./describe-stores";

@@ -1,8 +1,7 @@
 import { HOUR_MS } from "../domain/booking/calendar-day";
 import type { Mail } from "../server/mail/message";
 import type { Delivery } from "../server/mail/transport";
-import { deliverDue } from "../server/mail/outbox/deliver";
-import type { OutboxTools } from "../server/mail/outbox/tools";
+import { deliverDue, type OutboxTools } from "../server/mail/outbox/deliver";
 import { remindOfDue } from "../server/enquiries/reminders";
 import { captureLog } from "./capture-log";
 import { NOW, type StoreBench } from "./describe-stores";

@@ -1,9 +1,8 @@
 import type { SMTPServerOptions } from "smtp-server";
 
 import type { Mailer } from "../server/mail/transport";
-import type { OutboxTools } from "../server/mail/outbox/tools";
+import { type OutboxTools, waitForDeliveries } from "../server/mail/outbox/deliver";
 import { getOutboxWorker } from "../server/mail/outbox/worker";
-import { waitForDeliveries } from "../server/mail/outbox/deliver";
 import type { NewEnquiry } from "../server/enquiries/store-enquiry";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import { openStore, type Store } from "../server/store";

@@ -7,7 +7,7 @@ import type { StaffRole } from "../domain/config/staff";
 import type { OfferFacts } from "../domain/contracts/offer-facts";
 import { createApp } from "../hosting/create-app";
 import { startServer } from "../hosting/start-server";
-import { getOutboxPassword } from "../server/cli/outbox-password";
+import { getOutboxPassword } from "../server/platform/secrets";
 import { type Env, parseEnv, setEnv } from "../server/platform/env";
 import { loadOffer, loadSettings } from "../server/platform/published";
 import { closeStore, getStore, setStore, type Store } from "../server/store";

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../domain/config/locales";
-import { getCacheControl } from "../../hosting/cache-headers";
+import { getCacheControl } from "../../hosting/serve-files";
 import { getAnswerKind, getSecurityHeaders, type InlineHashes } from "../../hosting/security-headers";
 import { getPath, REDIRECTS, type MovedPages } from "../../domain/i18n/routes";
 

@@ -2,7 +2,7 @@ import { getLocale, type Locale } from "../../domain/config/locales";
 import { formatMoment } from "../../domain/i18n/format";
 import { getGreetingName } from "../mail/facts";
 import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
-import { createPeopleLink, createSignInLink } from "../platform/links";
+import { createSignInLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";
 import type { StaffPerson } from "./people-repository";
@@ -70,7 +70,7 @@ export function writeRequestMail(request: StaffRequest, locale: Locale, context:
         ],
       },
       { quote: about },
-      toLink(t("owner.open"), createPeopleLink(context), true),
+      toLink(t("owner.open"), `${context.siteUrl}/admin/people`, true),
       { paragraph: t("owner.until") },
     ],
   };

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "../../domain/booking/calendar-day";
 import { toLocale } from "../../domain/config/locales";
 import type { CONTACT_FIELDS } from "../../content/content-files";
-import { toOutboxRow, type MailKind } from "../mail/outbox-row";
+import { queueMails, type MailKind } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
@@ -41,8 +41,8 @@ async function mailOwners(
 ): Promise<void> {
   const owners = await listOwners(transaction);
   const recipients = owners.length > 0 ? owners.map(({ email }) => email) : agencyEmails;
-  const rows = recipients.map((recipient) => toOutboxRow({ mail, recipient }, about, now));
-  await transaction.insertInto("outbox").values(rows).execute();
+  const mails = recipients.map((recipient) => ({ mail, recipient }));
+  await queueMails(transaction, mails, about, now);
 }
 
 export function createRequestStore(database: Database, erasure: Erasure) {

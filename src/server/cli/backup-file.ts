@@ -58,7 +58,6 @@ const rowSchema = z
     Object.fromEntries(Object.entries(columns).map(([name, value]) => [toCamelCase(name), value])),
   ]);
 
-/** Reads the lines of a compressed file, each with its end. */
 async function* readLines(path: string): AsyncGenerator<string> {
   const text = createGunzip();
   createReadStream(path)
@@ -108,7 +107,6 @@ async function readAll(path: string): Promise<Backup> {
   return { dump: { migrations, tables: Object.fromEntries(tables) as Dump["tables"] }, createdAt };
 }
 
-/** Reads a backup and looks whether it is whole. */
 export async function readBackup(path: string): Promise<Backup> {
   try {
     return await readAll(path);

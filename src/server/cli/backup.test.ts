@@ -11,7 +11,7 @@ import { openStore, type Store } from "../store";
 import { runEnquiriesCommand } from "./enquiries-command";
 
 const run = (store: Store, ...words: string[]) =>
-  runEnquiriesCommand(words, { store, agencyEmails: ["agency@example.com"], retentionDays: 730, now: NOW });
+  runEnquiriesCommand(words, { store, retentionDays: 730, now: NOW });
 
 /** A store with an enquiry of strange words, its mails, and a subscriber. */
 async function fill({ store, accept }: StoreBench) {

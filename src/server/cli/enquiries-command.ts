@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 
-import { getContactMails } from "../enquiries/contact";
+import { DEFAULT_LOCALE } from "../../domain/config/locales";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/csv";
-import { getDueTime } from "../enquiries/due-time";
 import type { Enquiry } from "../enquiries/enquiry";
+import { deleteEnquiries, deleteMailbox, toChange } from "../enquiries/service";
+import { getLetterFigures, getLetterState } from "../newsletter/letters";
 import { toLedgerCsv, loadLedger, ledgerSchema } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
 import { purgeAtMostATenth } from "../privacy/purge";
 import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import { readBackup, writeBackup } from "./backup-file";
-import { formatCount, deletePerson, describeLetters } from "./reports";
 
 const HELP = `npm run enquiries -- <command>
 
@@ -30,14 +30,17 @@ const HELP = `npm run enquiries -- <command>
   outbox-password          the password with which a scheduler asks /api/outbox to deliver mails
 `;
 
-/** Of one enquiry; more than were ever taken in. */
 const MAX_EVENTS = 10_000;
 
 interface CommandTools {
   store: Store;
-  agencyEmails: readonly string[];
   retentionDays: number;
   now: number;
+}
+
+function formatCount(count: number, noun: string): string {
+  const plural = noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return `${count} ${count === 1 ? noun : plural}`;
 }
 
 async function describeMails(store: Store, { id }: Enquiry): Promise<string> {
@@ -88,18 +91,41 @@ async function show({ store, now }: CommandTools, reference: string | undefined)
 async function exportCsv(store: Store, what: string): Promise<string> {
   if (what === "subscribers") {
     const rows = (await store.subscribers.listConfirmed()).map(({ email, locale, confirmedAt, consent }) => [
-      email,
-      locale,
-      toTableTime(confirmedAt ?? 0),
-      consent.at,
-      consent.page,
-      consent.textVersion,
+      ...[email, locale, toTableTime(confirmedAt ?? 0)],
+      ...[consent.at, consent.page, consent.textVersion],
     ]);
     return toCsv(["email", "language", "confirmed", "asked", "page", "consent text"], rows);
   }
   const people = await store.staff.people.list();
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return toEnquiriesCsv(await store.enquiries.list(1_000_000), names);
+  return toEnquiriesCsv(await store.enquiries.list(1_000_000), { names, locale: DEFAULT_LOCALE });
+}
+
+async function deletePerson({ store, now }: CommandTools, name: string | undefined): Promise<string> {
+  if (name === undefined) throw new Error("Expected a reference like PA-7K2P4, or an email address.");
+  const enquiry = await store.enquiries.getByReference(name.toUpperCase());
+  const { enquiries, subscriptions, ...parts } = name.includes("@")
+    ? await deleteMailbox(store, name, now)
+    : await deleteEnquiries(store, enquiry === undefined ? [] : [enquiry.id], now);
+  if (enquiries + subscriptions === 0) throw new Error(`Nothing is stored of ${name}.`);
+  const { events, mails, mailFiles, drafts, quotes, files, reviews } = parts;
+  const counts = { event: events, mail: mails, "mail file": mailFiles, draft: drafts, quote: quotes };
+  const list = Object.entries({ ...counts, file: files, review: reviews })
+    .map(([noun, count]) => formatCount(count, noun))
+    .join(", ");
+  return `Deleted: ${formatCount(enquiries, "enquiry")}, ${formatCount(subscriptions, "subscriber")}; with them ${list}. Mails that were sent, and backups, are not in reach.\n`;
+}
+
+async function describeLetters({ store }: CommandTools): Promise<string> {
+  const letters = await store.letters.list();
+  const { length } = await store.subscribers.listBounced(1_000_000);
+  const lines = letters.map((one) => {
+    const { waiting, sent, failed, bounced, left, unsubscribed } = getLetterFigures(one);
+    const figures = `${sent} sent, ${waiting} waiting, ${failed} failed, ${bounced} bounced, ${left} left before, ${unsubscribed} unsubscribed by it`;
+    return `${one.letter.key}  ${toTableTime(one.letter.createdAt)} UTC  ${getLetterState(one)}  ${figures}`;
+  });
+  const list = lines.length === 0 ? "No letter was sent yet." : lines.join("\n");
+  return `${list}\nSubscribers whose mails come back: ${length}.\n`;
 }
 
 async function exportLedger({ store, now }: CommandTools, month: string | undefined): Promise<string> {
@@ -108,14 +134,11 @@ async function exportLedger({ store, now }: CommandTools, month: string | undefi
   return toLedgerCsv((await loadLedger(store, asked.data.month, now)).reply, "en");
 }
 
-async function retry(
-  { store, agencyEmails, now }: CommandTools,
-  reference: string | undefined,
-): Promise<string> {
+async function retry({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
   const enquiry = reference === undefined ? undefined : await find(store, reference);
-  if (enquiry !== undefined) {
-    const mails = getContactMails(enquiry.payload.email, agencyEmails);
-    await store.enquiries.clearSpamFlag(enquiry.id, mails, now, getDueTime(now));
+  if (enquiry !== undefined && enquiry.spamReason !== null) {
+    const change = (before: Enquiry) => toChange(before, { isHeld: false }, { now });
+    await store.enquiries.change({ which: { id: enquiry.id }, change }, now);
   }
   const count = await store.outbox.retry(enquiry?.id, now);
   return `Mails that are due now: ${count}. The running site sends them within seconds.\n`;
@@ -154,7 +177,7 @@ function expectFile(path: string | undefined): string {
   return path;
 }
 
-async function backUp(store: Store, path: string, now: number): Promise<string> {
+async function backUp({ store, now }: CommandTools, path: string): Promise<string> {
   const dump = await store.dump();
   const bytes = await writeBackup(path, dump, now);
   const { enquiries, subscribers, staffPeople: people } = dump.tables;
@@ -171,7 +194,6 @@ async function restoreFrom(store: Store, path: string, replace: boolean): Promis
   return `Restored as of ${createdAt}: ${kept}. Left out, because they were deleted later: ${left}. Mails that were due then, and will be sent: ${due}.\n`;
 }
 
-/** Runs one command of the operator and gets what to print. */
 export async function runEnquiriesCommand(words: readonly string[], tools: CommandTools): Promise<string> {
   const { positionals, values } = parseArgs({
     args: [...words],
@@ -187,19 +209,22 @@ export async function runEnquiriesCommand(words: readonly string[], tools: Comma
       help: { type: "boolean", short: "h", default: false },
     },
   });
-  const [command, reference] = positionals;
-  if (values.help) return HELP;
-  if (command === "list") return list(tools.store, Number(values.limit) || 50, values.suspected);
-  if (command === "show") return show(tools, reference);
-  if (command === "export" && values.format === "csv") return exportCsv(tools.store, values.what);
-  if (command === "letters") return describeLetters(tools.store);
-  if (command === "partners") return exportLedger(tools, values.month);
-  if (command === "release") return release(tools, reference);
-  if (command === "retry") return retry(tools, reference);
-  if (command === "give-up") return giveUp(tools, reference);
-  if (command === "delete") return deletePerson(tools.store, reference, tools.now);
-  if (command === "backup") return backUp(tools.store, expectFile(reference), tools.now);
-  if (command === "restore") return restoreFrom(tools.store, expectFile(reference), values.replace);
-  if (command === "purge") return purge(tools, values.force);
-  return HELP;
+  const { store } = tools;
+  const [command = "", subject] = positionals;
+  const commands: Record<string, () => string | Promise<string>> = {
+    list: () => list(store, Number(values.limit) || 50, values.suspected),
+    show: () => show(tools, subject),
+    export: () => (values.format === "csv" ? exportCsv(store, values.what) : HELP),
+    letters: () => describeLetters(tools),
+    partners: () => exportLedger(tools, values.month),
+    release: () => release(tools, subject),
+    retry: () => retry(tools, subject),
+    "give-up": () => giveUp(tools, subject),
+    delete: () => deletePerson(tools, subject),
+    backup: () => backUp(tools, expectFile(subject)),
+    restore: () => restoreFrom(store, expectFile(subject), values.replace),
+    purge: () => purge(tools, values.force),
+  };
+  const run = Object.hasOwn(commands, command) && !values.help ? commands[command] : undefined;
+  return run === undefined ? HELP : run();
 }

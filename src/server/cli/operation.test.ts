@@ -7,7 +7,7 @@ import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { runEnquiriesCommand } from "./enquiries-command";
-import { getOutboxPassword } from "./outbox-password";
+import { getOutboxPassword } from "../platform/secrets";
 
 const site = setUpTestSite();
 
@@ -19,7 +19,6 @@ const send = async (change: object = {}) => {
 const run = async (...words: string[]) =>
   runEnquiriesCommand(words, {
     store: await site.store(),
-    agencyEmails: ["agency@example.com"],
     retentionDays: 730,
     now: Date.now(),
   });

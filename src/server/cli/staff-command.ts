@@ -23,9 +23,9 @@ interface StaffTools extends LinkContext {
 }
 
 interface Options {
-  role: string | undefined;
-  name: string | undefined;
-  language: string | undefined;
+  role?: string | undefined;
+  name?: string | undefined;
+  language?: string | undefined;
 }
 
 async function note({ store, now }: StaffTools, action: StaffAction, subject: string): Promise<void> {
@@ -105,7 +105,6 @@ async function setDisabled(
     : `${person.email} may sign in again.\n`;
 }
 
-/** Runs one command of who looks after the server, about who may sign in, and gets what to print. */
 export async function runStaffCommand(words: readonly string[], tools: StaffTools): Promise<string> {
   const { positionals, values } = parseArgs({
     args: [...words],
@@ -117,13 +116,14 @@ export async function runStaffCommand(words: readonly string[], tools: StaffTool
       help: { type: "boolean", short: "h", default: false },
     },
   });
-  const [command, email] = positionals;
-  if (values.help) return HELP;
-  const { role, name, language } = values;
-  if (command === "list") return list(tools);
-  if (command === "add") return add(tools, email, { role, name, language });
-  if (command === "link") return makeLink(tools, await find(tools, email));
-  if (command === "disable") return setDisabled(tools, email, true);
-  if (command === "enable") return setDisabled(tools, email, false);
-  return HELP;
+  const [command = "", email] = positionals;
+  const commands: Record<string, () => Promise<string>> = {
+    list: () => list(tools),
+    add: () => add(tools, email, values),
+    link: async () => makeLink(tools, await find(tools, email)),
+    disable: () => setDisabled(tools, email, true),
+    enable: () => setDisabled(tools, email, false),
+  };
+  const run = Object.hasOwn(commands, command) && !values.help ? commands[command] : undefined;
+  return run === undefined ? HELP : run();
 }

@@ -21,7 +21,6 @@ function loadDocuments(locale: Locale): readonly ContentDocument[] {
   return readPublished(`${locale}.json`) ?? (EMBEDDED[locale]() as readonly ContentDocument[]);
 }
 
-/** How many documents there are in all, of which `limit` and `skip` show a part. */
 const TOTAL_HEADER = "X-Total-Count";
 
 /** Public data: pages of other websites may query it too. */
@@ -52,7 +51,6 @@ async function run(path: string, query: ContentQuery): Promise<QueryResult> {
   }
 }
 
-/** Answers a content query: a list for a directory, one object for a document. */
 export async function answerContentQuery(exchange: Exchange): Promise<Answer> {
   const path = `/${exchange.param("*") ?? ""}`.replace(/\/+$/, "") || "/";
   const result = await run(path, readQuery(exchange));
@@ -61,7 +59,6 @@ export async function answerContentQuery(exchange: Exchange): Promise<Answer> {
   return { status: 200, headers: { [TOTAL_HEADER]: String(result.total) }, json: result.documents };
 }
 
-/** Answers a browser that asks whether a page of another website may query. */
 export async function answerPreflight(): Promise<Answer> {
   return { status: 204, headers: PREFLIGHT_HEADERS };
 }

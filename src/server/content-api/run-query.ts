@@ -1,10 +1,73 @@
 import { isLocale, type Locale } from "../../domain/config/locales";
-import { COLLECTIONS } from "../../domain/config/offer";
+import { COLLECTIONS, PORTS, type Port } from "../../domain/config/offer";
 import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-document";
 import { type ContentQuery, QUERY_LIMITS, type SortKey } from "../../domain/contracts/content-query";
+import {
+  createOfferIndexInSteps,
+  type OfferIndex,
+  type SearchDocument,
+  toSearchDocument,
+  type SearchableOffer,
+} from "../../domain/search/offer-index";
+import { searchOffers } from "../../domain/search/search-offers";
+import { getPortName } from "../platform/published";
 import { QueryBudget, QueryError } from "./query-limits";
-import { searchDocuments } from "./search";
 import { compileWhere, getValue } from "./where";
+
+type Search = NonNullable<ContentQuery["search"]>;
+
+const NO_WORDS = { tags: [], suits: [], keywords: "", places: [], summary: "", text: "" };
+
+/** The indices of each list of documents, by field; "" stands for all. Only a field that has texts gets one. */
+const indices = new WeakMap<readonly ContentDocument[], Map<string, Promise<OfferIndex>>>();
+
+function getTexts(document: ContentDocument, field: string): string[] {
+  const value = getValue(document, field.split("."));
+  return [value].flat().filter((text) => typeof text === "string");
+}
+
+function isPort(name: string): name is Port {
+  return PORTS.some((port) => port === name);
+}
+
+function toDocument(document: ContentDocument, locale: Locale): SearchDocument {
+  const ports = getTexts(document, "ports").filter(isPort);
+  const portNames = ports.map((port) => getPortName(port, locale));
+  // The documents are offers that the schema has passed.
+  return toSearchDocument(document as ContentDocument & SearchableOffer, portNames);
+}
+
+function toFieldDocument(document: ContentDocument, field: string): SearchDocument {
+  return { ...NO_WORDS, id: document.key, title: getTexts(document, field).join(" ") };
+}
+
+function toDocuments(documents: readonly ContentDocument[], locale: Locale, field: string): SearchDocument[] {
+  if (field === "") return documents.map((document) => toDocument(document, locale));
+  const words = documents.map((document) => toFieldDocument(document, field));
+  if (words.every(({ title }) => title === "")) throw new QueryError("search");
+  return words;
+}
+
+/** An index is made when it is first asked for, in steps between which other requests are answered. */
+function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): Promise<OfferIndex> {
+  const kept = indices.get(documents) ?? new Map<string, Promise<OfferIndex>>();
+  indices.set(documents, kept);
+  const index = kept.get(field) ?? createOfferIndexInSteps(toDocuments(documents, locale, field), locale);
+  kept.set(field, index);
+  return index;
+}
+
+async function searchDocuments(
+  documents: readonly ContentDocument[],
+  locale: Locale,
+  { query, value }: Search,
+  budget: QueryBudget,
+): Promise<string[]> {
+  // With two words the first is the field.
+  const [field, words] = value === "" ? ["", query] : [query, value];
+  const index = await getIndex(documents, locale, field);
+  return searchOffers(index, words, (steps) => budget.spend(steps, "search")).map(({ id }) => id);
+}
 
 /** Nothing first, then false, true, the empty text, numbers, texts: the order in which nuxt-content's database sorts. */
 function getRank(value: unknown): number {
@@ -48,7 +111,6 @@ export type QueryResult =
   | { kind: "document"; document: Fields }
   | { kind: "not-found" };
 
-/** Loads the documents of a language. */
 type Load = (locale: Locale) => readonly ContentDocument[];
 
 function sortDocuments(documents: readonly ContentDocument[], keys: readonly SortKey[]): ContentDocument[] {
@@ -87,7 +149,6 @@ async function findDocuments(
   return sortDocuments(best, query.sortBy);
 }
 
-/** Runs a query on a path such as `/en/excursions`. Throws `QueryError` for one that is not answered. */
 export async function runQuery(path: string, query: ContentQuery, load: Load): Promise<QueryResult> {
   const [, locale, ...rest] = path.split("/");
   if (!isLocale(locale)) return { kind: "not-found" };

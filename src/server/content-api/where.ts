@@ -19,7 +19,6 @@ import type { ContentDocument } from "../../domain/contracts/content-document";
 import { isFieldPath } from "../../domain/contracts/content-query";
 import { type QueryBudget, QueryError, createRegexTest } from "./query-limits";
 
-/** Tests the value that a field has; a list as a whole. */
 type FieldTest = (value: unknown) => boolean;
 
 /** One operator of a condition: `{"$regex": "saona", "$options": "i"}` has two, of which one explains the other. */
@@ -27,21 +26,14 @@ interface Operator {
   name: string;
   operand: unknown;
   options: unknown;
-}
-
-interface Tools {
   budget: QueryBudget;
-  /** Makes a test of what stands for a value: the value itself, or operators as in `{"$gt": 5}`. */
   compileCondition: (condition: unknown) => FieldTest;
 }
 
 const TYPES = ["string", "number", "boolean", "array", "object", "undefined"];
 const MAX_VALUES = 200;
 
-/** Tells whether a value is a text, a number, true, false or null. */
-function isScalar(value: unknown): boolean {
-  return typeof value !== "object" || value === null;
-}
+const isScalar = (value: unknown) => typeof value !== "object" || value === null;
 
 function getValues(operand: unknown, key: string): readonly unknown[] {
   const values = Array.isArray(operand) ? (operand as unknown[]) : [operand];
@@ -63,7 +55,7 @@ const CHARACTERS_PER_STEP = 6;
 /** Creates a test of all wanted values at once, whose cost is counted by the length of what it searches. */
 const createContainsTest =
   (isIn: (values: readonly unknown[], isHeld: (wanted: unknown) => boolean) => boolean) =>
-  ({ name, operand }: Operator, { budget }: Tools): FieldTest => {
+  ({ name, operand, budget }: Operator): FieldTest => {
     const values = getValues(operand, name);
     return (value) => {
       const size = typeof value === "string" || Array.isArray(value) ? value.length : 1;
@@ -73,35 +65,32 @@ const createContainsTest =
   };
 
 /** A list passes when one of its texts does. */
-function onTexts(test: (text: string) => boolean): FieldTest {
-  const testOne: FieldTest = (value) => typeof value === "string" && test(value);
-  return (value) => (Array.isArray(value) ? value.some(testOne) : testOne(value));
-}
-
-/** `"saona"`, or `["saona", "i"]` as nuxt-content takes it; MongoDB has the letters in `$options`. */
-function createRegexFieldTest({ operand, options }: Operator, { budget }: Tools): FieldTest {
-  const [pattern, letters = "", ...others] = Array.isArray(operand)
-    ? (operand as unknown[])
-    : [operand, options];
-  if (others.length > 0) throw new QueryError("$regex");
-  return onTexts(createRegexTest(pattern, letters, budget));
-}
+const onTexts =
+  (test: (text: string) => boolean): FieldTest =>
+  (value) =>
+    [value].flat().some((one) => typeof one === "string" && test(one));
 
 /** Operators that look at a value as a whole, which sift does not have or runs without limits. */
-const CREATORS: Readonly<Record<string, (operator: Operator, tools: Tools) => FieldTest>> = {
+const CREATORS: Readonly<Record<string, (operator: Operator) => FieldTest>> = {
   $contains: createContainsTest((values, isHeld) => values.every(isHeld)),
   $containsAny: createContainsTest((values, isHeld) => values.some(isHeld)),
   $containsNone: createContainsTest((values, isHeld) => !values.some(isHeld)),
-  $regex: createRegexFieldTest,
-  $len({ operand }, { compileCondition }) {
+  /** `"saona"`, or `["saona", "i"]` as nuxt-content takes it; MongoDB has the letters in `$options`. */
+  $regex({ operand, options, budget }) {
+    const asked = Array.isArray(operand) ? (operand as unknown[]) : [operand, options];
+    const [pattern, letters = "", ...others] = asked;
+    if (others.length > 0) throw new QueryError("$regex");
+    return onTexts(createRegexTest(pattern, letters, budget));
+  },
+  $len({ operand, compileCondition }) {
     const test = compileCondition(operand);
     return onTexts((text) => test(text.length));
   },
-  $size({ operand }, { compileCondition }) {
+  $size({ operand, compileCondition }) {
     const test = compileCondition(operand);
     return (value) => Array.isArray(value) && test(value.length);
   },
-  $type({ operand, name }, { compileCondition }) {
+  $type({ operand, name, compileCondition }) {
     if (typeof operand === "string" && !TYPES.includes(operand)) throw new QueryError(name);
     const test = compileCondition(operand);
     return (value) => test(Array.isArray(value) ? "array" : typeof value);
@@ -111,11 +100,6 @@ const CREATORS: Readonly<Record<string, (operator: Operator, tools: Tools) => Fi
     return (value) => Number.isFinite(value) === operand;
   },
 };
-
-/** Creates the test of an operator that looks at a value as a whole; `undefined` when it is none of them. */
-function createFieldTest(operator: Operator, tools: Tools): FieldTest | undefined {
-  return Object.hasOwn(CREATORS, operator.name) ? CREATORS[operator.name]?.(operator, tools) : undefined;
-}
 
 /** Returns what a path leads to, as `["places", "name"]`; through a list it leads to the list of what is found in each. */
 export function getValue(value: unknown, path: readonly string[]): unknown {
@@ -127,27 +111,15 @@ export function getValue(value: unknown, path: readonly string[]): unknown {
   return Object.hasOwn(value, name) ? getValue((value as Record<string, unknown>)[name], rest) : undefined;
 }
 
-/** A query in sift's own format. */
-interface SiftQuery {
-  [name: string]: unknown;
-}
+type SiftQuery = Record<string, unknown>;
 
-/** The operators of sift that are allowed here. `$where`, which runs code, is not among them. */
+/** The operators of sift that are allowed here. `$where`, which runs code, is not among them; `$test` is a function of this server. */
 const OPERATIONS = {
   ...{ $and, $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, $nor, $or },
-  /** A test function of this server. */
   $test: createEqualsOperation,
 };
 
-/** A test of a whole document as part of a query. */
-function onDocument(test: (document: unknown) => boolean): SiftQuery {
-  return { $test: test };
-}
-
-/** Creates the test of a query. */
-function createSiftTest(query: SiftQuery): (document: object) => boolean {
-  return createQueryTester(query, { operations: OPERATIONS });
-}
+const createSiftTest = (query: SiftQuery) => createQueryTester(query, { operations: OPERATIONS });
 
 type Conditions = Readonly<Record<string, unknown>>;
 
@@ -157,7 +129,6 @@ const MAX_REGEXES = 5;
 
 const GROUPS = ["$and", "$or", "$nor"];
 const ORDERED = ["$gt", "$gte", "$lt", "$lte"];
-/** Explains `$regex`, and is read by it. */
 const OPTIONS = "$options";
 
 function isObject(value: unknown): value is Conditions {
@@ -217,9 +188,11 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
     if (GROUPS.includes(name))
       return compileGroup(operand, name, (part) => compileField(path, part, depth + 1));
     if (ORDERED.includes(name)) return compileOrdered(path, name, operand);
-    const tools = { budget, compileCondition };
-    const test = createFieldTest({ name, operand, options: siblings[OPTIONS] }, tools);
-    if (test) return onDocument((document) => test(getValue(document, path.split("."))));
+    const create = Object.hasOwn(CREATORS, name) ? CREATORS[name] : undefined;
+    if (create) {
+      const test = create({ name, operand, options: siblings[OPTIONS], budget, compileCondition });
+      return { $test: (document: unknown) => test(getValue(document, path.split("."))) };
+    }
     switch (name) {
       case "$eq":
       case "$ne":
@@ -231,9 +204,7 @@ export function compileWhere(where: Conditions, budget: QueryBudget): (document:
       case "$between": {
         const [least, most, ...others] = getList(operand, name);
         if (most === undefined || others.length > 0) throw new QueryError(name);
-        return {
-          $and: [compileOrdered(path, "$gte", least), compileOrdered(path, "$lte", most)],
-        };
+        return { $and: [compileOrdered(path, "$gte", least), compileOrdered(path, "$lte", most)] };
       }
       case "$exists":
         if (typeof operand !== "boolean") throw new QueryError(name);

@@ -3,7 +3,7 @@ import type { Transaction, Updateable } from "kysely";
 import type { LostReason } from "../../domain/config/bookings";
 import type { EnquiryStatus } from "../../domain/contracts/inbox";
 import { listAhead } from "../bookings/booking-repository";
-import { toOutboxRow, type NewMail } from "../mail/outbox-row";
+import { queueMails, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry, insertEvents, toEventKey, type NewEvent } from "./enquiry";
@@ -11,20 +11,16 @@ import { toEnquiry, type Enquiry, insertEvents, toEventKey, type NewEvent } from
 /** Why it is held, where staff say that it is spam: its mails went out when it came in. */
 export const MARKED_BY_STAFF = "staff";
 
-/** Times in milliseconds. */
 export interface EnquiryFields {
   status?: EnquiryStatus;
   personId?: string | null;
-  /** Why it is lost, with that status. */
   lostReason?: LostReason | undefined;
-  /** Whether it is taken for spam. */
   isHeld?: boolean;
   dueAt?: number | null;
   /** When it was answered; only the first time is kept. */
   answeredAt?: number;
 }
 
-/** A change with what is noted of it, and the mails that go out with its first event. */
 export interface EnquiryChange {
   fields?: EnquiryFields;
   events?: readonly NewEvent[];
@@ -37,7 +33,6 @@ export interface ChangeRequest {
   which: { id: string } | { reference: string };
   /** Takes the locks that come before the enquiry's, and reads under them what `change` depends on. */
   first?: (transaction: Transaction<Tables>) => Promise<void>;
-  /** The version that it was made on; left out where any will do. */
   version?: number | undefined;
   /** Where it depends on what is stored, it is asked for under the lock; `undefined` refuses it. */
   change: EnquiryChange | ((enquiry: Enquiry) => EnquiryChange | undefined);
@@ -63,7 +58,6 @@ class RefusedError extends Error {
 
 const CLOSED: readonly unknown[] = ["answered", "booked", "lost"] satisfies EnquiryStatus[];
 
-/** Tells whether nothing is due with a status: it waits for the guest, is booked or lost. */
 export function isClosed(status: unknown): boolean {
   return CLOSED.includes(status);
 }
@@ -95,7 +89,6 @@ function toColumns(
   };
 }
 
-/** Reads an enquiry and keeps others from changing it until the transaction ends. */
 async function findForUpdate(
   { dialect }: Database,
   transaction: Transaction<Tables>,
@@ -118,7 +111,6 @@ async function isRepeated(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** Does what `changeEnquiry` does as a part of a larger transaction; what `also` refuses undoes all of that. */
 export async function changeEnquiryIn(
   transaction: Transaction<Tables>,
   database: Database,
@@ -142,9 +134,7 @@ export async function changeEnquiryIn(
     .returningAll()
     .executeTakeFirstOrThrow();
   const eventIds = await insertEvents(transaction, before.id, events, now);
-  const about = { enquiryId: before.id, eventId: eventIds[0] ?? null };
-  const rows = mails.map((mail) => toOutboxRow(mail, about, now));
-  if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+  await queueMails(transaction, mails, { enquiryId: before.id, eventId: eventIds[0] ?? null }, now);
   const enquiry = toEnquiry(row);
   if ((await also?.(transaction, enquiry, eventIds)) === false) throw new RefusedError();
   return { outcome: "changed", enquiry, eventIds };

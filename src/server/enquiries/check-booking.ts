@@ -20,7 +20,6 @@ function isBooking({ date, port, adults }: Choice): boolean {
   return date !== undefined || port !== undefined || adults > 0;
 }
 
-/** Tells whether an offer can be booked at a moment: the site shows it, and it is not paused. */
 function isOnSale(offer: OfferFacts, now: number): boolean {
   return isPublished(offer, now) && !isPaused(offer);
 }
@@ -47,7 +46,6 @@ function getFieldProblems(choice: Choice, offer: OfferFacts | undefined, now: nu
   return fields;
 }
 
-/** Checks a choice against the offer as it is now; of an unknown offer only past days are refused. Gets what was told. */
 export function checkBooking(
   choice: Choice,
   { service, collection }: { service?: string | undefined; collection?: Collection | undefined },

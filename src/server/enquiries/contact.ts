@@ -16,7 +16,6 @@ import { getDueTime } from "./due-time";
 import type { StoredOffer } from "./enquiry";
 import type { ReceiptKeys } from "./store-enquiry";
 
-/** Returns the mails of a contact enquiry. */
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {
   return [
     ...agency.map((recipient) => ({ mail: "agency-contact" as const, recipient })),

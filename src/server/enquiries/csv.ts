@@ -10,12 +10,10 @@ import type { Enquiry } from "./enquiry";
 
 interface Reader {
   locale: StaffLocale;
-  /** Of the people, by their ids. */
   names: ReadonlyMap<string, string>;
   ports: ReadonlyMap<string, string>;
 }
 
-/** Writes a time for a table, by the clock of Santo Domingo: `2026-11-21 14:04`. */
 function toTime(time: number | null): string {
   return time === null ? "" : toAgencyClock(new Date(time).toISOString()).replace("T", " ");
 }
@@ -24,6 +22,10 @@ function toTitles({ offers = [], ...own }: Enquiry["payload"], { locale }: Reade
   return [own, ...offers]
     .flatMap(({ service, collection }) => (service ? getOfferTitle(service, locale, collection) : []))
     .join(", ");
+}
+
+export function toTableTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace("T", " ");
 }
 
 type Cell = string | number | null | undefined;
@@ -72,10 +74,9 @@ const COLUMNS: readonly Column[] = [
   ["answerDue", ({ dueAt }) => toTime(dueAt)],
 ];
 
-/** Writes enquiries as CSV for a member of staff, in their language and by the agency's clock; no cell of it runs as a formula. */
-export function toInboxCsv(
+export function toEnquiriesCsv(
   enquiries: readonly Enquiry[],
-  { names, locale, separator }: Pick<Reader, "names" | "locale"> & { separator: CsvSeparator | undefined },
+  { names, locale, separator }: Pick<Reader, "names" | "locale"> & { separator?: CsvSeparator | undefined },
 ): string {
   const ports = new Map(getPorts(locale).map(({ key, name }): [string, string] => [key, name]));
   const titles = getStaffTranslator("tables.enquiries", locale);
@@ -85,38 +86,4 @@ export function toInboxCsv(
     enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
     separator,
   );
-}
-
-const FIELDS = [
-  ...["name", "lastname", "email", "phone", "message", "collection", "service", "port", "date"],
-  ...["adults", "children", "smallChildren", "pickup", "offers", "source"],
-];
-const HEADER = ["reference", "time", "kind", "language", "status", "suspicion", ...FIELDS];
-
-function toCell(value: unknown): string | number {
-  if (typeof value === "string" || typeof value === "number") return value;
-  return value === undefined ? "" : JSON.stringify(value);
-}
-
-/** Writes a time for a table, in UTC: `2026-11-21 18:04`. */
-export function toTableTime(time: number): string {
-  return new Date(time).toISOString().slice(0, 16).replace("T", " ");
-}
-
-/** Writes enquiries as CSV, one a line; no cell of it runs as a formula. */
-export function toEnquiriesCsv(
-  enquiries: readonly Enquiry[],
-  names: ReadonlyMap<string, string> = new Map(),
-): string {
-  const rows = enquiries.map((enquiry) => {
-    const fields: Readonly<Record<string, unknown>> = { ...enquiry.payload };
-    const { reference, createdAt, kind, locale, status, spamReason, personId, answeredAt, dueAt } = enquiry;
-    return [
-      ...[reference, toTableTime(createdAt), kind, locale, status, spamReason ?? ""],
-      ...FIELDS.map((field) => toCell(fields[field])),
-      personId === null ? "" : (names.get(personId) ?? personId),
-      ...[answeredAt, dueAt].map((time) => (time === null ? "" : toTableTime(time))),
-    ];
-  });
-  return toCsv([...HEADER, "given to", "first answer", "answer due"], rows);
 }

@@ -44,7 +44,6 @@ export function addOfficeHours(from: number, hours: number, officeHours: OfficeH
   return from + hours * HOUR_MS;
 }
 
-/** Returns when an answer is due to what a guest does at a moment: after the office hours that the settings name. */
 export function getDueTime(now: number): number {
   return addOfficeHours(now, getInboxSettings().due_after_hours, getOfficeHours());
 }

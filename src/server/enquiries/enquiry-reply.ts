@@ -23,7 +23,6 @@ import type { Store } from "../store";
 import type { EnquiryChanged } from "./change-enquiry";
 import type { Enquiry, StoredOffer, ContactPayload } from "./enquiry";
 
-/** Returns what the placeholders of ready-made answers stand for, in the guest's language; "" for what the guest did not say. */
 function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
   const { offers = [], name } = payload;
   const { service, collection, date, told, pickup } =
@@ -44,7 +43,6 @@ type Asked = Pick<ContactPayload, "port" | "date" | "adults" | "children" | "sma
   Pick<Choice, "pickup"> &
   Pick<StoredOffer, "problems">;
 
-/** Returns what is to be known now of the day that a guest asked for, in words: the notice, sold out, out of season, off sale. */
 function getDayNotes({ service, collection, port, date }: Asked, locale: Locale, now: number): string[] {
   const offer = service === undefined ? undefined : loadOffer(service, collection);
   const notice = getNotice(locale);
@@ -64,7 +62,6 @@ function getDayNotes({ service, collection, port, date }: Asked, locale: Locale,
   return [...notes, ...describeProblems(problem === undefined ? [] : [problem], getMailTranslator(locale))];
 }
 
-/** In words of the reader's language; prices as they were shown to the guest. */
 async function toChosen(store: Store, asked: Asked, locale: Locale, now: number) {
   const { service, collection, port = null, date = null } = asked;
   const { adults = null, children = null, smallChildren = null } = asked;
@@ -79,14 +76,12 @@ async function toChosen(store: Store, asked: Asked, locale: Locale, now: number)
   };
 }
 
-/** Lists what a guest chose, offer by offer; the first is the enquiry's own, unless it is a question. */
 function listChosen({ offers = [], ...payload }: ContactPayload): Asked[] {
   const { service, port, date, adults, pickup } = payload;
   const isChoice = [service, port, date, adults, pickup].some((value) => value !== undefined);
   return [...(isChoice ? [payload] : []), ...offers];
 }
 
-/** Loads the names of all who ever had access, and whom an enquiry can be given to now. */
 export async function loadPeople(store: Store, reader: Pick<Staff, "id">) {
   const all = await store.staff.people.list();
   // Enquiries are given to the local owner by the local owner alone.
@@ -97,7 +92,6 @@ export async function loadPeople(store: Store, reader: Pick<Staff, "id">) {
   };
 }
 
-/** Loads who else is writing an answer now. */
 export async function loadWriting(store: Store, { id }: Pick<Enquiry, "id">, reader: Pick<Staff, "id">) {
   const writing = await store.answerDrafts.listWriting(id, reader.id, Date.now());
   return writing.map(({ name, at }) => ({ name, at: toIso(at) }));
@@ -105,7 +99,6 @@ export async function loadWriting(store: Store, { id }: Pick<Enquiry, "id">, rea
 
 const MAX_OTHERS = 20;
 
-/** Lists the other enquiries of a guest; those without an address have nothing in common. */
 async function loadOthers(store: Store, { reference: own, mailbox }: Enquiry) {
   const all = mailbox === null ? [] : await store.inbox.listOf(mailbox);
   return all
@@ -114,7 +107,6 @@ async function loadOthers(store: Store, { reference: own, mailbox }: Enquiry) {
     .map(({ id: _id, createdAt, ...other }) => ({ ...other, createdAt: toIso(createdAt) }));
 }
 
-/** Loads all that staff see of an enquiry, in the reader's language. */
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff) {
   const { id, reference, version, status, locale, payload, personId } = enquiry;
   const now = Date.now();
@@ -144,7 +136,6 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
   };
 }
 
-/** Finds an enquiry by the reference that a request names; throws 404. */
 export async function findEnquiry(store: Store, reference: string | undefined): Promise<Enquiry> {
   const isOne = reference !== undefined && REFERENCE.test(reference);
   const enquiry = isOne ? await store.enquiries.getByReference(reference) : undefined;
@@ -182,7 +173,6 @@ function toExcerpt(message: string): string {
   return `${start.trimEnd()}…`;
 }
 
-/** Reshapes an enquiry to a line of the list; `names` are those of the people by their ids. */
 export function toRow(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
   const { reference, locale, status, about, offer, payload, personId } = enquiry;
   return {

@@ -1,15 +1,14 @@
 import { sql, type Transaction } from "kysely";
 
 import { DAY_MS } from "../../domain/booking/calendar-day";
-import { type NewMail, toOutboxRow } from "../mail/outbox-row";
+import { queueMails } from "../mail/outbox-row";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
-import { changeEnquiry, MARKED_BY_STAFF, type ChangeRequest } from "./change-enquiry";
+import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
 import { acceptEnquiry, checkKey, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
 
-/** Notes that a link has acted; false when it had before. */
 async function noteLink(
   transaction: Transaction<Tables>,
   id: string,
@@ -24,7 +23,6 @@ async function noteLink(
   return getAffectedRows(used) > 0;
 }
 
-/** Creates the store of enquiries: listed, changed with their events and mails, erased. */
 export function createEnquiryStore(database: Database, erasure: Erasure) {
   const { db } = database;
   const find = async (column: "id" | "reference", value: string) => {
@@ -33,14 +31,12 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
   };
   return {
     accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
-    /** Returns the reference of the stored enquiry that an enquiry repeats. */
     async findRepeated(enquiry: KeyedEnquiry): Promise<string | undefined> {
       const checked = await checkKey(db, enquiry);
       return checked.outcome === "repeated" ? checked.reference : undefined;
     },
     get: (id: string) => find("id", id),
     getByReference: (reference: string) => find("reference", reference),
-    /** Newest first; on request only those that are held as suspected. */
     async list(limit: number, isSuspected = false) {
       const all = db.selectFrom("enquiries").selectAll();
       const rows = await (isSuspected ? all.where("suspicion", "is not", null) : all)
@@ -57,7 +53,6 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
         .orderBy("mail")
         .execute();
     },
-    /** Changes it with its events and mails, see `changeEnquiry`. */
     change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
     /** Marks it by the link of that outcome, which does so once, and is `refused` after that; see `changeEnquiry`. */
     async mark(id: string, outcome: EnquiryOutcome, now: number) {
@@ -77,21 +72,6 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
     },
     noteLink: (id: string, outcome: EnquiryOutcome) =>
       database.write((transaction) => noteLink(transaction, id, outcome)),
-    /** Clears the spam flag of an enquiry and queues the mails that were not sent for it; `dueAt`: when an answer is due then. */
-    async clearSpamFlag(id: string, mails: readonly NewMail[], now: number, dueAt?: number): Promise<void> {
-      const clearing: ChangeRequest = {
-        which: { id },
-        change: ({ spamReason }) =>
-          spamReason === null
-            ? undefined
-            : {
-                fields: { isHeld: false, ...(dueAt !== undefined && { dueAt }) },
-                events: [{ kind: "released", data: {} }],
-                mails: spamReason === MARKED_BY_STAFF ? [] : mails,
-              },
-      };
-      await changeEnquiry(database, clearing, now);
-    },
     /**
      * Deletes it with all that belongs to it and refused forms, here, in files and in later restores; returns what went, if it was there.
      * Throws a `StillBookedError` while something of it is booked that lies ahead. The numbers of what was booked stay.
@@ -100,7 +80,6 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
   };
 }
 
-/** Creates the store of enquiries that are held as possible spam until a person decides. */
 export function createHeldStore(database: Database) {
   const { db } = database;
   return {
@@ -138,8 +117,8 @@ export function createHeldStore(database: Database) {
           .where("heldToldAt", "is", null)
           .executeTakeFirst();
         if (getAffectedRows(told) === 0) return false;
-        const mails = recipients.map((recipient) => toOutboxRow({ mail: "agency-held", recipient }, {}, now));
-        await transaction.insertInto("outbox").values(mails).execute();
+        const mails = recipients.map((recipient) => ({ mail: "agency-held", recipient }) as const);
+        await queueMails(transaction, mails, {}, now);
         return true;
       });
     },
@@ -149,16 +128,13 @@ export function createHeldStore(database: Database) {
 /** How long after the last keystroke a person counts as writing an answer. */
 const WRITING_MS = 30_000;
 
-/** Creates the store of what staff have written as answers and not sent. */
 export function createAnswerDraftStore({ db, write }: Database) {
   const deleteDraft = async (transaction: Transaction<Tables>, enquiryId: string, personId: string) => {
     const drafts = transaction.deleteFrom("enquiryDrafts").where("enquiryId", "=", enquiryId);
     await drafts.where("personId", "=", personId).execute();
   };
   return {
-    /** Deletes a person's draft within a transaction. */
     delete: deleteDraft,
-    /** Keeps a person's draft of an enquiry; an empty one is deleted. */
     async save(draft: { enquiryId: string; personId: string; text: string }, now: number): Promise<void> {
       const { enquiryId, personId, text } = draft;
       await write(async (transaction) => {
@@ -176,7 +152,6 @@ export function createAnswerDraftStore({ db, write }: Database) {
       const drafts = db.selectFrom("enquiryDrafts").select("text").where("enquiryId", "=", enquiryId);
       return (await drafts.where("personId", "=", personId).executeTakeFirst())?.text ?? "";
     },
-    /** Lists who else is writing an answer now. */
     listWriting(enquiryId: string, exceptPersonId: string, now: number) {
       return db
         .selectFrom("enquiryDrafts")

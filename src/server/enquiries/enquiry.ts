@@ -15,12 +15,10 @@ export type EnquiryOutcome = "answered" | "booked" | "lost";
 
 type EnquiryRow = Selectable<Tables["enquiries"]>;
 
-/** A row, with what it holds as JSON or text read. */
 export interface Enquiry extends Omit<EnquiryRow, "locale" | "suspicion" | "usedLinks" | "payload"> {
   locale: Locale;
   /** Why it looks like spam; such an enquiry is kept, but nobody is mailed. */
   spamReason: string | null;
-  /** Which of the staff's links have acted. */
   usedLinks: readonly EnquiryOutcome[];
   payload: ContactPayload;
 }
@@ -30,7 +28,6 @@ interface WithQuotedTerms {
   told?: QuotedTerms;
 }
 
-/** One offer of a list that was asked for as a whole; `problems` say why it could not be booked as it was asked for. */
 export type StoredOffer = AskedOffer & WithQuotedTerms & { problems?: readonly FieldCode[] };
 
 export type ContactPayload = Omit<
@@ -39,7 +36,6 @@ export type ContactPayload = Omit<
 > &
   WithQuotedTerms & { offers?: StoredOffer[] | undefined };
 
-/** A mail to the guest of an enquiry; none where they have no address. */
 export function mailGuest(
   { payload: { email } }: Pick<Enquiry, "payload">,
   mail: NewMail["mail"],
@@ -47,7 +43,6 @@ export function mailGuest(
   return email === "" ? [] : [{ mail, recipient: email }];
 }
 
-/** Returns the mails that tell what a guest did: to the person whom the enquiry is given to, or else to the agency. */
 export async function getReplyMails(
   { personId }: Pick<Enquiry, "personId">,
   store: Pick<Store, "staff">,
@@ -82,17 +77,14 @@ type DataOf<Event> = Event extends { kind: infer Kind }
     }
   : never;
 
-/** The member of staff who did it. */
 export interface By {
   id: string | null;
   name: string;
 }
 
-/** An event before it is stored: its kind and what belongs to it. */
 export type NewEvent = DataOf<EnquiryEvent> & {
   /** Left out: the guest, or the site itself. */
   by?: By;
-  /** The same key again is the same event. */
   idempotencyKey?: string;
 };
 
@@ -105,7 +97,6 @@ export function toEventKey({ kind, idempotencyKey }: NewEvent, enquiryId: string
   return idempotencyKey === undefined ? null : `${kind}:${enquiryId}:${idempotencyKey}`;
 }
 
-/** Adds events to an enquiry under the next numbers, and returns their ids. The caller holds the enquiry's row. */
 export async function insertEvents(
   transaction: Transaction<Tables>,
   enquiryId: string,

@@ -12,20 +12,16 @@ import type { Database } from "../platform/database/database";
 import { getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
 
-/** Enquiries and bookings of one week, offer, language or source. */
 interface FigureRow {
   /** The Monday of the week as `YYYY-MM-DD`, the offer's key (`""`: a question), the language, the source (`""`: none). */
   key: string;
-  /** For offers: the title in the reader's language. */
   title?: string;
   enquiries: number;
   bookings: number;
 }
 
-/** Creates the store that reads what the figures of the inbox are counted from. */
 export function createFigureStore({ db }: Pick<Database, "db">) {
   return {
-    /** Returns what is counted of the enquiries that came in from one moment to another; those held as suspected are none. */
     list: (from: number, to: number) =>
       db
         .selectFrom("enquiries")
@@ -39,7 +35,6 @@ export function createFigureStore({ db }: Pick<Database, "db">) {
 
 export type CountedEnquiry = Awaited<ReturnType<ReturnType<typeof createFigureStore>["list"]>>[number];
 
-/** Returns the Monday of the week in which a moment lies in Santo Domingo. */
 function getMonday(time: number): string {
   const day = getAgencyDay(time);
   return addDays(day, -getWeekday(day));
@@ -68,12 +63,10 @@ function countBy(
   return [...rows.values()];
 }
 
-/** The most frequent first; of equal ones by name. */
 function byCount(a: FigureRow, b: FigureRow): number {
   return b.enquiries - a.enquiries || b.bookings - a.bookings || (a.key < b.key ? -1 : 1);
 }
 
-/** Lists the Mondays of the weeks from one moment to another, so that a week without enquiries is seen, too. */
 function listMondays(from: number, to: number): string[] {
   const last = getMonday(to);
   const mondays: string[] = [];
@@ -81,7 +74,6 @@ function listMondays(from: number, to: number): string[] {
   return mondays;
 }
 
-/** Counts the enquiries that came in from one moment to another. A booking counts in the week of its enquiry. */
 export function countFigures(enquiries: readonly CountedEnquiry[], from: number, to: number) {
   const minutes = enquiries.flatMap(({ createdAt, answeredAt }) =>
     answeredAt === null ? [] : [Math.max(0, answeredAt - createdAt) / MINUTE_MS],
@@ -107,7 +99,6 @@ export function countFigures(enquiries: readonly CountedEnquiry[], from: number,
   };
 }
 
-/** Loads the figures of some months, the last ones but for `skip`. */
 export async function loadFigures(
   store: Pick<Store, "figures">,
   { months, skip }: { months: number; skip: number },

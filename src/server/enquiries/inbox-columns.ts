@@ -28,7 +28,6 @@ export function toSearchQuery(text: string, dialect: "sqlite" | "postgres"): str
     : words.map((word) => `'${word}':*`).join(" & ");
 }
 
-/** Returns what an enquiry is searched by, besides its trips. */
 export function toInboxColumns(payload: ContactPayload, reference: string) {
   const { name, lastname, email, phone, message, source, service, port, pickup, offers = [] } = payload;
   const texts = [reference, name, lastname, email, phone, message, source, service, port, pickup?.place];
@@ -46,7 +45,6 @@ interface ListedTrip {
   day: string | null;
 }
 
-/** Lists what was asked for. */
 export function listAsked({ service, port, date, offers = [] }: ContactPayload): ListedTrip[] {
   return [{ service, port, date }, ...offers]
     .filter((asked) => (asked.service ?? asked.port ?? asked.date) !== undefined)
@@ -99,7 +97,6 @@ async function findListed(
   return { about: "asked", trips: listAsked(JSON.parse(payload) as ContactPayload) };
 }
 
-/** Makes the list show what is booked of an enquiry, else what is quoted, else what was asked for. */
 export async function refreshListing(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
   const { about, trips } = await findListed(transaction, enquiryId);
   const rows = toTripRows(enquiryId, trips);

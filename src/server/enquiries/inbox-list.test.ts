@@ -181,7 +181,8 @@ describeStore("the list of the inbox", (bench) => {
   it("is filtered by offer, port and day of the same trip of several, which no spam adds to the choices", async () => {
     const { id } = await bench.accept({ payload: { ...base, ...LIST }, spamReason: "honeypot", mails: [] });
     expect((await bench.store.inbox.getChoices()).offers).toEqual([]);
-    await bench.store.enquiries.clearSpamFlag(id, [], NOW);
+    const change = { fields: { isHeld: false } };
+    await bench.store.enquiries.change({ which: { id }, change }, NOW);
     await add(SINGLE);
     for (const [query, found] of TRIP_CASES)
       expect([query, (await list(query)).sort()]).toEqual([query, found]);

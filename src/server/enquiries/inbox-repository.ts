@@ -63,13 +63,11 @@ export function hasTrip(
 
 /** The order of the list: what waits for us by when it is due, then the newest. The indexes of `0001-first-release.ts` hold the same words. */
 const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
-/** More sources than anybody can choose from are typed ones. */
 const MAX_CHOICES = 200;
 
 /** Number of enquiries from which on a word in them is common. */
 const COMMON = 500;
 
-/** Where a page of the list ends. */
 export interface InboxPlace {
   rank: number;
   id: string;
@@ -77,9 +75,7 @@ export interface InboxPlace {
 
 export type ListedEnquiry = Enquiry & InboxPlace;
 
-/** Creates what lists, counts and searches the enquiries of the inbox. */
 export function createInboxStore({ db, dialect }: Database) {
-  /** SQLite does not know how common a word is. */
   async function toWords(q: string): Promise<WordQuery | undefined> {
     const query = toSearchQuery(q, dialect);
     if (query === undefined) return undefined;
@@ -89,7 +85,6 @@ export function createInboxStore({ db, dialect }: Database) {
     return { query, isCommon: rows.length === COMMON };
   }
 
-  /** Selects the offers that enquiries ask for, each once; those of possible spam are left out. */
   function selectOffers() {
     // Each offer first, and then one enquiry of it: there are many more trips than offers.
     const asked = db.selectFrom("enquiryTrips").select("offer").distinct().where("offer", "is not", null);
@@ -114,7 +109,6 @@ export function createInboxStore({ db, dialect }: Database) {
   }
 
   return {
-    /** Lists a page, from a place on. */
     async list(
       filter: InboxFilter,
       { limit, after }: { limit: number; after?: InboxPlace | undefined },
@@ -141,7 +135,6 @@ export function createInboxStore({ db, dialect }: Database) {
       const rows = await query.orderBy(RANK).orderBy("id").limit(limit).execute();
       return rows.map(({ rank, ...row }) => ({ ...toEnquiry(row), rank }));
     },
-    /** Counts the enquiries of each view, in one look at an index. */
     async count(now: number): Promise<Record<EnquiryView, number>> {
       const rows = await db
         .selectFrom("enquiries")
@@ -165,7 +158,6 @@ export function createInboxStore({ db, dialect }: Database) {
       }
       return counts;
     },
-    /** Lists the offers and sources that can be filtered by. */
     async getChoices(): Promise<{ offers: string[]; sources: string[] }> {
       const [offers, sources] = await Promise.all([
         selectOffers().orderBy("offer").limit(MAX_CHOICES).execute(),
@@ -184,7 +176,6 @@ export function createInboxStore({ db, dialect }: Database) {
         sources: sources.flatMap(({ source }) => source ?? []),
       };
     },
-    /** Lists the enquiries of a guest's address, the newest first. */
     listOf(mailbox: string) {
       return db
         .selectFrom("enquiries")

@@ -9,7 +9,7 @@ import { toLink, type MailContext, type WrittenMail } from "../mail/mail-body";
 import type { MailAddress } from "../mail/message";
 import type { MailKind, OutboxMail } from "../mail/outbox-row";
 import { getEnv } from "../platform/env";
-import { createInboxLink, createLink, createReviewsLink } from "../platform/links";
+import { createInboxLink, createLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getSite } from "../platform/published";
 import { writeAcceptedMail, writeQuoteMail } from "../quotes/mails";
@@ -63,7 +63,6 @@ export function writeAgencyMail(
   };
 }
 
-/** The sentence about what happens after an enquiry: who answers, by when, and how. */
 export function nextStepsText(locale: Locale, dueAt: number): string {
   const due = formatMoment(dueAt, locale, "full");
   return getMailTranslator(locale)("visitor.next", { town: getSite(locale).address.town, due });
@@ -137,7 +136,6 @@ type GuestAction = keyof typeof WORDS;
 /** These are none of the guest's: an answer to the notice goes to the agency. */
 const NOT_BY_GUEST: readonly GuestAction[] = ["reply-unverified", "bounced"];
 
-/** Returns what staff are told of; `undefined` for what they did themselves. */
 function toGuestAction({ kind, data }: StoredEvent): GuestAction | undefined {
   const own = data["why"] === "off-sale" ? "quote-off-sale" : kind;
   const action = data["isUnverified"] === true ? "reply-unverified" : own;
@@ -182,7 +180,7 @@ async function writeReplyMail(
       ...(files === 0 ? [] : [{ paragraph: t("agencyReply.files", { count: files }) }]),
       ...(number === undefined ? [] : [toLink(t("agencyReply.chat"), getChatUrl(number, ""))]),
       action === "review-written"
-        ? toLink(t("agencyReply.openReviews"), createReviewsLink(context), true)
+        ? toLink(t("agencyReply.openReviews"), `${context.siteUrl}/admin/reviews`, true)
         : toLink(t("agencyReply.open"), createInboxLink(context, reference), true),
     ],
   };
@@ -240,7 +238,6 @@ async function writeToGuest(
 interface ConversationTools {
   store: Store;
   context: MailContext;
-  /** The language of the member of staff who reads it. */
   getLocale: () => Promise<Locale>;
 }
 

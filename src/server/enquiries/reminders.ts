@@ -6,8 +6,8 @@ import type { EnquiryEventKind } from "../../domain/contracts/inbox";
 import { formatDay, formatMoment } from "../../domain/i18n/format";
 import type { StaffPerson } from "../accounts/people-repository";
 import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
-import { toOutboxRow, type OutboxMail } from "../mail/outbox-row";
-import type { OutboxTools } from "../mail/outbox/tools";
+import { queueMails, type OutboxMail } from "../mail/outbox-row";
+import type { OutboxTools } from "../mail/outbox/deliver";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { createInboxLink, createLink } from "../platform/links";
@@ -18,7 +18,6 @@ import type { Store } from "../store";
 import { isClosed } from "./change-enquiry";
 import { insertEvents, type StoredEvent } from "./enquiry";
 
-/** Of each wait staff are reminded once, and the owners once. */
 type Column = "remindedAt" | "ownersRemindedAt";
 
 function isDue({ and, eb }: ExpressionBuilder<Tables, "enquiries">, now: number) {
@@ -44,7 +43,6 @@ export function createReminderStore(database: Database) {
         .orderBy("id")
         .$narrowType<{ dueAt: NotNull }>()
         .execute(),
-    /** Lists the events of some kinds of several enquiries, in their order. */
     async listEvents(enquiryIds: readonly string[], kinds: readonly EnquiryEventKind[]) {
       const rows = await db
         .selectFrom("enquiryEvents")
@@ -82,8 +80,8 @@ export function createReminderStore(database: Database) {
           await insertEvents(transaction, id, [{ kind: "reminded", data: { to, isForOwners } }], now);
         }
         const mail = isForOwners ? "owner-reminder" : "staff-reminder";
-        const rows = [...addresses].map((recipient) => toOutboxRow({ mail, recipient }, {}, now));
-        if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+        const mails = [...addresses].map((recipient) => ({ mail, recipient }) as const);
+        await queueMails(transaction, mails, {}, now);
         return marked.length;
       }),
   };
@@ -103,14 +101,12 @@ function toRecipients(people: readonly StaffPerson[], { agencyEmails }: Office):
   return people.length > 0 ? [...people] : agencyEmails.map((email) => ({ email, name: email }));
 }
 
-/** Chooses who is reminded of an enquiry: whom it is given to, else everybody; where nobody has an address, the agency. */
 export function chooseStaff({ personId }: { personId: string | null }, office: Office): Recipient[] {
   const reachable = office.people.filter(isReachable);
   const given = reachable.filter(({ id }) => id === personId);
   return toRecipients(given.length > 0 ? given : reachable, office);
 }
 
-/** Chooses who is told of an enquiry that has waited too long: the owners; where there is none, the agency. */
 export function chooseOwners(office: Office): Recipient[] {
   return toRecipients(
     office.people.filter((person) => isReachable(person) && person.role === "owner"),
@@ -132,7 +128,6 @@ function isAnswer({ kind, data }: Happened): boolean {
   return ANSWER_EVENTS.includes(kind) || (kind === "status" && isClosed(data["status"]));
 }
 
-/** Tells whether a wait begins here, or with what staff opened again that had been answered. */
 function isRestart({ kind, data }: Happened): boolean {
   return (
     RESTARTS.includes(kind) || (kind === "status" && isClosed(data["before"]) && !isClosed(data["status"]))
@@ -153,7 +148,6 @@ export function getWaitStart(events: readonly Happened[], createdAt: number): nu
 /** A statement names no more enquiries than this; those that are left are next half a minute later. */
 const BATCH_SIZE = 200;
 
-/** Lists the due enquiries whose guest has waited for so long that the owners are told. */
 async function listLongWaits({ reminders }: Store, now: number) {
   const due = (await reminders.listDue("ownersRemindedAt", false, now)).slice(0, BATCH_SIZE);
   const ids = due.map(({ id }) => id);
@@ -166,7 +160,6 @@ async function listLongWaits({ reminders }: Store, now: number) {
   });
 }
 
-/** Reminds staff of what is due, and the owners of what has waited too long; returns of how many enquiries. */
 async function remind({ store, getMailContext }: OutboxTools, now: number): Promise<number> {
   const { reminders } = store;
   const forStaff = (await reminders.listDue("remindedAt", false, now)).slice(0, BATCH_SIZE);
@@ -217,10 +210,8 @@ function toOutcomeBlocks({ id }: DueEnquiry, locale: Locale, context: MailContex
   return [{ paragraph: t("outcome.intro") }, { links }, { paragraph: t("outcome.once") }];
 }
 
-/** A mail lists no more than this; the inbox has all of them. */
 const MAX_LISTED = 100;
 
-/** Writes a reminder of all that is due for its reader now; `undefined` when all of it was answered, or it is no longer theirs. */
 export async function writeDueMail(
   { mail, recipient }: OutboxMail,
   { store, context, locale }: { store: Store; context: MailContext; locale: Locale },

@@ -50,7 +50,6 @@ function readPlace(after: string | undefined): InboxPlace | undefined {
 }
 
 export const enquiriesRouter = router({
-  /** A page of the inbox, sorted by what is due first, then the newest. */
   list: staffProcedure
     .input(enquiryListSchema)
     .query(async ({ ctx: { staff, store }, input: { after, ...filter } }) => {
@@ -73,14 +72,12 @@ export const enquiriesRouter = router({
       };
     }),
 
-  /** All that is known of one enquiry, with the newest lines of its timeline. */
   get: staffProcedure
     .input(enquirySchema)
     .query(async ({ ctx: { staff, store }, input: { reference } }) =>
       loadEnquiryReply(store, await findEnquiry(store, reference), staff),
     ),
 
-  /** The lines of a timeline that stand before a place. */
   earlierEvents: staffProcedure
     .input(earlierEventsSchema)
     .query(async ({ ctx: { store }, input: { reference, before } }) => {
@@ -96,7 +93,6 @@ export const enquiriesRouter = router({
     return loadEnquiryReply(store, await findEnquiry(store, reference), staff);
   }),
 
-  /** Changes the status of an enquiry, whom it is given to, or that it is held as possible spam. */
   change: staffProcedure.input(enquiryChangeSchema).mutation(async ({ ctx, input: asked }) => {
     const { staff, store } = ctx;
     const { names, people } = await loadPeople(store, staff);
@@ -118,7 +114,6 @@ export const enquiriesRouter = router({
     return answerChange(ctx, changed, reference, "enquiry-changed");
   }),
 
-  /** Deletes an enquiry, or all that is stored of its guest, and answers what was deleted. */
   delete: staffProcedure
     .input(enquiryDeleteSchema)
     .mutation(async ({ ctx: { staff, store }, input: { reference, all } }) => {
@@ -137,7 +132,6 @@ export const enquiriesRouter = router({
       }
     }),
 
-  /** Adds a note that only staff read. */
   note: staffProcedure
     .input(enquiryNoteSchema)
     .mutation(async ({ ctx, input: { reference, text, key: idempotencyKey } }) => {
@@ -147,10 +141,8 @@ export const enquiriesRouter = router({
       return answerChange(ctx, changed, reference, "enquiry-changed");
     }),
 
-  /** The ready-made answers in every language, as they were published last. */
   readyAnswers: staffProcedure.query(() => ({ answers: loadAnswers() })),
 
-  /** Keeps what a member of staff has written so far, and tells who else is writing. */
   saveDraft: staffProcedure
     .input(enquiryDraftSchema)
     .mutation(async ({ ctx: { staff, store }, input: { reference, text } }) => {
@@ -159,7 +151,6 @@ export const enquiriesRouter = router({
       return { writing: await loadWriting(store, enquiry, staff), version: enquiry.version };
     }),
 
-  /** The mail as the guest would get it. */
   preview: staffProcedure
     .input(enquiryPreviewSchema)
     .mutation(async ({ ctx: { staff, store }, input: { reference, text } }) => {
@@ -204,7 +195,6 @@ export const enquiriesRouter = router({
       return answerChange(ctx, changed, reference, "enquiry-answered");
     }),
 
-  /** Takes in a mail from another address as the guest's: the enquiry waits for us again. */
   acceptReply: staffProcedure
     .input(timelineActionSchema)
     .mutation(async ({ ctx, input: { reference, id } }) => {
@@ -228,7 +218,6 @@ export const enquiriesRouter = router({
       return answerChange(ctx, changed, reference, "enquiry-changed");
     }),
 
-  /** Sends the mails of a line of the timeline again that did not arrive. */
   retryMails: staffProcedure
     .input(timelineActionSchema)
     .mutation(async ({ ctx: { staff, store }, input: { reference, id } }) => {

@@ -21,14 +21,13 @@ import { getServerTranslator } from "../platform/messages";
 import { describeTrips } from "../quotes/quote";
 import { getStore } from "../store";
 import type { EnquiryChanged } from "./change-enquiry";
-import { toInboxCsv } from "./csv";
+import { toEnquiriesCsv } from "./csv";
 import type { Enquiry } from "./enquiry";
 import { loadPeople } from "./enquiry-reply";
 import type { InboxPlace, ListedEnquiry } from "./inbox-repository";
 
 const EXPORT_PAGE = 500;
 
-/** Answers the enquiries of a filter as a CSV file in the reader's language, all pages of them. */
 export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { after: _after, ...filter } = readQuery(exchange, enquiryListSchema);
@@ -44,7 +43,7 @@ export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
     after = page.length === EXPORT_PAGE ? page.at(-1) : undefined;
   } while (after !== undefined);
   await logStaffAction(staff, "enquiries-exported", String(enquiries.length));
-  return answerCsv("enquiries", toInboxCsv(enquiries, { names, locale: staff.locale, separator }));
+  return answerCsv("enquiries", toEnquiriesCsv(enquiries, { names, locale: staff.locale, separator }));
 }
 
 const ACTIONS = ["answered", "booked", "lost", "delete"] as const;
@@ -66,7 +65,6 @@ async function find(exchange: Exchange): Promise<Found | undefined> {
   return enquiry && locale && { enquiry, action, locale };
 }
 
-/** Shows a text with the way to an enquiry in the inbox. */
 function renderWithInbox(
   status: number,
   locale: Locale,
@@ -78,7 +76,6 @@ function renderWithInbox(
   return { status, page: renderPage(locale, title, content) };
 }
 
-/** Shows the status of an enquiry when a link is opened that has acted already. */
 function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): Answer {
   const t = getServerTranslator(locale);
   const date = formatMoment(closedAt ?? 0, locale, "full");
@@ -107,7 +104,6 @@ function renderDone(exchange: Exchange, done: string): Answer {
   return renderWithInbox(200, locale, { title, text, reference });
 }
 
-/** Asks whether an enquiry shall be marked or deleted. */
 export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   const done = exchange.query("done");
   if (done !== undefined) return renderDone(exchange, done);
@@ -130,7 +126,6 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   return renderWithInbox(200, locale, { title: t("status.title", { reference }), text, reference });
 }
 
-/** Books what was asked for, once. */
 async function bookByLink(enquiry: Enquiry, now: number): Promise<EnquiryChanged["outcome"]> {
   const store = await getStore();
   if (toAskedTrips(enquiry, now).length === 0) return "refused";

@@ -12,28 +12,28 @@ import { getContactMails } from "./contact";
 import { getDueTime } from "./due-time";
 import type { Enquiry, NewEvent } from "./enquiry";
 
-type Asked = z.output<typeof enquiryChangeSchema>;
+type Asked = Pick<Partial<z.output<typeof enquiryChangeSchema>>, "status" | "personId" | "isHeld" | "reason">;
 
-/** Returns the change that staff ask for; what is so already is no event. */
 export function toChange(
   before: Enquiry,
   asked: Asked,
-  { staff, names, now }: { staff: Staff; names: ReadonlyMap<string, string>; now: number },
+  { staff, names, now }: { staff?: Staff; names?: ReadonlyMap<string, string>; now: number },
 ): EnquiryChange {
   const status = asked.status === before.status ? undefined : asked.status;
   const personId = asked.personId === before.personId ? undefined : asked.personId;
   const isReleased = asked.isHeld === false && before.spamReason !== null;
   const isMarked = asked.isHeld === true && before.spamReason === null;
   const events: NewEvent[] = [];
-  if (isReleased) events.push({ kind: "released", data: {}, by: staff });
-  if (isMarked) events.push({ kind: "held", data: {}, by: staff });
+  const by = staff && { by: staff };
+  if (isReleased) events.push({ kind: "released", data: {}, ...by });
+  if (isMarked) events.push({ kind: "held", data: {}, ...by });
   if (status !== undefined) {
     const data = { status, before: before.status, ...(asked.reason && { reason: asked.reason }) };
-    events.push({ kind: "status", data, by: staff });
+    events.push({ kind: "status", data, ...by });
   }
   if (personId !== undefined) {
-    const person = personId === null ? null : (names.get(personId) ?? "");
-    events.push({ kind: "person", data: { person }, by: staff });
+    const person = personId === null ? null : (names?.get(personId) ?? "");
+    events.push({ kind: "person", data: { person }, ...by });
   }
   const next = status ?? before.status;
   const isWaiting = next === "new" || next === "open";
@@ -80,7 +80,6 @@ export async function deleteEnquiries(store: Store, ids: readonly string[], now:
   return total;
 }
 
-/** Deletes all that is stored of an address: its enquiries, and its subscription to the newsletter. */
 export async function deleteMailbox(store: Store, email: string, now: number): Promise<Deleted> {
   const mailbox = email.toLowerCase();
   const ids = (await store.inbox.listOf(mailbox)).map(({ id }) => id);
@@ -95,7 +94,6 @@ interface HandEnquiry {
   guest: BookingMake["guest"];
   message: string;
   key: string;
-  /** When an answer is due; left out where nobody waits for one. */
   dueAt?: number;
 }
 

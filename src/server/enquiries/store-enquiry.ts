@@ -15,7 +15,6 @@ import { listAsked, toInboxColumns, toListedColumns, toTripRows } from "./inbox-
 /** After this a receipt counts for nothing. */
 export const RECEIPT_PERIOD_MS = 24 * HOUR_MS;
 
-/** Keyed hashes of the mailbox to which a receipt goes and of its domain. */
 export interface ReceiptKeys {
   mailbox: string;
   domain: string;
@@ -29,10 +28,8 @@ export interface NewEnquiry {
   keyReuse: "refuse" | "store";
   spamReason: string | undefined;
   mails: readonly NewMail[];
-  /** By which the receipt among the mails is counted. */
   receipt: ReceiptKeys;
   rate: RateLimit;
-  /** When an answer is due; left out where nobody waits for one. */
   dueAt?: number;
 }
 
@@ -47,7 +44,6 @@ type Acceptance =
 
 const WORKED_OUT = ["told", "problems"];
 
-/** What the guest said, without what the site works out anew. */
 function getSaid({ locale, payload }: Content): unknown {
   const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
     WORKED_OUT.includes(name) ? undefined : value,
@@ -61,7 +57,6 @@ type KeyCheck =
   | { outcome: "new"; key: string | null }
   | { outcome: "key-reused" };
 
-/** Compares an enquiry with those that came in with the same key from the same form. */
 export async function checkKey(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promise<KeyCheck> {
   if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
   const said = getSaid(enquiry);
@@ -118,9 +113,9 @@ async function countReceipt(
   return true;
 }
 
-async function findFreeReference(db: Kysely<Tables>, newReference: () => string): Promise<string> {
+async function findFreeReference(db: Kysely<Tables>): Promise<string> {
   for (;;) {
-    const reference = newReference();
+    const reference = createReference();
     const taken = db.selectFrom("enquiries").select("id").where("reference", "=", reference);
     if ((await taken.executeTakeFirst()) === undefined) return reference;
   }
@@ -130,12 +125,7 @@ async function findFreeReference(db: Kysely<Tables>, newReference: () => string)
  * Accepts an enquiry, its mails and its counts in one transaction. A repeated one counts nothing. Locks are taken in the same order
  * everywhere: key, client, receipts.
  */
-export function acceptEnquiry(
-  database: Database,
-  enquiry: NewEnquiry,
-  now: number,
-  newReference = createReference,
-): Promise<Acceptance> {
+export function acceptEnquiry(database: Database, enquiry: NewEnquiry, now: number): Promise<Acceptance> {
   const { rate, mails, locale, payload, spamReason, idempotencyKey } = enquiry;
   return database.write(async (transaction): Promise<Acceptance> => {
     if (idempotencyKey !== undefined) await database.lockNames(transaction, `key:contact:${idempotencyKey}`);
@@ -146,7 +136,7 @@ export function acceptEnquiry(
     const receipt = { ...enquiry.receipt, network: rate.client };
     const isReceiptLeftOut =
       rate.limit > 0 && mails.some(isReceipt) && !(await countReceipt(database, transaction, receipt, now));
-    const reference = await findFreeReference(transaction, newReference);
+    const reference = await findFreeReference(transaction);
     const id = randomUUID();
     const asked = listAsked(payload);
     await transaction

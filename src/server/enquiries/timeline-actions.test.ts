@@ -5,7 +5,7 @@ import { readMails } from "../../testing/read-mails";
 import { setUpTestSite, startTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
 import { findReplyEnquiry, recordBounce, storeReply } from "../mail/mailbox/replies";
-import { getMailboxTools } from "../mail/mailbox/mailbox-tools";
+import { getMailboxTools } from "../mail/mailbox/watch-mailbox";
 import { parseHeaders, type Bounce } from "../mail/mailbox/parse-mail";
 import type { EnquiryReply } from "../../staff/shell/client";
 

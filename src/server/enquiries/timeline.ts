@@ -8,7 +8,6 @@ import { HttpError } from "../platform/http/http-error";
 import { toIso } from "../platform/time";
 import type { StoredEvent } from "./enquiry";
 
-/** Where a page of the timeline begins: what stands before it is older. */
 interface TimelinePlace {
   at: number;
   rank: number;
@@ -21,6 +20,9 @@ export function readTimelinePlace(before: string): TimelinePlace {
   if (id === undefined) throw new HttpError("invalid", { fields: { before: "invalid" } });
   return { at: Number(at), rank: Number(rank), id };
 }
+
+const comparePlaces = (one: TimelinePlace, other: TimelinePlace) =>
+  one.at - other.at || one.rank - other.rank || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
 /** Lines of a page: a reply alone may have 20,000 characters. */
 const PAGE = 30;
@@ -42,10 +44,8 @@ type TimelineMail = Pick<
   "id" | "mail" | "status" | "reason" | "eventId" | "createdAt"
 >;
 
-/** The states of a mail, the worst first. */
 const STATES: readonly MailState["status"][] = ["bounced", "given-up", "due", "delivered", "left-out"];
 
-/** Returns how a message stands that went out as several mails: as the worst of them. */
 function toState(mails: readonly TimelineMail[]): MailState | null {
   // Only these are ever stored.
   const getRank = ({ status }: TimelineMail) => STATES.indexOf(status as MailState["status"]);
@@ -53,14 +53,16 @@ function toState(mails: readonly TimelineMail[]): MailState | null {
   return worst === undefined ? null : { status: worst.status as MailState["status"], reason: worst.reason };
 }
 
-function toMailEvent(id: string, mails: readonly TimelineMail[]): EnquiryEvent[] {
-  const first = mails.find((mail) => mail.id === id);
-  if (first === undefined) return [];
-  const { mail, eventId, createdAt } = first;
-  const state = toState(
-    mails.filter((one) => one.mail === mail && one.eventId === eventId && one.createdAt === createdAt),
-  );
-  return state === null ? [] : [{ kind: "mail", id, at: toIso(createdAt), who: null, mail, state }];
+/** Lists the mails that no event stands for, those that were ordered together as one line. */
+function listMailLines(mails: readonly TimelineMail[]) {
+  const lines = new Map<string, TimelinePlace & { mails: TimelineMail[] }>();
+  for (const mail of mails.filter((one) => !MAILS_OF_EVENTS.includes(one.mail))) {
+    const key = JSON.stringify([mail.createdAt, mail.mail, mail.eventId]);
+    const line = lines.get(key) ?? { at: mail.createdAt, rank: MAIL_RANK, id: mail.id, mails: [] };
+    line.mails.push(mail);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
 }
 
 const toStoredEvent = (row: Selectable<Tables["enquiryEvents"]>): StoredEvent => ({
@@ -71,47 +73,7 @@ const toStoredEvent = (row: Selectable<Tables["enquiryEvents"]>): StoredEvent =>
 /** Longest list of Message-IDs in a header: the first ones, and those that are answered now. */
 const MAX_THREAD = 20;
 
-/** Creates what reads the events of enquiries, with the mails and files that belong to them. */
 export function createTimelineStore({ db }: Pick<Database, "db">) {
-  /** Lists the newest lines, or those before a place, the newest first: events, and mails that were ordered together. */
-  function listLines(enquiryId: string, limit: number, before: TimelinePlace | undefined) {
-    const mails = db
-      .selectFrom("outbox")
-      .select(["createdAt as at", sql<number>`${sql.lit(MAIL_RANK)}`.as("rank")])
-      .select(({ fn }) => fn.min("id").as("id"))
-      .where("enquiryId", "=", enquiryId)
-      .where("mail", "not in", MAILS_OF_EVENTS)
-      .groupBy(["createdAt", "mail", "eventId"]);
-    const events = db
-      .selectFrom("enquiryEvents")
-      .select(["at", "number as rank", "id"])
-      .where("enquiryId", "=", enquiryId);
-    return db
-      .selectFrom(events.unionAll(mails).as("lines"))
-      .select(["at", "rank", "id"])
-      .$if(before !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(at, rank, id) < (${before?.at ?? 0}, ${before?.rank ?? 0}, ${before?.id ?? ""})`,
-        ),
-      )
-      .orderBy("at", "desc")
-      .orderBy("rank", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute();
-  }
-
-  /** Lists the mails of some events, and those of the site itself that were ordered at some moments. */
-  const listMails = (enquiryId: string, eventIds: readonly string[], moments: readonly number[]) =>
-    db
-      .selectFrom("outbox")
-      .select(["id", "mail", "status", "reason", "eventId", "createdAt"])
-      .where("enquiryId", "=", enquiryId)
-      .where(({ or, eb }) => or([eb("eventId", "in", eventIds), eb("createdAt", "in", moments)]))
-      .orderBy("id")
-      .execute();
-
-  /** Lists the files that came with a guest's mails, without what is in them. */
   async function listFiles(eventIds: readonly string[]) {
     const rows = await db
       .selectFrom("replyFiles")
@@ -129,7 +91,6 @@ export function createTimelineStore({ db }: Pick<Database, "db">) {
       const row = await db.selectFrom("enquiryEvents").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toStoredEvent(row);
     },
-    /** Lists the events of an enquiry, the oldest first. */
     async list(enquiryId: string): Promise<StoredEvent[]> {
       const all = db.selectFrom("enquiryEvents").selectAll().where("enquiryId", "=", enquiryId);
       return (await all.orderBy("number").execute()).map(toStoredEvent);
@@ -139,13 +100,25 @@ export function createTimelineStore({ db }: Pick<Database, "db">) {
       enquiryId: string,
       { before, limit = PAGE }: { before?: TimelinePlace; limit?: number } = {},
     ): Promise<{ events: EnquiryEvent[]; earlier: string | null }> {
-      const found = await listLines(enquiryId, limit + 1, before);
-      const lines = found.slice(0, limit).reverse();
+      const [events, mails] = await Promise.all([
+        db
+          .selectFrom("enquiryEvents")
+          .select(["at", "number as rank", "id"])
+          .where("enquiryId", "=", enquiryId)
+          .execute(),
+        db
+          .selectFrom("outbox")
+          .select(["id", "mail", "status", "reason", "eventId", "createdAt"])
+          .where("enquiryId", "=", enquiryId)
+          .orderBy("id")
+          .execute(),
+      ]);
+      const all = [...events.map((event) => ({ ...event, mails: [] })), ...listMailLines(mails)];
+      const older = all.filter((line) => before === undefined || comparePlaces(line, before) < 0);
+      const lines = older.sort(comparePlaces).slice(-limit);
       const ids = lines.flatMap(({ id, rank }) => (rank === MAIL_RANK ? [] : [id]));
-      const moments = lines.flatMap(({ at, rank }) => (rank === MAIL_RANK ? [at] : []));
-      const [rows, mails, files] = await Promise.all([
+      const [rows, files] = await Promise.all([
         db.selectFrom("enquiryEvents").selectAll().where("id", "in", ids).execute(),
-        listMails(enquiryId, ids, moments),
         listFiles(ids),
       ]);
       const toEvent = (row: (typeof rows)[number]): EnquiryEvent => {
@@ -164,10 +137,13 @@ export function createTimelineStore({ db }: Pick<Database, "db">) {
       const byId = new Map(rows.map((row) => [row.id, toEvent(row)]));
       const [first] = lines;
       return {
-        events: lines.flatMap(({ id, rank }) =>
-          rank === MAIL_RANK ? toMailEvent(id, mails) : (byId.get(id) ?? []),
-        ),
-        earlier: first !== undefined && found.length > limit ? `${first.at}.${first.rank}.${first.id}` : null,
+        events: lines.flatMap(({ id, at, mails: [mail, ...others] }): EnquiryEvent[] => {
+          const state = mail && toState([mail, ...others]);
+          if (!mail || !state) return [byId.get(id) ?? []].flat();
+          return [{ kind: "mail", id, at: toIso(at), who: null, mail: mail.mail, state }];
+        }),
+        earlier:
+          first !== undefined && older.length > lines.length ? `${first.at}.${first.rank}.${first.id}` : null,
       };
     },
     /** Returns the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails and of what staff wrote from mail programs. */

@@ -13,7 +13,6 @@ import { getMailTranslator, getBookingTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle, getPorts, getSite } from "../platform/published";
 import type { MailBlock, MailContext, MailFact, WrittenMail } from "./mail-body";
 
-/** Returns the choice of an enquiry; a count that was not sent is 0. */
 export function toChoice(
   payload: Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren"> &
     Pick<Choice, "pickup">,
@@ -22,7 +21,6 @@ export function toChoice(
   return { port, date, adults, children, smallChildren, pickup };
 }
 
-/** Returns what the visitor chose and was told then; a price that was told is not repeated once prices are switched off. */
 export function getBookingFacts(
   payload: Parameters<typeof toChoice>[0] & {
     told?: QuotedTerms;
@@ -44,7 +42,6 @@ export function getBookingFacts(
 
 type FactName = Exclude<KeyIn<"mail.facts">, "offer">;
 
-/** Writes facts as label and value in a language; what is empty is left out. */
 function toFacts(t: TranslateIn<"mail">, values: Partial<Record<FactName, string>>): MailFact[] {
   const entries = Object.entries(values) as [FactName, string][];
   return entries.flatMap(([name, value]) => (value === "" ? [] : [[t(`facts.${name}`), value] as const]));
@@ -56,7 +53,6 @@ export function getFullName({ payload }: Pick<Enquiry, "payload">): string {
 
 const PROBLEMS = ["not-on-sale", "sold-out", "not-running"] as const;
 
-/** Lists why an offer could not be booked as requested. */
 export function describeProblems(codes: readonly FieldCode[], t: TranslateIn<"mail">): string[] {
   return PROBLEMS.filter((code) => codes.includes(code)).map((code) => t(`problems.${code}`));
 }

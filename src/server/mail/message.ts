@@ -1,6 +1,5 @@
 import type { SendMailOptions } from "nodemailer/lib/mailer";
 
-/** A person or an office that mails are from, or answered to. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -20,9 +19,7 @@ export interface Mail {
   isPersonal?: boolean;
   /** The Message-IDs of the conversation, oldest first; the last one is answered. Of a mail of ours its `id` stands for it. */
   thread?: readonly string[];
-  /** Where a mail program unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Of one of many: the name of the list (RFC 2919), by which mail programs sort. */
   listId?: string;
 }
 
@@ -54,7 +51,6 @@ function toThreadHeaders(thread: readonly string[], domain: string) {
 
 const disarmName = ({ name, address }: MailAddress) => ({ name: disarm(name), address });
 
-/** Reshapes a mail for nodemailer, which folds and encodes the headers. */
 export function toMessage(mail: Mail, from: MailAddress): SendMailOptions {
   const domain = from.address.split("@")[1] ?? "localhost";
   return {

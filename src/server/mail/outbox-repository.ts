@@ -20,12 +20,6 @@ export interface Claim {
 
 export const FREE = { claimedBy: null, claimedUntil: 0 };
 
-const CLAIMED_COLUMNS = [
-  ...(["id", "mail", "recipient", "attempts", "uncertain", "locale", "data", "createdAt"] as const),
-  ...(["enquiryId", "subscriberId", "signInId", "requestId", "eventId", "letterId"] as const),
-  "claimedBy as owner" as const,
-];
-
 type Due = SelectQueryBuilder<Tables, "outbox", { id: string }>;
 
 /** Claims mails that are due and that nobody holds, the oldest first; `narrow` says which of them. */
@@ -47,7 +41,7 @@ export function claimMails(
         .limit(limit);
       return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
     })
-    .returning(CLAIMED_COLUMNS)
+    .returningAll()
     .execute();
 }
 
@@ -72,37 +66,35 @@ function toRetried(now: number) {
 export function createOutboxStore(database: Database, erasure: Erasure) {
   const { db, write } = database;
   return {
-    async get(id: string) {
-      return db
+    get: (id: string) =>
+      db
         .selectFrom("outbox")
         .select(["mail", "enquiryId", "eventId"])
         .where("id", "=", id)
-        .executeTakeFirst();
-    },
-    /** Lists to whom a mail was ordered: the same of its enquiry, its event or its request, else of what was queued with it. */
+        .executeTakeFirst(),
+    /** Lists to whom a mail was ordered: the same of its enquiry, its event or its request at the same moment. */
     async listRecipients(ordered: OutboxMail): Promise<string[]> {
-      const { mail, enquiryId, requestId, eventId, data, createdAt } = ordered;
-      const alike = db
+      const rows = await db
         .selectFrom("outbox")
         .select("recipient")
-        .where("mail", "=", mail)
-        .where("enquiryId", enquiryId === null ? "is" : "=", enquiryId)
-        .where("requestId", requestId === null ? "is" : "=", requestId)
-        .where("eventId", eventId === null ? "is" : "=", eventId);
-      const rows = await (
-        enquiryId === null && requestId === null
-          ? alike.where("createdAt", "=", createdAt).where("data", data === null ? "is" : "=", data)
-          : alike
-      ).execute();
+        .where("mail", "=", ordered.mail)
+        .where("createdAt", "=", ordered.createdAt)
+        .where(({ and, eb }) =>
+          and(
+            (["enquiryId", "requestId", "eventId", "data"] as const).map((column) =>
+              eb(column, "is not distinct from", ordered[column]),
+            ),
+          ),
+        )
+        .execute();
       return rows.map(({ recipient }) => recipient);
     },
-    /** Whether a newer mail of the same kind waits for the same recipient, or has reached it already: two of them can leave at once. */
-    async hasNewer({ mail, recipient, createdAt }: OutboxMail, now: number): Promise<boolean> {
+    async hasNewer({ mail, createdAt }: OutboxMail, recipients: readonly string[], now: number) {
       const newer = await db
         .selectFrom("outbox")
         .select("id")
         .where("mail", "=", mail)
-        .where("recipient", "=", recipient)
+        .where("recipient", "in", recipients)
         .where("status", "in", ["due", "delivered"])
         .where("createdAt", ">", createdAt)
         // One that a wrong clock has dated ahead must not silence the reminders of days.
@@ -110,7 +102,6 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .executeTakeFirst();
       return newer !== undefined;
     },
-    /** Claims due mails, the oldest first; letters have a queue of their own (`letter-deliveries.ts`). */
     async claimDue(claim: Claim): Promise<OutboxMail[]> {
       if (claim.limit <= 0) return [];
       return write((one) =>
@@ -128,9 +119,8 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
       );
       if (getAffectedRows(marked) === 0) await erasure.removeMails([id]);
     },
-    /** Puts a mail back for later; `uncertain` is how many of its attempts have an unknown outcome. */
     async postpone(
-      { id, owner, uncertain }: Pick<OutboxMail, "id" | "owner" | "uncertain">,
+      { id, claimedBy, uncertain }: Pick<OutboxMail, "id" | "claimedBy" | "uncertain">,
       dueAt: number,
       reason: string,
     ) {
@@ -138,11 +128,10 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         updateDue(one)
           .set({ dueAt, ...FREE, reason, uncertain })
           .where("id", "=", id)
-          .where("claimedBy", "=", owner)
+          .where("claimedBy", "=", claimedBy)
           .execute(),
       );
     },
-    /** Stops trying, for a reason that the operator sees. */
     async giveUp(id: string, reason: string, now: number) {
       await write((one) =>
         updateDue(one)
@@ -151,7 +140,6 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
           .execute(),
       );
     },
-    /** Stops trying the mails of an enquiry that are due, for a person who has decided so; returns how many there were. */
     async giveUpOn(enquiryId: string, now: number) {
       const given = await updateDue(db)
         .set({ status: "given-up", settledAt: now, ...FREE })

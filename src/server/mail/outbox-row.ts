@@ -1,72 +1,53 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import type { Tables } from "../platform/database/schema";
 
-/** Which mails there are; each is written from the stored enquiry or subscriber when it is delivered. */
-export type MailKind =
-  | "agency-contact"
-  | "agency-held"
-  | "visitor-contact"
-  | "owner-registration"
-  | "owner-contact-data"
-  | "confirm-subscription"
-  | "staff-sign-in"
-  | "staff-welcome"
-  | "visitor-answer"
-  | "visitor-quote"
-  | "visitor-accepted"
-  | "visitor-booked"
-  | "visitor-review"
-  | "visitor-review-declined"
-  | "visitor-cancelled"
-  | "agency-reply"
-  | "staff-reminder"
-  | "owner-reminder"
-  | "letter"
-  | "letter-test";
+/**
+ * Which mails there are, and who reads them; each is written from what is stored when it is delivered. `person`: a member of staff;
+ * `staff`: staff, or the agency where nobody of them has an address.
+ */
+const READERS = {
+  "agency-contact": "agency",
+  "agency-held": "agency",
+  "agency-reply": "agency",
+  "owner-registration": "staff",
+  "owner-contact-data": "staff",
+  "staff-reminder": "staff",
+  "owner-reminder": "staff",
+  "staff-sign-in": "person",
+  "staff-welcome": "person",
+  "visitor-contact": "guest",
+  "visitor-answer": "guest",
+  "visitor-quote": "guest",
+  "visitor-accepted": "guest",
+  "visitor-booked": "guest",
+  "visitor-review": "guest",
+  "visitor-review-declined": "guest",
+  "visitor-cancelled": "guest",
+  "confirm-subscription": "guest",
+  letter: "guest",
+  "letter-test": "guest",
+} as const;
+
+export type MailKind = keyof typeof READERS;
 
 export interface NewMail {
   mail: MailKind;
   recipient: string;
 }
 
-/** The mails that go to the agency itself, or remind its staff of what guests wait for. */
-export const OFFICE_MAILS: readonly MailKind[] = [
-  "agency-contact",
-  "agency-held",
-  "owner-registration",
-  "owner-contact-data",
-  "agency-reply",
-  "staff-reminder",
-  "owner-reminder",
-];
+export const getReader = ({ mail }: Pick<NewMail, "mail">) => READERS[mail];
 
-const STAFF_MAILS: readonly MailKind[] = [
-  "staff-sign-in",
-  "staff-welcome",
-  "owner-registration",
-  "owner-contact-data",
-  "staff-reminder",
-  "owner-reminder",
-];
+/** Whether a mail goes to the agency itself, or reminds its staff of what guests wait for: no server's refusal ends it. */
+export function isForOffice(mail: Pick<NewMail, "mail">): boolean {
+  return ["agency", "staff"].includes(getReader(mail));
+}
+
+export const OFFICE_MAILS = (Object.keys(READERS) as MailKind[]).filter((mail) => isForOffice({ mail }));
 
 /** The reason of a mail that the server has received in full and not confirmed. */
 export const PERHAPS_DELIVERED = "perhaps-delivered";
-
-/** Whether a mail is a letter to a subscriber, which waits behind all others. */
-export function isLetter({ mail }: Pick<NewMail, "mail">): boolean {
-  return mail === "letter";
-}
-
-/** Whether a mail is for the agency: no greetings from itself, and not given up because a server refuses it. */
-export function isForOffice({ mail }: Pick<NewMail, "mail">): boolean {
-  return OFFICE_MAILS.includes(mail);
-}
-
-export function isForStaff({ mail }: Pick<NewMail, "mail">): boolean {
-  return STAFF_MAILS.includes(mail);
-}
 
 /** Whether a mail goes to an address that nobody has proved to be theirs, for having filled in a form. */
 export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
@@ -76,44 +57,24 @@ export function isReceipt({ mail }: Pick<NewMail, "mail">): boolean {
 /** The state of a receipt that was never to be sent; `retry` does not touch it. */
 export const LEFT_OUT = { status: "left-out", reason: "receipt-limit" } as const;
 
-/** A claimed mail, with whom it is about. */
-export interface OutboxMail extends NewMail {
-  id: string;
-  /** Nobody else may postpone it or send its end. */
-  owner: string | null;
-  enquiryId: string | null;
-  subscriberId: string | null;
-  signInId: string | null;
-  requestId: string | null;
-  /** Which event of the enquiry it was sent with. */
-  eventId: string | null;
-  /** Which letter it is, and of one that a member of staff tries, in which language. */
-  letterId: string | null;
-  locale: string | null;
-  data: string | null;
-  attempts: number;
-  /** How many earlier attempts may have delivered it: the server had all of it, and its reply is not known. */
-  uncertain: number;
-  createdAt: number;
+export type OutboxMail = Selectable<Tables["outbox"]>;
+
+type About = Pick<
+  Insertable<Tables["outbox"]>,
+  "enquiryId" | "eventId" | "subscriberId" | "signInId" | "requestId" | "letterId" | "locale" | "data"
+>;
+
+export function toOutboxRow(mail: NewMail, about: About, now: number): Insertable<Tables["outbox"]> {
+  const start = { status: "due", attempts: 0, uncertain: 0, dueAt: now, claimedUntil: 0, createdAt: now };
+  return { id: randomUUID(), ...mail, ...about, ...start };
 }
 
-export function toOutboxRow(
-  mail: NewMail,
-  about: Pick<
-    Insertable<Tables["outbox"]>,
-    "enquiryId" | "eventId" | "subscriberId" | "signInId" | "requestId" | "letterId" | "locale" | "data"
-  >,
+export async function queueMails(
+  transaction: Transaction<Tables>,
+  mails: readonly NewMail[],
+  about: About,
   now: number,
-): Insertable<Tables["outbox"]> {
-  return {
-    id: randomUUID(),
-    ...mail,
-    ...about,
-    status: "due",
-    attempts: 0,
-    dueAt: now,
-    claimedUntil: 0,
-    createdAt: now,
-    uncertain: 0,
-  };
+): Promise<void> {
+  const rows = mails.map((mail) => toOutboxRow(mail, about, now));
+  if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 
-import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
+import { describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "../store";
 
 describeStore("the outbox", (bench) => {
@@ -19,29 +19,10 @@ describeStore("the outbox", (bench) => {
     await other.close();
   });
 
-  it("settles mails: delivered, postponed, given up, and tried again by hand", async () => {
-    const { id } = await bench.accept();
-    const [first, second] = await bench.claim();
-    if (first === undefined || second === undefined) throw new Error("expected two mails");
-    await bench.store.outbox.markDelivered(first.id, NOW);
-    await bench.store.outbox.postpone(second, NOW + MINUTE, "smtp-451");
-    expect(await bench.claim(NOW)).toHaveLength(0);
-    expect(await bench.store.outbox.getState()).toMatchObject({ oldestCreatedAt: NOW, due: 1, givenUp: 0 });
-    expect(await bench.claim(NOW + MINUTE)).toHaveLength(1);
-    await bench.store.outbox.giveUp(second.id, "smtp-550", NOW + MINUTE);
-    expect(await bench.store.outbox.getState()).toMatchObject({
-      oldestCreatedAt: undefined,
-      due: 0,
-      givenUp: 1,
-    });
-    expect(await bench.store.outbox.retry(id, NOW + DAY)).toBe(1);
-    expect(await bench.claim(NOW + DAY)).toHaveLength(1);
-  });
-
   it("lets only the holder of a claim postpone a mail", async () => {
     await bench.accept();
     const [mail] = await bench.claim();
-    const other = { id: mail?.id ?? "", uncertain: 0, owner: "somebody else" };
+    const other = { id: mail?.id ?? "", uncertain: 0, claimedBy: "somebody else" };
     await bench.store.outbox.postpone(other, NOW, "smtp-451");
     expect(await bench.claim()).toHaveLength(0);
   });

@@ -24,7 +24,6 @@ export function getSmtpSecurity(url: string, isInsecureAllowed: boolean) {
 
 /** A mail server's negative reply: "550 5.4.5 Daily quota exceeded" is status 550 with code 5.4.5. */
 interface SmtpReply {
-  /** The command that was answered, as nodemailer names it. */
   command: string | undefined;
   status: number;
   text: string;

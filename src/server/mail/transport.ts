@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { SendMailOptions } from "nodemailer/lib/mailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 
-import { getErrorCode } from "../platform/errors";
+import { getErrorCode } from "../platform/log";
 import { toMessage, type MailAddress, type Mail } from "./message";
 import { getSmtpSecurity, isAddressGone, isRefusedForGood } from "./smtp-rules";
 
@@ -24,7 +24,6 @@ export interface Mailer {
 
 interface SmtpError extends Error {
   code?: string;
-  /** Of the system: the `code` is nodemailer's. */
   originalCode?: string;
   command?: string;
   response?: string;
@@ -83,7 +82,6 @@ export async function takesAddress(
 
 /** As many as `deliver.ts` delivers at a time. */
 const MAX_CONNECTIONS = 25;
-/** For a connection, and for the greeting. */
 const CONNECT_MS = 20_000;
 /** A router may forget a connection that is idle for longer, and the next mail would wait for its deadline. */
 const IDLE_MS = 10_000;
@@ -144,13 +142,10 @@ export function createSmtpMailer(
   };
 }
 
-/** The outbox id at the end of a name. */
 const NAME = /-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.tmp)?$/;
 
-/** A captured mail on disk, finished or half written. */
 export interface MailFile {
   name: string;
-  /** The id of its mail in the outbox. */
   id: string;
 }
 
@@ -173,7 +168,6 @@ export async function removeMailFiles(folder: string, files: readonly MailFile[]
   await Promise.all(files.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/** Returns whether a file was last written before a moment; one that is gone was not. */
 export async function isOlder(folder: string, { name }: MailFile, before: number): Promise<boolean> {
   return stat(join(folder, name)).then(
     ({ mtimeMs }) => mtimeMs < before,

@@ -7,8 +7,8 @@ import type {
   LetterRun,
 } from "../../domain/contracts/letters";
 import { formatPrice } from "../../domain/i18n/format";
-import type { MailCard } from "../mail/letter-blocks";
-import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
+
+import { toLink, type MailBlock, type MailCard, type MailContext, type WrittenMail } from "../mail/mail-body";
 import { createLink, type LinkContext } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
+import { getNextDays } from "../../domain/booking/running-days";
+import type { OfferFacts } from "../../domain/contracts/offer-facts";
 import { formatDay } from "../../domain/i18n/format";
 import { CONTACT } from "../../testing/create-enquiry";
-import { findRunningDay, readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { readMails } from "../../testing/read-mails";
-import { loadSettings } from "./published";
+import { findRunningDay, readJson, setUpTestSite } from "../../testing/set-up-test-site";
+import { loadSettings, loadOffer } from "./published";
 
 const { site } = loadSettings();
 const testSite = setUpTestSite();
@@ -66,28 +68,6 @@ describe("a booking enquiry", () => {
     expect([status, body]).toEqual([422, { code: "invalid", fields: { message: "required" } }]);
   });
 
-  it.each([
-    [
-      "15:30",
-      "07:00",
-      "Back aboard: no, that ship has sailed by then (back at 3:40\u{a0}PM, all aboard at 3:30\u{a0}PM)",
-    ],
-    [
-      "19:45",
-      "08:10",
-      "Back aboard: no, we set off at 8:40\u{a0}AM, before you are ashore (your ship docks at 8:10\u{a0}AM",
-    ],
-  ])(
-    "with all aboard at %s of a ship that docks at %s is told as on the site",
-    async (aboard, docked, line) => {
-      const ship = { kind: "cruise", shipAllAboard: aboard, shipDocked: docked, shipClock: "local" };
-      const body = { ...visitor, ...CORAL_KEY, ...party, date: findRunningDay(CORAL_KEY), pickup: ship };
-      expect((await testSite.postJson("/api/contact", body)).status).toBe(200);
-      const { text } = (await readMails(testSite.env.dataDir))["agency-contact"] ?? {};
-      expect(text).toContain(line);
-    },
-  );
-
   describe("while the agency shows no prices", () => {
     const switchPrices = (pricesOn: boolean) => {
       for (const settings of Object.values(site)) settings.pricesOn = pricesOn;
@@ -122,21 +102,96 @@ describe("a choice that cannot be", () => {
     ["nobody", { adults: 0 }, { adults: "invalid-number" }],
     ["a number beyond all numbers", { smallChildren: 1e308 }, { smallChildren: "invalid-number" }],
     ["an unknown port", { port: "miami" }, { port: "invalid" }],
+    [
+      "a port that the offer has not",
+      { service: "night-reef", collection: "activities", port: "la-romana-cruises" },
+      { port: "invalid" },
+    ],
     ["an own price", { told: { price: { kind: "price", total: 1 } } }, { told: "unknown-field" }],
   ])("is refused by the server, and nothing is stored: %s", async (_, change, fields) => {
     const response = await testSite.postJson("/api/contact", { ...visitor, ...CORAL_KEY, ...change });
     expect(await readJson(response)).toEqual({ status: 422, body: { code: "invalid", fields } });
     expect(await getStored()).toEqual([]);
   });
+});
 
-  it("is a port from which the offer does not start", async () => {
-    const body = {
-      ...visitor,
-      service: "night-reef",
-      collection: "activities",
-      port: "la-romana-cruises",
-    };
-    const reply = await readJson(await testSite.postJson("/api/contact", body));
-    expect(reply).toEqual({ status: 422, body: { code: "invalid", fields: { port: "invalid" } } });
+const RIVER_CAVE = { service: "river-cave", collection: "excursions" } as const;
+const BOOKING = { port: "bayahibe", adults: 2 };
+
+function getFacts(key: string): OfferFacts {
+  const facts = loadOffer(key, "excursions");
+  if (!facts) throw new Error(`There is no offer ${key}.`);
+  return facts;
+}
+
+const coralKey = getFacts("coral-key");
+const asBuilt = { ...coralKey };
+/** Has the server know something else of the offer, as after a save. */
+const setFacts = (change: Partial<OfferFacts>) => Object.assign(coralKey, change);
+afterEach(() => {
+  setFacts({
+    sale: "on-sale",
+    publish_from: undefined,
+    publish_until: undefined,
+    closed_days: [],
+    ...asBuilt,
+  });
+});
+
+const post = async (body: object) => {
+  const { status, body: reply } = await readJson(
+    await testSite.postJson("/api/contact", { ...CONTACT, ...body }),
+  );
+  return { status, fields: (reply as { fields?: object }).fields };
+};
+const findDay = (offer: OfferFacts) =>
+  getNextDays({ offer, port: "bayahibe", rules: site.en.booking, now: Date.now() }, 3).at(-1) ?? "";
+
+const OFF_SALE: [string, Partial<OfferFacts>][] = [
+  ["paused", { sale: "paused" }],
+  ["hidden", { sale: "hidden" }],
+  ["not shown yet", { publish_from: "2999-01-01T08:00-04:00" }],
+  ["not shown any more", { publish_until: "2020-01-01T08:00-04:00" }],
+];
+
+describe("an enquiry for an offer that is", () => {
+  it.each(OFF_SALE)(
+    "%s is refused by its code when it is a booking, and nothing is stored",
+    async (_, change) => {
+      setFacts(change);
+      const refused = { status: 422, fields: { service: "not-on-sale" } };
+      expect(await post({ ...CORAL_KEY, ...BOOKING })).toEqual(refused);
+      expect(await post({ ...CORAL_KEY, date: findDay(coralKey) })).toEqual(refused);
+      expect(await getStored()).toEqual([]);
+    },
+  );
+});
+
+describe("a day that is sold out", () => {
+  it("is refused by its code, and the next one is taken", async () => {
+    const day = findDay(coralKey);
+    setFacts({ closed_days: [day] });
+    const body = { ...CORAL_KEY, ...BOOKING };
+    expect(await post({ ...body, date: day })).toEqual({ status: 422, fields: { date: "sold-out" } });
+    expect((await post({ ...body, date: findDay(coralKey) })).status).toBe(200);
+  });
+});
+
+describe("a list with offers that cannot be booked as they were asked for", () => {
+  it("is taken, and both mails say what is wrong, each in its language", async () => {
+    const day = findDay(coralKey);
+    setFacts({ closed_days: [day] });
+    const offers = [
+      { ...CORAL_KEY, ...BOOKING, date: day },
+      { ...RIVER_CAVE, ...BOOKING },
+    ];
+    expect((await post({ offers })).status).toBe(200);
+    const mails = await readMails(testSite.env.dataDir);
+    const getLine = (mail: string, start: RegExp) =>
+      (mails[mail]?.text ?? "").split("\n").find((line) => start.test(line));
+    expect(getLine("agency-contact", /^Offer 1/)).toMatch(/ · sold out on that day$/);
+    expect(getLine("agency-contact", /^Offer 1/)).not.toContain("$");
+    expect(getLine("agency-contact", /^Offer 2/)).toContain("$");
+    expect(getLine("visitor-contact", /^Oferta 1/)).toMatch(/ · agotado ese día$/);
   });
 });

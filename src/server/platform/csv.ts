@@ -55,7 +55,6 @@ export function toCsv(
   return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(separator)).join("\r\n")}\r\n`;
 }
 
-/** Answers a table as a file to download. */
 export function answerCsv(name: string, csv: string): Answer {
   return {
     status: 200,
@@ -71,7 +70,6 @@ const TEXTS = {
   it: createI18n("it", { staff: { shared: itShared, tables: itTables } }),
 };
 
-/** The translate function of a group of the texts in the tables that staff download. */
 export function getStaffTranslator<Group extends StaffGroup>(
   group: Group,
   locale: StaffLocale,

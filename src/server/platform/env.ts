@@ -37,7 +37,6 @@ const wholeNumber = (min: number, max: number, standard: number) =>
     .default(standard)
     .describe(`a whole number from ${min} to ${max}`);
 const oneOrNothing = z.enum(["0", "1"]).default("0").describe("1 or 0");
-/** Of a password in an address. */
 const ENCODED = "with special characters of the password percent-encoded";
 const addresses = z
   .string()
@@ -60,7 +59,6 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("an address like https://www.example.com"),
-  /** Set by AWS Lambda, on which Netlify and others run functions. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z
@@ -106,6 +104,8 @@ const environmentSchema = z.object({
   GITHUB_API_URL: baseUrl("https://api.github.com").describe("an address like https://api.github.com"),
 });
 
+type Settings = z.output<typeof environmentSchema>;
+
 /** Settings that may hold a password: what was found is not repeated. */
 const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "IMAP_URL", "SECRET"]);
 
@@ -114,40 +114,31 @@ function describeWrong(name: string, found: string | undefined): string {
   return `${name}: expected ${expected}; found ${SECRETS.has(name) ? "something else" : JSON.stringify(found)}`;
 }
 
-/** Its disk forgets, its processes share nothing, and no address can be guessed. */
-const SERVERLESS_NEEDS = {
-  DATABASE_URL: "expected postgres://…, because nothing that a function writes to its disk lasts",
-  SMTP_URL: "expected smtp://… or smtps://…, because mails cannot be kept as files",
-  SITE_URL: "expected the site's address, https://…, for the links in mails",
-};
-const SHARED_NEEDS = {
-  SECRET: "expected at least 32 random characters, because several processes share the database",
-};
-
-type Settings = z.output<typeof environmentSchema>;
-
+/** A function's disk forgets, its processes share nothing, and its address cannot be guessed; a repository is of no use without a key to it. */
 function findMissing(settings: Settings): string[] {
+  const { DATABASE_URL, CMS_REPO, GITHUB_TOKEN } = settings;
   const isServerless = settings.AWS_LAMBDA_FUNCTION_NAME !== undefined;
-  const isShared = isServerless || settings.DATABASE_URL !== undefined;
-  const needs = { ...(isServerless && SERVERLESS_NEEDS), ...(isShared && SHARED_NEEDS) };
+  const keys = [settings.GITHUB_APP_ID, settings.GITHUB_APP_PRIVATE_KEY].filter((key) => key !== undefined);
+  const needs = {
+    ...(isServerless && {
+      DATABASE_URL: "postgres://…, because nothing that a function writes to its disk lasts",
+      SMTP_URL: "smtp://… or smtps://…, because mails cannot be kept as files",
+      SITE_URL: "the site's address, https://…, for the links in mails",
+    }),
+    ...((isServerless || DATABASE_URL !== undefined) && {
+      SECRET: "at least 32 random characters, because several processes share the database",
+    }),
+  };
   const problems = Object.entries(needs).flatMap(([name, expected]) =>
-    settings[name as keyof Settings] === undefined ? [`${name}: ${expected}; found nothing`] : [],
+    settings[name as keyof Settings] === undefined ? [`${name}: expected ${expected}; found nothing`] : [],
   );
-  return [...problems, ...findMissingKeys(settings)];
-}
-
-/** A repository is of no use without a key to it, and half a key is none. */
-function findMissingKeys({
-  CMS_REPO,
-  GITHUB_TOKEN,
-  GITHUB_APP_ID,
-  GITHUB_APP_PRIVATE_KEY,
-}: Settings): string[] {
-  const app = [GITHUB_APP_ID, GITHUB_APP_PRIVATE_KEY].filter((part) => part !== undefined);
-  if (app.length === 1)
-    return ["GITHUB_APP_ID: expected together with GITHUB_APP_PRIVATE_KEY; found one of them"];
-  if (CMS_REPO === undefined || GITHUB_TOKEN !== undefined || app.length === 2) return [];
-  return ["CMS_REPO: expected GITHUB_APP_ID with GITHUB_APP_PRIVATE_KEY, or GITHUB_TOKEN; found neither"];
+  if (keys.length === 1)
+    problems.push("GITHUB_APP_ID: expected together with GITHUB_APP_PRIVATE_KEY; found one of them");
+  else if (CMS_REPO !== undefined && GITHUB_TOKEN === undefined && keys.length === 0)
+    problems.push(
+      "CMS_REPO: expected GITHUB_APP_ID with GITHUB_APP_PRIVATE_KEY, or GITHUB_TOKEN; found neither",
+    );
+  return problems;
 }
 
 /** Returns the GitHub App of the settings. A private key may stand in one line, with `\n` for its line breaks, as many hosts ask for it. */
@@ -162,12 +153,9 @@ function getHostName(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The first descriptor after standard input, output and error. */
-const SYSTEMD_SOCKET = { fd: 3 };
-
-/** Returns where the Node server listens: on the socket that systemd has opened, or on an address of its own. */
+/** Returns where the Node server listens: on the socket that systemd has opened, its first descriptor, or on an address of its own. */
 function getListenOptions({ LISTEN_FDS, LISTEN_PID, PORT, HOST }: Settings) {
-  return LISTEN_FDS === 1 && LISTEN_PID === processId ? SYSTEMD_SOCKET : { port: PORT, host: HOST };
+  return LISTEN_FDS === 1 && LISTEN_PID === processId ? { fd: 3 } : { port: PORT, host: HOST };
 }
 
 /** Reads an environment into typed values; throws `EnvironmentError` naming every wrong value at once. */
@@ -237,7 +225,6 @@ export function getEnv(): Env {
   return (processSettings ??= parseEnv(processEnv));
 }
 
-/** Gives this process another environment. */
 export function setEnv(env: Env | undefined): void {
   processSettings = env;
 }

@@ -35,16 +35,13 @@ describe("GET /api/health", () => {
     expect(await read("?ready")).toMatchObject([200, { status: "ready" }]);
   });
 
-  it.each<MailKind>(["visitor-contact", "staff-sign-in", "confirm-subscription"])(
-    "calls nobody when a mail to a visitor (%s) waits for days; it is a figure",
-    async (mail) => {
-      await accept(mail, 70 * 3_600_000);
-      expect(await read()).toMatchObject([
-        200,
-        { status: "ok", mail: { due: 1, oldestSeconds: secondsAbout(252_000), agencyOldestSeconds: 0 } },
-      ]);
-    },
-  );
+  it("calls nobody when a mail to a visitor waits for days; it is a figure", async () => {
+    await accept("visitor-contact", 70 * 3_600_000);
+    expect(await read()).toMatchObject([
+      200,
+      { status: "ok", mail: { due: 1, oldestSeconds: secondsAbout(252_000), agencyOldestSeconds: 0 } },
+    ]);
+  });
 
   it("calls a person when nothing can be stored, and still says that the process lives", async () => {
     await (await site.store()).close();

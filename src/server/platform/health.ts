@@ -23,10 +23,8 @@ function share<Result>(ms: number, work: () => Promise<Result>): () => Promise<R
 
 const { version } = packageJson;
 const LATE_MS = 60 * 60_000;
-async function testStore(): Promise<void> {
-  const store = await getStore();
-  await store.assertWritable(Date.now());
-}
+
+const testStore = async () => (await getStore()).assertWritable(Date.now());
 
 async function countMails() {
   const store = await getStore();
@@ -50,24 +48,6 @@ const getChecks = perEnv(() => ({
   countMails: share(1_000, countMails),
 }));
 
-async function report(isReadiness: boolean): Promise<Answer> {
-  const { testStore: test, countMails: count } = getChecks();
-  await test();
-  const common = { version, store: "writable" };
-  if (isReadiness) return { status: 200, json: { status: "ready", ...common } };
-  const figures = await count();
-  // A visitor's mail that waits does not change the status: one mistyped address must not raise an alarm.
-  const late = figures.mail.agencyOldestSeconds * 1000 > LATE_MS;
-  return { status: late ? 503 : 200, json: { status: late ? "mail-late" : "ok", ...common, ...figures } };
-}
-
-function toFailure(error: unknown): Answer {
-  log.error("health-failed", describeError(error));
-  if (error instanceof EnvironmentError)
-    return { status: 503, json: { status: "not-configured", version, settings: error.settings } };
-  return { status: 503, json: { status: "store-unavailable", version, store: "unavailable" } };
-}
-
 /**
  * Tells a monitor whether enquiries can be stored and the agency gets its mails; 503 when a person has to look. `?live` only says that the
  * process answers, for what restarts it; `?ready` that enquiries can be stored, for what sends visitors to it.
@@ -75,8 +55,25 @@ function toFailure(error: unknown): Answer {
 export async function answerHealth({ query }: Exchange): Promise<Answer> {
   if (query("live") !== undefined) return { status: 200, json: { status: "live", version } };
   try {
-    return await report(query("ready") !== undefined);
+    const checks = getChecks();
+    await checks.testStore();
+    const common = { version, store: "writable" };
+    if (query("ready") !== undefined) return { status: 200, json: { status: "ready", ...common } };
+    const figures = await checks.countMails();
+    // A visitor's mail that waits does not change the status: one mistyped address must not raise an alarm.
+    const isLate = figures.mail.agencyOldestSeconds * 1000 > LATE_MS;
+    return {
+      status: isLate ? 503 : 200,
+      json: { status: isLate ? "mail-late" : "ok", ...common, ...figures },
+    };
   } catch (error) {
-    return toFailure(error);
+    log.error("health-failed", describeError(error));
+    return {
+      status: 503,
+      json:
+        error instanceof EnvironmentError
+          ? { status: "not-configured", version, settings: error.settings }
+          : { status: "store-unavailable", version, store: "unavailable" },
+    };
   }
 }

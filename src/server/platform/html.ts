@@ -110,7 +110,6 @@ interface PageExtras {
   style?: PageStyle;
 }
 
-/** Renders a page of the server in a language: a title, what is in it, and the ways on. */
 export function renderPage(
   locale: Locale,
   title: string,

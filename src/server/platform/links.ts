@@ -3,7 +3,6 @@ import { z } from "zod";
 
 import { DAY_MS } from "../../domain/booking/calendar-day";
 
-/** A token is valid for one purpose alone. */
 const tokenSchema = z.object({
   purpose: z.enum([
     "confirm",
@@ -17,9 +16,7 @@ const tokenSchema = z.object({
     "sign-in",
   ]),
   id: z.string(),
-  /** Which of a subscriber's consents. */
   round: z.number().optional(),
-  /** Which letter it stands in. */
   letter: z.string().optional(),
   expiresAt: z.number(),
 });
@@ -51,7 +48,6 @@ const ENQUIRY_PATH = "/api/enquiry";
 /** The links whose page asks before they act; that of a sign-in leads to a page of the editor. */
 type LinkPurpose = Exclude<Token["purpose"], "sign-in">;
 
-/** Which function answers a link, and for how many days it is good. */
 export const LINKS = {
   confirm: { path: "/api/subscribe/confirm", days: 7 },
   unsubscribe: { path: "/api/unsubscribe", days: 3650 },
@@ -69,7 +65,6 @@ export interface LinkContext {
   now: number;
 }
 
-/** Creates a signed link that asks, and acts when the page's button is pressed. */
 export function createLink(
   context: LinkContext,
   what: Pick<Token, "id" | "round" | "letter"> & { purpose: LinkPurpose },
@@ -93,12 +88,4 @@ export function createSignInLink(
 /** Creates the link to the inbox, or to a place in it: one enquiry's reference, or a view; who is not signed in signs in first. */
 export function createInboxLink({ siteUrl }: Pick<LinkContext, "siteUrl">, place?: string): string {
   return `${siteUrl}/admin/enquiries${place === undefined ? "" : `#${place}`}`;
-}
-
-export function createPeopleLink({ siteUrl }: Pick<LinkContext, "siteUrl">): string {
-  return `${siteUrl}/admin/people`;
-}
-
-export function createReviewsLink({ siteUrl }: Pick<LinkContext, "siteUrl">): string {
-  return `${siteUrl}/admin/reviews`;
 }

@@ -1,7 +1,5 @@
 import { stderr, stdout } from "node:process";
 
-import { getErrorCode } from "./errors";
-
 /** References, codes and figures. Never what a person typed, never an address. */
 type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -14,6 +12,13 @@ export const log = {
   info: (event: string, fields: LogFields = {}) => write("info", event, fields),
   error: (event: string, fields: LogFields = {}) => write("error", event, fields),
 };
+
+/** Returns the code of an error of Node, a database or a mail server (`ENOENT`, `SQLITE_BUSY` …), if it has one. */
+export function getErrorCode(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
+  const { code } = error;
+  return typeof code === "string" || typeof code === "number" ? String(code) : undefined;
+}
 
 /** Returns what may be logged of an error. Not its message: databases and mail servers may repeat the visitor's input in it. */
 export function describeError(error: unknown): LogFields {

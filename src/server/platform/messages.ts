@@ -38,7 +38,6 @@ const perNamespace = <Namespace extends keyof ServerMessages>(namespace: Namespa
 
 export const getMailTranslator = perNamespace("mail");
 
-/** Returns the translate function for quotes: their lines, and their page for the guest. */
 export const getQuoteTranslator = perNamespace("quote");
 
 export const getReviewTranslator = perNamespace("review");

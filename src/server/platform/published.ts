@@ -27,7 +27,6 @@ import { describeError, log } from "./log";
 let contentFolder: string | undefined;
 const known = new Map<string, { version: string; content: unknown }>();
 
-/** Names the folder of the published content for all of this process. */
 export function setContentFolder(folder: string | undefined): void {
   contentFolder = folder;
 }
@@ -77,7 +76,6 @@ export function loadSettings(): ServerSettings {
   return settings as ServerSettings;
 }
 
-/** Loads the sentences of the interface, by language and namespace. */
 export function loadMessages<Messages>(): Record<Locale, Messages> {
   const messages = readPublished<Record<Locale, Messages>>(MESSAGES_FILE) ?? requireNeeded(MESSAGES_FILE);
   return messages as Record<Locale, Messages>;
@@ -108,7 +106,6 @@ export function loadOffer(key: string, collection?: Collection): OfferFacts | un
   return known === undefined ? undefined : offers[known];
 }
 
-/** Returns whether staff have paused or hidden an offer: no booking of it is made without a person's word. */
 export function isOffSale(key: string | null): boolean {
   const sale = key === null ? undefined : loadOffer(key)?.sale;
   return sale === "paused" || sale === "hidden";

@@ -13,7 +13,6 @@ import { ERROR_CODE_HEADER, HttpError } from "./http/http-error";
 interface Context {
   exchange: Exchange;
   store: Store;
-  /** Headers of the response, for the session's cookie. */
   headers: Record<string, string>;
 }
 
@@ -54,7 +53,6 @@ const guardMutation = t.middleware(({ ctx: { exchange }, type, next }) => {
 
 export const publicProcedure = t.procedure.use(guardMutation);
 
-/** For whoever is signed in: `ctx.staff`. */
 export const staffProcedure = t.procedure
   .use(async ({ ctx, next }) => next({ ctx: { staff: await requireStaff(ctx.exchange) } }))
   .use(guardMutation);

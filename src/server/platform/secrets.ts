@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync, accessSync, constants } from "node:fs";
 import { join } from "node:path";
 
-import { getErrorCode } from "./errors";
+import { getErrorCode } from "./log";
 
 function readLine(path: string): string | undefined {
   try {
@@ -44,6 +44,11 @@ export function loadSecret(dataDir: string): string {
   const secret = secrets.get(dataDir) ?? loadRandomFile(dataDir, "secret");
   secrets.set(dataDir, secret);
   return secret;
+}
+
+/** Derives the password of `/api/outbox`, as `netlify/functions/scheduled.mjs` does: no scheduler knows the secret. */
+export function getOutboxPassword(secret: string): string {
+  return createHmac("sha256", secret).update("outbox-password:1").digest("base64url");
 }
 
 /** Makes a folder for this user alone unless it is there; throws (`EROFS`, `EACCES` …) when it cannot be written. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
 import { readMigrations } from "../platform/database/migrations";
@@ -14,44 +14,21 @@ import {
 } from "./table-rules";
 
 /** A statement may have only so many values; the longest of our rows has 26. */
-const MAX_ROWS = 500;
-/** PostgreSQL ends a statement after ten seconds, however large it is. */
-const MAX_BYTES = 4 * 1024 * 1024;
-
-/** Divides rows, in their order, into groups for one statement each: of 500 rows and 4 MB at most, or one larger row. */
-function toBatches<Item>(rows: readonly Item[], getBytes: (row: Item) => number): Item[][] {
-  const batches: Item[][] = [];
-  let room = 0;
-  for (const row of rows) {
-    const bytes = getBytes(row);
-    const last = batches.at(-1);
-    if (last === undefined || last.length >= MAX_ROWS || bytes > room) {
-      batches.push([row]);
-      room = MAX_BYTES - bytes;
-    } else {
-      last.push(row);
-      room -= bytes;
-    }
-  }
-  return batches;
-}
+const BATCH = 500;
 
 const MERGED = BACKED_UP.filter((table) => TABLE_RULES[table].backup === "merged");
 const REPLACED = BACKED_UP.filter((table) => TABLE_RULES[table].backup === "replaced");
 
 /** Everything that the store keeps, in words that SQLite and PostgreSQL have in common. */
 export interface Dump {
-  /** The migrations that had made its tables. */
   migrations: string[];
   tables: Record<BackedUp, Row[]>;
 }
 
-/** A dump cannot be put into this store; the text says why. Nothing was changed. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** Throws unless a dump has the columns of this version, or of one whose tables were the same. */
 function assertKnown(made: readonly string[], known: readonly string[]): void {
   if (made.includes(LAST_STEP)) return;
   const unknown = made.filter((name) => !known.includes(name));
@@ -65,19 +42,21 @@ function assertKnown(made: readonly string[], known: readonly string[]): void {
     );
 }
 
-/** Reads a table; of what came with guests' mails some at a time: all of it may have hundreds of MB, more than one statement can bring. */
+/** Reads a table, one of large rows some at a time: all of it may have hundreds of MB, more than one statement can bring. */
 async function readTable(snapshot: Transaction<AnyTables>, table: BackedUp): Promise<Row[]> {
-  const { key = "id", large } = TABLE_RULES[table];
-  const all = snapshot.selectFrom(table).orderBy(key);
-  if (large === undefined) return all.selectAll().execute();
-  const bytes = sql<number>`coalesce(length(${sql.ref(large)}), 0)`.as("bytes");
-  const sizes = await all.select([key, bytes]).execute();
+  const { key = "id", batch } = TABLE_RULES[table];
+  const all = snapshot.selectFrom(table).selectAll().orderBy(key);
+  if (batch === undefined) return all.execute();
   const rows: Row[] = [];
-  for (const batch of toBatches(sizes, (row) => row.bytes)) {
-    const keys = batch.map((row) => row[key] ?? "");
-    rows.push(...(await all.selectAll().where(key, "in", keys).execute()));
+  for (;;) {
+    const last = rows.at(-1)?.[key];
+    const page = await all
+      .$if(last !== undefined, (query) => query.where(key, ">", last ?? null))
+      .limit(batch)
+      .execute();
+    rows.push(...page);
+    if (page.length < batch) return rows;
   }
-  return rows;
 }
 
 type Keys = ReadonlySet<Row[string] | undefined>;
@@ -123,12 +102,12 @@ async function insert(
   table: BackedUp,
   rows: readonly Row[],
 ): Promise<Keys> {
-  const { key = "id", backup } = TABLE_RULES[table];
+  const { key = "id", backup, batch = BATCH } = TABLE_RULES[table];
   const keys = new Set<Row[string] | undefined>();
-  for (const batch of toBatches(rows, (row) => JSON.stringify(row).length)) {
+  for (let start = 0; start < rows.length; start += batch) {
     const inserted = await transaction
       .insertInto(table)
-      .values(batch)
+      .values(rows.slice(start, start + batch))
       .$if(backup === "merged", (query) => query.onConflict((conflict) => conflict.doNothing()))
       .returning(key)
       .execute();
@@ -150,7 +129,6 @@ async function merge(transaction: Transaction<AnyTables>, tables: Dump["tables"]
   }
 }
 
-/** Puts back the rows of replaced tables, without what refers to staff who are not known here. */
 async function replace(transaction: Transaction<AnyTables>, tables: Dump["tables"]): Promise<void> {
   const people = await transaction.selectFrom("staffPeople").select("id").execute();
   const known = new Set([null, undefined, ...people.map(({ id }) => id)]);
@@ -173,7 +151,6 @@ async function countReplaced(transaction: Transaction<AnyTables>): Promise<numbe
   return sum;
 }
 
-/** Puts a dump into the store, all of it or nothing. */
 export async function restore(
   { db, markDeleted }: Database,
   { migrations, tables }: Dump,

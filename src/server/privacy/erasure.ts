@@ -17,7 +17,6 @@ import {
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
-/** What a person has typed into a form. */
 type Typed = Partial<Record<"email" | "name" | "lastname" | "phone" | "message", string>>;
 
 const squeeze = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase();
@@ -63,7 +62,6 @@ export interface ErasureTools {
 type Part = NonNullable<AnyRule["countedAs"]>;
 type Erased = Record<Part | "mailFiles", number>;
 
-/** Lists what the database itself deletes with a row: the keys of its parts. */
 async function listParts(
   transaction: Transaction<AnyTables>,
   about: TableName,
@@ -97,7 +95,6 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
     await database.markDeleted(transaction);
   }
 
-  /** Follows the commit of a deletion. */
   async function finish(): Promise<void> {
     await tryStep("tombstones-not-copied", () => tombstones.synchronise());
     await database.scrub();
@@ -115,7 +112,6 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
     return removed;
   }
 
-  /** Deletes a row with its parts, and what its person typed elsewhere; returns what went with it, if it was there. */
   async function erase(
     about: "enquiries" | "subscribers",
     { id, now }: { id: string; now: number },
@@ -146,7 +142,6 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
     note,
     finish,
     removeMails,
-    /** Deletes an enquiry; throws a `StillBookedError` while something of it is booked that lies ahead. */
     eraseEnquiry: (id: string, now: number) =>
       erase("enquiries", { id, now }, async (transaction) => {
         // Nobody books for it meanwhile.

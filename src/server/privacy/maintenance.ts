@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../domain/booking/calendar-day";
-import { isOlder, listMailFiles, removeMailFiles, type MailFile } from "../mail/transport";
+import { isOlder, listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import { log } from "../platform/log";
 import { toWithdrawn, redactReview } from "../reviews/review-repository";
@@ -9,29 +9,19 @@ import { purge, purgeShortLived } from "./purge";
 import { TABLE_RULES, type BackedUp, type Row } from "./table-rules";
 import type { FindDeletion } from "./tombstones";
 
-/** How many files without a row in the outbox are taken for the remains of a crash and deleted; more look like a store that was changed or lost. */
+/** So many files without a row in the outbox are the remains of a crash; more look like a store that was changed or lost. */
 const MAX_STRAYS = 10;
-const MAX_STRAYS_PART = 0.1;
 
 async function loadMailIds({ db }: Database): Promise<Set<string>> {
   const rows = await db.selectFrom("outbox").select("id").execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-async function chooseStrays(
-  folder: string,
-  strays: readonly MailFile[],
-  { files, before }: { files: number; before: number },
-): Promise<MailFile[]> {
-  if (strays.length <= Math.max(MAX_STRAYS, files * MAX_STRAYS_PART)) return [...strays];
-  const isOld = await Promise.all(strays.map((file) => isOlder(folder, file, before)));
-  log.error("mail-files-without-rows", { files: strays.length });
-  return strays.filter((_file, index) => isOld[index]);
-}
-
-/** Runs what deletes many rows, and removes the files of their mails; none is kept for longer than `days`. */
+/** Runs what deletes many rows, and removes the files of their mails and of crashes; those of a lost store stay until `oldest`. */
 async function sweepAfter<Result>(
-  { database, folder, days, now }: { database: Database; folder: string; days: number; now: number },
+  database: Database,
+  folder: string,
+  oldest: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const files = await listMailFiles(folder);
@@ -40,13 +30,16 @@ async function sweepAfter<Result>(
   const result = await work();
   const after = await loadMailIds(database);
   const gone = files.filter(({ id }) => !after.has(id));
-  const strays = gone.filter(({ id }) => !before.has(id));
-  const old = { files: files.length, before: now - days * DAY_MS };
+  const strays = gone.filter(({ id }) => !before.has(id)).length;
+  const isLost = strays > Math.max(MAX_STRAYS, files.length / 10);
+  if (isLost) log.error("mail-files-without-rows", { files: strays });
+  const isOver = await Promise.all(
+    gone.map(async (file) => !isLost || before.has(file.id) || isOlder(folder, file, oldest)),
+  );
   await removeMailFiles(
     folder,
-    gone.filter(({ id }) => before.has(id)),
+    gone.filter((_file, index) => isOver[index]),
   );
-  await removeMailFiles(folder, await chooseStrays(folder, strays, old));
   return result;
 }
 
@@ -84,12 +77,12 @@ function leaveOutErased({ migrations, tables: all }: Dump, findDeletion: FindDel
   };
 }
 
-/** Creates what deletes many rows at once, with all that belongs to them. */
 export function createMaintenance({ database, tombstones, mailFolder: folder }: ErasureTools) {
   return {
     /** Deletes what has been kept long enough, without checking the clock. */
     async purge(days: number, now: number) {
-      const purged = await sweepAfter({ database, folder, days, now }, () => purge(database, days, now));
+      const oldest = now - days * DAY_MS;
+      const purged = await sweepAfter(database, folder, oldest, () => purge(database, days, now));
       await tombstones.synchronise();
       await database.scrub();
       return purged;
@@ -98,16 +91,13 @@ export function createMaintenance({ database, tombstones, mailFolder: folder }: 
       await purgeShortLived(database, now);
       await database.scrub();
     },
-    /** Puts back all but what was deleted after the backup; throws a `RestoreError` where that would lose something. */
     async restore(from: Dump, replace: boolean) {
       await tombstones.synchronise();
       const { dump, leftOut } = leaveOutErased(from, await tombstones.loadDeletions());
-      const when = { days: Infinity, now: 0 };
-      await sweepAfter({ database, folder, ...when }, () => restore(database, dump, replace));
+      await sweepAfter(database, folder, -Infinity, () => restore(database, dump, replace));
       await database.scrub();
       return { leftOut };
     },
-    /** Removes from the database's files what was deleted before a crash. */
     scrub: () => database.scrub(),
   };
 }

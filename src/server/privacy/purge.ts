@@ -5,8 +5,7 @@ import { getAffectedRows, type Database } from "../platform/database/database";
 import { log } from "../platform/log";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Store } from "../store";
-import type { When } from "./retention";
-import { TABLE_NAMES, TABLE_RULES, type AnyTables, type TableName } from "./table-rules";
+import { TABLE_NAMES, TABLE_RULES, type AnyTables, type TableName, type When } from "./table-rules";
 
 /**
  * Counts the guarded rows of each table, and those of them that `purge` would delete. Held enquiries and unconfirmed addresses are not

@@ -2,33 +2,36 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kyse
 
 import { DAY_MS, getAgencyDay } from "../../domain/booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../accounts/session-repository";
 import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
 import { RECEIPT_PERIOD_MS } from "../enquiries/store-enquiry";
 import { CONFIRMATION_MEMORY_MS } from "../newsletter/subscriber-repository";
 import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import { DRAFT_MS } from "../platform/http/form-drafts";
-import {
-  isEndedSession,
-  isOldEnquiry,
-  isOldMail,
-  isOldSubscriber,
-  isOldSuspect,
-  isOldTest,
-  isOutsideOf,
-  type When,
-} from "./retention";
+import { CLOCK_TOLERANCE_MS } from "../platform/time";
 
+/** Suspected spam is kept this long, so that a person can find a mistake; unconfirmed addresses as long as their link. */
+const SUSPECT_MS = 30 * DAY_MS;
+const UNCONFIRMED_MS = 8 * DAY_MS;
+/** An address whose mails come back is kept so long, so that staff see it; a letter's mails so long after they have left. */
+const BOUNCED_MS = 90 * DAY_MS;
+/** A booking is kept until the morning after the trip has passed, when the guest is asked for a review. */
+const AFTER_TRIP_MS = 2 * DAY_MS;
 const LOG_MS = 400 * DAY_MS;
 /** How long a company in the Dominican Republic keeps its accounts (Código Tributario, art. 50). */
 const ACCOUNTS_MS = 10 * 366 * DAY_MS;
 
+/** The moment of a purge, and the one before which `RETENTION_DAYS` are over. */
+export interface When {
+  now: number;
+  limit: number;
+}
+
 export type TableName = keyof Tables;
-/** A row as both databases, and backups, hold it. */
 export type Row = Record<string, string | number | null>;
 export type AnyTables = Record<TableName, Row>;
 
-/** How an erased row is recognized in a backup: by the hash of its `name`, unless it is newer than its tombstone. */
 interface Tombstone<Column> {
   kind: "enquiry" | "subscriber" | "review";
   name: Column;
@@ -44,11 +47,10 @@ interface Rule<Column extends string, Where> {
   key?: Column;
   /** Rows that no backup holds, with their parts. */
   isLeftOut?: (row: Row) => boolean;
-  /** The text that makes rows large: a few MB of it are read at a time. */
-  large?: Column;
+  /** How many rows a statement carries; fewer of large ones, because PostgreSQL ends a statement after ten seconds. */
+  batch?: number;
   /** The tables whose rows take these along when they are deleted: the foreign keys that cascade. */
   partOf?: Partial<Record<Column, TableName>>;
-  /** The owner of another machine. */
   unknownPerson?: "left-out" | "cleared";
   tombstone?: Tombstone<Column>;
   /** Found by what the person typed. */
@@ -80,10 +82,57 @@ type Over<Table extends TableName> = (
   where: ExpressionBuilder<Tables, Table>,
   when: When,
 ) => Expression<SqlBool>;
+
 const isOlder =
   <Table extends TableName>(column: Column<Table>, ms: number): Over<Table> =>
   (_where, { now }) =>
     sql`${sql.ref(column)} < ${now - ms}`;
+
+/** Before `from`, or further ahead than `to`: written while the clock was wrong. */
+const isOutsideOf = (time: Expression<number>, from: number, to: number) =>
+  sql<SqlBool>`(${time} < ${from} or ${time} > ${to + CLOCK_TOLERANCE_MS})`;
+
+/** Closed, or settled without anybody closing it, before the limit: nothing has happened since. A trip that is booked is over. */
+const isOldEnquiry: Over<"enquiries"> = ({ or, and, eb, not, exists, selectFrom }, { now, limit }) => {
+  const booking = selectFrom("bookingTrips")
+    .select("bookingTrips.id")
+    .whereRef("bookingTrips.bookingId", "=", "enquiries.id")
+    .where("bookingTrips.status", "=", "confirmed")
+    .where("bookingTrips.day", ">", getAgencyDay(now - AFTER_TRIP_MS));
+  const waitingMail = selectFrom("outbox")
+    .select("outbox.id")
+    .whereRef("outbox.enquiryId", "=", "enquiries.id")
+    .where("outbox.status", "=", "due");
+  const isSettled = or([
+    // A guest who wrote after it was closed still waits.
+    and([eb("closedAt", "<", limit), or([eb("dueAt", "is", null), eb("dueAt", "<", limit)])]),
+    and([eb("closedAt", "is", null), eb("touchedAt", "<", limit), not(exists(waitingMail))]),
+  ]);
+  return and([isSettled, not(exists(booking))]);
+};
+
+const isOldSuspect: Over<"enquiries"> = ({ and, eb }, { now }) =>
+  and([eb("suspicion", "is not", null), eb("touchedAt", "<", now - SUSPECT_MS)]);
+
+const isOldSubscriber: Over<"subscribers"> = ({ or, and, eb }, { now }) =>
+  or([
+    and([eb("status", "not in", ["confirmed", "bounced"]), eb("mailedAt", "<", now - UNCONFIRMED_MS)]),
+    and([eb("status", "=", "bounced"), eb("bouncedAt", "<", now - BOUNCED_MS)]),
+  ]);
+
+/** Mails about nothing that is stored, which no deletion takes along, and letters, whose figures stay and name nobody. */
+const isOldMail: Over<"outbox"> = ({ and, or, eb }, { now }) =>
+  and([
+    eb("status", "!=", "due"),
+    or([
+      and([
+        eb("enquiryId", "is", null),
+        eb("subscriberId", "is", null),
+        eb("createdAt", "<", now - SUSPECT_MS),
+      ]),
+      and([eb("mail", "=", "letter"), eb("settledAt", "<", now - BOUNCED_MS)]),
+    ]),
+  ]);
 
 const OF_ENQUIRY = { whose: "guest", backup: "replaced", partOf: { enquiryId: "enquiries" } } as const;
 const OF_PERSON = { whose: "staff", backup: "left-out", partOf: { personId: "staffPeople" } } as const;
@@ -114,7 +163,7 @@ const RULES = {
     over: { subscribers: isOldSubscriber },
     guarded: (where) => where("status", "in", ["confirmed", "bounced"]),
   },
-  enquiryEvents: { ...OF_ENQUIRY, large: "data", countedAs: "events" },
+  enquiryEvents: { ...OF_ENQUIRY, batch: 25, countedAs: "events" },
   enquiryDrafts: { ...OF_ENQUIRY, key: "enquiryId", unknownPerson: "left-out", countedAs: "drafts" },
   enquiryTrips: OF_ENQUIRY,
   quotes: { ...OF_ENQUIRY, countedAs: "quotes" },
@@ -125,7 +174,7 @@ const RULES = {
   closedMonths: { whose: "nobody", backup: "merged", key: "month" },
   replyFiles: {
     ...OF_ENQUIRY,
-    large: "content",
+    batch: 2,
     partOf: { enquiryId: "enquiries", eventId: "enquiryEvents" },
     countedAs: "files",
   },
@@ -139,7 +188,10 @@ const RULES = {
     whose: "staff",
     backup: "replaced",
     isLeftOut: (row) => row["status"] === "test",
-    over: { letterTests: isOldTest },
+    over: {
+      letterTests: ({ and, eb }, { now }) =>
+        and([eb("status", "=", "test"), eb("createdAt", "<", now - DAY_MS)]),
+    },
   },
   outbox: {
     whose: "guest",
@@ -197,7 +249,13 @@ const RULES = {
     backup: "left-out",
     over: { requests: isOlder("createdAt", REQUEST_LIFE_MS) },
   },
-  staffSessions: { ...OF_PERSON, over: { sessions: isEndedSession } },
+  staffSessions: {
+    ...OF_PERSON,
+    over: {
+      sessions: ({ or, eb }, { now }) =>
+        or([eb("usedAt", "<", now - SESSION_IDLE_MS), eb("createdAt", "<", now - SESSION_LIFE_MS)]),
+    },
+  },
   staffSignIns: { ...OF_PERSON, over: { signIns: isOlder("createdAt", SIGN_IN_MEMORY_MS) } },
   // Kept for ever, in the store that is restored into: what was deleted stays deleted.
   tombstones: { whose: "nobody", backup: "left-out" },
@@ -216,7 +274,6 @@ export const BACKED_UP = TABLE_NAMES.filter(
   (table): table is BackedUp => TABLE_RULES[table].backup !== "left-out",
 );
 
-/** Lists the columns of a table that name what its rows are part of. */
 export function listParents(table: TableName): [column: string, parent: TableName][] {
   return Object.entries(TABLE_RULES[table].partOf ?? {}) as [string, TableName][];
 }

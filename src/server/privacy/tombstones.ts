@@ -4,7 +4,7 @@ import { appendFile, chmod, readFile } from "node:fs/promises";
 
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { getErrorCode } from "../platform/errors";
+import { getErrorCode } from "../platform/log";
 import { TABLE_RULES, type Row, type TableName } from "./table-rules";
 
 const LINE = /^([\w-]{43}) (\d{1,15})$/;

@@ -5,11 +5,17 @@ import { cleanText } from "../../domain/contracts/clean-text";
 import { day } from "../../domain/contracts/fields";
 import { loadDayChoices, loadRefusal, type TripRefusal } from "../departures/places";
 import { getEnv } from "../platform/env";
-import { findByLink, getLinkPath, isForReader, answerBadLink } from "../platform/http/page-answers";
+import {
+  answerBadLink,
+  answerUnsentForm,
+  findByLink,
+  getLinkPath,
+  isForReader,
+} from "../platform/http/page-answers";
 import { assertSameOrigin, readBody, type Answer, type Exchange } from "../platform/http/request";
 import { toErrorAnswer } from "../platform/http/handler";
 import { HttpError } from "../platform/http/http-error";
-import { answerUnsentForm } from "../platform/http/form-answers";
+
 import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { addDays, getAgencyDay, getAgencyTime } from "../../domain/booking/calendar-day";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import type { Enquiry } from "../enquiries/enquiry";
-import type { OutboxTools } from "../mail/outbox/tools";
+import type { OutboxTools } from "../mail/outbox/deliver";
 import { describeError, log } from "../platform/log";
 import { loadOffer, areGuestsInvited } from "../platform/published";
 import type { Store } from "../store";

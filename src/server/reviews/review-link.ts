@@ -1,10 +1,16 @@
 import { parseRequest } from "../../domain/contracts/parse-request";
 import { reviewFormSchema } from "../../domain/contracts/reviews";
 import { getEnv } from "../platform/env";
-import { findByLink, getLinkPath, isForReader, answerBadLink } from "../platform/http/page-answers";
+import {
+  answerBadLink,
+  answerUnsentForm,
+  findByLink,
+  getLinkPath,
+  isForReader,
+} from "../platform/http/page-answers";
 import { assertSameOrigin, readBody, type Answer, type Exchange } from "../platform/http/request";
 import { toErrorAnswer } from "../platform/http/handler";
-import { answerUnsentForm } from "../platform/http/form-answers";
+
 import { log } from "../platform/log";
 import { getGreetingName } from "../mail/facts";
 import { getReviewTranslator } from "../platform/messages";

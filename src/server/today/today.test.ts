@@ -3,7 +3,7 @@ import type { TodayReply } from "../../staff/shell/client";
 import { bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
-import { addPerson, BEA, createBrowser, signInAs } from "../../testing/staff-client";
+import { addPerson, BEA, signInAs } from "../../testing/staff-client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 const HOUR = 3_600_000;
@@ -16,10 +16,6 @@ async function load(): Promise<TodayReply> {
 }
 
 const coralKey = (day: number) => ({ offer: "coral-key", day: inDays(day) });
-
-it("is for staff alone", async () => {
-  expect((await createBrowser(site).query("today.get")).status).toBe(401);
-});
 
 it("names who waits for an answer, by when it is due, and nobody else", async () => {
   const { enquiries } = await site.store();

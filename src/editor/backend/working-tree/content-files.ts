@@ -4,7 +4,7 @@ import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { basename, dirname, join, posix } from "node:path";
 
 import { listFiles } from "../../../files/list-files.mjs";
-import { getErrorCode } from "../../../server/platform/errors";
+import { getErrorCode } from "../../../server/platform/log";
 import {
   CONTENT_FOLDERS,
   ForbiddenPathError,

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import git from "isomorphic-git";
 
 import { writeFileAtomically } from "../../../files/write-file-atomically.mjs";
-import { getErrorCode } from "../../../server/platform/errors";
-import { log } from "../../../server/platform/log";
+import { getErrorCode, log } from "../../../server/platform/log";
 import { isDeletablePath, isMediaPath, isReviewPath } from "../content-paths";
 import {
   COMMIT_ID,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createClient } from "./mailbox-tools";
+import { createClient } from "./watch-mailbox";
 
 const create = (url: string) => createClient({ url, folder: "INBOX" }).options;
 

@@ -7,7 +7,6 @@ const READERS = { headers: parseHeaders, report: readBounce, reply: readReply };
 
 export type MailReaders = typeof READERS;
 
-/** A thread can be ended, whatever it is doing. */
 parentPort?.on("message", ({ kind, input }: { kind: keyof MailReaders; input: never }) => {
   void READERS[kind](input).then((result) => parentPort?.postMessage(result));
 });

@@ -10,14 +10,11 @@ export interface MailHeaders {
   messageId: string;
   /** The sender's address in lower case; "" without one. */
   from: string;
-  /** The addresses in To and Cc, in lower case. */
   recipients: string[];
   subject: string;
   /** The mails that this one answers, the newest first, without angle brackets. */
   answers: string[];
-  /** Why no person wrote it just now, or undefined. */
   isAutomatic: boolean;
-  /** Whether it is a delivery report of a mail server (RFC 3464). */
   isDeliveryReport: boolean;
 }
 
@@ -95,7 +92,6 @@ export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
   };
 }
 
-/** A file that came with a mail; without its content when it was too large to be kept, or perhaps only a part of it was read. */
 interface ReceivedFile {
   name: string;
   bytes: number;
@@ -104,7 +100,6 @@ interface ReceivedFile {
 
 export interface ReceivedReply {
   text: string;
-  /** The older mails below it, as they came. */
   earlier: string;
   files: ReceivedFile[];
   emoji?: string;
@@ -126,7 +121,6 @@ export const REPLY_LIMITS = {
   text: 20_000,
 } as const;
 
-/** A mail as far as it arrived in time, and how large a kept file may be. */
 export interface RawReply {
   raw: Uint8Array;
   isWhole: boolean;
@@ -134,7 +128,6 @@ export interface RawReply {
 }
 
 export interface Bounce {
-  /** The outbox ids that the headers of the returned mail name. */
   ids: string[];
   /** Like `dsn-5.1.1`. */
   reason: string;
@@ -158,14 +151,12 @@ function toFields(block: string): Map<string, string> {
   );
 }
 
-/** Returns why a mail did not reach an address that exists, from what its server has said: a full mailbox and a server that is away may pass. */
 function toCause(text: string): BounceCause {
   const [, code] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
   if (code === "2.2" || (code === undefined && text.startsWith("552"))) return "mailbox-full";
   return code?.startsWith("4.") === true || /^\d{3} 4\./.test(text) ? "unreachable" : "refused";
 }
 
-/** Finds the first recipient whom the mail did not reach for good. */
 function findFailure(report: string): Pick<Bounce, "reason" | "cause"> | undefined {
   for (const block of report.slice(0, MAX_REPORT_CHARACTERS).split(/\r?\n\r?\n/)) {
     const fields = toFields(block);
@@ -183,7 +174,6 @@ function findFailure(report: string): Pick<Bounce, "reason" | "cause"> | undefin
 export const toBytes = ({ content }: Attachment) =>
   typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 
-/** Reads a delivery report; `undefined` when it reports no failure, or of a mail that names no id of ours. */
 export async function readBounce(source: Uint8Array): Promise<Bounce | undefined> {
   const mail = await PostalMime.parse(Buffer.from(source), { forceRfc822Attachments: true });
   const getPart = (types: readonly string[]) => {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import type { Enquiry } from "../../enquiries/enquiry";
 import { describeError, log } from "../../platform/log";
-import type { MailboxSettings, MailboxTools } from "./mailbox-tools";
+import type { MailboxSettings, MailboxTools } from "./watch-mailbox";
 import { createMailReader, UnreadableMail, type MailReader } from "./mail-reader";
 import { WANTED_HEADERS, type MailHeaders, REPLY_LIMITS, UNREAD_REPLY } from "./parse-mail";
 import { findReplyEnquiry, recordBounce, getMessageKey, storeReply } from "./replies";
@@ -15,7 +15,6 @@ const BATCH_SIZE = 50;
 const MAX_TRIES = 2;
 /** Of a mail that arrives more slowly than this, what was read until then is taken. */
 const MAX_READ_MS = 120_000;
-/** A report returns at most the mail itself; of a longer one the beginning is read. */
 const MAX_REPORT_BYTES = 512 * 1024;
 
 export interface Poll {
@@ -30,7 +29,6 @@ function toMailboxMark({ url, folder }: MailboxSettings, { uidValidity }: Mailbo
   return hash.digest().readUIntBE(0, 6);
 }
 
-/** Lists the mails that were not looked at yet, the oldest first, and notes where the list begins. */
 async function listNew(
   client: ImapFlow,
   mailbox: MailboxObject,
@@ -77,7 +75,6 @@ interface Poller {
   client: ImapFlow;
   tools: MailboxTools;
   reader: MailReader;
-  /** By `performance.now()`: no further mail is begun after it. */
   deadline: number;
 }
 
@@ -86,7 +83,6 @@ interface Reply {
   enquiry: Enquiry;
   headers: MailHeaders;
   messageKey: string;
-  /** When the mailbox got it, in milliseconds. */
   arrivedAt: number;
 }
 
@@ -101,7 +97,6 @@ async function readAndStore({ client, tools, reader, deadline }: Poller, reply: 
   return (await storeReply(reply.enquiry, { ...reply, reply: read }, tools)) ? "taken" : "passed";
 }
 
-/** Stores a reply. How often it was begun is stored before it is read: it may be the end of the process. While the store is away nothing is begun. */
 async function processReply(poller: Poller, reply: Reply, isFirst: boolean): Promise<Reading> {
   const { client, tools } = poller;
   const note = (tries: number) => tools.store.marks.set("mailbox-try", reply.uid * (MAX_TRIES + 1) + tries);
@@ -137,7 +132,6 @@ async function readOrPass<Result>(read: () => Promise<Result>): Promise<Result |
   return undefined;
 }
 
-/** Processes one mail: a guest's reply that is not there yet is stored, a report of a mail server noted, all others are of no interest. */
 async function processMail(poller: Poller, mail: FetchMessageObject, isFirst: boolean): Promise<Reading> {
   const { client, tools, reader } = poller;
   const { headers: rawHeaders } = mail;

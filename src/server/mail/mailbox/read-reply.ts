@@ -29,7 +29,6 @@ const HEADER_LINE = new RegExp(`^\\s*\\*?(?:${SENDER}|${SUBJECT}|${OTHERS})\\s?:
 const RULE = /^\s*(-{2,}\s?[\p{L}' ]{4,40}\s?-{2,}|_{10,})\s*$/u;
 const WROTE =
   /(wrote|escribió|ha scritto|schrieb.{0,200}|a écrit|escreveu|schreef.{0,200}|pisze|napisał\(?a?\)?)\s?:\s*$/i;
-/** How such a line begins; its end may stand in the next one. */
 const ON = /^\s*(on|el|en|il|in data|am|le|em|op|dnia|w dniu)\s.*\d/i;
 const QUOTED = /^\s*>/;
 const SCANNED =
@@ -50,7 +49,6 @@ function isHeaderBlock(lines: readonly string[]): boolean {
   );
 }
 
-/** How many lines the heading has that begins here: "On Monday, … wrote:". */
 function getHeadingLength(lines: readonly string[]): number {
   const [first = "", second = ""] = lines;
   if (!ON.test(first) && !first.includes("@")) return 0;
@@ -116,7 +114,6 @@ function isKnown(charset: string): boolean {
   }
 }
 
-/** Declares the character set of texts that name none, an unknown one, ASCII or UTF-8. */
 function declareCharset(raw: Buffer, charset: string): Buffer {
   const declared = raw.toString("latin1").replace(TEXT_TYPE, (header) => {
     const [, name = ""] = CHARSET.exec(header) ?? [];

@@ -12,8 +12,8 @@ import { log } from "../../platform/log";
 import { getSite } from "../../platform/published";
 import { getMailboxKey } from "../message";
 import type { NewMail } from "../outbox-row";
-import { failMail } from "../outbox/settle";
-import type { MailboxTools } from "./mailbox-tools";
+import { failMail } from "../outbox/deliver";
+import type { MailboxTools } from "./watch-mailbox";
 import type { MailHeaders, Bounce, ReceivedReply } from "./parse-mail";
 
 const OUTBOX_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
@@ -30,7 +30,6 @@ function isGuest(enquiry: Enquiry, address: string): boolean {
   return address !== "" && getMailboxKey(enquiry.payload.email) === getMailboxKey(address);
 }
 
-/** Finds the enquiry of a reference in the subject; one of the guest's own address comes first. */
 async function findByReference({ subject, from }: MailHeaders, { store }: MailboxTools) {
   const references = new Set([...subject.matchAll(REFERENCES_IN_TEXT)].map(([found]) => found.toUpperCase()));
   const found: Enquiry[] = [];
@@ -52,7 +51,6 @@ async function isSentBySite({ messageId }: MailHeaders, { store }: MailboxTools)
   return id !== undefined && (await store.mailbox.isOurs(id));
 }
 
-/** Returns who of the agency wrote a mail to the guest from a mail program; of the shared mailbox the agency itself. */
 async function findAnswerer(
   enquiry: Enquiry,
   { from, recipients, isAutomatic }: MailHeaders,
@@ -128,7 +126,6 @@ async function getMails(
 interface ArrivedMail {
   headers: MailHeaders;
   messageKey: string;
-  /** When the mailbox got it, in milliseconds. */
   arrivedAt: number;
   reply: ReceivedReply;
 }
@@ -139,7 +136,6 @@ const SITE_EVENTS: readonly EnquiryEventKind[] = [
   ...(["trip-cancelled", "day-cancelled"] as const),
 ];
 
-/** Stores an answer that staff have sent from a mail program, once; the enquiry counts as answered by it. */
 async function storeStaffAnswer(
   enquiry: Enquiry,
   by: { id: string | null; name: string },
@@ -210,7 +206,6 @@ export async function storeReply(enquiry: Enquiry, mail: ArrivedMail, tools: Mai
   return taken.outcome === "changed" && !isAutomatic;
 }
 
-/** Notes that a letter, or a mail to a guest, came back, once, however often its report is read. */
 export async function recordBounce(
   { ids, reason, cause }: Bounce,
   { store, now }: Pick<MailboxTools, "store" | "now">,

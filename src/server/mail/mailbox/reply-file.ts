@@ -14,7 +14,6 @@ function toDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Answers a file of a guest's mail for staff to save. No browser shows or runs it: it has no type, and is no part of a page. */
 export async function answerReplyFile(exchange: Exchange): Promise<Answer> {
   await requireStaff(exchange);
   const asked = id().safeParse(exchange.query("id"));

@@ -14,19 +14,16 @@ const MAX_KEPT_OF_ENQUIRY = 50 * 1024 * 1024;
 interface NewReplyFile {
   name: string;
   bytes: number;
-  /** Left out when it was too large to be kept. */
   content: Uint8Array | undefined;
 }
 
 interface NewReply {
   enquiryId: string;
-  /** A hash by which the mail is known again. */
   messageKey: string;
   change(enquiry: Enquiry): EnquiryChange | undefined;
   files: readonly NewReplyFile[];
 }
 
-/** Deletes the content of the oldest files, of all or of one enquiry, until they have so many bytes; they are still in the mailbox. */
 async function deleteOldContents(
   transaction: Transaction<Tables>,
   maxBytes: number,
@@ -49,7 +46,6 @@ async function deleteOldContents(
 export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_BYTES) {
   const { db } = database;
   return {
-    /** Counts the mails that were taken: of an enquiry ever and in the last day, of all in the last day. */
     async countReceived(enquiryId: string, now: number) {
       const yesterday = now - DAY_MS;
       const count = db.fn.countAll<number>();
@@ -86,7 +82,6 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Finds the enquiry of the newest among mails of ours, by their outbox ids. */
     async findByMails(ids: readonly string[]): Promise<string | undefined> {
       if (ids.length === 0) return undefined;
       const row = await db

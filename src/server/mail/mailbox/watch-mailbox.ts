@@ -1,10 +1,83 @@
-import type { ImapFlow } from "imapflow";
+import { ImapFlow } from "imapflow";
 import { setTimeout } from "node:timers/promises";
 
+import { DEFAULT_LOCALE } from "../../../domain/config/locales";
+import { getEnv } from "../../platform/env";
 import { describeError, log } from "../../platform/log";
+import { getSite } from "../../platform/published";
+import { getStore, type Store } from "../../store";
 import { getOutboxWorker } from "../outbox/worker";
-import { type MailboxSettings, openMailbox, type MailboxTools } from "./mailbox-tools";
+import { isLoopback } from "../smtp-rules";
+import { REPLY_LIMITS } from "./parse-mail";
 import { pollMailbox } from "./poll-mailbox";
+
+export interface MailboxSettings {
+  url: string;
+  folder: string;
+}
+
+/**
+ * Creates a client of a mailbox. Over `imap://` to another machine the password is sent only after STARTTLS; certificates are checked
+ * always. Nothing is logged: the protocol holds the password and guests' mails.
+ */
+export function createClient({ url }: MailboxSettings): ImapFlow {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "imaps:";
+  const client = new ImapFlow({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? (secure ? 993 : 143) : Number(port),
+    secure,
+    ...(!secure && { doSTARTTLS: !isLoopback(hostname.toLowerCase()) }),
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: 20_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 120_000,
+    // Between two polls the server tells of new mails by itself.
+    autoIdleDelay: 1_000,
+    maxIdleTime: 60_000,
+  });
+  // What goes wrong rejects the call that is under way; without a listener it would end the process, too.
+  client.on("error", () => undefined);
+  return client;
+}
+
+/**
+ * Opens the mailbox for reading alone: the server itself then lets nothing be marked, moved or deleted. The connection ends with the
+ * signal, whatever it is doing.
+ */
+export async function openMailbox(settings: MailboxSettings, signal?: AbortSignal): Promise<ImapFlow> {
+  const client = createClient(settings);
+  const close = () => client.close();
+  signal?.addEventListener("abort", close, { once: true });
+  client.once("close", () => signal?.removeEventListener("abort", close));
+  try {
+    signal?.throwIfAborted();
+    await client.connect();
+    await client.mailboxOpen(settings.folder, { readOnly: true });
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+export interface MailboxTools {
+  store: Store;
+  ownAddresses: readonly string[];
+  /** Up to how many bytes a file is kept; the usual limit where it is left out. */
+  fileLimit?: number;
+  now(): number;
+}
+
+export async function getMailboxTools(): Promise<MailboxTools> {
+  const { agencyEmails, mailFrom, isServerless } = getEnv();
+  const ownAddresses = [...agencyEmails, mailFrom, getSite(DEFAULT_LOCALE).email].map((one) =>
+    one.toLowerCase(),
+  );
+  const fileLimit = isServerless ? REPLY_LIMITS.fileOfFunction : REPLY_LIMITS.file;
+  return { store: await getStore(), ownAddresses, fileLimit, now: Date.now };
+}
 
 const POLL_EVERY_MS = 60_000;
 const FIRST_WAIT_MS = 2_000;
@@ -41,7 +114,6 @@ export function watchMailbox(
     getOutboxWorker()?.wake();
   }
 
-  /** Polls until the connection ends. */
   async function attend(): Promise<void> {
     const client = await openMailbox(settings, signal);
     let news = new AbortController();

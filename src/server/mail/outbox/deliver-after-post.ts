@@ -1,8 +1,7 @@
 import { getEnv } from "../../platform/env";
 import { describeError, log } from "../../platform/log";
 import { waitSince } from "../../platform/time";
-import { deliverDue, waitAtMost } from "./deliver";
-import { getOutboxTools } from "./tools";
+import { deliverDue, waitAtMost, getOutboxTools } from "./deliver";
 import { getOutboxWorker } from "./worker";
 
 /** On a serverless host nothing runs after the response, so the response waits; but never longer than a visitor would. */

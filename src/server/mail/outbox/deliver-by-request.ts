@@ -1,25 +1,21 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import { getOutboxPassword } from "../../cli/outbox-password";
+import { getOutboxPassword } from "../../platform/secrets";
 import { getEnv } from "../../platform/env";
 import type { Answer, Exchange } from "../../platform/http/request";
 import { HttpError } from "../../platform/http/http-error";
 import { describeError, log } from "../../platform/log";
 import { purgeWhenPlausible } from "../../privacy/purge";
-import { getMailboxTools, openMailbox } from "../mailbox/mailbox-tools";
+import { getMailboxTools, openMailbox } from "../mailbox/watch-mailbox";
 import { pollMailbox } from "../mailbox/poll-mailbox";
-import { deliverDue, waitForDeliveries } from "./deliver";
-import { getOutboxTools } from "./tools";
+import { deliverDue, waitForDeliveries, getOutboxTools } from "./deliver";
 import { queueTimedMails } from "./worker";
 
 // A serverless host ends functions that take long, and its scheduler comes again.
 
-/** After this the connection to the mailbox is closed, whatever it does. */
 const MAILBOX_MS = 8_000;
-/** After this no further mail of it is begun. */
 const BEGIN_READING_MS = 6_000;
 
-/** Polls the mailbox once; returns how many replies were taken. A failure is only logged. */
 async function pollMailboxOnce(): Promise<number> {
   const { mailbox } = getEnv();
   if (mailbox === undefined) return 0;
@@ -39,9 +35,7 @@ async function pollMailboxOnce(): Promise<number> {
   }
 }
 
-/** After this no further mail is begun. */
 const BEGIN_MS = 8_000;
-/** How long the replies of slow mail servers are then waited for. */
 const REPLY_MS = 20_000;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

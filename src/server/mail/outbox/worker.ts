@@ -4,15 +4,13 @@ import { remindOfDue } from "../../enquiries/reminders";
 import { log, describeError } from "../../platform/log";
 import { purgeWhenPlausible } from "../../privacy/purge";
 import { inviteGuests } from "../../reviews/invitations";
-import { beginDue, waitAtMost, waitForDeliveries } from "./deliver";
-import type { OutboxTools } from "./tools";
+import { beginDue, waitAtMost, waitForDeliveries, type OutboxTools } from "./deliver";
 
 const HOUR_MS = 60 * 60_000;
 const PAUSE_MS = 5_000;
 /** A service manager ends a process by force some ten seconds after asking it to. */
 const STOP_PATIENCE_MS = 5_000;
 
-/** Tells the agency, at most once a day, that enquiries are held as possible spam. */
 async function announceHeld({ store, getMailContext, now }: OutboxTools): Promise<void> {
   if (await store.held.announce(getMailContext().agencyEmails, now())) log.info("held-announced");
 }
@@ -29,7 +27,6 @@ export async function queueTimedMails(tools: OutboxTools, jobs = TIMED): Promise
 }
 
 interface OutboxWorker {
-  /** There is something to do now. */
   wake(): void;
   /** Waits for running deliveries, but for seconds only; the others are sent again when their claims lapse. */
   stop(): Promise<void>;

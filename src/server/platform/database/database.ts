@@ -8,13 +8,11 @@ import {
 
 import type { Tables } from "./schema";
 
-/** An open database with what the dialects do differently. */
 export interface Database {
   db: Kysely<Tables>;
   dialect: "sqlite" | "postgres";
   /** Locks names, in this order, until the transaction ends. SQLite has one writer at a time anyway. */
   lockNames(transaction: Transaction<Tables>, ...names: string[]): Promise<void>;
-  /** Does work in a transaction and resolves when it is durable. */
   write<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Notes, in the transaction that deletes, that the database's own files still hold what is deleted. */
   markDeleted(transaction: Transaction<Tables>): Promise<void>;

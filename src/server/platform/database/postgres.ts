@@ -29,7 +29,6 @@ function createPool(url: string, isServerless: boolean): pg.Pool {
   return pool;
 }
 
-/** Opens the PostgreSQL database of `DATABASE_URL`. The pool connects again by itself after an outage. */
 export async function openPostgres(url: string, isServerless = false): Promise<Database> {
   const pool = createPool(url, isServerless);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: PLUGINS });

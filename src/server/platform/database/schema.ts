@@ -31,16 +31,35 @@ export interface Tables {
     idempotencyKey: string | null;
     locale: string;
     status: EnquiryStatus;
-    /** Why it looks like spam, or null. */
     suspicion: string | null;
     payload: string;
     createdAt: number;
     closedAt: number | null;
     /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
     usedLinks: Generated<string>;
-    /** When the agency was told that it is held as suspected, or null. */
     heldToldAt: Generated<number | null>;
-  } & InboxColumns;
+    version: Generated<number>;
+    personId: Generated<string | null>;
+    /** When an answer is due; `null`: nothing waits for us. */
+    dueAt: Generated<number | null>;
+    answeredAt: Generated<number | null>;
+    touchedAt: Generated<number>;
+    mailbox: Generated<string | null>;
+    /** Of what the list shows the trips: `booked`, else `quoted`, else `asked`. */
+    about: Generated<"booked" | "quoted" | "asked">;
+    lostReason: Generated<LostReason | null>;
+    /** Of several trips the first offer and port, and the earliest day. */
+    offer: Generated<string | null>;
+    port: Generated<string | null>;
+    travelDate: Generated<string | null>;
+    source: Generated<string | null>;
+    /** How many rows of `enquiryTrips` it has; `null`: stored by the version before, which knows none. */
+    trips: Generated<number | null>;
+    /** Folded words for the search: see `inbox-columns.ts`. */
+    words: Generated<string>;
+    remindedAt: Generated<number | null>;
+    ownersRemindedAt: Generated<number | null>;
+  };
   outbox: {
     id: string;
     enquiryId: string | null;
@@ -122,22 +141,120 @@ export interface Tables {
     network: Generated<string>;
     at: number;
   };
-  letters: LetterTable;
-  letterPaces: LetterPaceTable;
-  enquiryEvents: EnquiryEventTable;
-  enquiryDrafts: EnquiryDraftTable;
-  enquiryTrips: EnquiryTripTable;
-  quotes: QuoteTable;
+  letters: {
+    id: string;
+    /** The key of the file in `content/letters`. */
+    key: string;
+    /** `sending`, `stopped`, `sent`; `test` for what a member of staff had sent to themselves. */
+    status: string;
+    /** JSON: the letter in all languages, as it was then. It never changes. */
+    content: string;
+    /** JSON: how many there were in each language. */
+    recipients: string;
+    who: string;
+    createdAt: number;
+    finishedAt: number | null;
+    /** Counted as mails settle, so that the figures stay when people leave. */
+    sent: Generated<number>;
+    failed: Generated<number>;
+    bounced: Generated<number>;
+    unsubscribed: Generated<number>;
+  };
+  /** How many letters were begun when, in the last minute. */
+  letterPaces: {
+    id: string;
+    at: number;
+    letters: number;
+  };
+  /** Rows are added, never changed, and deleted with their enquiry alone. */
+  enquiryEvents: {
+    id: string;
+    enquiryId: string;
+    /** Counts the events of an enquiry from 1. */
+    number: number;
+    kind: EnquiryEventKind;
+    at: number;
+    personId: string | null;
+    /** The name at that time; `null`: the guest, or the site. */
+    who: string | null;
+    /** JSON; its fields are those of the kind in `EnquiryEvent`. */
+    data: string;
+    idempotencyKey: string | null;
+  };
+  enquiryDrafts: {
+    enquiryId: string;
+    personId: string;
+    text: string;
+    at: number;
+  };
+  /** One of the trips that the list shows of an enquiry, with its own port and day; stored where there are several. */
+  enquiryTrips: {
+    /** `<enquiry's id>/<number>`, counted from 1. */
+    id: string;
+    enquiryId: string;
+    offer: string | null;
+    port: string | null;
+    day: string | null;
+  };
+  quotes: {
+    id: string;
+    enquiryId: string;
+    status: QuoteStatus;
+    locale: string;
+    /** JSON: all that was sent. It never changes. */
+    data: string;
+    totalCents: number;
+    /** `YYYY-MM-DD`, until the end of that day in Santo Domingo. */
+    validUntil: string;
+    createdAt: number;
+    settledAt: number | null;
+  };
   bookings: BookingTable;
   bookingTrips: BookingTripTable;
   bookingEntries: BookingEntryTable;
   closedMonths: ClosedMonthTable;
-  replyFiles: ReplyFileTable;
-  mailboxMessages: MailboxMessageTable;
+  replyFiles: {
+    id: string;
+    enquiryId: string;
+    eventId: string;
+    name: string;
+    bytes: number;
+    /** Base64; `null` when the file was too large to be kept, or is kept no longer. */
+    content: string | null;
+  };
+  /** Which mails of the mailbox were read, so that none is taken twice. */
+  mailboxMessages: {
+    /** A hash of its Message-ID. */
+    id: string;
+    at: number;
+  };
   reviews: ReviewTable;
   reviewRemovals: ReviewRemovalTable;
-  departures: DepartureTable;
-  departureCalendars: DepartureCalendarTable;
+  /** One offer on one day, stored once somebody books it or staff close it; acceptances of that day wait for each other here. */
+  departures: {
+    /** `<offer>/<day>`. */
+    id: string;
+    offer: string;
+    day: string;
+    status: DepartureStatus;
+    reason: string;
+    who: string | null;
+    changedAt: number;
+  };
+  /** A secret address under which the crew's phones read the departures. */
+  departureCalendars: {
+    id: string;
+    /** SHA-256 of the key; the key itself is stored nowhere. */
+    keyHash: string;
+    name: string;
+    locale: Locale;
+    /** The one offer that it is about; all of them without one. */
+    offer: string | null;
+    who: string;
+    createdAt: number;
+    /** The row stays, so that no backup brings the address back. */
+    endedAt: number | null;
+  };
   staffPeople: StaffPersonTable;
   staffSessions: StaffSessionTable;
   staffSignIns: StaffSignInTable;
@@ -149,154 +266,3 @@ export interface Tables {
 
 /** Whether guests can go: `closed` by staff, for whatever reason; `cancelled`: those who had booked were told. */
 export type DepartureStatus = "open" | "closed" | "cancelled";
-
-/** One offer on one day, stored once somebody books it or staff close it; acceptances of that day wait for each other here. */
-interface DepartureTable {
-  /** `<offer>/<day>`. */
-  id: string;
-  offer: string;
-  /** `YYYY-MM-DD`. */
-  day: string;
-  status: DepartureStatus;
-  /** Why it was cancelled, as guests were told. */
-  reason: string;
-  who: string | null;
-  changedAt: number;
-}
-
-/** A secret address under which the crew's phones read the departures. */
-interface DepartureCalendarTable {
-  id: string;
-  /** SHA-256 of the key; the key itself is stored nowhere. */
-  keyHash: string;
-  name: string;
-  /** The language of the crew. */
-  locale: Locale;
-  /** The one offer that it is about; all of them without one. */
-  offer: string | null;
-  who: string;
-  createdAt: number;
-  /** The row stays, so that no backup brings the address back. */
-  endedAt: number | null;
-}
-
-interface InboxColumns {
-  /** One more with every change. */
-  version: Generated<number>;
-  personId: Generated<string | null>;
-  /** When an answer is due; `null`: nothing waits for us. */
-  dueAt: Generated<number | null>;
-  answeredAt: Generated<number | null>;
-  touchedAt: Generated<number>;
-  /** The guest's address in lower case. */
-  mailbox: Generated<string | null>;
-  /** Of what the list shows the trips: `booked`, else `quoted`, else `asked`. */
-  about: Generated<"booked" | "quoted" | "asked">;
-  /** Why it was lost, of one that is. */
-  lostReason: Generated<LostReason | null>;
-  /** Of several trips the first offer and port, and the earliest day. */
-  offer: Generated<string | null>;
-  port: Generated<string | null>;
-  travelDate: Generated<string | null>;
-  source: Generated<string | null>;
-  /** How many rows of `enquiryTrips` it has; `null`: stored by the version before, which knows none. */
-  trips: Generated<number | null>;
-  /** Folded words for the search: see `inbox-columns.ts`. */
-  words: Generated<string>;
-  /** When staff, and when the owners, were reminded of it. */
-  remindedAt: Generated<number | null>;
-  ownersRemindedAt: Generated<number | null>;
-}
-
-/** Rows are added, never changed, and deleted with their enquiry alone. */
-interface EnquiryEventTable {
-  id: string;
-  enquiryId: string;
-  /** Counts the events of an enquiry from 1. */
-  number: number;
-  kind: EnquiryEventKind;
-  at: number;
-  personId: string | null;
-  /** The name at that time; `null`: the guest, or the site. */
-  who: string | null;
-  /** JSON; its fields are those of the kind in `EnquiryEvent`. */
-  data: string;
-  idempotencyKey: string | null;
-}
-
-interface EnquiryDraftTable {
-  enquiryId: string;
-  personId: string;
-  text: string;
-  at: number;
-}
-
-interface QuoteTable {
-  id: string;
-  enquiryId: string;
-  status: QuoteStatus;
-  locale: string;
-  /** JSON: all that was sent. It never changes. */
-  data: string;
-  totalCents: number;
-  /** `YYYY-MM-DD`, until the end of that day in Santo Domingo. */
-  validUntil: string;
-  createdAt: number;
-  settledAt: number | null;
-}
-
-interface ReplyFileTable {
-  id: string;
-  enquiryId: string;
-  eventId: string;
-  name: string;
-  bytes: number;
-  /** Base64; `null` when the file was too large to be kept, or is kept no longer. */
-  content: string | null;
-}
-
-/** Which mails of the mailbox were read, so that none is taken twice. */
-interface MailboxMessageTable {
-  /** A hash of its Message-ID. */
-  id: string;
-  at: number;
-}
-
-/** One of the trips that the list shows of an enquiry, with its own port and day; stored where there are several. */
-interface EnquiryTripTable {
-  /** `<enquiry's id>/<number>`, counted from 1. */
-  id: string;
-  enquiryId: string;
-  offer: string | null;
-  port: string | null;
-  /** `YYYY-MM-DD`. */
-  day: string | null;
-}
-
-interface LetterTable {
-  id: string;
-  /** The key of the file in `content/letters`. */
-  key: string;
-  /** `sending`, `stopped`, `sent`; `test` for what a member of staff had sent to themselves. */
-  status: string;
-  /** JSON: the letter in all languages, as it was then. It never changes. */
-  content: string;
-  /** JSON: how many there were in each language. */
-  recipients: string;
-  /** The name of the member of staff. */
-  who: string;
-  createdAt: number;
-  finishedAt: number | null;
-  /** Counted as mails settle, so that the figures stay when people leave. */
-  sent: Generated<number>;
-  failed: Generated<number>;
-  bounced: Generated<number>;
-  unsubscribed: Generated<number>;
-}
-
-/** How many letters were begun when, in the last minute. */
-interface LetterPaceTable {
-  id: string;
-  at: number;
-  letters: number;
-}

@@ -1,10 +1,11 @@
 import {
   CompiledQuery,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type DatabaseConnection,
-  type SqliteDialectConfig,
+  type Dialect,
   Kysely,
   type SqliteDatabase,
   type SqliteStatement,
@@ -16,13 +17,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { getMigrations, migrate } from "./migrations";
-import { getErrorCode } from "../errors";
-import { describeError, log } from "../log";
+import { getErrorCode, describeError, log } from "../log";
 import { openFolder } from "../secrets";
 import { PLUGINS, type Database } from "./database";
 import type { Tables } from "./schema";
 
-/** For how long another process may hold the write lock before a statement fails. */
 const PATIENCE_MS = 10_000;
 
 function isBusy(error: unknown): boolean {
@@ -67,19 +66,12 @@ class ImmediateAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateDialect extends SqliteDialect {
-  constructor(private readonly settings: SqliteDialectConfig) {
-    super(settings);
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.settings);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new ImmediateAdapter();
-  }
-}
+const createDialect = (database: SqliteDatabase): Dialect => ({
+  createDriver: () => new ImmediateDriver({ database }),
+  createAdapter: () => new ImmediateAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
 
 const MODE = 0o600;
 
@@ -175,11 +167,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     file.pragma("secure_delete = ON");
     file.pragma("temp_store = MEMORY");
     file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
-    const database = withPreparedStatements(file);
-    const db = new Kysely<Tables>({
-      dialect: new ImmediateDialect({ database }),
-      plugins: PLUGINS,
-    });
+    const dialect = createDialect(withPreparedStatements(file));
+    const db = new Kysely<Tables>({ dialect, plugins: PLUGINS });
     await migrate(db.withoutPlugins(), getMigrations("sqlite"));
     makePrivate([`${path}-wal`, `${path}-shm`]);
     if (isNew) await setVersion(db, CLEAN);

@@ -14,7 +14,6 @@ const formDraftSchema = z.object({
   form: z.enum(FORM_NAMES),
   locale: z.enum(LOCALE_CODES),
   values: z.record(z.string(), z.string()),
-  /** Why the whole form was refused. */
   code: z.string(),
   fields: z.record(z.string(), z.enum(FIELD_CODES)),
 });
@@ -46,7 +45,6 @@ export function createDraftStore(database: Database) {
         .executeTakeFirst();
       return row && formDraftSchema.parse(JSON.parse(row.draft));
     },
-    /** Deletes a draft whose form was sent; one that is gone already is no error. */
     async delete(token: string) {
       await db.deleteFrom("formDrafts").where("tokenHash", "=", hash(token)).execute();
     },

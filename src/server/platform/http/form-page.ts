@@ -21,7 +21,6 @@ import {
 } from "../../../domain/config/locales";
 import { PORTS, type Port } from "../../../domain/config/offer";
 import { askedOfferSchema } from "../../../domain/contracts/contact";
-import type { FieldCode } from "../../../domain/contracts/error-codes";
 import { toFormField } from "../../../domain/contracts/from-form";
 import { TEXT_LIMITS } from "../../../domain/contracts/limits";
 import type { OfferFacts } from "../../../domain/contracts/offer-facts";
@@ -92,82 +91,37 @@ export const FORM_FIELDS: Record<FormName, readonly FormField[]> = {
   ],
 };
 
-/** Errors of fields that the visitor cannot correct are shown under the form's title. */
-function getFaults(draft: FormDraft): Map<string, FieldCode> {
-  return new Map(Object.entries(draft.fields).map(([name, code]) => [toFormField(name), code]));
+/** Finds the offer that a form is about. A draft holds what anybody typed: only what looks like an offer's key is looked up. */
+function findOffer({ values, locale }: FormDraft): { offer?: OfferFacts | undefined; title?: string } {
+  const asked = askedOfferSchema.safeParse(values);
+  if (!asked.success) return {};
+  const { service, collection } = asked.data;
+  return { offer: loadOffer(service, collection), title: getOfferTitle(service, locale, collection) };
 }
 
-/** Of a transfer the place is a flight, and of who is met where ships call the ship; elsewhere it may be a hotel, too. */
-function getPlaceLabel({ locale, values }: FormDraft): string {
-  const t = getBookingTranslator(locale);
-  if (values["pickupKind"] === "airport") return t("booking.form.flight");
-  return isShipPortKey(values["port"], getPorts(locale))
-    ? t("booking.form.ship")
-    : getServerTranslator(locale)("fields.pickupPlace");
-}
-
-/** The registration form asks for other things under the same names (the whole name, who you are): in its own words. */
-function getLabel(draft: FormDraft, name: string): string {
-  const { form, locale } = draft;
+/**
+ * The registration form asks for other things under the same names (the whole name, who you are): in its own words. Of a transfer the
+ * place is a flight, and of who is met where ships call the ship; elsewhere it may be a hotel, too.
+ */
+function getLabel({ form, locale, values }: FormDraft, name: string): string {
   if (form === "registration")
     return getRegistrationTranslator(locale)(name as "name" | "email" | "language" | "about");
-  if (name === "pickupPlace") return getPlaceLabel(draft);
+  const t = getBookingTranslator(locale);
+  if (name === "pickupPlace" && values["pickupKind"] === "airport") return t("booking.form.flight");
+  if (name === "pickupPlace" && isShipPortKey(values["port"], getPorts(locale)))
+    return t("booking.form.ship");
   return getServerTranslator(locale)(`fields.${name as KeyIn<"server.fields">}`);
 }
 
-function getOptionLabel(field: FormField, option: string, locale: Locale): string {
-  if (field.name === "language") return getLocale(toLocale(option)).name;
-  if (field.name === "date") return formatDay(option, locale);
-  if (field.name === "pickupShipClock")
-    return getBookingTranslator(locale)(`booking.form.clocks.${option as ShipClock}`);
-  return field.name === "port"
-    ? getPortName(option as Port, locale)
-    : getServerTranslator(locale)(`pickupKinds.${option as PickupKind}`);
-}
-
-function renderControl(field: FormField, value: string, fault: string | undefined, locale: Locale): Html {
+function getOptionLabel({ name }: FormField, option: string, locale: Locale): string {
   const t = getServerTranslator(locale);
-  const aria = fault !== undefined && html` aria-invalid="true" aria-describedby="${field.name}-fault"`;
-  const common = html`id="${field.name}" name="${field.name}"${field.required === true && " required"}${aria}`;
-  const complete = field.autocomplete !== undefined && html` autocomplete="${field.autocomplete}"`;
-  if (field.type === "textarea")
-    return html`<textarea ${common} rows="6" maxlength="${field.max}">${value}</textarea>`;
-  if (field.type === "select")
-    return html`<select ${common}>
-      <option value="">${t("choose")}</option>
-      ${(field.options ?? []).map(
-        (option) =>
-          html`<option value="${option}" ${option === value && " selected"}>
-            ${getOptionLabel(field, option, locale)}
-          </option>`,
-      )}
-    </select>`;
-  const limit =
-    field.type === "number"
-      ? html` min="0" max="${field.max}"`
-      : field.max !== undefined && html` maxlength="${field.max}"`;
-  return html`<input ${common} type="${field.type}" value="${value}" ${complete}${limit} />`;
+  if (name === "language") return getLocale(toLocale(option)).name;
+  if (name === "date") return formatDay(option, locale);
+  if (name === "pickupShipClock")
+    return getBookingTranslator(locale)(`booking.form.clocks.${option as ShipClock}`);
+  return name === "port" ? getPortName(option as Port, locale) : t(`pickupKinds.${option as PickupKind}`);
 }
 
-/** A message may be left out where the offer says what it is about. */
-function isRequired(field: FormField, draft: FormDraft): boolean {
-  return field.required === true && !(field.name === "message" && draft.values["service"]);
-}
-
-function renderField(field: FormField, draft: FormDraft, faults: Map<string, FieldCode>): Html {
-  const value = draft.values[field.name] ?? "";
-  if (field.type === "hidden") return html`<input type="hidden" name="${field.name}" value="${value}" />`;
-  const t = getServerTranslator(draft.locale);
-  const label = getLabel(draft, field.name);
-  const code = faults.get(field.name);
-  const fault = code && t(`fieldErrors.${code}`, { field: label, max: field.max ?? 0 });
-  return html`<label for="${field.name}"
-      >${label}${!isRequired(field, draft) && html` <small>(${t("optional")})</small>`}</label
-    >
-    ${renderControl({ ...field, required: isRequired(field, draft) }, value, fault, draft.locale)}${fault !== undefined && html`<p class="fault" id="${field.name}-fault">${fault}</p>`} `;
-}
-
-/** How many of the next days of an offer are offered that does not run every day. */
 const OFFERED_DAYS = 20;
 
 /** An offer that does not run every day is asked for by one of its days; one that was chosen before may be later than the next ones. */
@@ -178,35 +132,12 @@ function toDayField(field: FormField, offer: OfferFacts, port: string | undefine
   return { ...field, type: "select", options: [...new Set(days)].sort() };
 }
 
-/** A draft holds what anybody typed: only what looks like an offer's key is looked up. */
-function getOfferKey({ values }: FormDraft) {
-  const asked = askedOfferSchema.safeParse(values);
-  return asked.success ? asked.data : undefined;
-}
-
-function findOffer(draft: FormDraft): OfferFacts | undefined {
-  const asked = getOfferKey(draft);
-  return asked && loadOffer(asked.service, asked.collection);
-}
-
-function getTitle(draft: FormDraft): string | undefined {
-  const asked = getOfferKey(draft);
-  return asked && getOfferTitle(asked.service, draft.locale, asked.collection);
-}
-
-function completePickup(draft: FormDraft): FormDraft {
-  if (findOffer(draft)?.asks_flight !== true) return draft;
-  return { ...draft, values: { ...draft.values, pickupKind: "airport" } };
-}
-
 /**
  * Small children are asked for where they may come along; a number that was typed all the same stays to be seen. Who is met where
  * ships call is not asked whether it is a hotel or a ship; nor is that sent along, because the port may be changed. Who is met at the
  * airport is asked for no other place, and for no ship.
  */
-function getFields(draft: FormDraft): readonly FormField[] {
-  const { form, values } = draft;
-  const offer = findOffer(draft);
+function getFields({ form, values }: FormDraft, offer: OfferFacts | undefined): readonly FormField[] {
   const ports = getPorts(DEFAULT_LOCALE);
   const port = ports.find(({ key }) => key === values["port"])?.key;
   return FORM_FIELDS[form].flatMap((field): FormField[] => {
@@ -224,103 +155,145 @@ function getFields(draft: FormDraft): readonly FormField[] {
   });
 }
 
-function getOfferFault(draft: FormDraft): string | undefined {
-  const field = getTitle(draft);
-  if (draft.fields["service"] !== "not-on-sale" || field === undefined) return undefined;
-  return getServerTranslator(draft.locale)("fieldErrors.not-on-sale", { field });
+interface ShownField extends FormField {
+  label: string;
+  value: string;
+  fault: string | undefined;
+}
+
+function getFaults(draft: FormDraft): Map<string, string> {
+  const t = getServerTranslator(draft.locale);
+  const codes = new Map(Object.entries(draft.fields).map(([name, code]) => [toFormField(name), code]));
+  const wrong = FORM_FIELDS[draft.form].flatMap(({ name, type, max = 0 }) => {
+    const code = type === "hidden" ? undefined : codes.get(name);
+    return code ? [[name, t(`fieldErrors.${code}`, { field: getLabel(draft, name), max })] as const] : [];
+  });
+  return new Map(wrong);
+}
+
+function renderControl({ value, fault, ...field }: ShownField, locale: Locale): Html {
+  const aria = fault !== undefined && html` aria-invalid="true" aria-describedby="${field.name}-fault"`;
+  const common = html`id="${field.name}" name="${field.name}"${field.required === true && " required"}${aria}`;
+  const complete = field.autocomplete !== undefined && html` autocomplete="${field.autocomplete}"`;
+  if (field.type === "textarea")
+    return html`<textarea ${common} rows="6" maxlength="${field.max}">${value}</textarea>`;
+  if (field.type === "select")
+    return html`<select ${common}>
+      <option value="">${getServerTranslator(locale)("choose")}</option>
+      ${(field.options ?? []).map(
+        (option) =>
+          html`<option value="${option}" ${option === value && " selected"}>
+            ${getOptionLabel(field, option, locale)}
+          </option>`,
+      )}
+    </select>`;
+  const limit =
+    field.type === "number"
+      ? html` min="0" max="${field.max}"`
+      : field.max !== undefined && html` maxlength="${field.max}"`;
+  return html`<input ${common} type="${field.type}" value="${value}" ${complete}${limit} />`;
+}
+
+function renderField(field: ShownField, locale: Locale): Html {
+  const { name, label, value, fault } = field;
+  if (field.type === "hidden") return html`<input type="hidden" name="${name}" value="${value}" />`;
+  const optional = getServerTranslator(locale)("optional");
+  return html`<label for="${name}">${label}${!field.required && html` <small>(${optional})</small>`}</label>
+    ${renderControl(field, locale)}${fault !== undefined && html`<p class="fault" id="${name}-fault">${fault}</p>`} `;
 }
 
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
-function renderSummary(draft: FormDraft, faults: Map<string, FieldCode>, retryAfter: number): Html {
+function renderSummary(draft: FormDraft, faults: Map<string, string>, title = "", retryAfter = 600): Html {
   const t = getServerTranslator(draft.locale);
-  const known = (["invalid", "too-many-requests", "server-error"] as const).find(
-    (code) => code === draft.code,
-  );
-  const text = t(`errors.${known ?? "other"}`, { minutes: Math.max(1, Math.ceil(retryAfter / 60)) });
-  const shown = FORM_FIELDS[draft.form].filter(({ name, type }) => type !== "hidden" && faults.has(name));
+  const codes = ["invalid", "too-many-requests", "server-error"] as const;
+  const known = codes.find((code) => code === draft.code) ?? "other";
+  const isOffSale = draft.fields["service"] === "not-on-sale" && title !== "";
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>${t("errors.title")}</h2>
-    <p>${getOfferFault(draft) ?? text}</p>
+    <p>
+      ${
+        isOffSale
+          ? t("fieldErrors.not-on-sale", { field: title })
+          : t(`errors.${known}`, { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
+      }
+    </p>
     ${
-      shown.length > 0 &&
+      faults.size > 0 &&
       html`<ul>
-        ${shown.map(({ name, max = 0 }) => html`<li><a href="#${name}">${t(`fieldErrors.${faults.get(name) ?? "invalid"}`, { field: getLabel(draft, name), max })}</a></li>`)}
+        ${[...faults].map(([name, fault]) => html`<li><a href="#${name}">${fault}</a></li>`)}
       </ul>`
     }
   </div>`;
 }
 
-function getSubmitText({ form, locale }: FormDraft): string {
-  if (form === "subscribe") return getNewsletter(locale).submit_text;
-  return form === "registration"
-    ? getRegistrationTranslator(locale)("submit")
-    : getServerTranslator(locale)("contact.submit");
-}
+const SUBMIT: Record<FormName, (locale: Locale) => string> = {
+  contact: (locale) => getServerTranslator(locale)("contact.submit"),
+  subscribe: (locale) => getNewsletter(locale).submit_text,
+  registration: (locale) => getRegistrationTranslator(locale)("submit"),
+};
 
-function renderPrivacyNote({ form, locale }: FormDraft): Html | false {
-  if (form === "registration") return false;
-  return html`<p>
-    <small>${form === "contact" ? getContactPage(locale).privacy_note : getNewsletter(locale).consent}</small>
-  </p>`;
+const PRIVACY_NOTES: Record<FormName, (locale: Locale) => string> = {
+  contact: (locale) => getContactPage(locale).privacy_note,
+  subscribe: (locale) => getNewsletter(locale).consent,
+  registration: () => "",
+};
+
+/** Says in the chat what is wanted, the offer by name or what the form is for, and what was typed. */
+function getChatText({ form, locale }: FormDraft, fields: readonly ShownField[], service?: string): string {
+  const language = getLocale(locale).name;
+  const opening =
+    service === undefined
+      ? getServerTranslator(locale)(`chat.${form}`, { language })
+      : getBookingTranslator(locale)("booking.chatText", { service, language });
+  const lines = fields.flatMap((field) => {
+    const { name, type, value, label, options } = field;
+    if (value === "" || type === "hidden") return [];
+    // What can be chosen has words, and another day or port.
+    const hasLabel =
+      options?.includes(value) === true ||
+      (options !== undefined && name === "date" && parseDay(value) !== undefined) ||
+      (name === "port" && getPorts(DEFAULT_LOCALE).some(({ key }) => key === value));
+    return [`${label}: ${hasLabel ? getOptionLabel(field, value, locale) : value}`];
+  });
+  return [opening, ...lines].join("\n");
 }
 
 interface FormPageOptions {
   retryAfter?: number | undefined;
-  /** Under which the draft is kept, so that it is deleted when the form is sent. */
   draftToken?: string | undefined;
 }
 
-/** Returns whether a value of a list has words: what can be chosen, and another day or port. */
-function hasLabel({ name, options }: FormField, value: string): boolean {
-  if (options === undefined) return false;
-  if (options.includes(value)) return true;
-  if (name === "date") return parseDay(value) !== undefined;
-  return name === "port" && getPorts(DEFAULT_LOCALE).some(({ key }) => key === value);
-}
-
-/** Says in the chat what is wanted: the offer by name, or what the form is for. */
-function getChatOpening(draft: FormDraft): string {
-  const { form, locale } = draft;
-  const service = getTitle(draft);
-  const language = getLocale(locale).name;
-  return service === undefined
-    ? getServerTranslator(locale)(`chat.${form}`, { language })
-    : getBookingTranslator(locale)("booking.chatText", { service, language });
-}
-
-function getChatText(draft: FormDraft): string {
-  const lines = getFields(draft).map((field) => {
-    const value = draft.values[field.name];
-    if (!value || field.type === "hidden") return "";
-    const text = hasLabel(field, value) ? getOptionLabel(field, value, draft.locale) : value;
-    return `${getLabel(draft, field.name)}: ${text}`;
-  });
-  return [getChatOpening(draft), ...lines].filter(Boolean).join("\n");
-}
-
-/** Renders a form with what it holds so far, and, of one that was refused (its draft has a code), what was wrong. */
-export function renderFormPage(
-  given: FormDraft,
-  { retryAfter = 600, draftToken }: FormPageOptions = {},
-): Html {
-  const draft = completePickup(given);
-  const t = getServerTranslator(draft.locale);
+export function renderFormPage(given: FormDraft, { retryAfter, draftToken }: FormPageOptions = {}): Html {
+  const { offer, title } = findOffer(given);
+  const flight = offer?.asks_flight === true && { pickupKind: "airport" };
+  const draft: FormDraft = { ...given, values: { ...given.values, ...flight } };
+  const { form, locale, values } = draft;
+  const t = getServerTranslator(locale);
   const faults = getFaults(draft);
+  const fields = getFields(draft, offer).map((field) => ({
+    ...field,
+    // A message may be left out where the offer says what it is about.
+    required: field.required === true && !(field.name === "message" && values["service"]),
+    label: field.type === "hidden" ? "" : getLabel(draft, field.name),
+    value: values[field.name] ?? "",
+    fault: faults.get(field.name),
+  }));
   const key =
-    draft.form !== "subscribe" && html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
-  const isRefused = draft.code !== "";
-  const title = getTitle(draft);
-  const action = `/api/${draft.form}${draftToken === undefined ? "" : `?draft=${encodeURIComponent(draftToken)}`}`;
-  const content = html`${isRefused && renderSummary(draft, faults, retryAfter)}${title !== undefined && html`<p>${t("contact.about", { title })}</p>`}
+    form !== "subscribe" && html`<input type="hidden" name="idempotencyKey" value="${randomUUID()}" />`;
+  const action = `/api/${form}${draftToken === undefined ? "" : `?draft=${encodeURIComponent(draftToken)}`}`;
+  const note = PRIVACY_NOTES[form](locale);
+  const content = html`${draft.code !== "" && renderSummary(draft, faults, title, retryAfter)}${title !== undefined && html`<p>${t("contact.about", { title })}</p>`}
     <form method="post" action="${action}" novalidate>
-      ${getFields(draft).map((field) => renderField(field, draft, faults))}
+      ${fields.map((field) => renderField(field, locale))}
       <div class="trap" aria-hidden="true">
         <label for="${HONEYPOT_FIELD}">${t("fields.trap")}</label
         ><input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off" />
       </div>
-      <input type="hidden" name="lang" value="${draft.locale}" />${key} ${renderPrivacyNote(draft)}
-      <button>${getSubmitText(draft)}</button>
+      <input type="hidden" name="lang" value="${locale}" />${key}
+      ${note !== "" && html`<p><small>${note}</small></p>`}
+      <button>${SUBMIT[form](locale)}</button>
     </form>
     ${draftToken !== undefined && html`<p><small>${t("keptFor")}</small></p>`}`;
-  return renderPage(draft.locale, t(`${draft.form}.title`), content, { chatText: getChatText(draft) });
+  const chatText = getChatText(draft, fields, title);
+  return renderPage(locale, t(`${form}.title`), content, { chatText });
 }

@@ -1,25 +1,33 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
+import { CHOICE_KEYS } from "../../../domain/booking/choice-keys";
+import { NO_CHOICE, parseGuestChoice } from "../../../domain/booking/choice";
 import { type FormName, HONEYPOT_FIELD } from "../../../domain/config/forms";
 import { getLocale, toLocale, type Locale } from "../../../domain/config/locales";
 import { REFERENCE } from "../../../domain/config/patterns";
-import type { FieldErrors } from "../../../domain/contracts/error-codes";
-import { fromForm } from "../../../domain/contracts/from-form";
+import { askedOfferSchema } from "../../../domain/contracts/contact";
+import type { ErrorReply, FieldErrors } from "../../../domain/contracts/error-codes";
+import { fromForm, toFormValues } from "../../../domain/contracts/from-form";
+import { BODY_LIMIT } from "../../../domain/contracts/limits";
 import { parseRequest } from "../../../domain/contracts/parse-request";
 import { getPath, type PlainRoute } from "../../../domain/i18n/routes";
+import { checkBooking } from "../../enquiries/check-booking";
 import { getDueTime } from "../../enquiries/due-time";
 import { nextStepsText } from "../../enquiries/mails";
 import { deliverAfterPost } from "../../mail/outbox/deliver-after-post";
 import { takesAddress } from "../../mail/transport";
+import { getStore } from "../../store";
 import type { RateLimit } from "../database/limits";
 import { getEnv } from "../env";
+import { answerNote, renderNote } from "../html";
+import { describeError, log } from "../log";
 import { getContactTranslator, getServerTranslator } from "../messages";
-import { getNewsletter } from "../published";
+import { getNewsletter, getPorts } from "../published";
 import { type Answer, type Exchange, assertSameOrigin, getBodyKind, readBody } from "./request";
-import { answerAskedForm, answerRefusedForm, answerWithDraft, forgetDraft } from "./form-answers";
+import type { FormDraft } from "./form-drafts";
+import { FORM_FIELDS, renderFormPage } from "./form-page";
 import { getRateLimit, toErrorAnswer, type Responders } from "./handler";
-import { renderNote } from "../html";
 import { HttpError } from "./http-error";
 import { answerInPages } from "./page-answers";
 
@@ -83,6 +91,59 @@ async function submit<Schema extends z.ZodType>(
   return outcome;
 }
 
+const DRAFTS_PER_POST = 3;
+
+function toDraft(form: FormName, body: unknown, { code, fields = {} }: ErrorReply): FormDraft {
+  const typed: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
+  const values = FORM_FIELDS[form].flatMap(({ name }) => {
+    const value = typed[name];
+    return typeof value === "string" ? [[name, value.slice(0, BODY_LIMIT)] as const] : [];
+  });
+  return { form, locale: toLocale(typed["lang"]), values: Object.fromEntries(values), code, fields };
+}
+
+/** A failure may not reach the visitor; the draft ends within the hour. */
+async function forgetDraft(exchange: Exchange): Promise<void> {
+  const token = exchange.query("draft");
+  if (token === undefined) return;
+  await getStore()
+    .then(({ drafts }) => drafts.delete(token))
+    .catch((error: unknown) => log.error("draft-not-deleted", describeError(error)));
+}
+
+async function answerRefused(form: FormName, exchange: Exchange, error: unknown): Promise<Answer> {
+  const { status, headers = {}, json } = toErrorAnswer(error);
+  const reply = json as ErrorReply;
+  const { code, retryAfter } = reply;
+  const draft = toDraft(form, exchange.body, reply);
+  const page: Answer = { status, headers, page: renderFormPage(draft, { retryAfter }) };
+  // What came from elsewhere, or too much of it, is not worth keeping.
+  if (code !== "invalid" && code !== "too-many-requests") return page;
+  try {
+    const now = Date.now();
+    const { client, limit } = getRateLimit(exchange, `${form}-draft`, now);
+    const rate = { client, limit: limit * DRAFTS_PER_POST };
+    const token = await (await getStore()).drafts.save(draft, rate, now);
+    if (token === undefined) return page;
+    await forgetDraft(exchange);
+    const wait = retryAfter === undefined ? "" : `&wait=${retryAfter}`;
+    return { status: 303, location: `/api/${form}?draft=${token}&lang=${draft.locale}${wait}` };
+  } catch (cause) {
+    log.error("draft-not-kept", describeError(cause));
+    return page;
+  }
+}
+
+async function answerDraft(form: FormName, exchange: Exchange, locale: Locale, token: string) {
+  const draft = await (await getStore()).drafts.get(token, Date.now());
+  const t = getServerTranslator(locale);
+  if (draft?.form !== form) return answerNote(404, locale, t(`${form}.title`), t("errors.expired"));
+  const seconds = Number(exchange.query("wait"));
+  const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
+  const page = renderFormPage({ ...draft, locale }, { retryAfter, draftToken: token });
+  return { status: 200, page };
+}
+
 async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange: Exchange): Promise<Answer> {
   const page = wantsPage(exchange);
   try {
@@ -92,8 +153,7 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
     const lang = toLocale((exchange.body as Record<string, unknown>)["lang"]);
     return { status: 303, location: `/api/${route.form}?sent=${reference ?? "yes"}&lang=${lang}` };
   } catch (error) {
-    const answer = toErrorAnswer(error);
-    return page ? await answerRefusedForm(route.form, exchange, answer) : answer;
+    return page ? await answerRefused(route.form, exchange, error) : toErrorAnswer(error);
   }
 }
 
@@ -111,15 +171,29 @@ function answerSent(form: FormName, locale: Locale, sent: string): Answer {
   return { status: 200, page };
 }
 
-/** Pages after a plain post: the thanks, or the same form with its errors. Without either, the page with the form. */
+/** Answers an offer's plain form with the contact form: the choice filled in, a wrong day or an offer off sale marked. */
+function answerAsked({ query }: Exchange, locale: Locale, now: number): Answer {
+  const asked = askedOfferSchema.safeParse({ service: query("service"), collection: query("collection") });
+  if (!asked.success) return { status: 303, location: getPath("contact", locale) };
+  const typed = Object.values(CHOICE_KEYS).map((key) => [key, query(key) ?? ""]);
+  const choice = parseGuestChoice(new URLSearchParams(typed), getPorts(locale));
+  const checked = checkBooking(choice, asked.data, now);
+  const fields = checked.ok ? {} : checked.fields;
+  // What was chosen of an offer that is off sale would be refused again: without it the message is a question.
+  const kept = fields["service"] === undefined ? choice : NO_CHOICE;
+  const values = { ...toFormValues(kept), ...asked.data };
+  const draft = { form: "contact", locale, values, code: checked.ok ? "" : "invalid", fields } as const;
+  return { status: 200, page: renderFormPage(draft) };
+}
+
 async function get(form: FormName, exchange: Exchange): Promise<Answer> {
   const locale = toLocale(exchange.query("lang"));
   const sent = exchange.query("sent");
   if (sent !== undefined) return answerSent(form, locale, sent);
   const token = exchange.query("draft");
-  if (token !== undefined) return answerWithDraft(form, locale, token, exchange.query("wait"));
+  if (token !== undefined) return answerDraft(form, exchange, locale, token);
   if (form === "contact" && exchange.query("service") !== undefined)
-    return answerAskedForm(exchange, locale, Date.now());
+    return answerAsked(exchange, locale, Date.now());
   return { status: 303, location: getPath(FORM_PAGES[form], locale) };
 }
 
@@ -134,7 +208,6 @@ export function createForm<Schema extends z.ZodType>(route: FormRoute<Schema>): 
 export type Outcome =
   | { outcome: "accepted"; reference?: string }
   | { outcome: "limited"; retryAfter: number }
-  /** Something else came in with the same idempotency key. */
   | { outcome: "key-reused" }
   | { outcome: "refused"; fields: FieldErrors };
 

@@ -37,7 +37,7 @@ function toPlainAddress(text: string): string {
 }
 
 /** Returns the part of an address that one client keeps: a household or phone has a whole /64 of IPv6 addresses. */
-export function toNetwork(text: string): string {
+function toNetwork(text: string): string {
   const address = toPlainAddress(text);
   if (!isIPv6(address)) return address;
   const toGroups = (part: string) => part.split(":").filter(Boolean);
@@ -81,11 +81,6 @@ const COMMON_HEADERS = {
   "Cache-Control": "no-store",
 };
 
-function first(value: string | readonly string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : value?.[0];
-}
-
-/** Gatsby's and Express's requests have it. */
 type FunctionRequest = Pick<IncomingMessage, "method" | "headers"> &
   Record<"query" | "params" | "body", unknown>;
 
@@ -94,7 +89,7 @@ export function toExchange(request: FunctionRequest): Exchange {
   const query = (request.query as Record<string, unknown> | undefined) ?? {};
   return {
     method: request.method ?? "GET",
-    header: (name) => first(request.headers[name]),
+    header: (name) => [request.headers[name]].flat()[0],
     param: (name) => {
       const value = (request.params as Record<string, unknown> | undefined)?.[name];
       return typeof value === "string" ? value : undefined;
@@ -113,32 +108,28 @@ function getOwnCode(answer: Answer): string | undefined {
 
 type Headers = Readonly<Record<string, string>>;
 
+function toBody(answer: Answer): [type?: string, body?: string | Buffer] {
+  if ("page" in answer) return ["text/html; charset=utf-8", answer.page.toString()];
+  if ("bytes" in answer) return [answer.type, answer.bytes];
+  if ("json" in answer) return ["application/json; charset=utf-8", JSON.stringify(answer.json)];
+  return [];
+}
+
 export function send(response: ServerResponse, answer: Answer, headers: Headers = {}): void {
-  for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...headers }))
-    response.setHeader(name, value);
   const code = getOwnCode(answer) ?? getCode(answer.status);
-  if (code !== undefined) response.setHeader(ERROR_CODE_HEADER, code);
-  if ("headers" in answer)
-    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  const [type, body] = toBody(answer);
+  const all: Headers = {
+    ...COMMON_HEADERS,
+    ...headers,
+    ...(code !== undefined && { [ERROR_CODE_HEADER]: code }),
+    ...("page" in answer && { "Content-Security-Policy": PAGE_CSP, "X-Robots-Tag": "noindex" }),
+    ...answer.headers,
+    ...("location" in answer && { Location: answer.location }),
+    ...(type !== undefined && { "Content-Type": type }),
+  };
+  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
   response.statusCode = answer.status;
-  if ("location" in answer) {
-    response.setHeader("Location", answer.location);
-    response.end();
-  } else if ("page" in answer) {
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    if (answer.headers?.["Content-Security-Policy"] === undefined)
-      response.setHeader("Content-Security-Policy", PAGE_CSP);
-    response.setHeader("X-Robots-Tag", "noindex");
-    response.end(answer.page.toString());
-  } else if ("bytes" in answer) {
-    response.setHeader("Content-Type", answer.type);
-    response.end(answer.bytes);
-  } else if (!("json" in answer)) {
-    response.end();
-  } else {
-    response.setHeader("Content-Type", "application/json; charset=utf-8");
-    response.end(JSON.stringify(answer.json));
-  }
+  response.end(body);
 }
 
 /** Turns whatever was thrown into a reply: a refusal as it is, a bug as `server-error` with a log line. */

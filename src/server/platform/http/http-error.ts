@@ -3,7 +3,6 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "../../../domain/c
 /** The header in which every failed answer, page or JSON, names its code for programs. */
 export const ERROR_CODE_HEADER = "X-Error-Code";
 
-/** Returns the code that goes with an HTTP status; `undefined` for an answer that is no failure. */
 export function getCode(status: number): string | undefined {
   if (status < 400) return undefined;
   const known = Object.entries(ERROR_STATUS).find(([, value]) => value === status);

@@ -1,9 +1,10 @@
+import type { Locale } from "../../../domain/config/locales";
 import type { ErrorCode, ErrorReply } from "../../../domain/contracts/error-codes";
 import { getPath } from "../../../domain/i18n/routes";
 import type { Enquiry } from "../../enquiries/enquiry";
 import { getStore, type Store } from "../../store";
 import { getEnv } from "../env";
-import { html, renderPage, answerNote } from "../html";
+import { html, renderPage, answerNote, type Html, type PageStyle } from "../html";
 import { LINKS, readToken } from "../links";
 import { describeError, log } from "../log";
 import { getServerTranslator } from "../messages";
@@ -95,4 +96,32 @@ export async function findByLink<Subject extends { enquiryId: string }>(
 
 export function getLinkPath(exchange: Exchange, purpose: Purpose): string {
   return `${LINKS[purpose].path}?token=${encodeURIComponent(exchange.query("token") ?? "")}`;
+}
+
+interface FormPage {
+  title: string;
+  form: Html;
+  typed: string;
+  style: PageStyle;
+}
+
+/** Answers what could not be stored with its form as it was sent. What knew the guest's language could not be read either. */
+export function answerUnsentForm(
+  exchange: Exchange,
+  status: number,
+  toPage: (locale: Locale) => FormPage,
+): Answer {
+  const locale = getAskedLocale(exchange);
+  const t = getServerTranslator(locale);
+  const { title, form, typed, style } = toPage(locale);
+  const content = html`<div class="summary" role="alert" tabindex="-1" autofocus>
+      <h2>${t("errors.title")}</h2>
+      <p>${t("errors.server-error")}</p>
+    </div>
+    ${form}`;
+  return {
+    status,
+    headers: { "Content-Security-Policy": style.csp },
+    page: renderPage(locale, title, content, { chatText: typed, style }),
+  };
 }

@@ -28,6 +28,7 @@ describe("the rate limit", () => {
 
   it.each([
     ["203.0.113.7:5000", ""],
+    ["[::ffff:203.0.113.7]:5000", ""],
     ["[2001:db8::7]:5000", ""],
     ["2001:db8:0:0:", "::"],
   ])("is not escaped by another port, or another address of the same network: %s…", async (start, end) => {

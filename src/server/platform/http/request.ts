@@ -11,7 +11,6 @@ import { HttpError } from "./http-error";
 
 export interface Exchange {
   method: string;
-  /** Names in lower case. */
   header(name: string): string | undefined;
   query(name: string): string | undefined;
   /** A part of the path, of a function that answers several; `*` is the rest of it. */
@@ -39,7 +38,6 @@ export type Respond = (exchange: Exchange) => Promise<Answer>;
 
 type BodyKind = "json" | "form";
 
-/** Returns the kind of a body by its content type, or `undefined` for one that we do not take. */
 export function getBodyKind(exchange: Exchange): BodyKind | undefined {
   const type = exchange.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return "json";
@@ -91,7 +89,6 @@ export function assertSameOrigin(exchange: Exchange): void {
   throw new HttpError("forbidden-origin");
 }
 
-/** Returns the languages that a browser asks for (`it-IT,it;q=0.9,en;q=0.8`), the preferred one first. */
 function getLanguages(accepted: string): string[] {
   const ranges = accepted.split(",").map((range) => {
     const [language = "", ...parameters] = range.split(";").map((part) => part.trim());
@@ -126,7 +123,6 @@ function hasState(exchange: Exchange, tag: string): boolean {
   return known.some((one) => one.trim().replace(/^W\//, "") === tag);
 }
 
-/** Answers 304 to a caller who has this state already, and what `load` gets to everybody else. */
 export async function answerOnce(
   exchange: Exchange,
   tag: string,

@@ -4,10 +4,12 @@ import { join } from "node:path";
 
 import { SERVER_SETTINGS_FILE, type ServerSettings } from "../../content/server-settings";
 import { listServerSettings } from "../../content/site-content";
+import { captureLog } from "../../testing/capture-log";
 import { FIXTURE_CONTENT } from "../../testing/load-content";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { getSite, setContentFolder } from "./published";
+import type * as published from "./published";
 
 /** What the build publishes of the settings without some of the fields that may be left out. */
 function publish(without: readonly string[], change: Partial<ServerSettings["site"]["en"]> = {}): string {
@@ -22,6 +24,19 @@ function publish(without: readonly string[], change: Partial<ServerSettings["sit
   writeFileSync(join(folder, SERVER_SETTINGS_FILE), JSON.stringify(listServerSettings(files)));
   return folder;
 }
+
+it("without a build's file offers are unknown, and the log says so: an enquiry is taken all the same", () => {
+  jest.resetModules();
+  jest.doMock("../../../.build/content/offers.json", () => {
+    throw new Error("Cannot find module");
+  });
+  const fresh = jest.requireActual<typeof published>("./published");
+  fresh.setContentFolder(makeTemporaryFolder());
+  const lines = captureLog();
+  expect(fresh.loadOffer("coral-key", "excursions")).toBeUndefined();
+  expect(lines()).toContain("content-missing");
+  jest.dontMock("../../../.build/content/offers.json");
+});
 
 describe("the settings as the server reads them", () => {
   const site = setUpTestSite();

@@ -1,7 +1,7 @@
 import type { Locale } from "../../src/domain/config/locales";
 import { openStore } from "../../src/server/store";
 import { createEnquiry } from "../../src/testing/create-enquiry";
-import type { NewReview } from "../../src/server/reviews/invitation-repository";
+import type { NewReview } from "../../src/server/reviews/review-repository";
 import { createReview } from "../../src/testing/create-review";
 import { inventEmail } from "./form";
 
@@ -34,7 +34,7 @@ export async function inviteGuest(
     const enquiry = await store.enquiries.getByReference(accepted.reference);
     if (!enquiry) throw new Error(`${accepted.reference} was not stored.`);
     const review = createReview({ offer: "coral-key", locale, ...change });
-    await store.invitations.invite(enquiry, review, () => true, Date.now());
+    await store.reviews.invite(enquiry, () => review, Date.now());
     const [link = ""] = /http\S+\/api\/review\?token=\S+/.exec(await readMail(email)) ?? [];
     const { pathname, search } = new URL(link);
     return { path: pathname + search, reference: enquiry.reference, file: review.file, email };

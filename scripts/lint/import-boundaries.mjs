@@ -23,7 +23,7 @@ const ALLOWED_IMPORTS = {
   // What leans on the insides of Gatsby, Decap and Node: one file for each workaround, listed in src/workarounds/README.md.
   workarounds: ["site/browser", "site/gatsby", "site/pages", "domain", "styles"],
   // One loader: schema and checks, nodes and pages, maps, and all that is written of the content beside them.
-  content: ["workarounds", "domain", "files", "styles"],
+  content: ["workarounds", "domain", "locales", "files", "styles"],
   server: ["workarounds", "content", "domain", "locales"],
   api: ["editor/backend", "server", "domain/contracts"],
   site: ["workarounds", "content", "domain", "styles"],

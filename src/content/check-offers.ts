@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import type { Locale } from "../domain/config/locales";
-import { getContentSchema } from "./content-files";
+import { LOCALE_CODES } from "../domain/config/locales";
 import { dropRepeated, type ContentFault, type ContentProblem } from "./content-problem";
 import { isProse } from "./languages";
 import {
@@ -11,8 +10,6 @@ import {
   type OfferFileName,
   getFactsFile,
 } from "./offer-file";
-import type { ContentFileResult } from "./parse-content-file";
-import type { Plain } from "./plain-object";
 import { endsTooEarly } from "./publication";
 import { unwrapField } from "./schema/fields";
 import { offerSchema, type OfferContent } from "./schema/offer";
@@ -130,99 +127,43 @@ export function createTakenFault(owner: OfferFileName) {
   return { code: "taken", owner: getOfferFile(owner).replace(/\.md$/, "") } as const;
 }
 
-function checkEach(offers: readonly NamedOffer[], keys: ReadonlySet<string>): ContentProblem[] {
-  return [
-    ...offers.flatMap(checkPorts),
-    ...offers.flatMap(checkRepeated),
-    ...offers.flatMap(checkDates),
-    ...offers.flatMap(checkAges),
-    ...offers.flatMap(checkPickup),
-    ...offers.flatMap((offer) => checkRelated(offer, keys)),
-  ];
-}
-
-/** Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, ages, times of return, rows of texts. */
-export function checkOffers(offers: readonly NamedOffer[], locales: readonly Locale[]): ContentProblem[] {
-  const keys = new Set(offers.map((offer) => offer.key));
-  const byLocale = [...offers].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
+/**
+ * Checks what one file alone cannot show: unique slugs and keys, related entries, ports, dates, ages, times of return, rows of texts.
+ * `known` are other offers, which are right.
+ */
+export function checkOffers(
+  offers: readonly NamedOffer[],
+  known: readonly KnownOffer[] = [],
+): ContentProblem[] {
+  const keys = new Set([...known, ...offers].map(({ key }) => key));
+  const byLocale = [...offers].sort(
+    (a, b) => LOCALE_CODES.indexOf(a.locale) - LOCALE_CODES.indexOf(b.locale),
+  );
   return dropRepeated([
-    ...checkUnique(byLocale),
+    ...checkUnique([...known, ...byLocale]),
     ...groupTranslations(byLocale).flatMap(checkRows),
-    ...checkEach(offers, keys),
-  ]);
-}
-
-/** Checks one offer in its languages before it is saved; `known` are all the others. Asks what `checkOffers` asks of all. */
-export function checkEntry(
-  translations: readonly NamedOffer[],
-  known: readonly KnownOffer[],
-): ContentProblem[] {
-  const keys = new Set([...known, ...translations].map(({ key }) => key));
-  return dropRepeated([
-    ...checkUnique([...known, ...translations]),
-    ...checkRows(translations),
-    ...checkEach(translations, keys),
-  ]);
-}
-
-/** Where a value names a file, e.g. `["gallery", EACH, "image"]`. */
-type FieldPath = readonly string[];
-
-/** The step into every row of a list. */
-const EACH = "*";
-
-/** Where the values of a schema name pictures and videos. */
-function listMediaFields(field: z.core.$ZodType): FieldPath[] {
-  const { schema, meta } = unwrapField(field);
-  if (meta.kind === "image" || meta.kind === "file") return [[]];
-  if (schema instanceof z.ZodArray) return listMediaFields(schema.element).map((path) => [EACH, ...path]);
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, inner]) =>
-    listMediaFields(inner).map((path) => [name, ...path]),
-  );
-}
-
-function listNamed(value: unknown, [step, ...rest]: FieldPath, names: FieldPath = []): [string, string][] {
-  if (value === undefined) return [];
-  if (step === undefined) return [[names.join("."), value as string]];
-  if (step !== EACH) return listNamed((value as Plain)[step], rest, [...names, step]);
-  return (value as unknown[]).flatMap((row, index) => listNamed(row, rest, [...names, String(index)]));
-}
-
-function findMissing(
-  file: string,
-  content: object,
-  fields: readonly FieldPath[],
-  media: ReadonlySet<string>,
-): ContentProblem[] {
-  return fields
-    .flatMap((path) => listNamed(content, path))
-    .filter(([, found]) => !media.has(found.replace("../", "content/")))
-    .map(([path, found]) => ({ file, path, code: "missing-file", found }));
-}
-
-const OFFER_FIELDS = listMediaFields(offerSchema);
-
-/** Finds the pictures and videos that offers name and that are not there; `media` are the paths of those that are. */
-export function checkOfferMedia(offers: readonly NamedOffer[], media: ReadonlySet<string>): ContentProblem[] {
-  return dropRepeated(
-    offers.flatMap((offer) => findMissing(getFactsFile(offer), offer, OFFER_FIELDS, media)),
-  );
-}
-
-/** Finds the same in a file such as `pages/home.json` or `letters/winter.json`, by its path in `content/` without `.json`. */
-export function checkFileMedia(
-  { name, locales }: Pick<ContentFileResult, "locales"> & { name: string },
-  media: ReadonlySet<string>,
-): ContentProblem[] {
-  const schema = getContentSchema(name);
-  const fields = schema === undefined ? [] : listMediaFields(schema);
-  return locales.flatMap(({ locale, content }) =>
-    findMissing(
-      `${name}.json`,
-      { [locale]: content },
-      fields.map((path) => [locale, ...path]),
-      media,
+    ...[checkPorts, checkRepeated, checkDates, checkAges, checkPickup].flatMap((check) =>
+      offers.flatMap(check),
     ),
-  );
+    ...offers.flatMap((offer) => checkRelated(offer, keys)),
+  ]);
+}
+
+/** Lists where a value names pictures and videos: their paths begin so in every file. */
+function listNamed(value: unknown, path: readonly string[] = []): { path: string; found: string }[] {
+  if (typeof value === "string")
+    return value.startsWith("../media/") ? [{ path: path.join("."), found: value }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => listNamed(part, [...path, name]));
+}
+
+/** Finds the pictures and videos that a file names and that are not there; `media` are the paths of those that are. */
+export function checkMedia(file: string, content: object, media: ReadonlySet<string>): ContentProblem[] {
+  return listNamed(content)
+    .filter(({ found }) => !media.has(found.replace("../", "content/")))
+    .map((named) => ({ file, ...named, code: "missing-file" }));
+}
+
+export function checkOfferMedia(offers: readonly NamedOffer[], media: ReadonlySet<string>): ContentProblem[] {
+  return dropRepeated(offers.flatMap((offer) => checkMedia(getFactsFile(offer), offer, media)));
 }

@@ -59,8 +59,7 @@ export type ContentFault =
 export type ProblemCode = ContentFault["code"];
 
 /**
- * Something in a content file that stops the build. Sentences are made of it in two places: in English by `formatContentProblems`, in
- * the languages of staff by `src/locales/{en,es,it}/editor/texts.json`.
+ * Something in a content file that stops the build; `src/locales/{en,es,it}/editor/texts.json` has a sentence for each code.
  */
 export type ContentProblem = ContentFault & {
   /** Relative to `content/`. */
@@ -113,10 +112,7 @@ function toContentFault(issue: Issue): ContentFault {
     }
     case "custom":
       return isFault(issue.params) ? issue.params : { code: "not-accepted", reason: issue.message };
-    case "not_multiple_of":
-    case "invalid_union":
-    case "invalid_key":
-    case "invalid_element":
+    default:
       return { code: "not-accepted", reason: issue.message };
   }
 }

@@ -100,7 +100,7 @@ export function formatOffer(name: OfferName, offer: Plain): Map<string, string |
 }
 
 function readPart(file: string, parts: ReturnType<typeof parseFrontMatter>): Plain | undefined {
-  if (parts && !parts.ok) throw new Error(describeContentProblem({ file, ...parts.fault }).found);
+  if (parts && !parts.ok) throw new Error(describeContentProblem({ file, ...parts.fault }));
   return parts && { ...parts.data, body: parts.body };
 }
 
@@ -110,7 +110,7 @@ export function readOfferTexts(
   getText: (file: string) => string | null | undefined,
 ): Record<Locale, Plain> {
   const facts = readYaml(getText(getFactsFile(name)) ?? "");
-  if (!facts.ok) throw new Error(describeContentProblem({ file: getFactsFile(name), ...facts.fault }).found);
+  if (!facts.ok) throw new Error(describeContentProblem({ file: getFactsFile(name), ...facts.fault }));
   const texts = LOCALE_CODES.map((locale) => {
     const file = getOfferFile({ ...name, locale });
     const own = pickLanguage(offerSchema, facts.data, locale) as Plain;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dropEmpty, parseFrontMatter } from "./front-matter";
+import { parseFrontMatter } from "./front-matter";
 
 it.each([
   ["---\ntitle: Saona\norder: 2\n---\nThe island.\n", { title: "Saona", order: 2 }, "The island."],
@@ -27,20 +27,4 @@ it.each([
 
 it.each(["", " \r\n"])("%j holds nothing, and is not translated yet", (source) => {
   expect(parseFrontMatter(source)).toBeUndefined();
-});
-
-it.each([
-  [
-    { a: null, b: "", c: " ", d: 1 },
-    { c: " ", d: 1 },
-  ],
-  [{ a: { b: "", c: { d: null } } }, { a: { c: {} } }],
-  [{ a: [{ b: "", c: 1 }] }, { a: [{ c: 1 }] }],
-  [{ a: ["", "x"] }, { a: ["", "x"] }],
-  [
-    { a: 0, b: false, c: [] },
-    { a: 0, b: false, c: [] },
-  ],
-])("of %j what the editor leaves of untouched fields is dropped", (value, left) => {
-  expect(dropEmpty(value)).toEqual(left);
 });

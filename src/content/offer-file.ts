@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { isLocale, LOCALE_CODES, type Locale } from "../domain/config/locales";
 import { COLLECTIONS, type Collection } from "../domain/config/offer";
 import { KEY } from "../domain/config/patterns";
+import { groupBy } from "../domain/lib/group-by";
 import { isProse } from "./languages";
 import { findField } from "./schema/fields";
 import { offerSchema } from "./schema/offer";
@@ -61,10 +62,5 @@ export function locateInOffer(name: OfferFileName, path: string): { file: string
 
 /** Groups offers by their collection and key: the languages of one offer together. */
 export function groupTranslations<Offer extends OfferFileName>(offers: readonly Offer[]): Offer[][] {
-  const groups = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const id = `${offer.collection}/${offer.key}`;
-    groups.set(id, [...(groups.get(id) ?? []), offer]);
-  }
-  return [...groups.values()];
+  return [...groupBy(offers, ({ collection, key }) => `${collection}/${key}`).values()];
 }

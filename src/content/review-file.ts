@@ -43,6 +43,15 @@ export function parseReviewFile(file: string, source: string): ReviewFileResult 
   return { review: { ...parsed.data, key } };
 }
 
+/** Lists the published reviews among files of the content; what the build refuses is left out. */
+export function listReviews(files: Iterable<readonly [path: string, source: string]>): NamedReview[] {
+  return [...files].flatMap(([path, source]) => {
+    const file = path.replace(/^content\//, "");
+    const result = isReviewFile(file) ? parseReviewFile(file, source) : undefined;
+    return result && "review" in result ? [result.review] : [];
+  });
+}
+
 /** A page shows no more than this, the newest; average and number are those of all. */
 const MAX_SHOWN = 20;
 

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join, dirname } from "node:path";
 
-import { LOCALE_CODES } from "../domain/config/locales";
 import { listFiles } from "../files/list-files.mjs";
-import { checkFileMedia, checkOfferMedia, checkOffers, type NamedOffer } from "./check-offers";
+import { checkMedia, checkOfferMedia, checkOffers, type NamedOffer } from "./check-offers";
 import type { JsonCollection } from "./content-files";
 import type { ContentProblem } from "./content-problem";
 import { parseOfferPath } from "./offer-file";
@@ -74,10 +73,11 @@ export function findContentProblems(files: ContentTexts, media: ReadonlySet<stri
     if (!path.endsWith(".json")) return [];
     const file = path.replace(/^content\//, "");
     const { locales, problems } = parseContentFile(file, source);
-    return [...problems, ...checkFileMedia({ name: file.replace(/\.json$/, ""), locales }, media)];
+    const contents = Object.fromEntries(locales.map(({ locale, content }) => [locale, content]));
+    return [...problems, ...checkMedia(file, contents, media)];
   });
   const { offers, problems } = parseAll(files);
-  return [...ofFiles, ...problems, ...checkOffers(offers, LOCALE_CODES), ...checkOfferMedia(offers, media)];
+  return [...ofFiles, ...problems, ...checkOffers(offers), ...checkOfferMedia(offers, media)];
 }
 
 /** Reads the valid entries of a collection in JSON, by key; what the build refuses is left out. */

@@ -29,8 +29,8 @@ import { createMaintenance } from "./privacy/maintenance";
 import { countPurgeable } from "./privacy/purge";
 import { createTombstones } from "./privacy/tombstones";
 import { createQuoteStore } from "./quotes/quote-repository";
-import { createInvitationStore } from "./reviews/invitation-repository";
-import { createReviewStore, createRemovalStore } from "./reviews/review-repository";
+import { createRemovalStore } from "./reviews/review-removals";
+import { createReviewStore } from "./reviews/review-repository";
 
 interface StoreSettings {
   /** Holds the SQLite file, captured mails, and what is remembered of deletions. */
@@ -72,7 +72,6 @@ export function createStore(database: Database, settings: StoreSettings) {
     mailbox: createMailboxStore(database),
     reminders: createReminderStore(database),
     reviews: createReviewStore(database, erasure),
-    invitations: createInvitationStore(database),
     removals: createRemovalStore(database),
     staff: createStaffStore(database, erasure),
     /** Counts a post that is taken nowhere else; gets 0, or the seconds to wait. */

@@ -1,4 +1,3 @@
-import { type OfferPlaces, countPersons } from "../domain/booking/day-places";
 import { getQuoteTotal } from "../domain/booking/quote";
 import type { QuoteTrip } from "../domain/contracts/quotes";
 import { cancelByStaff } from "../server/bookings/service";
@@ -6,6 +5,7 @@ import type { Enquiry } from "../server/enquiries/enquiry";
 import type { NewQuote, QuoteSettled } from "../server/quotes/quote-repository";
 import { createQuote } from "./create-quote";
 import { NOW, type StoreBench } from "./describe-stores";
+import { getOfferFacts } from "./set-up-test-site";
 
 export const CORAL_KEY = { offer: "coral-key", day: "2027-01-20" } as const;
 const BY = { id: null, name: "Marta" };
@@ -23,7 +23,7 @@ export function createBooking(
   bench: Pick<StoreBench, "store" | "accept">,
   daily_capacity: number | undefined,
 ) {
-  const rules: OfferPlaces = { price_basis: "per-person", daily_capacity };
+  Object.assign(getOfferFacts("coral-key"), { daily_capacity });
   const send = async (
     change: Partial<QuoteTrip> = {},
     to?: Enquiry,
@@ -40,15 +40,7 @@ export function createBooking(
     if (sent.outcome !== "changed") throw new Error(sent.outcome);
     return { enquiry, quote };
   };
-  const accept = async (
-    { enquiry, quote }: SentQuote,
-    change: Partial<{ rules: OfferPlaces; isClosed: boolean }> = {},
-  ): Promise<QuoteSettled["outcome"]> => {
-    const seats = quote.trips.flatMap(({ offer, date, ...party }) =>
-      offer === null || date === null
-        ? []
-        : [{ offer, day: date, rules, persons: countPersons(party), isClosed: false, ...change }],
-    );
+  const accept = async ({ enquiry, quote }: SentQuote): Promise<QuoteSettled["outcome"]> => {
     const trips = quote.trips.map(({ lines, ...trip }, index) => ({
       ...{ ...trip, id: `${quote.id}-${index + 1}`, quoteId: quote.id },
       amountCents: getQuoteTotal(lines),
@@ -60,9 +52,8 @@ export function createBooking(
     const replaces = quote.replaces.map(({ id }) => id);
     const settling = { status: "accepted", text: "", mails, dueAt: NOW + 1 } as const;
     const about = { id: quote.id, enquiryId: enquiry.id };
-    return (
-      await bench.store.quotes.settle({ quote: about, ...settling, seats, booking: { trips }, replaces }, NOW)
-    ).outcome;
+    return (await bench.store.quotes.settle({ quote: about, ...settling, booking: { trips }, replaces }, NOW))
+      .outcome;
   };
   const cancel = async ({ enquiry, quote }: SentQuote, key = "cancel", now = NOW) => {
     const tripIds = quote.trips.map((_trip, index) => `${quote.id}-${index + 1}`);

@@ -4,7 +4,7 @@ import { addDays, getAgencyDay } from "../domain/booking/calendar-day";
 import { bookingMakeSchema, type BookingMake } from "../domain/contracts/bookings";
 import type { QuoteTrip } from "../domain/contracts/quotes";
 import type { NewEnquiry } from "../server/enquiries/store-enquiry";
-import type { Departure } from "../server/departures/departure-seats";
+import type { Departure } from "../server/departures/departure-repository";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import { makeBooking } from "../server/bookings/service";
 import type { NewQuote } from "../server/quotes/quote-repository";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { NewReview } from "../server/reviews/invitation-repository";
+import type { NewReview } from "../server/reviews/review-repository";
 
 export const REVIEW_FORM = {
   stars: "5",

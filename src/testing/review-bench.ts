@@ -1,6 +1,6 @@
 import type { Locale } from "../domain/config/locales";
 import type { Enquiry } from "../server/enquiries/enquiry";
-import type { NewReview } from "../server/reviews/invitation-repository";
+import type { NewReview } from "../server/reviews/review-repository";
 import type { ReviewData } from "../server/reviews/review";
 import { getStore } from "../server/store";
 import type { ReviewsReply } from "../staff/shell/client";
@@ -15,7 +15,7 @@ export const MARTA = { id: null, name: "Marta" };
 /** Creates what a test of the store does with reviews. */
 export function createReviewBench(bench: StoreBench) {
   const invite = (enquiry: Enquiry, review: NewReview, isStillWanted = () => true) =>
-    bench.store.invitations.invite(enquiry, review, isStillWanted, NOW);
+    bench.store.reviews.invite(enquiry, () => (isStillWanted() ? review : undefined), NOW);
   const write = (enquiry: Enquiry, { id }: NewReview, now = NOW) =>
     bench.store.reviews.write({ id, enquiryId: enquiry.id }, REVIEW_DATA, [], now);
   const get = async ({ id }: NewReview) => {
@@ -48,13 +48,13 @@ export function createReviewBench(bench: StoreBench) {
 
 /** Has a guest of the test's site write a review, which waits for staff then. */
 export async function writeReview(data: Partial<ReviewData> = {}, locale: Locale = "es") {
-  const { enquiries, invitations, reviews } = await getStore();
+  const { enquiries, reviews } = await getStore();
   const accepted = await enquiries.accept(createEnquiry({ locale }), Date.now());
   if (!("reference" in accepted)) throw new Error(accepted.outcome);
   const enquiry = await enquiries.getByReference(accepted.reference);
   if (!enquiry) throw new Error("not stored");
   const review: NewReview = createReview({ locale });
-  await invitations.invite(enquiry, review, () => true, Date.now());
+  await reviews.invite(enquiry, () => review, Date.now());
   await reviews.write({ id: review.id, enquiryId: enquiry.id }, { ...REVIEW_DATA, ...data }, [], Date.now());
   return { enquiry, review, path: `content/reviews/${review.file}.json` };
 }

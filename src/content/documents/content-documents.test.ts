@@ -73,18 +73,6 @@ describe("the documents of the content API", () => {
     expect((await list()).en).toMatchObject([{ ...change, prices: [] }]);
   });
 
-  it("are those of each language that exist in it and are whole", async () => {
-    writeOffer();
-    write("content/excursions/saona-island/es.md", "");
-    write("content/excursions/saona-island/it.md", "---\ntitle: Saona\n---\nL'isola.\n");
-    const documents = await list();
-    expect(Object.entries(documents).map(([locale, all]) => [locale, all.length])).toEqual([
-      ["en", 1],
-      ["es", 0],
-      ["it", 0],
-    ]);
-  });
-
   it("have no prices while the agency shows none", async () => {
     const prices = [{ port: "bayahibe", adult: 7531 }];
     writeOffer({ prices }, { locales: ["en", "es"] });
@@ -115,27 +103,6 @@ describe("the documents of the content API", () => {
     writeOffer({ duration_hours: 10 });
     utimesSync(join(root, FACTS), 1_760_000_000, 1_760_000_000);
     expect((await list()).en).toMatchObject([{ createdAt, updatedAt: "2025-10-09T08:53:20.000Z" }]);
-  });
-
-  it("say when a merge has changed what both of its sides had changed", async () => {
-    writeOffer();
-    commit(1_700_000_000);
-    const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: "ignore" });
-    git("switch", "--quiet", "--create", "side");
-    writeOffer({ daily_capacity: 20 });
-    commit(1_710_000_000);
-    git("switch", "--quiet", "-");
-    writeOffer({ seo: { title: "Saona by boat", description: "A day" } });
-    commit(1_720_000_000);
-    const identity = ["-c", "user.name=Test", "-c", "user.email=test@localhost"];
-    try {
-      git(...identity, "merge", "--quiet", "--no-commit", "side");
-    } catch {
-      // Both changed lines that stand together.
-    }
-    writeOffer({ daily_capacity: 30 });
-    commit(1_750_000_000);
-    expect((await list()).en).toMatchObject([{ updatedAt: "2025-06-15T15:06:40.000Z" }]);
   });
 
   it("say how many reviews an offer has in all languages, and their average", async () => {

@@ -2,27 +2,15 @@ import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-document";
 import { getOfferPath } from "../../domain/i18n/routes";
+import { groupBy } from "../../domain/lib/group-by";
 import { isPaused } from "../../domain/lib/is-paused";
 import { renderMarkdown } from "../../domain/lib/markdown";
 import type { NamedOffer } from "../check-offers";
 import { getFactsFile, getOfferFile } from "../offer-file";
 import { joinDates, readLastChanges, type FileDates } from "../outputs/last-changes";
 import { isPublished } from "../publication";
-import { getOfferReviews, isReviewFile, parseReviewFile, type NamedReview } from "../review-file";
+import { getOfferReviews, listReviews, type NamedReview } from "../review-file";
 import { listServerSettings, parseOffers, type ContentTexts } from "../site-content";
-
-/** The published reviews by the keys of their offers; what the build will refuse is left out. */
-function groupReviews(files: ContentTexts): Map<string, NamedReview[]> {
-  const reviews = new Map<string, NamedReview[]>();
-  for (const [path, source] of files) {
-    const file = path.replace(/^content\//, "");
-    const result = isReviewFile(file) ? parseReviewFile(file, source) : { problems: [] };
-    if (!("review" in result)) continue;
-    const { offer } = result.review;
-    reviews.set(offer, [...(reviews.get(offer) ?? []), result.review]);
-  }
-  return reviews;
-}
 
 function toContentDocument(
   { key, locale, collection, ...offer }: NamedOffer,
@@ -66,7 +54,7 @@ export async function listContentDocuments(
 ): Promise<Record<Locale, ContentDocument[]>> {
   const getDates = await readLastChanges(root);
   const settings = listServerSettings(files);
-  const reviews = groupReviews(files);
+  const reviews = groupBy(listReviews(files), ({ offer }) => offer);
   const shown = parseOffers(files).filter((offer) => isPublished(offer, now));
   const documents = LOCALE_CODES.map(async (locale) => {
     const offers = shown.filter((offer) => offer.locale === locale).sort(byOrder);

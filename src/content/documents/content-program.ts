@@ -6,7 +6,7 @@ import { OFFER_FACTS_FILE } from "../../domain/contracts/offer-facts";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
 import { MOVED_PAGES_FILE } from "../../domain/i18n/routes";
 import { getContentSchema } from "../content-files";
-import { formatContentProblems } from "../format-content-problems";
+import { describeContentWarning, formatContentProblems } from "../format-content-problems";
 import { formatJson, formatLanguages, formatOffer, joinOffer, readOfferTexts } from "../format-files";
 import { parseOfferPath } from "../offer-file";
 import { ANSWERS_FILE, MESSAGES_FILE, PARTNERS_FILE, SERVER_SETTINGS_FILE } from "../server-settings";
@@ -94,7 +94,8 @@ export async function checkContent(): Promise<boolean> {
   const problems = findContentProblems(files, listMedia(ROOT));
   if (problems.length > 0) process.stdout.write(`${formatContentProblems(problems)}\n`);
   const warnings = await findEverything(ROOT, files);
-  for (const { file, en } of warnings) process.stdout.write(`${file}: ${en}\n`);
+  for (const warning of warnings)
+    process.stdout.write(`${warning.file}: ${describeContentWarning(warning)}\n`);
   process.stdout.write(`${warnings.length} to look at, ${problems.length} that stop the build.\n`);
   return problems.length === 0;
 }

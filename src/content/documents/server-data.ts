@@ -7,47 +7,42 @@ import { parseContentFile } from "../parse-content-file";
 import { isPublished, getNextChange, type Publication } from "../publication";
 import { parseOffers, readCollection, type ContentTexts } from "../site-content";
 
+/** What the server has to know of an offer, the same in all languages. */
+const FACTS = [
+  ...(["sale", "publish_from", "publish_until", "days", "season", "closed_days", "daily_capacity"] as const),
+  ...([
+    "ports",
+    "prices",
+    "price_basis",
+    "car_seats",
+    "minimum_party",
+    "pickup",
+    "duration_hours",
+    "minimum_age",
+  ] as const),
+  ...(["child_from", "child_until", "asks_flight", "not_for", "boat"] as const),
+] as const;
+
 /** Lists what the server has to know of the offers, by collection and key. */
 export function listOfferFacts(files: ContentTexts): Record<string, OfferFacts> {
   const facts: Record<string, OfferFacts> = {};
   for (const offer of parseOffers(files)) {
-    const id = getOfferId(offer.collection, offer.key);
-    facts[id] = {
-      titles: { ...facts[id]?.titles, [offer.locale]: offer.title },
-      sale: offer.sale,
-      publish_from: offer.publish_from,
-      publish_until: offer.publish_until,
-      days: offer.days,
-      season: offer.season,
-      closed_days: offer.closed_days,
-      daily_capacity: offer.daily_capacity,
-      ports: offer.ports,
-      prices: offer.prices.map(({ port, adult, child }) => ({ port, adult, child })),
-      price_basis: offer.price_basis,
-      car_seats: offer.car_seats,
-      minimum_party: offer.minimum_party.map(({ port, persons }) => ({ port, persons })),
-      pickup: offer.pickup.map(({ port, time, back }) => ({ port, time, back })),
-      duration_hours: offer.duration_hours,
-      minimum_age: offer.minimum_age,
-      child_from: offer.child_from,
-      child_until: offer.child_until,
-      asks_flight: offer.asks_flight,
-      not_for: offer.not_for,
-      not_for_note: facts[id]?.not_for_note || offer.not_for_note,
-      limitNotes: { ...facts[id]?.limitNotes, [offer.locale]: offer.not_for_note },
-      terms: {
-        ...facts[id]?.terms,
-        [offer.locale]: {
-          included: offer.included,
-          cancellation: offer.cancellation,
-          babies: offer.babies,
-          pregnancy: offer.pregnancy,
-        },
-      },
-      boat: offer.boat && { capacity: offer.boat.capacity },
+    const { collection, key, locale, not_for_note: note } = offer;
+    const { included, cancellation, babies, pregnancy } = offer;
+    const known = facts[getOfferId(collection, key)];
+    facts[getOfferId(collection, key)] = {
+      ...pickNamed(offer, FACTS),
+      titles: { ...known?.titles, [locale]: offer.title },
+      not_for_note: known?.not_for_note || note,
+      limitNotes: { ...known?.limitNotes, [locale]: note },
+      terms: { ...known?.terms, [locale]: { included, cancellation, babies, pregnancy } },
     };
   }
   return facts;
+}
+
+function pickNamed<Data extends object, Name extends keyof Data>(data: Data, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, data[name]])) as Pick<Data, Name>;
 }
 
 /** Lists where the old addresses of the offers lead that the site shows. */

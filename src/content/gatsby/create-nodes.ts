@@ -7,7 +7,7 @@ import { formatContentProblems } from "../format-content-problems";
 import { getOfferFile, type OfferFileName } from "../offer-file";
 import { parseContentFile } from "../parse-content-file";
 import { isPublished, type Publication } from "../publication";
-import { isReviewFile, parseReviewFile } from "../review-file";
+import { getReviewFile, listReviews } from "../review-file";
 import { unwrapField, type ConceptSchema } from "../schema/fields";
 import { offerSchema } from "../schema/offer";
 import {
@@ -71,16 +71,6 @@ function listTeam(files: ContentTexts): ContentNode[] {
   );
 }
 
-function listReviews(files: ContentTexts): ContentNode[] {
-  return [...files].flatMap(([path, source]) => {
-    const file = path.replace(/^content\//, "");
-    const result = isReviewFile(file) ? parseReviewFile(file, source) : { problems: [] };
-    return "review" in result
-      ? [{ type: "Review", name: `Review ${file}`, fields: { ...result.review } }]
-      : [];
-  });
-}
-
 /** Creates a node, and one of its own for each markdown field, of which gatsby-transformer-remark makes a `MarkdownRemark` node. */
 async function createNode(args: SourceNodesArgs, { type, name, fields, markdown = [] }: ContentNode) {
   const { actions, createNodeId, createContentDigest, getNode } = args;
@@ -112,7 +102,10 @@ export async function createContentNodes(args: SourceNodesArgs, root: string): P
   const files = await readContentFiles(root);
   const problems = findContentProblems(files, listMedia(root));
   if (problems.length > 0) args.reporter.panicOnBuild(formatContentProblems(problems));
-  const nodes = [listOffers(files), listPagesAndSettings(files), listTeam(files), listReviews(files)].flat();
+  const reviews = listReviews(files).map((review) => ({
+    ...{ type: "Review", name: `Review ${getReviewFile(review.key)}`, fields: { ...review } },
+  }));
+  const nodes = [listOffers(files), listPagesAndSettings(files), listTeam(files), reviews].flat();
   for (const node of nodes) await createNode(args, node);
 }
 

@@ -44,18 +44,6 @@ describe("the pages of the site", () => {
     );
   });
 
-  it("know their translations and the words they show", () => {
-    const page = create([]).find(({ path }) => path === "/es/contacto");
-    expect(page?.context).toMatchObject({
-      locale: "es",
-      route: "contact",
-      paths: { en: "/contact", es: "/es/contacto", it: "/it/contatto" },
-      namespaces: ["common", "newsletter", "booking", "form", "contact"],
-      isDetail: false,
-    });
-    expect(page?.component).toMatch(/src\/site\/pages\/contact-page\.tsx$/);
-  });
-
   it("are also one per offer and language it exists in, and no others", () => {
     const details = create([saona, isla]).filter(({ context }) => context.isDetail);
     const paths = { en: "/excursions/saona-island", es: "/es/excursiones/isla-saona" };

@@ -57,17 +57,6 @@ describe("an offer", () => {
     expect(findAll).toHaveBeenCalledTimes(1);
   });
 
-  it("names on its card its ports, the first two things included, and how many more there are", () => {
-    const ports = [
-      { key: "bayahibe", short_name: "Bayahíbe" },
-      { key: "punta-cana", short_name: "Punta Cana" },
-    ];
-    const offer = { locale: "it", ports: ["bayahibe", "punta-cana"], included: ["Pranzo", "Guida", "Acqua"] };
-    expect(resolve("Offer", "card_facts", offer, { getNodeById: () => ({ ports }) })).toEqual({
-      ...{ ports: "Bayahíbe, Punta Cana", included: ["Pranzo", "Guida"], more: 1, asks_flight: false },
-    });
-  });
-
   it("has its reviews with day and country in words of the page's language", async () => {
     const review: NamedReview = {
       ...{ key: "r1", offer: "saona-island", language: "es", date: "2027-01-22", stars: 4, name: "Ana" },

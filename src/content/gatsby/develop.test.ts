@@ -61,11 +61,4 @@ describe("the development server", () => {
       ...[url.replace("http://", ""), url, "staff-8000=x"],
     ]);
   });
-
-  it("answers for a backend that is not there", async () => {
-    const port = await listen(express());
-    servers.pop()?.close();
-    const answer = await fetch(`${await startDevelop(port)}/api/editor`);
-    expect([answer.status, await answer.json()]).toEqual([502, { code: "unavailable" }]);
-  });
 });

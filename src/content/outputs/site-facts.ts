@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type Locale, LOCALE_CODES } from "../../domain/config/locales";
 import { createTranslator, type Messages } from "../../domain/i18n/create-i18n";
 import type { Translate } from "../../domain/i18n/message-key";
+import { groupBy } from "../../domain/lib/group-by";
 import { isPaused } from "../../domain/lib/is-paused";
 import { createOfferIndex, toSearchDocument } from "../../domain/search/offer-index";
 import type { NamedOffer } from "../check-offers";
@@ -47,55 +48,49 @@ export interface SiteFacts {
   digests: ReadonlyMap<string, string>;
 }
 
-type Node = Record<string, unknown>;
 export type GetNodes = (type: string) => readonly unknown[];
 
 const PAGE_TYPES = ["HomePage", "ListPage", "CatalogPage", "ContactPage", "TermsPage", "RegistrationPage"];
 
+interface PageNode {
+  name: string;
+  locale: Locale;
+  title?: string;
+  seo: { title: string; description: string };
+}
+
 function readPages(getNodes: GetNodes, locale: Locale): LocaleFacts["pages"] {
-  const nodes = PAGE_TYPES.flatMap((type) => getNodes(type)) as {
-    name: string;
-    locale: string;
-    title?: string;
-    seo: { title: string; description: string };
-  }[];
+  const nodes = PAGE_TYPES.flatMap((type) => getNodes(type)) as PageNode[];
   return new Map(
-    nodes
-      .filter((node) => node.locale === locale)
-      .map(({ name, title, seo }) => [name, { title: title ?? seo.title, description: seo.description }]),
+    nodes.flatMap(({ name, title, seo, ...node }) =>
+      node.locale === locale ? [[name, { title: title ?? seo.title, description: seo.description }]] : [],
+    ),
   );
 }
 
 function readLocale(getNodes: GetNodes, locale: Locale): LocaleFacts {
-  const getOne = (type: string) => {
-    const node = (getNodes(type) as Node[]).find((candidate) => candidate.locale === locale);
+  const getOne = <Content>(type: string) => {
+    const node = (getNodes(type) as { locale: Locale }[]).find((candidate) => candidate.locale === locale);
     if (!node) throw new Error(`There is no ${type} in "${locale}". Expected it in content/.`);
-    return node;
+    return node as unknown as Content;
   };
   const messages = (getNodes("Locale") as LocaleNode[])
     .filter((node) => node.language === locale)
     .map((node) => [node.ns, JSON.parse(node.data) as Messages] as const);
-  const settings = getOne("SiteSettings") as unknown as LocaleFacts["settings"];
-  const { hero } = getOne("HomePage") as unknown as z.output<typeof homePageSchema>;
+  const settings = getOne<LocaleFacts["settings"]>("SiteSettings");
+  const { hero } = getOne<z.output<typeof homePageSchema>>("HomePage");
   const offers = (getNodes("Offer") as SiteOffer[]).filter((offer) => offer.locale === locale);
   return {
     settings,
-    inbox: getOne("InboxSettings") as unknown as LocaleFacts["inbox"],
-    navigation: getOne("NavigationSettings") as unknown as LocaleFacts["navigation"],
-    ports: (getOne("PortsSettings") as unknown as { ports: LocaleFacts["ports"] }).ports,
+    inbox: getOne<LocaleFacts["inbox"]>("InboxSettings"),
+    navigation: getOne<LocaleFacts["navigation"]>("NavigationSettings"),
+    ports: getOne<{ ports: LocaleFacts["ports"] }>("PortsSettings").ports,
     // One truth: while prices are off, or an offer is paused, no output has any.
     offers: offers.map((offer) => (settings.pricesOn && !isPaused(offer) ? offer : { ...offer, prices: [] })),
     openingPicture: hero.picture.image,
     pages: readPages(getNodes, locale),
     t: createTranslator(locale, Object.fromEntries(messages)),
   };
-}
-
-function readReviews(getNodes: GetNodes): SiteFacts["reviews"] {
-  const reviews = new Map<string, NamedReview[]>();
-  for (const review of getNodes("Review") as NamedReview[])
-    reviews.set(review.offer, [...(reviews.get(review.offer) ?? []), review]);
-  return reviews;
 }
 
 /** Reads the digests of the content's files by their paths in `content/`. */
@@ -117,7 +112,7 @@ export function readSiteFacts(getNodes: GetNodes): SiteFacts {
     locales: Object.fromEntries(
       LOCALE_CODES.map((locale) => [locale, readLocale(getNodes, locale)]),
     ) as SiteFacts["locales"],
-    reviews: readReviews(getNodes),
+    reviews: groupBy(getNodes("Review") as NamedReview[], ({ offer }) => offer),
     digests: readDigests(getNodes),
   };
 }

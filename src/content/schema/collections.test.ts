@@ -38,11 +38,4 @@ describe("a partner", () => {
   ])("is refused as %j", (content, path) => {
     expect(parse("partners/hotel-brisa.json", content).problems[0]).toMatchObject({ path });
   });
-
-  it.each(["Hotel-Brisa", "hotel brisa", "hotel_brisa", "-hotel", "höfel", "a/b", ""])(
-    "has no code like %j: it stands in addresses and on cards",
-    (code) => {
-      expect(parse(`partners/${code}.json`, HOTEL).problems).toMatchObject([{ code: "unknown-file" }]);
-    },
-  );
 });

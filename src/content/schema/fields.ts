@@ -102,11 +102,6 @@ export function timeOfDay() {
   return formatted(TIME_OF_DAY, "invalid-time");
 }
 
-/** A time of day as `HH:MM` that may be missing. */
-export function optionalTimeOfDay() {
-  return formatted(TIME_OF_DAY, "invalid-time").optional();
-}
-
 /** A day and time, without an offset on the clock of Santo Domingo; the value always has one. */
 export function optionalMoment() {
   const datetime = z.iso.datetime({

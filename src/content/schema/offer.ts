@@ -20,7 +20,6 @@ import {
   offerKeys,
   optionalMoment,
   optionalText,
-  optionalTimeOfDay,
   picture,
   seo,
   slugText,
@@ -46,7 +45,7 @@ const pickup = z.strictObject({
   port: port(),
   place: text(120),
   time: timeOfDay(),
-  back: optionalTimeOfDay(),
+  back: timeOfDay().optional(),
 });
 
 const mediaFile = () =>

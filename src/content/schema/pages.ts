@@ -89,6 +89,16 @@ export const registrationPageSchema = z.strictObject({
   seo: seo(),
 });
 
+/** A page that asks, and what it says when that is done. */
+const question = () =>
+  z.strictObject({
+    title: text(80),
+    text: text(300),
+    button: text(40),
+    done_title: text(80),
+    done_text: text(300),
+  });
+
 /** `content/pages/newsletter.json`: the block in the footer, and the words of the confirm and unsubscribe pages. */
 export const newsletterPageSchema = z.strictObject({
   title: text(60),
@@ -96,18 +106,6 @@ export const newsletterPageSchema = z.strictObject({
   submit_text: text(30),
   message: text(200),
   consent: text(300),
-  confirm: z.strictObject({
-    title: text(80),
-    text: text(300),
-    button: text(40),
-    done_title: text(80),
-    done_text: text(300),
-  }),
-  unsubscribe: z.strictObject({
-    title: text(80),
-    text: text(300),
-    button: text(40),
-    done_title: text(80),
-    done_text: text(300),
-  }),
+  confirm: question(),
+  unsubscribe: question(),
 });

@@ -35,7 +35,7 @@ async function readFace(family: keyof typeof FILES, weight: number): Promise<Fon
 }
 
 /** Loads a face; each one is read once. */
-export function loadFace(family: keyof typeof FILES, weight: number): Promise<Font> {
+function loadFace(family: keyof typeof FILES, weight: number): Promise<Font> {
   const name = `${family} ${weight}`;
   const known = faces.get(name) ?? readFace(family, weight);
   faces.set(name, known);
@@ -43,12 +43,12 @@ export function loadFace(family: keyof typeof FILES, weight: number): Promise<Fo
 }
 
 /** Measures a text in pixels at a font size. */
-export function measureText(font: Font, text: string, size: number): number {
+function measureText(font: Font, text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
 /** Breaks a text into lines no wider than `width` pixels; a longer word keeps its line. */
-export function wrapText(font: Font, text: string, size: number, width: number): string[] {
+function wrapText(font: Font, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);

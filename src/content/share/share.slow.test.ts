@@ -16,8 +16,8 @@ import { loadSiteFacts } from "../../testing/content-nodes";
 import { createLetterContent } from "../../testing/published-letters";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import type { SiteFacts } from "../outputs/site-facts";
-import { drawWords, loadFace, measureText, wrapText } from "./draw-share-picture";
-import { createShareRenderer, writeLetterPictures, writeSharePictures } from "./write-share-pictures";
+import { drawWords } from "./draw-share-picture";
+import { writeLetterPictures, writeSharePictures } from "./write-share-pictures";
 import { getCoverFile, getEntryPicturePath, getOfferShare, getSiteShare } from "./share-paths";
 
 const everything = loadSiteFacts();
@@ -36,43 +36,6 @@ describe("the words on a share picture", () => {
     const svg = await drawWords({ title: "Isla Saona en catamarán", kind: "Excursión", brand: "Palmarena" });
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg.match(/<path /g)?.length).toBeGreaterThan(20);
-  });
-
-  it("are broken into lines that fit", async () => {
-    const font = await loadFace("display", 500);
-    const lines = wrapText(font, "Three island days: Saona, Catalina and Palmilla", 84, 1056);
-    expect(lines.length).toBeGreaterThan(1);
-    for (const line of lines) expect(measureText(font, line, 84)).toBeLessThanOrEqual(1056);
-    expect(lines.join(" ")).toBe("Three island days: Saona, Catalina and Palmilla");
-  });
-});
-
-it("a transparent picture stands on paper", async () => {
-  const file = join(makeTemporaryFolder(), "logo.png");
-  const create = {
-    width: 1600,
-    height: 1067,
-    channels: 4,
-    background: { r: 0, g: 0, b: 0, alpha: 0 },
-  } as const;
-  await sharp({ create }).png().toFile(file);
-  const { dominant } = await sharp(await createShareRenderer(file)()).stats();
-  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
-});
-
-describe("the picture of pages without an offer", () => {
-  it("is the one that opens the home page", () => {
-    const { locales } = everything;
-    const facts = (image: string): SiteFacts => ({
-      ...everything,
-      locales: { ...locales, it: { ...locales.it, openingPicture: `../media/${image}` } },
-    });
-    expect(getSiteShare(everything, "it").file).toBe("media/home/hero.jpg");
-    expect(getSiteShare(facts("home/dunes.jpg"), "it").file).toBe("media/home/dunes.jpg");
-    const [path, other] = ["home/hero.jpg", "home/hero-tall.jpg"].map(
-      (image) => getSiteShare(facts(image), "it").path,
-    );
-    expect(path).not.toBe(other);
   });
 });
 

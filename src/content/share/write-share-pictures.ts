@@ -9,6 +9,7 @@ import { LOCALE_CODES } from "../../domain/config/locales";
 import { LETTERS_FILE, type LetterPicture, type PublishedLetter } from "../../domain/contracts/letters";
 import { listFiles } from "../../files/list-files.mjs";
 import { writeFileAtomically } from "../../files/write-file-atomically.mjs";
+import { groupBy } from "../../domain/lib/group-by";
 import { LETTER_PICTURES } from "../../domain/lib/never-changed";
 import type { SiteFacts } from "../outputs/site-facts";
 import { drawWords, SHARE_PICTURE } from "./draw-share-picture";
@@ -29,9 +30,7 @@ type ShareJob = Omit<SharePicture, "words"> & Partial<SharePicture>;
 
 /** Renders pictures below `public`; those of one cover in turn. */
 async function renderJobs(root: string, jobs: readonly ShareJob[]): Promise<void> {
-  const byCover = new Map<string, ShareJob[]>();
-  for (const job of jobs) byCover.set(job.file, [...(byCover.get(job.file) ?? []), job]);
-  const queue = byCover.entries();
+  const queue = groupBy(jobs, ({ file }) => file).entries();
   const work = async () => {
     for (const [file, pictures] of queue) {
       const render = createShareRenderer(join(root, "content", file));
@@ -122,7 +121,7 @@ async function encode(picture: sharp.Sharp): Promise<Buffer> {
 }
 
 /** Creates a renderer for the pictures of one cover, which is decoded once for all languages and offers. */
-export function createShareRenderer(source: string): (words?: ShareWords) => Promise<Buffer> {
+function createShareRenderer(source: string): (words?: ShareWords) => Promise<Buffer> {
   const decode = async ({ width, height }: typeof PICTURE | typeof SHARE_PICTURE) => {
     const picture = sharp(source).autoOrient().resize(width, height, { fit: "cover" });
     const flat = picture.flatten({ background: BRAND_COLORS.paper }).toColourspace("srgb").raw();

@@ -13,10 +13,10 @@ function getAgencyId(facts: SiteFacts): string {
 }
 
 /** The agency as the one who offers something. */
-export function createProvider(facts: SiteFacts, locale: Locale): TravelAgency {
+export function createProvider(facts: SiteFacts, locale: Locale) {
   const { settings } = facts.locales[locale];
   return {
-    "@type": "TravelAgency",
+    "@type": "TravelAgency" as const,
     "@id": getAgencyId(facts),
     name: settings.brand,
     url: toUrl(facts, getPath("home", locale)),
@@ -33,10 +33,7 @@ export function createAgency(facts: SiteFacts, locale: Locale): TravelAgency {
   const { street, town, lat, lon } = settings.address;
   const openDays = WEEKDAYS.filter((weekday) => !inbox.closed_weekdays.includes(weekday));
   return {
-    "@type": "TravelAgency",
-    "@id": getAgencyId(facts),
-    name: settings.brand,
-    url: toUrl(facts, getPath("home", locale)),
+    ...createProvider(facts, locale),
     legalName: settings.company,
     description: settings.tagline,
     image: toUrl(facts, getSiteShare(facts, locale).path),

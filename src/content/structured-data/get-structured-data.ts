@@ -62,30 +62,23 @@ interface Step {
   path: string;
 }
 
+/** Numbers the pages of a list; the address is an `item` of a breadcrumb, a `url` elsewhere. */
+function number<Name extends "item" | "url">(facts: SiteFacts, name: Name, steps: readonly Step[]) {
+  return steps.map(({ title, path }, index) => ({
+    ...{ "@type": "ListItem" as const, position: index + 1, name: title },
+    ...({ [name]: toUrl(facts, path) } as Record<Name, string>),
+  }));
+}
+
 /** Where a page stands, from the home page on: what its visible breadcrumb says. */
 function createBreadcrumbList(facts: SiteFacts, steps: readonly Step[]): BreadcrumbList {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ title, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      item: toUrl(facts, path),
-    })),
-  };
+  return { "@type": "BreadcrumbList", itemListElement: number(facts, "item", steps) };
 }
 
 /** The pages that a list leads to, in its order. */
 function createItemList(facts: SiteFacts, name: string, offers: readonly Step[]): ItemList {
   return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: offers.length,
-    itemListElement: offers.map(({ title, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      url: toUrl(facts, path),
-    })),
+    ...{ "@type": "ItemList", name, numberOfItems: offers.length },
+    itemListElement: number(facts, "url", offers),
   };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { describeContentWarning } from "../format-content-problems";
 import { findOutdatedWarnings, formatRecord } from "./outdated";
 import { getTextEntry } from "./entry-texts";
 
@@ -19,7 +20,7 @@ const SITE: ReadonlyMap<string, string> = new Map([
 const withChange = (path: string, text: string) => new Map([...SITE, [path, text]]);
 const RECORD = formatRecord(undefined, SITE);
 const find = (texts: ReadonlyMap<string, string>, record = RECORD) =>
-  findOutdatedWarnings(texts, record).map(({ file, en }) => `${file}: ${en}`);
+  findOutdatedWarnings(texts, record).map((warning) => `${warning.file}: ${describeContentWarning(warning)}`);
 
 describe("texts that somebody changes by hand", () => {
   it("are named by what is left to do, each in the file that is to be looked at", () => {

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { nameLanguage } from "../../domain/config/locales";
+import { type Locale, nameLanguage } from "../../domain/config/locales";
+import { byStaffLocale } from "../../domain/config/staff";
 import type { OutdatedTranslation } from "../../domain/contracts/editor";
 import { listFiles } from "../../files/list-files.mjs";
 import type { ContentWarning } from "../warnings/text-warnings";
@@ -85,12 +86,8 @@ export function formatRecord(source: string | undefined, texts: ReadonlyMap<stri
 }
 
 function toWarning({ file, text, because }: OutdatedTranslation): ContentWarning {
-  return {
-    file,
-    en: `The ${nameLanguage(because, "en")} text has changed: is the ${nameLanguage(text, "en")} one still right?`,
-    es: `El texto en ${nameLanguage(because, "es")} cambió: ¿sigue bien el texto en ${nameLanguage(text, "es")}?`,
-    it: `Il testo in ${nameLanguage(because, "it")} è cambiato: quello in ${nameLanguage(text, "it")} va ancora bene?`,
-  };
+  const name = (locale: Locale) => byStaffLocale((reader) => nameLanguage(locale, reader));
+  return { file, code: "outdated", values: { because: name(because), text: name(text) } };
 }
 
 /** Finds the outdated translations, texts that may be wrong because another language has changed; `record` is the file of `TEXT_RECORD_FILE`. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { describeContentWarning } from "../format-content-problems";
 import { findHeadingWarnings } from "./text-warnings";
 import { findSeoWarnings, type SearchText } from "./field-warnings";
 
@@ -12,7 +13,7 @@ const text = (change: Partial<SearchText> = {}): SearchText => ({
 });
 const other = (change: Partial<SearchText> = {}) => text({ file: "content/pages/home.json", ...change });
 const words = (texts: readonly SearchText[]) =>
-  findSeoWarnings(texts).map(({ file, en }) => `${file}: ${en}`);
+  findSeoWarnings(texts).map((warning) => `${warning.file}: ${describeContentWarning(warning)}`);
 
 describe("titles and descriptions for search engines", () => {
   it("are left alone when each page has its own of a good length", () => {
@@ -54,7 +55,7 @@ describe("titles and descriptions for search engines", () => {
 
 describe("headings in texts", () => {
   const find = (file: string, source: string) =>
-    findHeadingWarnings(new Map([[file, source]])).map(({ en }) => en);
+    findHeadingWarnings(new Map([[file, source]])).map(describeContentWarning);
 
   it.each([
     ["a/en.md", "---\ntitle: x\n---\nText.\n\n## One\n\n### Two\n\n## Three\n"],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
+import { describeContentWarning } from "../format-content-problems";
 import { findContentProblems, readContentFiles } from "../site-content";
 import { findEverything } from "../warnings/find-everything";
 
@@ -17,7 +18,9 @@ async function readFiles(change: Record<string, string> = {}): Promise<Map<strin
 }
 
 const find = async (files: ReadonlyMap<string, string>) =>
-  (await findEverything("e2e", files)).map(({ file, en }) => `${file}: ${en}`);
+  (await findEverything("e2e", files)).map(
+    (warning) => `${warning.file}: ${describeContentWarning(warning)}`,
+  );
 
 describe("what staff should look at in the content", () => {
   it("is found in offers, which name ports as the settings do, and in pages", async () => {

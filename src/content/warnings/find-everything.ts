@@ -1,5 +1,6 @@
 import { LOCALE_CODES } from "../../domain/config/locales";
 import { getOfferPath, ROUTES } from "../../domain/i18n/routes";
+import { byStaffLocale } from "../../domain/config/staff";
 import type { NamedOffer } from "../check-offers";
 import { getOfferFile } from "../offer-file";
 import { parseContentFile } from "../parse-content-file";
@@ -31,7 +32,8 @@ function listSearchTexts(files: ReadonlyMap<string, string>, offers: readonly Na
 /** Ports are called what the settings call them, by their keys while the build refuses the settings. */
 function createNamePort(files: ReadonlyMap<string, string>): NamePort {
   const settings = listServerSettings(files);
-  return (port, locale) => settings?.ports[locale].ports.find(({ key }) => key === port)?.name ?? port;
+  return (port) =>
+    byStaffLocale((locale) => settings?.ports[locale].ports.find(({ key }) => key === port)?.name ?? port);
 }
 
 /** Finds everything that staff should look at, for the status bar in `/admin` and for `npm run content:check`. */

@@ -1,29 +1,27 @@
 import type { StaffLocale } from "../../domain/config/staff";
 import { parseMarkdown } from "../../domain/lib/markdown";
+import type texts from "../../locales/en/editor/texts.json";
 import { parseJson } from "../plain-object";
 
-/** Something that does not stop the build but should be looked at, in the languages of the office. */
-export type ContentWarning = Readonly<Record<StaffLocale, string>> & {
+/** Something that does not stop the build but should be looked at; `src/locales/{en,es,it}/editor/texts.json` has a sentence for each code. */
+export interface ContentWarning {
   /** Path from the root, e.g. `content/excursions/saona-island/es.md`. */
   file: string;
-};
+  code: keyof typeof texts.warnings;
+  /** What stands in the sentence; in words of each reader's language where they differ. */
+  values?: Readonly<Record<string, string | number | Record<StaffLocale, string>>>;
+}
+
+type Files = ReadonlyMap<string, string>;
 
 const MARKDOWN_LINK = /\[([^\]]*)\]\((\/[^)\s#?]*)/g;
 
 /** Finds links to pages of the site that do not exist, in any text file of the content. */
-export function findBrokenLinks(
-  files: ReadonlyMap<string, string>,
-  paths: ReadonlySet<string>,
-): ContentWarning[] {
+export function findBrokenLinks(files: Files, paths: ReadonlySet<string>): ContentWarning[] {
   return [...files].flatMap(([file, source]) =>
     [...source.matchAll(MARKDOWN_LINK)]
       .filter(([, , path = ""]) => !paths.has(path))
-      .map(([, words = ""]) => ({
-        file,
-        en: `The link “${words}” leads nowhere.`,
-        es: `El enlace «${words}» no lleva a ninguna parte.`,
-        it: `Il link «${words}» non porta da nessuna parte.`,
-      })),
+      .map(([, words = ""]) => ({ file, code: "broken-link", values: { words } })),
   );
 }
 
@@ -35,30 +33,18 @@ const LEVEL_ABOVE = { offer: 2, page: 1 } as const;
 function findFault(text: string, above: number): Omit<ContentWarning, "file"> | undefined {
   let level = above;
   for (const [, signs = ""] of text.matchAll(HEADING)) {
-    if (signs.length === 1)
-      return {
-        en: "A heading is as large as the page's title. Choose heading 2, in the text with signs: begin with ##.",
-        es: "Un título es tan grande como el de la página. Elija el título 2, en el texto con signos: empieza con ##.",
-        it: "Un titolo è grande come quello della pagina. Scegli il titolo 2, nel testo con i segni: inizia con ##.",
-      };
-    if (signs.length > level + 1)
-      return {
-        en: `A heading with ${signs} follows one with fewer signs: no level may be left out.`,
-        es: `Un título con ${signs} sigue a otro con menos signos: no se puede saltar un nivel.`,
-        it: `Un titolo con ${signs} segue uno con meno segni: non si può saltare un livello.`,
-      };
+    if (signs.length === 1) return { code: "heading-too-large" };
+    if (signs.length > level + 1) return { code: "heading-left-out", values: { signs } };
     level = signs.length;
   }
   return undefined;
 }
 
 /** Finds texts whose headings would confuse screen readers and search engines; `files` are those of the content. */
-export function findHeadingWarnings(files: ReadonlyMap<string, string>): ContentWarning[] {
+export function findHeadingWarnings(files: Files): ContentWarning[] {
   return [...files].flatMap(([file, source]) => {
     const above = file.endsWith(".md") ? LEVEL_ABOVE.offer : LEVEL_ABOVE.page;
-    const faults = listFileTexts(file, source)
-      .map((text) => findFault(text, above))
-      .filter((fault) => fault !== undefined);
+    const faults = listFileTexts(file, source).flatMap((text) => findFault(text, above) ?? []);
     return faults.map((fault) => ({ file, ...fault }));
   });
 }
@@ -90,17 +76,12 @@ function listShown({ type, value, children = [] }: MarkdownNode): string[] {
 }
 
 /** Finds texts on whose page asterisks would be seen, because a space stands inside them: `**Includes: **lunch`. */
-export function findVisibleMarks(files: ReadonlyMap<string, string>): ContentWarning[] {
-  return [...files].flatMap(([file, source]) => {
-    return listFileTexts(file, source)
+export function findVisibleMarks(files: Files): ContentWarning[] {
+  return [...files].flatMap(([file, source]) =>
+    listFileTexts(file, source)
       .filter((text) => text.includes("*"))
       .flatMap((text) => listShown(parseMarkdown(text) as MarkdownNode))
       .flatMap((text) => MARKS.exec(text)?.[0].slice(0, EXCERPT) ?? [])
-      .map((marks) => ({
-        file,
-        en: `Asterisks are shown on the page: “${marks}”. Put the space outside of them.`,
-        es: `En la página se ven asteriscos: «${marks}». Ponga el espacio fuera de ellos.`,
-        it: `Nella pagina si vedono asterischi: «${marks}». Metti lo spazio fuori.`,
-      }));
-  });
+      .map((marks) => ({ file, code: "visible-marks", values: { marks } })),
+  );
 }

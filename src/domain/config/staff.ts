@@ -3,6 +3,11 @@ import pages from "./staff-pages.json";
 export const STAFF_LOCALES = ["en", "es", "it"] as const;
 export type StaffLocale = (typeof STAFF_LOCALES)[number];
 
+/** Returns a text in each language of the office. */
+export function byStaffLocale(getText: (locale: StaffLocale) => string): Record<StaffLocale, string> {
+  return { en: getText("en"), es: getText("es"), it: getText("it") };
+}
+
 /** `owner`: people and everything; `staff`: website and enquiries. */
 export const STAFF_ROLES = ["owner", "staff"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -1,15 +1,11 @@
 /** @jest-environment node */
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { request as httpRequest, type OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
-import { CONTACT } from "../../testing/create-enquiry";
-import { readMails } from "../../testing/read-mails";
 import { createBrowser, getCookie } from "../../testing/staff-client";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 import { parseEnv } from "../platform/env";
-import type { EnquiryReply } from "../../staff/shell/client";
 import { loadEditorKey, printEditorLinks } from "./editor-key";
 import { isOwnMachine } from "./session";
 
@@ -43,34 +39,6 @@ describe("the link that one's own machine prints", () => {
     const second = await signIn(getKey());
     expect([await isSignedIn(getCookie(first)), await isSignedIn(getCookie(second))]).toEqual([true, true]);
     expect((await (await site.store()).staff.people.list()).length).toBe(1);
-  });
-
-  it("makes a person with a name in the page's language, until they give theirs, which guests then read", async () => {
-    const opened = await createBrowser(site).mutate("session.open", { key: getKey(), lang: "es" });
-    const owner = createBrowser(site, getCookie(opened));
-    const getMe = async () => (await readJson(await owner.query("me.get"))).body;
-    expect(await getMe()).toMatchObject({ name: "Responsable de esta computadora", locale: "es" });
-    await owner.mutate("me.change", { locale: "it" });
-    expect(await getMe()).toMatchObject({ name: "Responsabile di questo computer" });
-    const answer = async (key: string) => {
-      const { reference } = (await readJson(await site.postJson("/api/contact", CONTACT))).body;
-      const sent = await owner.mutate("enquiries.answer", { reference, version: 1, text: "Sí.", key });
-      const { events } = (await sent.json()) as EnquiryReply;
-      let text = "";
-      // The mail leaves after the answer.
-      while (!text.includes(String(reference))) {
-        await wait(20);
-        text = (await readMails(site.env.dataDir))["visitor-answer"]?.text ?? "";
-      }
-      return [events.find(({ kind }) => kind === "answered")?.who, text];
-    };
-    const [nameless, unsigned] = await answer("key-00000001");
-    expect(nameless).toBe("Responsabile di questo computer");
-    expect(unsigned).not.toContain("Responsabile");
-    rmSync(join(site.env.dataDir, "mail"), { recursive: true });
-    await owner.mutate("me.change", { name: "Marta" });
-    await owner.mutate("me.change", { locale: "en" });
-    expect(await answer("key-00000002")).toEqual(["Marta", expect.stringMatching(/,\nMarta\n/)]);
   });
 
   it.each<[string, Record<string, string>, unknown]>([

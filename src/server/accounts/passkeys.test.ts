@@ -53,16 +53,6 @@ describe("a passkey", () => {
     }
   });
 
-  it("may have an id as long as the standard lets it", async () => {
-    const ana = await addPerson();
-    const passkey = createSoftwarePasskey(ana.id, 1023);
-    const { challenge } = await getOptions("registration", ana.cookie);
-    const response = passkey.register({ ...HERE, challenge });
-    expect((await call("passkeys.add", { name: "Key", response }, ana.cookie)).status).toBe(200);
-    expect((await signIn(await ask(passkey))).status).toBe(200);
-    expect((await call("passkeys.remove", { id: passkey.id }, ana.cookie)).status).toBe(200);
-  });
-
   it("is renamed and removed, by its own person alone, and each is noted", async () => {
     const ana = await addPerson();
     const { id } = await register(ana);

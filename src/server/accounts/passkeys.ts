@@ -7,7 +7,7 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -16,6 +16,7 @@ import { id, requiredLine } from "../../domain/contracts/fields";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
+import { readToken, signToken, type Token } from "../platform/links";
 import { getSite } from "../platform/published";
 import { publicProcedure, router, staffProcedure } from "../platform/rpc";
 import type { Store } from "../store";
@@ -40,37 +41,26 @@ type PasskeyResponse = z.output<typeof passkeyResponseSchema>;
 /** For how long the browser may take to ask for fingerprint or face. */
 const LIFE_MS = 5 * 60_000;
 
-const RANDOM_BYTES = 16;
-const TIME_BYTES = 6;
-const SIGNATURE_BYTES = 32;
-
-type ChallengePurpose = `registration:${string}` | "sign-in";
-
-function sign(purpose: ChallengePurpose, head: Uint8Array): Buffer {
-  return createHmac("sha256", getEnv().getSecret()).update(`passkey:${purpose}:`).update(head).digest();
-}
+/** Whoever is to sign it: a session that adds a passkey, or anybody who signs in. */
+type ChallengeOwner = "sign-in" | `session-${string}`;
 
 /**
- * Creates what a passkey has to sign: random bytes, an end, and our signature over both and the purpose. So nothing is stored for
- * whoever opens the page; each is written down when it is used (`staffChallenges`).
+ * Creates what a passkey has to sign: a token of ours with an end. So nothing is stored for whoever opens the page; each is written down
+ * when it is used (`staffChallenges`).
  */
-function createChallenge(purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
-  const head = Buffer.alloc(RANDOM_BYTES + TIME_BYTES);
-  randomBytes(RANDOM_BYTES).copy(head);
-  head.writeUIntBE(Date.now() + LIFE_MS, RANDOM_BYTES, TIME_BYTES);
-  return new Uint8Array([...head, ...sign(purpose, head)]);
+function createChallenge(owner: ChallengeOwner): string {
+  const token = {
+    purpose: "passkey",
+    id: `${owner}.${randomUUID()}`,
+    expiresAt: Date.now() + LIFE_MS,
+  } as const;
+  return signToken(getEnv().getSecret(), token);
 }
 
-/** Returns until when a challenge is good; `undefined` when it is not ours, for something else, or too old. */
-function getChallengeEnd(purpose: ChallengePurpose, challenge: string, now: number): number | undefined {
-  const bytes = Buffer.from(challenge, "base64url");
-  const isWhole = bytes.length === RANDOM_BYTES + TIME_BYTES + SIGNATURE_BYTES;
-  // Several texts stand for the same bytes; one of them is ours.
-  if (!isWhole || bytes.toString("base64url") !== challenge) return undefined;
-  const head = bytes.subarray(0, -SIGNATURE_BYTES);
-  if (!timingSafeEqual(bytes.subarray(-SIGNATURE_BYTES), sign(purpose, head))) return undefined;
-  const end = head.readUIntBE(RANDOM_BYTES, TIME_BYTES);
-  return end > now ? end : undefined;
+/** Returns the token of a challenge; `undefined` when it is not ours, for something else, or too old. */
+function readChallenge(owner: ChallengeOwner, challenge: string, now: number): Token | undefined {
+  const token = readToken(getEnv().getSecret(), Buffer.from(challenge, "base64url").toString(), now);
+  return token?.purpose === "passkey" && token.id.startsWith(`${owner}.`) ? token : undefined;
 }
 
 /** Returns whom passkeys are for, by `SITE_URL`, whatever a request says. Throws 404 where the site has an IP address in the place of a name: browsers refuse passkeys for it. */
@@ -81,14 +71,14 @@ function getRelyingParty() {
 }
 
 /** What both checks demand: a challenge of ours for this purpose, our address, and that fingerprint, face or PIN was asked for. */
-function createExpectations(purpose: ChallengePurpose, now: number) {
+function createExpectations(owner: ChallengeOwner, now: number) {
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty();
   /** The challenge that was signed. */
   const signed = { challenge: "", end: 0 };
   function expectedChallenge(challenge: string): boolean {
-    const end = getChallengeEnd(purpose, challenge, now);
-    Object.assign(signed, { challenge, end });
-    return end !== undefined;
+    const token = readChallenge(owner, challenge, now);
+    if (token) Object.assign(signed, { challenge: token.id, end: token.expiresAt });
+    return token !== undefined;
   }
   return {
     signed,
@@ -107,7 +97,7 @@ export const passkeysRouter = router({
       userID: new TextEncoder().encode(staff.id),
       userName: staff.email,
       userDisplayName: staff.name,
-      challenge: createChallenge(`registration:${staff.sessionId}`),
+      challenge: createChallenge(`session-${staff.sessionId}`),
       attestationType: "none",
       // A device that is set up already says so.
       excludeCredentials: known.map(({ id: credential, transports }) => ({
@@ -129,7 +119,7 @@ export const passkeysRouter = router({
     .input(z.strictObject({ name: name(), response: passkeyResponseSchema }))
     .mutation(async ({ ctx: { staff, store }, input }) => {
       const now = Date.now();
-      const { signed, expected } = createExpectations(`registration:${staff.sessionId}`, now);
+      const { signed, expected } = createExpectations(`session-${staff.sessionId}`, now);
       const response = input.response as unknown as RegistrationResponseJSON;
       // The package throws for whatever is not right; its words are for programmers.
       const verified = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);

@@ -66,7 +66,7 @@ export const peopleRouter = router({
     const now = Date.now();
     const person = await store.staff.people.add(input, now);
     if (person === undefined) throw new HttpError("conflict");
-    await store.staff.signIns.invite(person, now);
+    await store.staff.signIns.create(person, "invitation", now);
     await logStaffAction(staff, "person-added", namePerson(person));
     await deliverAfterPost();
     return toReply(person);

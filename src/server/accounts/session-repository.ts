@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Transaction } from "kysely";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import { HOUR_MS } from "../../domain/booking/calendar-day";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toPerson, type StaffPerson } from "./people-repository";
@@ -38,12 +37,10 @@ export async function insertSession(
   return token;
 }
 
-/** Sessions dated later than now were begun while a clock was wrong, and would never end. */
-function isAlive({ and, between }: ExpressionBuilder<Tables, "staffSessions">, now: number) {
-  const latest = now + CLOCK_TOLERANCE_MS;
+function isAlive({ and, eb }: ExpressionBuilder<Tables, "staffSessions">, now: number) {
   return and([
-    between("staffSessions.usedAt", now - SESSION_IDLE_MS + 1, latest),
-    between("staffSessions.createdAt", now - SESSION_LIFE_MS + 1, latest),
+    eb("staffSessions.usedAt", ">", now - SESSION_IDLE_MS),
+    eb("staffSessions.createdAt", ">", now - SESSION_LIFE_MS),
   ]);
 }
 

@@ -32,42 +32,29 @@ export function isOwnMachine({
   return !isServerless && listensLocally && trustProxy === 0 && isLoopbackAddress(siteUrl);
 }
 
-type GetHeader = (name: string) => string | undefined;
-
-interface CookieKind {
-  name: string;
-  isSecure: boolean;
-}
-
 /**
  * Returns the cookie of a request's site. Only on http and loopback it is sent without `Secure` and without the `__Host-` that demands
  * it; there browsers send cookies to every port of the machine, and with the port in its name two sites keep their sessions.
  */
-function getKind(getHeader: GetHeader): CookieKind {
+function getCookie(exchange: Exchange): { name: string; isSecure: boolean } {
   const { siteUrl } = getEnv();
-  const address = `http://${getHeader("host") ?? ""}`;
+  const address = `http://${exchange.header("host") ?? ""}`;
   if (!isLoopbackAddress(siteUrl) || !isLoopbackAddress(address))
     return { name: "__Host-staff", isSecure: true };
   return { name: `staff-${new URL(address).port || "80"}`, isSecure: false };
 }
 
-function format({ name, isSecure }: CookieKind, value: string, seconds: number): string {
-  const secure = isSecure ? "; Secure" : "";
-  return `${name}=${value}; HttpOnly${secure}; SameSite=Strict; Path=/; Max-Age=${seconds}`;
-}
-
-export function formatSessionCookie(getHeader: GetHeader, token: string): string {
-  return format(getKind(getHeader), token, SESSION_LIFE_MS / 1000);
-}
-
-export function formatEndedCookie(getHeader: GetHeader): string {
-  return format(getKind(getHeader), "", 0);
+/** Formats the header that sets the cookie of a session; without a token it deletes it. */
+export function formatSessionCookie(exchange: Exchange, token = ""): string {
+  const { name, isSecure } = getCookie(exchange);
+  const seconds = token === "" ? 0 : SESSION_LIFE_MS / 1000;
+  return `${name}=${token}; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Strict; Path=/; Max-Age=${seconds}`;
 }
 
 /** Reads the values of the cookie: several, when a program on another port of this machine has set one of the same name. */
-export function readSessionCookies(getHeader: GetHeader): string[] {
-  const { name } = getKind(getHeader);
-  const cookies = (getHeader("cookie") ?? "").split(";").map((cookie) => cookie.trim());
+export function readSessionCookies(exchange: Exchange): string[] {
+  const { name } = getCookie(exchange);
+  const cookies = (exchange.header("cookie") ?? "").split(";").map((cookie) => cookie.trim());
   return cookies
     .filter((cookie) => cookie.startsWith(`${name}=`))
     .map((cookie) => cookie.slice(name.length + 1));
@@ -78,7 +65,7 @@ const MAX_COOKIES = 4;
 
 /** Finds who is signed in by a request's cookie. The owner of one's own machine is only there. */
 async function findSession(exchange: Exchange) {
-  const tokens = readSessionCookies((name) => exchange.header(name)).slice(0, MAX_COOKIES);
+  const tokens = readSessionCookies(exchange).slice(0, MAX_COOKIES);
   for (const token of tokens) {
     const found = await (await getStore()).staff.sessions.find(token, Date.now());
     if (found !== undefined && (!found.person.isLocal || isOwnMachine(getEnv()))) return found;

@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/booking/calendar-day";
 import type { Locale } from "../../domain/config/locales";
 import { toOutboxRow, type MailKind } from "../mail/outbox-row";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
@@ -64,13 +63,7 @@ export async function insertSignIn(
   const signIn = { id: randomUUID(), kind, personId, expiresAt: now + LIFE_MS[kind] };
   await transaction
     .insertInto("staffSignIns")
-    .values({
-      id: signIn.id,
-      personId,
-      kind,
-      createdAt: now,
-      expiresAt: signIn.expiresAt,
-    })
+    .values({ ...signIn, createdAt: now })
     .execute();
   if (kind === "command") return signIn;
   const mail = { mail: MAILS[kind], recipient: email };
@@ -90,14 +83,15 @@ function findActive(transaction: Transaction<Tables>, column: "id" | "email", va
     .executeTakeFirst();
 }
 
-/** Lists a person's tries since a time. Those dated later than now were written while a clock was wrong. */
-function listTries(transaction: Transaction<Tables>, personId: string, since: number, now: number) {
+/** Lists a person's tries since a time, the newest first. */
+function listTries(transaction: Transaction<Tables>, personId: string, since: number) {
   return transaction
     .selectFrom("staffSignIns")
     .selectAll()
     .where("personId", "=", personId)
     .where("createdAt", ">", since)
-    .where("createdAt", "<=", now + CLOCK_TOLERANCE_MS)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
     .execute();
 }
 
@@ -112,7 +106,7 @@ async function mayMail(
   { client }: RateLimit,
   now: number,
 ): Promise<boolean> {
-  const tries = await listTries(transaction, personId, now - HOUR_MS, now);
+  const tries = await listTries(transaction, personId, now - HOUR_MS);
   const mails = tries.filter(({ kind }) => kind === "mail");
   const network = { client: `${client}:${personId}`, limit: FURTHER_MAILS.network };
   const isCounted = (await countHit(database, transaction, network, now)) === 0;
@@ -136,10 +130,8 @@ export function createSignInStore(database: Database) {
           await insertSignIn(transaction, row, "mail", now, chosen);
         return 0;
       }),
-    make: (person: StaffPerson, now: number) =>
-      write((transaction) => insertSignIn(transaction, person, "command", now)),
-    invite: (person: StaffPerson, now: number) =>
-      write((transaction) => insertSignIn(transaction, person, "invitation", now)),
+    create: (person: StaffPerson, kind: "command" | "invitation", now: number) =>
+      write((transaction) => insertSignIn(transaction, person, kind, now)),
     async get(id: string, now: number) {
       const row = await db
         .selectFrom("staffSignIns")
@@ -198,18 +190,9 @@ export function createSignInStore(database: Database) {
         const person = await findActive(transaction, "email", email);
         if (person === undefined) return undefined;
         await database.lockNames(transaction, `staff:${person.id}`);
-        const tries = await listTries(transaction, person.id, now - DAY_MS, now);
+        const tries = await listTries(transaction, person.id, now - DAY_MS);
         const wrongCodes = tries.reduce((sum, row) => sum + row.wrongCodes, 0);
-        const newest = await transaction
-          .selectFrom("staffSignIns")
-          .selectAll()
-          .where("personId", "=", person.id)
-          .where("kind", "=", "mail")
-          .where("createdAt", "<=", now + CLOCK_TOLERANCE_MS)
-          .orderBy("createdAt", "desc")
-          .orderBy("id")
-          .limit(1)
-          .executeTakeFirst();
+        const newest = tries.find(({ kind }) => kind === "mail");
         if (newest === undefined || newest.usedAt !== null || newest.expiresAt <= now) return undefined;
         if (newest.wrongCodes >= WRONG_CODES_MAX || wrongCodes >= WRONG_CODES_A_DAY) return undefined;
         const isRight = isCodeOf(newest.id);

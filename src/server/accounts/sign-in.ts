@@ -22,7 +22,6 @@ import {
   formatSessionCookie,
   readSessionCookies,
   isSignInCode,
-  formatEndedCookie,
 } from "./session";
 import { NOBODY, type Prove } from "./sign-in-repository";
 
@@ -134,7 +133,6 @@ export const sessionRouter = router({
     .mutation(async ({ ctx: { store, exchange, headers }, input: request }) => {
       const began = performance.now();
       const now = Date.now();
-      const getHeader = (name: string) => exchange.header(name);
       const device = describeDevice(exchange.header("user-agent"));
       const { way, prove } = await getProof(store, exchange, request, now);
       const rate = getRateLimit(exchange, "staff-session", now);
@@ -142,7 +140,7 @@ export const sessionRouter = router({
         rate,
         device,
         locale: getAskedLocale(exchange),
-        earlier: readSessionCookies(getHeader),
+        earlier: readSessionCookies(exchange),
       };
       const result = await store.staff.signIns.attempt(browser, prove, now);
       if (result.outcome === "limited")
@@ -154,14 +152,14 @@ export const sessionRouter = router({
       }
       log.info("staff-signed-in", { way });
       await logStaffAction(result.person, "signed-in", device);
-      headers["Set-Cookie"] = formatSessionCookie(getHeader, result.token);
+      headers["Set-Cookie"] = formatSessionCookie(exchange, result.token);
       const { name, role, locale } = result.person;
       return { name, role, locale };
     }),
   close: staffProcedure.mutation(async ({ ctx: { staff, store, exchange, headers } }) => {
     await store.staff.sessions.end(staff.id, staff.sessionId);
     await logStaffAction(staff, "session-ended", "");
-    headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
+    headers["Set-Cookie"] = formatSessionCookie(exchange);
   }),
   /** Signs one of one's own devices out, or all of them, the one in hand included. */
   endDevices: staffProcedure
@@ -172,7 +170,6 @@ export const sessionRouter = router({
       if (isAll) await sessions.endAll(staff.id);
       else if (!(await sessions.end(staff.id, request.id))) throw new HttpError("not-found");
       await logStaffAction(staff, isAll ? "sessions-ended" : "session-ended", "");
-      if (isAll || request.id === staff.sessionId)
-        headers["Set-Cookie"] = formatEndedCookie((name) => exchange.header(name));
+      if (isAll || request.id === staff.sessionId) headers["Set-Cookie"] = formatSessionCookie(exchange);
     }),
 });

@@ -9,6 +9,7 @@ import type { StaffLocale } from "../../domain/config/staff";
 import { PAYMENT_METHODS } from "../../domain/config/bookings";
 import { accountsSchema } from "../../domain/contracts/bookings";
 import { csvSchema, type CsvSeparator, answerCsv, toCsv } from "../platform/csv";
+import { groupBy } from "../../domain/lib/group-by";
 import { toSourceCode } from "../../domain/lib/normalize";
 import { logStaffAction, requireStaff } from "../accounts/session";
 import { type Answer, type Exchange, readQuery } from "../platform/http/request";
@@ -42,9 +43,7 @@ function sum(entries: readonly Entry[]) {
 
 /** Groups entries, those with the largest sum first. */
 function sumBy(entries: readonly Entry[], getKey: (entry: Entry) => string) {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) groups.set(getKey(entry), [...(groups.get(getKey(entry)) ?? []), entry]);
-  return [...groups]
+  return [...groupBy(entries, getKey)]
     .map(([key, group]) => [key, sum(group)] as const)
     .sort(([a, one], [b, other]) => other.soldCents - one.soldCents || (a < b ? -1 : 1));
 }

@@ -12,9 +12,9 @@ import type {
 } from "../../domain/contracts/bookings";
 import type { FieldErrors } from "../../domain/contracts/error-codes";
 import { refuseSeats } from "../departures/departure-seats";
-import { listSeatRequests, loadRefusal } from "../departures/places";
-import { mailGuest, type By, type Enquiry } from "../enquiries/enquiry";
-import type { EnquiryChanged } from "../enquiries/change-enquiry";
+import { loadRefusal } from "../departures/places";
+import type { ChangeRequest, EnquiryChanged } from "../enquiries/change-enquiry";
+import { mailGuest, type By, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import { acceptByHand } from "../enquiries/service";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadOffer } from "../platform/published";
@@ -58,7 +58,7 @@ async function book(
       which: { id },
       version,
       first: async (transaction) => {
-        const why = await refuseSeats(transaction, listSeatRequests(trips), { evenIfFull, now });
+        const why = await refuseSeats(transaction, trips, { evenIfFull, now });
         if (why !== undefined) throw new HttpError(`day-${why}`);
       },
       change: {
@@ -153,30 +153,47 @@ interface Staffed {
   now: number;
 }
 
+/** Changes a booking with an event that tells of it; on false of `also` nothing is done. */
+function change(
+  store: Store,
+  { reference, version }: Change,
+  event: NewEvent,
+  also: NonNullable<ChangeRequest["also"]>,
+  { by, now, isTold = false }: Staffed & { isTold?: boolean },
+): Promise<EnquiryChanged> {
+  return store.enquiries.change(
+    {
+      which: { reference },
+      version,
+      change: (enquiry) => ({
+        events: [{ ...event, by }],
+        mails: isTold ? mailGuest(enquiry, "visitor-cancelled") : [],
+      }),
+      also,
+    },
+    now,
+  );
+}
+
 /** Cancels trips: their places are free again. Where nothing is left of the booking, the enquiry waits for the guest. */
 export function cancelByStaff(
   store: Store,
   cancel: Change & Pick<TripCancel, "tripIds" | "text" | "isTold" | "key"> & { by: CancelledBy },
   { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
-  const { reference, version, tripIds, by: cancelledBy, text, isTold, key: idempotencyKey } = cancel;
+  const { tripIds, by: cancelledBy, text, isTold, key: idempotencyKey } = cancel;
   const data = { tripIds: [...tripIds], by: cancelledBy, text };
-  return store.enquiries.change(
-    {
-      which: { reference },
-      version,
-      change: (enquiry) => ({
-        events: [{ kind: "trip-cancelled", data, by, idempotencyKey }],
-        mails: isTold ? mailGuest(enquiry, "visitor-cancelled") : [],
-      }),
-      also: async (transaction, { id }) => {
-        const cancelled = await cancelTrips(transaction, id, tripIds, { by: cancelledBy, who: by.name, now });
-        if (cancelled.length !== new Set(tripIds).size) return false;
-        await leaveBooked(transaction, id, { status: "answered", closedAt: now, dueAt: null });
-        return true;
-      },
+  return change(
+    store,
+    cancel,
+    { kind: "trip-cancelled", data, idempotencyKey },
+    async (transaction, { id }) => {
+      const cancelled = await cancelTrips(transaction, id, tripIds, { by: cancelledBy, who: by.name, now });
+      if (cancelled.length !== new Set(tripIds).size) return false;
+      await leaveBooked(transaction, id, { status: "answered", closedAt: now, dueAt: null });
+      return true;
     },
-    now,
+    { by, now, isTold },
   );
 }
 
@@ -184,38 +201,32 @@ export function cancelByStaff(
 export function notePayment(
   store: Store,
   asked: { reference: string; cents: number; day: string; method: PaymentMethod; key: string },
-  { by, now }: Staffed,
+  staffed: Staffed,
 ): Promise<EnquiryChanged> {
-  const { reference, key: idempotencyKey, ...paid } = asked;
-  return store.enquiries.change(
-    {
-      which: { reference },
-      change: { events: [{ kind: "paid", data: paid, by, idempotencyKey }] },
-      also: async (transaction, { id }) => {
-        const booking = transaction.selectFrom("bookings").select("id").where("id", "=", id);
-        if ((await booking.executeTakeFirst()) === undefined) return false;
-        await addPayment(transaction, id, paid, { now, who: by.name });
-        return true;
-      },
-    },
-    now,
-  );
+  const { reference, key: idempotencyKey, ...data } = asked;
+  const event = { kind: "paid", data, idempotencyKey } as const;
+  const pay: ChangeRequest["also"] = async (transaction, { id }) => {
+    const booking = transaction.selectFrom("bookings").select("id").where("id", "=", id);
+    if ((await booking.executeTakeFirst()) === undefined) return false;
+    await addPayment(transaction, id, data, { now: staffed.now, who: staffed.by.name });
+    return true;
+  };
+  return change(store, { reference }, event, pay, staffed);
 }
 
 /** Changes the notes for the crew and the pick-ups. */
 export function changeBooking(
   store: Store,
-  { reference, version, ...details }: Change & Pick<BookingChange, "notes" | "pickups">,
-  { by, now }: Staffed,
+  details: Change & Pick<BookingChange, "notes" | "pickups">,
+  staffed: Staffed,
 ): Promise<EnquiryChanged> {
-  return store.enquiries.change(
-    {
-      which: { reference },
-      version,
-      change: { events: [{ kind: "booking-changed", data: {}, by }] },
-      also: (transaction, { id }) => changeDetails(transaction, id, details),
-    },
-    now,
+  const event = { kind: "booking-changed", data: {} } as const;
+  return change(
+    store,
+    details,
+    event,
+    (transaction, { id }) => changeDetails(transaction, id, details),
+    staffed,
   );
 }
 
@@ -223,15 +234,13 @@ export function changeBooking(
 export function markNoShow(
   store: Store,
   { reference, version, ...data }: Change & { tripId: string; isNoShow: boolean },
-  { by, now }: Staffed,
+  staffed: Staffed,
 ): Promise<EnquiryChanged> {
-  return store.enquiries.change(
-    {
-      which: { reference },
-      version,
-      change: { events: [{ kind: "no-show", data, by }] },
-      also: (transaction, { id }) => setNoShow(transaction, { enquiryId: id, ...data }, now),
-    },
-    now,
+  return change(
+    store,
+    { reference, ...(version !== undefined && { version }) },
+    { kind: "no-show", data },
+    (transaction, { id }) => setNoShow(transaction, { enquiryId: id, ...data }, staffed.now),
+    staffed,
   );
 }

@@ -122,7 +122,7 @@ async function describeLetters({ store }: CommandTools): Promise<string> {
   const lines = letters.map((one) => {
     const { waiting, sent, failed, bounced, left, unsubscribed } = getLetterFigures(one);
     const figures = `${sent} sent, ${waiting} waiting, ${failed} failed, ${bounced} bounced, ${left} left before, ${unsubscribed} unsubscribed by it`;
-    return `${one.letter.key}  ${toTableTime(one.letter.createdAt)} UTC  ${getLetterState(one)}  ${figures}`;
+    return `${one.key}  ${toTableTime(one.createdAt)} UTC  ${getLetterState(one)}  ${figures}`;
   });
   const list = lines.length === 0 ? "No letter was sent yet." : lines.join("\n");
   return `${list}\nSubscribers whose mails come back: ${length}.\n`;

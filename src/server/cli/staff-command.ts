@@ -52,7 +52,7 @@ async function find({ store }: StaffTools, email: string | undefined): Promise<S
 
 async function makeLink(tools: StaffTools, person: StaffPerson): Promise<string> {
   if (person.isDisabled) throw new Error(`${person.email} is disabled. See: enable.`);
-  const signIn = await tools.store.staff.signIns.make(person, tools.now);
+  const signIn = await tools.store.staff.signIns.create(person, "command", tools.now);
   await note(tools, "link-made", person.name);
   return `This link signs ${person.email} in (${person.role}), once, within 15 minutes:\n${createSignInLink(tools, signIn)}\n`;
 }

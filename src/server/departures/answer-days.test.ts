@@ -66,9 +66,4 @@ describe("GET /api/departures", () => {
     const response = await ask(query);
     expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"]);
   });
-
-  it.each(["POST", "PUT", "DELETE"])("is only read: %s", async (method) => {
-    const response = await fetch(`${site.url}/api/departures?offer=coral-key`, { method });
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-  });
 });

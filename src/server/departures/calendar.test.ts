@@ -65,16 +65,6 @@ describe("the calendar of the crew", () => {
       expect(said).not.toContain(secret);
   });
 
-  it("of one offer has no other", async () => {
-    const { address, calendars } = await make("es", "river-cave");
-    expect(calendars).toMatchObject([{ offer: "river-cave" }]);
-    await bookOn(site, {}, guest({}));
-    await bookOn(site, { offer: "river-cave" }, guest({}));
-    expect((await read(address)).events.map(({ uid }) => uid)).toEqual([
-      `river-cave-${inDays(20)}@site.example`,
-    ]);
-  });
-
   it("has a package on whole days, as each of its days has a pick-up of its own", async () => {
     const { address } = await make();
     await bookOn(site, { offer: "two-day-package", port: "punta-cana" });

@@ -20,30 +20,4 @@ describeStore("a day that is cancelled", (bench) => {
       await bench.store.departures.setStatus(CORAL_KEY, "open", "Marta", NOW);
     }
   });
-
-  it("leaves alone what guests book for another day meanwhile, in the place of this one or besides", async () => {
-    const { book, send, accept, cancelDay } = createBooking(bench, 100);
-    const guests = [];
-    for (let number = 0; number < 16; number += 1) {
-      const { enquiry } = await book();
-      const [booked] = (await bench.store.bookings.get(enquiry.id))?.trips ?? [];
-      const replaces = number % 2 === 0 ? [] : [{ id: booked?.id ?? "", title: "", date: CORAL_KEY.day }];
-      guests.push(await send({ date: "2027-01-22" }, enquiry, { replaces }));
-    }
-    const cancelling = cancelDay();
-    const accepted = await Promise.all(guests.map((guest) => accept(guest)));
-    const { guests: told } = await cancelling;
-    expect(accepted).toEqual(guests.map(() => "changed"));
-    let mails = 0;
-    for (const guest of guests) {
-      expect(await bench.store.quotes.get(guest.quote.id)).toMatchObject({ status: "accepted" });
-      expect(await bench.store.enquiries.get(guest.enquiry.id)).toMatchObject({ status: "booked" });
-      const trips = (await bench.store.bookings.get(guest.enquiry.id))?.trips ?? [];
-      expect(trips.filter(({ status }) => status === "confirmed").map(({ date }) => date)).toEqual([
-        "2027-01-22",
-      ]);
-      mails += (await getMails(guest)).length;
-    }
-    expect(mails).toBe(told);
-  });
 });

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 
 import { createBooking, CORAL_KEY } from "../../testing/book-departures";
-import { DAY, describeStore, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import { readBackup, writeBackup } from "../cli/backup-file";
 import { openStore } from "../store";
 
@@ -33,18 +33,5 @@ describeStore("departures and calendars", (bench) => {
     expect(await other.departures.list(range)).toEqual(await bench.store.departures.list(range));
     expect(await other.departureCalendars.list()).toHaveLength(2);
     await other.close();
-  });
-
-  it("are forgotten as long after their day as enquiries are, calendars long after their end", async () => {
-    await bench.store.departures.setStatus(CORAL_KEY, "closed", "Marta", NOW);
-    await bench.store.departureCalendars.add(OWNER, NOW);
-    const [calendar] = await bench.store.departureCalendars.list();
-    await bench.store.departureCalendars.end(calendar?.id ?? "", NOW);
-    const count = async (table: "departures" | "departureCalendars") =>
-      (await bench.database.db.selectFrom(table).select("id").execute()).length;
-    await bench.store.purge(365, NOW + 374 * DAY);
-    expect([await count("departures"), await count("departureCalendars")]).toEqual([1, 1]);
-    await bench.store.purge(365, NOW + 401 * DAY);
-    expect([await count("departures"), await count("departureCalendars")]).toEqual([0, 0]);
   });
 });

@@ -1,16 +1,22 @@
-import type { NotNull } from "kysely";
+import type { Kysely, NotNull, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
+import { groupBy } from "../../domain/lib/group-by";
 import type { BookedTrip, Booking } from "../bookings/booking";
-import { listBookings } from "../bookings/booking-repository";
-import { toEnquiry, type Enquiry } from "../enquiries/enquiry";
+import { cancelTrips, leaveBooked, listBookings } from "../bookings/booking-repository";
+import { changeEnquiryIn } from "../enquiries/change-enquiry";
+import { mailGuest, toEnquiry, type By, type Enquiry } from "../enquiries/enquiry";
 import type { Database } from "../platform/database/database";
 import type { DepartureStatus, Tables } from "../platform/database/schema";
-import { cancelDay, type DayCancelling } from "./cancel-day";
-import { type Departure, lockDeparture, toDepartureId } from "./departure-seats";
+
+/** One offer on one day (`YYYY-MM-DD`). */
+export interface Departure {
+  offer: string;
+  day: string;
+}
 
 /** Days that are read: from one to another, both included; of one offer or of all. */
-interface DepartureRange {
+export interface DepartureRange {
   offer?: string | undefined;
   from: string;
   to: string;
@@ -27,6 +33,9 @@ export interface StoredDeparture extends Departure {
   parties: (number | null)[];
 }
 
+/** Ids of one statement. */
+const BATCH = 500;
+
 /** A party that has booked. */
 export interface BookedParty {
   trip: BookedTrip;
@@ -34,53 +43,145 @@ export interface BookedParty {
   enquiry: Enquiry;
 }
 
-/** Ids of one statement. */
-const BATCH = 500;
+export interface DayCancelling {
+  departure: Departure;
+  /** Why, as guests are told. */
+  reason: string;
+  by: By;
+  /** When staff are to have arranged something else with each guest. */
+  dueAt: number;
+  /** The other days that the guest of a trip is told of. */
+  getFreeDays: (trip: { port: string | null; persons: number | null }) => readonly string[];
+}
 
 const NOTHING_STORED = { status: "open", reason: "", who: null, changedAt: 0 } as const;
+
+export function toDepartureId({ offer, day }: Departure): string {
+  return `${offer}/${day}`;
+}
+
+/**
+ * Locks a departure until the transaction ends, and returns its status: an update that changes nothing. The lock comes before those of
+ * enquiries in every transaction that takes both.
+ */
+export async function lockDeparture(
+  transaction: Transaction<Tables>,
+  { offer, day }: Departure,
+  now: number,
+): Promise<DepartureStatus> {
+  const row = { id: toDepartureId({ offer, day }), offer, day, ...NOTHING_STORED, changedAt: now };
+  const locked = await transaction
+    .insertInto("departures")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ offer }))
+    .returning("status")
+    .executeTakeFirstOrThrow();
+  return locked.status;
+}
+
+/** Locks a departure and gives it another status; tells whether that is a change. A cancelled day is not closed. */
+async function setStatus(
+  transaction: Transaction<Tables>,
+  departure: Departure,
+  values: Pick<StoredDeparture, "status" | "reason" | "who" | "changedAt">,
+): Promise<boolean> {
+  const before = await lockDeparture(transaction, departure, values.changedAt);
+  if (before === values.status || (before === "cancelled" && values.status === "closed")) return false;
+  const id = toDepartureId(departure);
+  await transaction.updateTable("departures").set(values).where("id", "=", id).execute();
+  return true;
+}
+
+function selectTrips(db: Kysely<Tables>, { offer, from, to, exceptTrips = [] }: DepartureRange) {
+  const trips = db
+    .selectFrom("bookingTrips")
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .where("id", "not in", exceptTrips);
+  return offer === undefined ? trips.where("offer", "is not", null) : trips.where("offer", "=", offer);
+}
+
+/** Lists what is stored of the days of a range, in no order; days of which nothing is stored are missing. */
+export async function listDepartures(db: Kysely<Tables>, range: DepartureRange): Promise<StoredDeparture[]> {
+  const { offer, from, to } = range;
+  const days = db.selectFrom("departures").selectAll().where("day", ">=", from).where("day", "<=", to);
+  const rows = await (offer === undefined ? days : days.where("offer", "=", offer)).execute();
+  const held = await selectTrips(db, range)
+    .select(["offer", "day", "persons"])
+    .where("status", "=", "confirmed")
+    .$narrowType<{ offer: NotNull; day: NotNull }>()
+    .execute();
+  const found = new Map<string, StoredDeparture>(rows.map((row) => [row.id, { ...row, parties: [] }]));
+  for (const { persons, ...departure } of held) {
+    const id = toDepartureId(departure);
+    const known = found.get(id) ?? { ...departure, ...NOTHING_STORED, parties: [] };
+    known.parties.push(persons);
+    found.set(id, known);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Lists the confirmed trips of a locked day by their bookings, and keeps others from changing these until the transaction ends: with the
+ * lock of the day alone they could be cancelled meanwhile. Several cancellations lock enquiries in the same order.
+ */
+async function listHeld(transaction: Transaction<Tables>, { dialect }: Database, { offer, day }: Departure) {
+  const held = selectTrips(transaction, { offer, from: day, to: day }).where("status", "=", "confirmed");
+  if (dialect === "postgres")
+    await transaction
+      .selectFrom("enquiries")
+      .select("id")
+      .where("id", "in", held.select("bookingId"))
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+  const columns = held.select(["id", "bookingId", "port", "persons"]);
+  return groupBy(await columns.orderBy("bookingId").orderBy("id").execute(), (trip) => trip.bookingId);
+}
+
+/** Cancels the trips that one guest has on the day, with the event and the mail that say so. */
+async function cancelGuest(
+  transaction: Transaction<Tables>,
+  database: Database,
+  trips: readonly { id: string; bookingId: string; port: string | null; persons: number | null }[],
+  { departure, reason: text, by, dueAt, getFreeDays }: DayCancelling,
+  now: number,
+): Promise<void> {
+  const [first] = trips;
+  if (first === undefined) return;
+  const tripIds = trips.map(({ id }) => id);
+  const data = { tripIds, day: departure.day, text, freeDays: [...getFreeDays(first)] };
+  await changeEnquiryIn(
+    transaction,
+    database,
+    {
+      which: { id: first.bookingId },
+      change: (enquiry) => ({
+        fields: { dueAt },
+        events: [{ kind: "day-cancelled", data, by, idempotencyKey: `trip:${first.id}` }],
+        mails: mailGuest(enquiry, "visitor-cancelled"),
+      }),
+      also: async (_transaction, { id }) => {
+        await cancelTrips(transaction, id, tripIds, { by: "weather", who: by.name, now });
+        await leaveBooked(transaction, id, { status: "open", closedAt: null });
+      },
+    },
+    now,
+  );
+}
 
 /** Creates the store of departures: what is held and closed, by offer and day. */
 export function createDepartureStore(database: Database) {
   const { db } = database;
-
-  function selectTrips({ offer, from, to, exceptTrips = [] }: DepartureRange) {
-    const trips = db
-      .selectFrom("bookingTrips")
-      .where("day", ">=", from)
-      .where("day", "<=", to)
-      .where("id", "not in", exceptTrips);
-    return offer === undefined ? trips.where("offer", "is not", null) : trips.where("offer", "=", offer);
-  }
-
   return {
-    /** Lists what is stored of the days of a range, in no order; days of which nothing is stored are missing. */
-    async list(range: DepartureRange): Promise<StoredDeparture[]> {
-      const { offer, from, to } = range;
-      const days = db.selectFrom("departures").selectAll().where("day", ">=", from).where("day", "<=", to);
-      const [rows, held] = await Promise.all([
-        (offer === undefined ? days : days.where("offer", "=", offer)).execute(),
-        selectTrips(range)
-          .select(["offer", "day", "persons"])
-          .where("status", "=", "confirmed")
-          .$narrowType<{ offer: NotNull; day: NotNull }>()
-          .execute(),
-      ]);
-      const found = new Map<string, StoredDeparture>(rows.map((row) => [row.id, { ...row, parties: [] }]));
-      for (const { persons, ...departure } of held) {
-        const id = toDepartureId(departure);
-        const known = found.get(id) ?? { ...departure, ...NOTHING_STORED, parties: [] };
-        known.parties.push(persons);
-        found.set(id, known);
-      }
-      return [...found.values()];
-    },
+    list: (range: DepartureRange) => listDepartures(db, range),
     /**
      * Lists the parties that have booked the days of a range, by day and offer: those that hold places, those that did not turn up,
      * and, where it is asked for, those whose day was cancelled.
      * A party whose data were deleted is only a number.
      */
     async listParties(range: DepartureRange, isWithCancelledDays = false): Promise<BookedParty[]> {
-      const trips = await selectTrips(range)
+      const trips = await selectTrips(db, range)
         .select(["id", "bookingId"])
         .where(({ eb, or }) =>
           or([
@@ -110,21 +211,24 @@ export function createDepartureStore(database: Database) {
         return party === undefined || trip === undefined ? [] : [{ ...party, trip }];
       });
     },
-    /** Closes a day for further bookings, or opens it again; gets whether that changed anything. A cancelled day can be opened. */
-    setStatus(departure: Departure, status: "open" | "closed", who: string, now: number): Promise<boolean> {
-      return database.write(async (transaction) => {
-        const before = await lockDeparture(transaction, departure, now);
-        if (before === status || (before === "cancelled" && status === "closed")) return false;
-        await transaction
-          .updateTable("departures")
-          .set({ status, reason: "", who, changedAt: now })
-          .where("id", "=", toDepartureId(departure))
-          .execute();
-        return true;
-      });
-    },
-    /** Cancels a day for everybody who has booked it: see `cancelDay`. */
-    cancel: (cancelling: DayCancelling, now: number) => cancelDay(database, cancelling, now),
+    /** Closes a day for further bookings, or opens it again; returns whether that changed anything. A cancelled day can be opened. */
+    setStatus: (departure: Departure, status: "open" | "closed", who: string, now: number) =>
+      database.write((transaction) =>
+        setStatus(transaction, departure, { status, reason: "", who, changedAt: now }),
+      ),
+    /**
+     * Cancels a day: closes it, and cancels the trips of all who have booked it, in one transaction. Nobody can book between: bookings wait
+     * for the day's lock, and find it cancelled. Returns how many guests were told; nobody is told twice.
+     */
+    cancel: (cancelling: DayCancelling, now: number) =>
+      database.write(async (transaction) => {
+        const { departure, reason, by } = cancelling;
+        const values = { status: "cancelled", reason, who: by.name, changedAt: now } as const;
+        if (!(await setStatus(transaction, departure, values))) return { outcome: "repeated", guests: 0 };
+        const booked = await listHeld(transaction, database, departure);
+        for (const trips of booked.values()) await cancelGuest(transaction, database, trips, cancelling, now);
+        return { outcome: "cancelled", guests: booked.size };
+      }),
   };
 }
 

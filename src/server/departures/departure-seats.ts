@@ -1,91 +1,94 @@
 import type { Transaction } from "kysely";
 
-import { getRefusal, getTakenPlaces, type OfferPlaces } from "../../domain/booking/day-places";
-import type { DepartureStatus, Tables } from "../platform/database/schema";
+import {
+  countPersons,
+  type DayPlaces,
+  getRefusal,
+  getTakenPlaces,
+  type OfferPlaces,
+} from "../../domain/booking/day-places";
+import type { OfferFacts } from "../../domain/contracts/offer-facts";
+import type { Trip } from "../../domain/contracts/quotes";
+import type { Tables } from "../platform/database/schema";
+import { loadOffer } from "../platform/published";
+import {
+  type Departure,
+  type DepartureRange,
+  listDepartures,
+  lockDeparture,
+  type StoredDeparture,
+  toDepartureId,
+} from "./departure-repository";
 
-/** One offer on one day (`YYYY-MM-DD`). */
-export interface Departure {
-  offer: string;
-  day: string;
+export type OfferDays = OfferPlaces & Pick<OfferFacts, "closed_days">;
+
+/** An offer that is gone: what was booked of it stays, and nothing limits it. */
+export const UNKNOWN_OFFER: OfferDays = { price_basis: "per-person" };
+
+/** Tells whether the editor has closed a day. */
+export function isClosedByContent(offer: OfferDays | undefined, day: string): boolean {
+  return offer?.closed_days?.includes(day) ?? false;
 }
 
-export interface SeatRequest extends Departure {
-  rules: OfferPlaces;
-  persons: number | null;
-  /** Closed by the content, whatever is stored here. */
-  isClosed: boolean;
+/** Returns how a day of an offer stands: what guests hold, what the content says, what staff have closed. The only answer to that question. */
+export function getDayPlaces(
+  offer: OfferDays = UNKNOWN_OFFER,
+  day: string,
+  stored: Pick<StoredDeparture, "status" | "parties"> | undefined,
+): DayPlaces {
+  const { status = "open", parties = [] } = stored ?? {};
+  return {
+    held: parties.reduce<number>((sum, persons) => sum + getTakenPlaces(offer, persons), 0),
+    capacity: offer.daily_capacity ?? undefined,
+    isClosed: status !== "open" || isClosedByContent(offer, day),
+  };
 }
 
-export function toDepartureId({ offer, day }: Departure): string {
-  return `${offer}/${day}`;
+/** How many places of its offer a trip takes. */
+export function getTripPlaces(offer: OfferDays | undefined, trip: Trip): number {
+  return getTakenPlaces(offer ?? UNKNOWN_OFFER, countPersons(trip));
 }
 
-/**
- * Locks a departure until the transaction ends, and returns its status: an update that changes nothing. The lock comes before those of
- * enquiries in every transaction that takes both.
- */
-export async function lockDeparture(
-  transaction: Transaction<Tables>,
-  { offer, day }: Departure,
-  now: number,
-): Promise<DepartureStatus> {
-  const { status } = await transaction
-    .insertInto("departures")
-    .values({
-      id: toDepartureId({ offer, day }),
-      offer,
-      day,
-      status: "open",
-      reason: "",
-      who: null,
-      changedAt: now,
-    })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ offer }))
-    .returning("status")
-    .executeTakeFirstOrThrow();
-  return status;
+type ListDepartures = (range: DepartureRange) => Promise<StoredDeparture[]>;
+
+/** Loads how days of an offer stand; `stored` are those of which something is stored. */
+export async function loadDays(list: ListDepartures, range: DepartureRange & { offer: string }) {
+  const offer = loadOffer(range.offer);
+  const stored = new Map((await list(range)).map((row) => [row.day, row]));
+  return { offer, stored, get: (day: string) => getDayPlaces(offer, day, stored.get(day)) };
 }
 
-/** The requests of one departure. */
-type Group = readonly [SeatRequest, ...SeatRequest[]];
-
-/** Why a departure cannot take the parties that ask for it together, as things stand; `undefined` when it can. */
-async function findRefusal(
-  transaction: Transaction<Tables>,
-  group: Group,
-  status: DepartureStatus,
-  exceptTrips: readonly string[],
-): Promise<"full" | "closed" | undefined> {
-  const [{ offer, day, isClosed, rules }] = group;
-  if (isClosed || status !== "open") return "closed";
-  const capacity = rules.daily_capacity ?? undefined;
-  if (capacity === undefined) return undefined;
-  const trips = await transaction
-    .selectFrom("bookingTrips")
-    .select("persons")
-    .where("offer", "=", offer)
-    .where("day", "=", day)
-    .where("status", "=", "confirmed")
-    .where("id", "not in", exceptTrips)
-    .execute();
-  const count = (parties: readonly { persons: number | null }[]) =>
-    parties.reduce((sum, { persons }) => sum + getTakenPlaces(rules, persons), 0);
-  return getRefusal({ held: count(trips), capacity, isClosed: false }, count(group));
-}
-
-/** Groups requests by their departure, in the order in which departures are locked everywhere. */
-function groupByDeparture(requests: readonly SeatRequest[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const request of requests) {
-    const id = toDepartureId(request);
-    const known = groups.get(id);
-    groups.set(id, known === undefined ? [request] : [...known, request]);
+/** Adds up the places that trips ask for on each departure; those without an offer or a day ask for none. */
+function listAsked(trips: readonly Trip[]) {
+  const asked = new Map<string, Departure & Pick<Trip, "port"> & { places: number }>();
+  for (const trip of trips) {
+    const { offer, date: day, port } = trip;
+    if (offer === null || day === null) continue;
+    const id = toDepartureId({ offer, day });
+    const places = (asked.get(id)?.places ?? 0) + getTripPlaces(loadOffer(offer), trip);
+    asked.set(id, { offer, day, port, places });
   }
-  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+  return [...asked.values()];
+}
+
+/** Finds the first departure that cannot take the parties that ask for it together. Places of `exceptTrips`, which are replaced, count as free. */
+export async function findRefusal(
+  list: ListDepartures,
+  trips: readonly Trip[],
+  exceptTrips: readonly string[],
+) {
+  for (const asked of listAsked(trips)) {
+    const { offer, day, places } = asked;
+    const why: "full" | "closed" | undefined = getRefusal(
+      (await loadDays(list, { offer, exceptTrips, from: day, to: day })).get(day),
+      places,
+    );
+    if (why !== undefined) return { ...asked, why };
+  }
+  return undefined;
 }
 
 interface SeatOptions {
-  /** Trips that are replaced: their places count as free. */
   exceptTrips?: readonly string[];
   /** Staff book over a full or closed day; they lock it alike. */
   evenIfFull?: boolean;
@@ -98,22 +101,19 @@ interface SeatOptions {
  */
 export async function refuseSeats(
   transaction: Transaction<Tables>,
-  requests: readonly SeatRequest[],
+  trips: readonly Trip[],
   { exceptTrips = [], evenIfFull = false, now }: SeatOptions,
 ): Promise<"full" | "closed" | undefined> {
-  const groups = groupByDeparture(requests);
-  const refuse = (group: Group, status: DepartureStatus) =>
-    evenIfFull ? undefined : findRefusal(transaction, group, status, exceptTrips);
+  const refuse = async () => {
+    if (evenIfFull) return undefined;
+    return (await findRefusal((range) => listDepartures(transaction, range), trips, exceptTrips))?.why;
+  };
   // Who is refused anyway waits for nobody and keeps no connection: only those for whom there seems to be room take the locks.
-  for (const group of groups) {
-    const id = toDepartureId(group[0]);
-    const known = transaction.selectFrom("departures").select("status").where("id", "=", id);
-    const early = await refuse(group, (await known.executeTakeFirst())?.status ?? "open");
-    if (early !== undefined) return early;
-  }
-  for (const group of groups) {
-    const why = await refuse(group, await lockDeparture(transaction, group[0], now));
-    if (why !== undefined) return why;
-  }
-  return undefined;
+  const early = await refuse();
+  if (early !== undefined) return early;
+  // In the order in which departures are locked everywhere.
+  const asked = new Map(listAsked(trips).map((departure) => [toDepartureId(departure), departure]));
+  for (const [, departure] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await lockDeparture(transaction, departure, now);
+  return refuse();
 }

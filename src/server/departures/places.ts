@@ -1,14 +1,10 @@
 import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
 import {
   getDayState,
-  getTakenPlaces,
+  getRefusal,
   isSoldByBoat,
   type DayPlaces,
   type DayState,
-  type OfferPlaces,
-  getRefusal,
-  countPersons,
-  type KnownParty,
 } from "../../domain/booking/day-places";
 import { getNextDays } from "../../domain/booking/running-days";
 import { DEFAULT_LOCALE, type Locale } from "../../domain/config/locales";
@@ -22,38 +18,16 @@ import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";
 import { loadOffer, getSite } from "../platform/published";
 import { type Store, getStore } from "../store";
-import type { StoredDeparture } from "./departure-repository";
-import { toDepartureId, type Departure, type SeatRequest } from "./departure-seats";
-
-type OfferDays = OfferPlaces & Pick<OfferFacts, "closed_days">;
-
-/** An offer that is gone: what was booked of it stays, and nothing limits it. */
-export const UNKNOWN_OFFER: OfferDays = { price_basis: "per-person" };
-
-/** Returns how a day of an offer stands: what guests hold, what the content says, what staff have closed. The only answer to that question. */
-function getDayPlaces(
-  offer: OfferDays | undefined,
-  day: string,
-  stored: Pick<StoredDeparture, "status" | "parties"> | undefined,
-): DayPlaces {
-  const rules = offer ?? UNKNOWN_OFFER;
-  const parties = stored?.parties ?? [];
-  return {
-    held: parties.reduce<number>((sum, persons) => sum + getTakenPlaces(rules, persons), 0),
-    capacity: rules.daily_capacity ?? undefined,
-    isClosed: (stored !== undefined && stored.status !== "open") || isClosedByContent(offer, day),
-  };
-}
-
-/** How many places of an offer a party takes. */
-function getPartyPlaces(offer: OfferDays | undefined, party: KnownParty): number {
-  return getTakenPlaces(offer ?? UNKNOWN_OFFER, countPersons(party));
-}
-
-/** Tells whether the editor has closed a day. */
-export function isClosedByContent(offer: OfferDays | undefined, day: string): boolean {
-  return offer?.closed_days?.includes(day) ?? false;
-}
+import type { Departure, StoredDeparture } from "./departure-repository";
+import {
+  findRefusal,
+  getDayPlaces,
+  getTripPlaces,
+  isClosedByContent,
+  loadDays,
+  type OfferDays,
+  UNKNOWN_OFFER,
+} from "./departure-seats";
 
 export function toDepartureRow(
   { offer: key, day }: Departure,
@@ -73,20 +47,10 @@ export function toDepartureRow(
   };
 }
 
-interface AskedDays {
-  key: string;
-  offer: OfferDays | undefined;
-  from: string;
-  to: string;
-  /** Trips that are left out: they would be replaced. */
-  exceptTrips?: readonly string[] | undefined;
-}
-
-/** Loads how days of an offer stand; `stored` are those of which something is stored. */
-export async function loadDays({ departures }: Store, { key, offer, ...range }: AskedDays) {
-  const rows = await departures.list({ offer: key, ...range });
-  const stored = new Map(rows.map((row) => [row.day, row]));
-  return { stored, get: (day: string) => getDayPlaces(offer, day, stored.get(day)) };
+/** Lists the days that can be asked for on which an offer runs from a port. */
+function listRunningDays(offer: OfferFacts, port: string | null, now: number): string[] {
+  const rules = getSite(DEFAULT_LOCALE).booking;
+  return getNextDays({ offer, port: port ?? undefined, rules, now }, rules.days_ahead + 1);
 }
 
 /** How many other days a guest is told of. */
@@ -100,10 +64,8 @@ export function getFreeDays(
   now: number,
 ): string[] {
   if (offer === undefined || !isPublished(offer, now) || isPaused(offer)) return [];
-  const rules = getSite(DEFAULT_LOCALE).booking;
-  const running = getNextDays({ offer, port: port ?? undefined, rules, now }, rules.days_ahead + 1);
   const getDistance = (day: string) => Math.abs(Date.parse(day) - Date.parse(wanted));
-  return running
+  return listRunningDays(offer, port, now)
     .filter((day) => day !== wanted && getRefusal(getPlaces(day), places) === undefined)
     .sort((one, other) => getDistance(one) - getDistance(other))
     .slice(0, FREE_DAYS)
@@ -112,17 +74,16 @@ export function getFreeDays(
 
 /** Loads what staff have to know of the places of a day that a guest asks for: how many are taken, that it is full or closed. */
 export async function loadPlaceNotes(
-  store: Store,
+  { departures }: Store,
   { service: key, date: day }: { service?: string | undefined; date?: string | undefined },
   locale: Locale,
 ): Promise<string[]> {
-  const offer = key === undefined ? undefined : loadOffer(key);
-  if (key === undefined || day === undefined || offer === undefined) return [];
-  const days = await loadDays(store, { key, offer, from: day, to: day });
+  if (key === undefined || day === undefined) return [];
+  const { offer, stored, get } = await loadDays(departures.list, { offer: key, from: day, to: day });
+  if (offer === undefined) return [];
   const t = getMailTranslator(locale);
-  const stored = days.stored.get(day);
-  const { state, held, capacity, isByBoat } = toDepartureRow({ offer: key, day }, offer, stored);
-  const isFull = getRefusal({ ...days.get(day), isClosed: false }, 1) === "full";
+  const { state, held, capacity, isByBoat } = toDepartureRow({ offer: key, day }, offer, stored.get(day));
+  const isFull = getRefusal({ ...get(day), isClosed: false }, 1) === "full";
   // What the editor has closed is told as sold out already.
   const isClosed = (state === "closed" || state === "cancelled") && !isClosedByContent(offer, day);
   return [
@@ -139,16 +100,6 @@ export interface TripRefusal {
   freeDays: string[];
 }
 
-/** Trips without an offer or a day ask nothing. */
-export function listSeatRequests(trips: readonly Trip[]): SeatRequest[] {
-  return trips.flatMap((trip) => {
-    const { offer: key, date: day } = trip;
-    if (key === null || day === null) return [];
-    const rules = loadOffer(key) ?? UNKNOWN_OFFER;
-    return [{ offer: key, day, rules, persons: countPersons(trip), isClosed: isClosedByContent(rules, day) }];
-  });
-}
-
 export function getOpenRange(now: number): { from: string; to: string } {
   const today = getAgencyDay(now);
   return { from: today, to: addDays(today, getSite(DEFAULT_LOCALE).booking.days_ahead) };
@@ -156,41 +107,28 @@ export function getOpenRange(now: number): { from: string; to: string } {
 
 /** Loads why one of the trips could not be booked at this moment; `undefined` when all could. Places of `exceptTrips` count as free. */
 export async function loadRefusal(
-  store: Store,
+  { departures }: Store,
   { trips, exceptTrips }: { trips: readonly Trip[]; exceptTrips: readonly string[] },
   now: number,
 ): Promise<(TripRefusal & { why: "full" | "closed" }) | undefined> {
-  const taken = new Map<string, number>();
-  for (const trip of trips) {
-    const { offer: key, date: day, port } = trip;
-    if (key === null || day === null) continue;
-    const offer = loadOffer(key);
-    const id = toDepartureId({ offer: key, day });
-    // Two trips of one day need their places together.
-    const places = getPartyPlaces(offer, trip) + (taken.get(id) ?? 0);
-    taken.set(id, places);
-    const own = await loadDays(store, { key, offer, exceptTrips, from: day, to: day });
-    const why = getRefusal(own.get(day), places);
-    if (why === undefined) continue;
-    const days = await loadDays(store, { key, offer, exceptTrips, ...getOpenRange(now) });
-    return { why, day, freeDays: getFreeDays(offer, { day, port, places }, days.get, now) };
-  }
-  return undefined;
+  const refusal = await findRefusal(departures.list, trips, exceptTrips);
+  if (refusal === undefined) return undefined;
+  const { offer: key, day, why } = refusal;
+  const { offer, get } = await loadDays(departures.list, { offer: key, exceptTrips, ...getOpenRange(now) });
+  return { why, day, freeDays: getFreeDays(offer, refusal, get, now) };
 }
 
 /** How many days a guest can choose from. */
 const CHOICES = 60;
 
 /** Loads the days on which a trip could be booked, for a guest to choose from. */
-export async function loadDayChoices(store: Store, trip: Trip, now: number): Promise<string[]> {
-  const { offer: key, port } = trip;
-  const offer = key === null ? undefined : loadOffer(key);
-  if (key === null || offer === undefined) return [];
-  const rules = getSite(DEFAULT_LOCALE).booking;
-  const days = await loadDays(store, { key, offer, ...getOpenRange(now) });
-  const places = getPartyPlaces(offer, trip);
-  return getNextDays({ offer, port: port ?? undefined, rules, now }, rules.days_ahead + 1)
-    .filter((day) => getRefusal(days.get(day), places) === undefined)
+export async function loadDayChoices({ departures }: Store, trip: Trip, now: number): Promise<string[]> {
+  if (trip.offer === null) return [];
+  const { offer, get } = await loadDays(departures.list, { offer: trip.offer, ...getOpenRange(now) });
+  if (offer === undefined) return [];
+  const places = getTripPlaces(offer, trip);
+  return listRunningDays(offer, trip.port, now)
+    .filter((day) => getRefusal(get(day), places) === undefined)
     .slice(0, CHOICES);
 }
 
@@ -205,7 +143,8 @@ export async function answerDays(exchange: Exchange): Promise<Answer> {
   const range = getOpenRange(now);
   const days: Record<string, DayState> = {};
   if (!isPaused(offer)) {
-    const loaded = await loadDays(await getStore(), { key, offer, ...range });
+    const { departures } = await getStore();
+    const loaded = await loadDays(departures.list, { offer: key, ...range });
     const closed = (offer.closed_days ?? []).filter((day) => day >= range.from && day <= range.to);
     for (const day of [...new Set([...loaded.stored.keys(), ...closed])].sort()) {
       const state = getDayState(offer, loaded.get(day));

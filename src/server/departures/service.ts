@@ -3,6 +3,7 @@ import { getTakenPlaces } from "../../domain/booking/day-places";
 import { getNextDays } from "../../domain/booking/running-days";
 import { DEFAULT_LOCALE, LOCALE_CODES } from "../../domain/config/locales";
 import type { OfferFacts } from "../../domain/contracts/offer-facts";
+import { groupBy } from "../../domain/lib/group-by";
 import type { SignedInStaff } from "../accounts/session";
 import { getTotals } from "../bookings/booking";
 import { writeCancelledMail } from "../bookings/mails";
@@ -14,17 +15,15 @@ import { HttpError } from "../platform/http/http-error";
 import { loadOffer, getSite } from "../platform/published";
 import { toIso } from "../platform/time";
 import type { Store } from "../store";
-import type { DayCancelling } from "./cancel-day";
-import type { StoredDeparture, BookedParty } from "./departure-repository";
-import { toDepartureId, type Departure } from "./departure-seats";
 import {
-  getFreeDays,
-  getOpenRange,
-  isClosedByContent,
-  loadDays,
-  toDepartureRow,
-  UNKNOWN_OFFER,
-} from "./places";
+  toDepartureId,
+  type BookedParty,
+  type DayCancelling,
+  type Departure,
+  type StoredDeparture,
+} from "./departure-repository";
+import { isClosedByContent, loadDays, UNKNOWN_OFFER } from "./departure-seats";
+import { getFreeDays, getOpenRange, toDepartureRow } from "./places";
 
 /** How many days a page of the list has. */
 const DAYS = 28;
@@ -57,19 +56,12 @@ export async function loadDepartureList(
   return { rows, from, to };
 }
 
-/** A departure that staff ask for. `offer` is missing where the offer is gone and guests have booked it. */
-interface FoundDeparture {
-  departure: Departure;
-  offer: OfferFacts | undefined;
-  stored: StoredDeparture | undefined;
-}
-
-/** Finds a departure; throws 404 for an offer that never was. */
-export async function findDeparture(store: Store, { offer: key, day }: Departure): Promise<FoundDeparture> {
+/** Finds a departure; throws 404 for an offer that never was. `offer` is missing where it is gone and guests have booked it. */
+export async function findDeparture(store: Store, { offer: key, day }: Departure) {
   const [stored] = await store.departures.list({ offer: key, from: day, to: day });
   const offer = loadOffer(key);
   if (offer === undefined && stored === undefined) throw new HttpError("not-found");
-  return { departure: { offer: key, day }, offer, stored };
+  return { offer, stored };
 }
 
 /** Lists when an offer collects its guests at a port, `HH:MM`, the earliest first. */
@@ -104,11 +96,10 @@ export async function loadBookedDepartures(
   range: { offer?: string | undefined; from: string; to: string },
 ): Promise<BookedDeparture[]> {
   const [stored, parties] = await Promise.all([departures.list(range), departures.listParties(range)]);
-  const byId = new Map<string, BookedParty[]>();
-  for (const party of parties.filter(({ trip }) => trip.status === "confirmed")) {
-    const id = toDepartureId({ offer: party.trip.offer ?? "", day: party.trip.date ?? "" });
-    byId.set(id, [...(byId.get(id) ?? []), party]);
-  }
+  const confirmed = parties.filter(({ trip }) => trip.status === "confirmed");
+  const byId = groupBy(confirmed, ({ trip: { offer, date } }) =>
+    toDepartureId({ offer: offer ?? "", day: date ?? "" }),
+  );
   return stored
     .filter((one) => one.parties.length > 0 || one.status === "cancelled")
     .sort((a, b) => a.day.localeCompare(b.day) || a.offer.localeCompare(b.offer))
@@ -168,12 +159,12 @@ export async function loadFreeDays(
   departure: Departure,
   now: number,
 ): Promise<DayCancelling["getFreeDays"]> {
-  const { offer } = await findDeparture(store, departure);
+  await findDeparture(store, departure);
   const { offer: key, day } = departure;
-  const days = await loadDays(store, { key, offer, ...getOpenRange(now) });
+  const { offer, get } = await loadDays(store.departures.list, { offer: key, ...getOpenRange(now) });
   return ({ port, persons }) => {
     const places = getTakenPlaces(offer ?? UNKNOWN_OFFER, persons);
-    return getFreeDays(offer, { day, port, places }, days.get, now);
+    return getFreeDays(offer, { day, port, places }, get, now);
   };
 }
 

@@ -13,22 +13,6 @@ import { createLetterDeliveries } from "./letter-deliveries";
 /** A statement may have only so many values. */
 const ROWS_AT_ONCE = 500;
 
-export interface Letter {
-  id: string;
-  key: string;
-  status: "sending" | "stopped" | "sent" | "test";
-  /** As it was then. */
-  content: LetterContent;
-  recipients: Record<Locale, number>;
-  who: string;
-  createdAt: number;
-  finishedAt: number | null;
-  sent: number;
-  failed: number;
-  bounced: number;
-  unsubscribed: number;
-}
-
 /** Reads a letter as it was stored: perhaps before the site had one of its languages. */
 function parseContent(json: string): LetterContent {
   const content = JSON.parse(json) as Partial<LetterContent>;
@@ -36,20 +20,13 @@ function parseContent(json: string): LetterContent {
   return Object.fromEntries(texts) as LetterContent;
 }
 
-function toLetter(row: Selectable<Tables["letters"]>): Letter {
-  return {
-    ...row,
-    status: row.status as Letter["status"],
-    content: parseContent(row.content),
-    recipients: JSON.parse(row.recipients) as Letter["recipients"],
-  };
+function toLetter(row: Selectable<Tables["letters"]>) {
+  const recipients = JSON.parse(row.recipients) as Record<Locale, number>;
+  return { ...row, content: parseContent(row.content), recipients };
 }
-
+export type Letter = ReturnType<typeof toLetter>;
 /** A letter, and how many of its mails still wait. */
-export interface SentLetter {
-  letter: Letter;
-  waiting: number;
-}
+export type SentLetter = Letter & { waiting: number };
 
 interface NewLetter {
   key: string;
@@ -89,20 +66,21 @@ export function createLetterStore(database: Database, erasure: Erasure) {
   const { db } = database;
 
   const letters = db.selectFrom("letters").selectAll();
-  const sent = letters.where("status", "<>", "test");
-
-  /** Returns what counts the mails that wait, by letter. */
-  async function countWaiting(): Promise<(row: { id: string }) => number> {
-    const rows = await db
-      .selectFrom("outbox")
-      .select(["letterId as id", ({ fn }) => fn.countAll<number>().as("mails")])
+  const sent = letters.where("letters.status", "<>", "test").select(({ selectFrom }) =>
+    selectFrom("outbox")
+      .select(({ fn }) => fn.countAll<number>().as("mails"))
+      .whereRef("outbox.letterId", "=", "letters.id")
       .where("mail", "=", "letter")
-      .where("status", "=", "due")
-      .groupBy("letterId")
-      .execute();
-    const waiting = new Map(rows.map(({ id, mails }) => [id, mails]));
-    return ({ id }) => waiting.get(id) ?? 0;
-  }
+      .where("outbox.status", "=", "due")
+      .as("waiting"),
+  );
+  const toSent = ({
+    waiting,
+    ...row
+  }: Selectable<Tables["letters"]> & { waiting: number | null }): SentLetter => ({
+    ...toLetter(row),
+    waiting: waiting ?? 0,
+  });
 
   return {
     ...createLetterDeliveries(database, erasure),
@@ -168,13 +146,11 @@ export function createLetterStore(database: Database, erasure: Erasure) {
       return row && toLetter(row);
     },
     async list(): Promise<SentLetter[]> {
-      const rows = await sent.orderBy("createdAt", "desc").execute();
-      const getWaiting = await countWaiting();
-      return rows.map((row) => ({ letter: toLetter(row), waiting: getWaiting(row) }));
+      return (await sent.orderBy("letters.createdAt", "desc").execute()).map(toSent);
     },
     async getByKey(key: string): Promise<SentLetter | undefined> {
       const row = await sent.where("key", "=", key).executeTakeFirst();
-      return row && { letter: toLetter(row), waiting: (await countWaiting())(row) };
+      return row && toSent(row);
     },
   };
 }

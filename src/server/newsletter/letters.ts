@@ -18,17 +18,15 @@ import type { SentLetter } from "./letter-repository";
 import { writeLetterMail } from "./mails";
 
 /** Returns the figures of a letter; whoever is in no other one has left before it was their turn. */
-export function getLetterFigures({ letter, waiting }: SentLetter) {
-  const { recipients, sent, failed, bounced, unsubscribed } = letter;
+export function getLetterFigures({ recipients, waiting, sent, failed, bounced, unsubscribed }: SentLetter) {
   const all = Object.values(recipients).reduce((sum, people) => sum + people, 0);
   const left = Math.max(0, all - waiting - sent - failed - bounced);
   return { recipients, waiting, sent, failed, bounced, left, unsubscribed };
 }
 
 /** Returns how a letter stands; what has nothing left to send is sent, also before that was noted. */
-export function getLetterState({ letter, waiting }: SentLetter) {
-  if (letter.status === "test" || waiting === 0) return "sent" as const;
-  return letter.status;
+export function getLetterState({ status, waiting }: SentLetter) {
+  return status === "test" || waiting === 0 ? ("sent" as const) : status;
 }
 
 const MAX_UNDELIVERABLE = 50;
@@ -42,7 +40,7 @@ function getVersion(content: LetterContent): string {
 async function findLetter(store: Store, key: string) {
   const published = loadLetters().find((letter) => letter.key === key)?.content;
   const sent = await store.letters.getByKey(key);
-  const content = sent?.letter.content ?? published;
+  const content = sent?.content ?? published;
   if (content === undefined) throw new HttpError("not-found");
   return { content, published, sent };
 }
@@ -75,9 +73,9 @@ async function loadLetterReply(store: Store, key: string) {
     key,
     version: getVersion(content),
     state: sent === undefined ? ("draft" as const) : getLetterState(sent),
-    startedAt: toIsoOrNull(sent?.letter.createdAt ?? null),
-    finishedAt: toIsoOrNull(sent?.letter.finishedAt ?? null),
-    who: sent?.letter.who ?? null,
+    startedAt: toIsoOrNull(sent?.createdAt ?? null),
+    finishedAt: toIsoOrNull(sent?.finishedAt ?? null),
+    who: sent?.who ?? null,
     figures: sent === undefined ? null : getLetterFigures(sent),
     isChanged: sent !== undefined && published !== undefined && isRewritten(content, published),
     previews: Object.fromEntries(previews) as Record<Locale, ReturnType<typeof toPreview>>,
@@ -103,7 +101,7 @@ export const lettersRouter = router({
       store.subscribers.listBounced(MAX_UNDELIVERABLE),
     ]);
     const getSubject = (content: LetterContent) => content[staff.locale].subject;
-    const known = new Set(sent.map(({ letter }) => letter.key));
+    const known = new Set(sent.map(({ key }) => key));
     const drafts = loadLetters()
       .filter(({ key }) => !known.has(key))
       .map(({ key, content }) => ({
@@ -114,10 +112,10 @@ export const lettersRouter = router({
         figures: null,
       }));
     const rows = sent.map((one) => ({
-      key: one.letter.key,
-      subject: getSubject(one.letter.content),
+      key: one.key,
+      subject: getSubject(one.content),
       state: getLetterState(one),
-      startedAt: toIso(one.letter.createdAt),
+      startedAt: toIso(one.createdAt),
       figures: getLetterFigures(one),
     }));
     return {

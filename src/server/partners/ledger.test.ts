@@ -41,14 +41,6 @@ it("counts by the code, however it is written; other sources apart from what has
   expect(total).toMatchObject({ enquiries: 5, bookings: 3, unpriced: 1, persons: 5, totalCents: 19_600 });
 });
 
-it("keeps apart what is written without a Latin letter", () => {
-  const { others } = countLedger(PARTNERS, ["Отель", "酒店", "Отель"].map(enquiry), []);
-  expect(others.map(({ source, enquiries }) => [source, enquiries])).toEqual([
-    ["Отель", 2],
-    ["酒店", 1],
-  ]);
-});
-
 const FROM = NOW - 30 * DAY;
 
 describeStore("the ledger", (bench) => {
@@ -89,9 +81,5 @@ describeStore("the ledger", (bench) => {
       cancelTrips(transaction, gone.id, [tripId], { by: "guest", who: null, now: NOW }),
     );
     expect(await listBooked()).toEqual([["hotel", 3, 19_500, NOW]]);
-  });
-
-  it("has no start before the first enquiry", async () => {
-    expect(await bench.store.ledger.getStart()).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { Locale } from "../../domain/config/locales";
 import type { StaffLocale } from "../../domain/config/staff";
 import { month, offerKey } from "../../domain/contracts/fields";
 import type { Partner } from "../../content/schema/collections";
-import type { StaffTexts } from "../../domain/i18n/staff-texts";
+import { groupBy } from "../../domain/lib/group-by";
 import { toSourceCode } from "../../domain/lib/normalize";
 import { requireStaff, logStaffAction } from "../accounts/session";
 import { answerCsv, getStaffTranslator, toCsv, type CsvSeparator, csvSchema } from "../platform/csv";
@@ -29,14 +29,9 @@ type LedgerCounts = typeof NOTHING;
 
 const COUNTS = Object.keys(NOTHING) as (keyof LedgerCounts)[];
 
-function add(counts: LedgerCounts, more: LedgerCounts): LedgerCounts {
-  const sums = COUNTS.map((name) => [name, counts[name] + more[name]]);
+function sum(rows: readonly LedgerCounts[]): LedgerCounts {
+  const sums = COUNTS.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]);
   return Object.fromEntries(sums) as LedgerCounts;
-}
-
-function ofBooking({ persons, totalCents }: LedgerBooking): LedgerCounts {
-  const unpriced = totalCents === 0 ? 1 : 0;
-  return { enquiries: 0, bookings: 1, unpriced, persons: persons ?? 0, totalCents };
 }
 
 function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: string }): number {
@@ -54,38 +49,29 @@ function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: 
  */
 export function countLedger(
   partners: readonly Partner[],
-  received: readonly LedgerEnquiry[],
-  booked: readonly LedgerBooking[],
+  received: readonly Pick<LedgerEnquiry, "source">[],
+  booked: readonly Pick<LedgerBooking, "source" | "persons" | "totalCents">[],
 ) {
-  const ofPartners = new Map(partners.map(({ code: key }) => [key, NOTHING]));
-  /** The first way of writing it names the row. */
-  const ofOthers = new Map<string, LedgerCounts & { source: string }>();
-  let [none, total] = [NOTHING, NOTHING];
-  const count = (source: string | null, more: LedgerCounts) => {
-    total = add(total, more);
-    if (source === null) {
-      none = add(none, more);
-      return;
-    }
-    const key = toSourceCode(source);
-    const known = ofPartners.get(key);
-    if (known) ofPartners.set(key, add(known, more));
-    else {
-      const other = ofOthers.get(key || source) ?? { source, ...NOTHING };
-      ofOthers.set(key || source, { source: other.source, ...add(other, more) });
-    }
-  };
-  for (const { source } of received) count(source, { ...NOTHING, enquiries: 1 });
-  for (const booking of booked) count(booking.source, ofBooking(booking));
+  const rows = [
+    ...received.map(({ source }) => ({ ...NOTHING, source, enquiries: 1 })),
+    ...booked.map(({ source, persons, totalCents }) => ({
+      ...{ ...NOTHING, source, bookings: 1, unpriced: totalCents === 0 ? 1 : 0 },
+      ...{ persons: persons ?? 0, totalCents },
+    })),
+  ];
+  const groups = groupBy(rows, ({ source }) => (source === null ? null : toSourceCode(source) || source));
+  const codes = new Set(partners.map(({ code }) => code));
+  const others = [...groups].flatMap(([key, group]) =>
+    // The first way of writing it names the row.
+    key === null || codes.has(key) ? [] : [{ source: group[0].source ?? "", ...sum(group) }],
+  );
   return {
     partners: partners
-      .map((partner) => ({ ...partner, ...(ofPartners.get(partner.code) ?? NOTHING) }))
+      .map((partner) => ({ ...partner, ...sum(groups.get(partner.code) ?? []) }))
       .sort(byWeight),
-    others: [...ofOthers.values()].sort((a, b) =>
-      byWeight({ ...a, name: a.source }, { ...b, name: b.source }),
-    ),
-    none,
-    total,
+    others: others.sort((a, b) => byWeight({ ...a, name: a.source }, { ...b, name: b.source })),
+    none: sum(groups.get(null) ?? []),
+    total: sum(rows),
   };
 }
 
@@ -155,35 +141,20 @@ export const partnersRouter = router({
     }),
 });
 
-interface Line {
-  month: string;
-  partner?: Partner;
-  source: string;
-  counts: LedgerCounts;
-}
-
-type Column = readonly [
-  keyof StaffTexts["tables"]["partners"],
-  (line: Line, locale: StaffLocale) => string | number,
-];
-
-const COLUMNS: readonly Column[] = [
-  ["month", (line) => line.month],
-  ["code", ({ partner }) => partner?.code ?? ""],
-  ["partner", ({ partner }) => partner?.name ?? ""],
-  [
+const COLUMNS = [
+  ...([
+    "month",
+    "code",
+    "partner",
     "whatItIs",
-    ({ partner }, locale) => (partner ? getStaffTranslator("shared.partnerKinds", locale)(partner.kind) : ""),
-  ],
-  ["place", ({ partner }) => partner?.place ?? ""],
-  ["contact", ({ partner }) => partner?.contact ?? ""],
-  ["source", ({ source }) => source],
-  ["enquiries", ({ counts }) => counts.enquiries],
-  ["bookings", ({ counts }) => counts.bookings],
-  ["ofTheseWithoutAQuote", ({ counts }) => counts.unpriced],
-  ["persons", ({ counts }) => counts.persons],
-  ["sumInUs", ({ counts }) => (counts.totalCents / 100).toFixed(2)],
-];
+    "place",
+    "contact",
+    "source",
+    "enquiries",
+    "bookings",
+  ] as const),
+  ...(["ofTheseWithoutAQuote", "persons", "sumInUs"] as const),
+] as const;
 
 /** Writes a month of the ledger as CSV: partners, then other sources, then what has none; no cell of it runs as a formula. */
 export function toLedgerCsv(
@@ -191,15 +162,22 @@ export function toLedgerCsv(
   locale: StaffLocale,
   separator?: CsvSeparator,
 ): string {
-  const lines: readonly Line[] = [
-    ...partners.map((partner) => ({ month: shown, partner, source: partner.code, counts: partner })),
-    ...others.map((row) => ({ month: shown, source: row.source, counts: row })),
-    { month: shown, source: "", counts: none },
-  ];
   const titles = getStaffTranslator("tables.partners", locale);
+  const kinds = getStaffTranslator("shared.partnerKinds", locale);
+  const noPartner = ["", "", "", "", ""];
+  const count = ({ enquiries, bookings, unpriced, persons, totalCents }: LedgerCounts) => [
+    ...[enquiries, bookings, unpriced, persons, (totalCents / 100).toFixed(2)],
+  ];
   return toCsv(
-    COLUMNS.map(([title]) => titles(title)),
-    lines.map((line) => COLUMNS.map(([, getCell]) => getCell(line, locale))),
+    COLUMNS.map((title) => titles(title)),
+    [
+      ...partners.map((partner) => {
+        const { code, name, kind, place, contact } = partner;
+        return [shown, code, name, kinds(kind), place, contact, code, ...count(partner)];
+      }),
+      ...others.map((row) => [shown, ...noPartner, row.source, ...count(row)]),
+      [shown, ...noPartner, "", ...count(none)],
+    ],
     separator,
   );
 }

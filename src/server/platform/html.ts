@@ -101,7 +101,19 @@ export interface PageStyle {
   csp: string;
 }
 
-export function createPageStyle(style: string): PageStyle {
+/** What the pages of a quote and of a review have in common. */
+const GUEST_STYLE = `
+h2{font:500 1.4rem/1.25 Fraunces,Georgia,serif;margin:2rem 0 .5rem}
+p{margin:0 0 1rem}
+.state{border:2px solid var(--lagoon);border-radius:.5rem;padding:1rem 1.25rem;margin:0 0 1.5rem}
+.state h2{margin-block-start:0}
+.state p:last-child{margin-block-end:0}
+.quiet{background:transparent;color:var(--lagoon);box-shadow:inset 0 0 0 2px var(--lagoon)}
+`;
+
+/** Creates the style of a page that guests open by a link. */
+export function createPageStyle(own: string): PageStyle {
+  const style = GUEST_STYLE + own;
   return { element: toElement(style), csp: toPolicy(STYLE, style) };
 }
 

@@ -14,6 +14,7 @@ const tokenSchema = z.object({
     "quote",
     "review",
     "sign-in",
+    "passkey",
   ]),
   id: z.string(),
   round: z.number().optional(),
@@ -45,8 +46,8 @@ export function readToken(secret: string, text: unknown, now: number): Token | u
 
 const ENQUIRY_PATH = "/api/enquiry";
 
-/** The links whose page asks before they act; that of a sign-in leads to a page of the editor. */
-type LinkPurpose = Exclude<Token["purpose"], "sign-in">;
+/** The links whose page asks before they act; that of a sign-in leads to a page of the editor, and a passkey signs what is no link. */
+type LinkPurpose = Exclude<Token["purpose"], "sign-in" | "passkey">;
 
 export const LINKS = {
   confirm: { path: "/api/subscribe/confirm", days: 7 },

@@ -14,13 +14,13 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Asks a guest for a review, and gets the address of its page. */
 async function invite(locale: Locale = "es", invitedAt = Date.now()) {
-  const { enquiries, invitations } = await site.store();
+  const { enquiries, reviews } = await site.store();
   const accepted = await enquiries.accept(createEnquiry({ locale }), Date.now());
   if (!("reference" in accepted)) throw new Error(accepted.outcome);
   const enquiry = await enquiries.getByReference(accepted.reference);
   if (!enquiry) throw new Error("not stored");
   const review = createReview({ locale });
-  await invitations.invite(enquiry, review, () => true, invitedAt);
+  await reviews.invite(enquiry, () => review, invitedAt);
   const link = createLink({ ...site.env, now: invitedAt }, { purpose: "review", id: review.id });
   const { pathname, search } = new URL(link);
   return { enquiry, review, path: pathname + search };

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { Locale } from "../../domain/config/locales";
 import { acceptOn, inDays, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { getOfferFacts, setUpTestSite } from "../../testing/set-up-test-site";
@@ -14,14 +13,13 @@ afterEach(() => setSale("on-sale"));
 
 const getEnquiry = async (id: string) => (await site.store()).enquiries.get(id);
 
-it.each<[Locale, string, string, string]>([
-  ["en", "paused", "This trip is not on sale at the moment", "Decide about"],
-  ["es", "hidden", "Este viaje no está a la venta en este momento", "Decida sobre"],
-  ["it", "paused", "Al momento questo viaggio non è in vendita", "Decidi su"],
+it.each([
+  ["paused", "This trip is not on sale at the moment"],
+  ["hidden", "This trip is not on sale at the moment"],
 ])(
-  "tells a guest in %s who accepts a quote of an offer that is %s since, books nothing and asks staff",
-  async (locale, sale, title) => {
-    const offered = await offerQuote(site, { locale });
+  "tells a guest who accepts a quote of an offer that is %s since, books nothing and asks staff",
+  async (sale, title) => {
+    const offered = await offerQuote(site, { locale: "en" });
     setSale(sale);
     // Opening it tells nobody: what staff have to decide is asked by accepting.
     expect(await (await site.get(offered.path)).text()).toMatch(/name="answer" value="accept"/);

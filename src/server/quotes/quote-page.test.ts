@@ -97,13 +97,6 @@ describe("the page of a quote", () => {
     expect(html).toContain("This link leaves our website. You pay at pay.example");
   });
 
-  it("changes nothing by being opened, also by HEAD, however often", async () => {
-    const enquiry = await accept();
-    const path = await send(enquiry);
-    for (const method of ["GET", "HEAD", "GET"]) await fetch(site.url + path, { method });
-    expect(await getStatuses(enquiry)).toEqual(["answered", "sent"]);
-  });
-
   it.each(["", "?token=", "?token=x.y", "?token=eyJwdXJwb3NlIjoicXVvdGUifQ.AAAA"])(
     "is nothing for a link that is not ours: %j",
     async (query) => {
@@ -136,24 +129,6 @@ describe("a guest's answer to a quote", () => {
     const mails = await (await site.store()).enquiries.getMails(enquiry.id);
     expect(mails.filter(({ mail }) => ["agency-reply", "visitor-accepted"].includes(mail))).toHaveLength(2);
     expect((await (await site.store()).enquiries.get(enquiry.id))?.dueAt).toBeGreaterThan(Date.now());
-  });
-
-  it("is mailed to guest and agency, each in their language", async () => {
-    const enquiry = await accept("it");
-    const { staff } = await site.store();
-    const owner = { email: "owner@example.com", name: "Olga", locale: "es", role: "owner" } as const;
-    await staff.people.add(owner, Date.now());
-    const path = await send(enquiry);
-    await answer(path, { answer: "accept" });
-    await deliverAfterPost();
-    const mails = await readMails(site.env.dataDir);
-    expect(mails["visitor-accepted"]?.subject).toMatch(/^Hai accettato il nostro preventivo PA-/);
-    expect(mails["visitor-accepted"]?.text).toContain("Totale: 195\u{a0}USD");
-    expect(mails["agency-reply"]?.subject).toMatch(/^Aceptada por Ana María Pérez: cotización PA-/);
-    expect(mails["agency-reply"]?.text).toContain(`http://site.example/admin/enquiries#${enquiry.reference}`);
-    // Nothing in the mail that staff may forward acts.
-    expect(mails["agency-reply"]?.text).not.toContain("token=");
-    expect(mails["agency-reply"]?.replyTo).toEqual([{ name: "Ana María Pérez", address: "ana@example.com" }]);
   });
 
   it("goes to the person whom the enquiry is given to, in their language, with the reason", async () => {

@@ -181,11 +181,6 @@ const LIGHT = Object.entries(BRAND_COLORS)
   .join("");
 
 export const QUOTE_STYLE = createPageStyle(`
-h2{font:500 1.4rem/1.25 Fraunces,Georgia,serif;margin:2rem 0 .5rem}
-p{margin:0 0 1rem}
-.state{border:2px solid var(--lagoon);border-radius:.5rem;padding:1rem 1.25rem;margin:0 0 1.5rem}
-.state h2{margin-block-start:0}
-.state p:last-child{margin-block-end:0}
 dl{display:grid;grid-template-columns:minmax(5.5rem,auto) 1fr;gap:.35rem 1rem;margin:0 0 1.5rem}
 dt{color:var(--ink-soft)}
 dd{margin:0}
@@ -196,7 +191,6 @@ td{text-align:end;white-space:nowrap;padding-inline-start:1rem;font-variant-nume
 th small{display:block;color:var(--ink-soft)}
 tfoot th,tfoot td{font-weight:700;font-size:1.25rem;border-block-end:0}
 .words{white-space:pre-line}
-.quiet{background:transparent;color:var(--lagoon);box-shadow:inset 0 0 0 2px var(--lagoon)}
 .decline textarea{min-block-size:5rem}
 form button{margin-block-start:.75rem}
 @media print{

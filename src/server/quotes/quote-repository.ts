@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getQuoteTotal } from "../../domain/booking/quote";
 import { bookTrips, cancelTrips, type NewBooking } from "../bookings/booking-repository";
-import { refuseSeats, type SeatRequest } from "../departures/departure-seats";
+import { refuseSeats } from "../departures/departure-seats";
 import { changeEnquiry, type EnquiryChanged } from "../enquiries/change-enquiry";
 import { mailGuest, type By, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import { refreshListing } from "../enquiries/inbox-columns";
@@ -35,7 +35,6 @@ export interface QuoteSettling {
   dueAt: number;
   booking?: NewBooking;
   replaces?: readonly string[];
-  seats?: readonly SeatRequest[];
   /** Its offer is paused or hidden since it was sent. */
   isOffSale?: boolean;
 }
@@ -179,7 +178,7 @@ export function createQuoteStore(database: Database) {
      * trips are booked under the locks of their days, or none: where one has no place, staff are told instead.
      */
     async settle(settling: QuoteSettling, now: number): Promise<QuoteSettled> {
-      const { quote, status, text, mails, dueAt, booking, seats = [], replaces = [], isOffSale } = settling;
+      const { quote, status, text, mails, dueAt, booking, replaces = [], isOffSale } = settling;
       const { enquiryId, id } = quote;
       const isAcceptance = status === "accepted";
       let notHeld: NotHeld | undefined = isAcceptance && isOffSale ? "off-sale" : undefined;
@@ -197,7 +196,7 @@ export function createQuoteStore(database: Database) {
           which: { id: enquiryId },
           first: async (transaction) => {
             if (isAcceptance && !isOffSale)
-              notHeld = await refuseSeats(transaction, seats, { exceptTrips: replaces, now });
+              notHeld = await refuseSeats(transaction, booking?.trips ?? [], { exceptTrips: replaces, now });
           },
           change: (enquiry) => {
             const isAccepted = isAcceptance && notHeld === undefined;

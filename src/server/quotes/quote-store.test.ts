@@ -79,7 +79,8 @@ describeStores("quotes", (bench) => {
   it("are either replaced or accepted when staff send another one while the guest answers", async () => {
     for (let round = 0; round < 5; round += 1) {
       const enquiry = await bench.accept();
-      const [first, second] = [createQuote(), createQuote()];
+      const trip = { adults: 1, children: 0 };
+      const [first, second] = [createQuote({ trip }), createQuote({ trip })];
       await send(enquiry, first);
       const [accepted] = await Promise.all([
         settle(enquiry, first, "accepted"),

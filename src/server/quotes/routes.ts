@@ -41,9 +41,8 @@ interface Found {
   enquiry: Enquiry;
 }
 
-async function find(exchange: Exchange): Promise<Found | undefined> {
-  const found = await findByLink(exchange, "quote", (store, id) => store.quotes.get(id));
-  return found && { quote: found.subject, enquiry: found.enquiry };
+function find(exchange: Exchange): Promise<Found | undefined> {
+  return findByLink(exchange, "quote", (store, id) => store.quotes.get(id));
 }
 
 type Days = ReadonlyMap<number, string>;

@@ -14,7 +14,7 @@ import type { quoteDraftSchema, QuoteSend, QuoteTerm, QuoteTrip } from "../../do
 import { formatKey } from "../../domain/i18n/format";
 import { getCommission } from "../bookings/accounts";
 import { toTypedTrip, type NewTrip } from "../bookings/booking";
-import { listSeatRequests, loadDayChoices, loadPlaceNotes, loadRefusal } from "../departures/places";
+import { loadDayChoices, loadPlaceNotes, loadRefusal } from "../departures/places";
 import { listPickupTimes } from "../departures/service";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import { getDueTime } from "../enquiries/due-time";
@@ -226,7 +226,7 @@ export async function settleQuote(
   const trips = status === "accepted" ? await chooseDays(store, quote, answer.days, now) : [];
   if (trips === undefined) return "no-day";
   const settling = {
-    ...{ quote, status, text, mails, dueAt: getDueTime(now), seats: listSeatRequests(trips) },
+    ...{ quote, status, text, mails, dueAt: getDueTime(now) },
     booking: {
       trips: toNewTrips(quote, trips, enquiry),
       deposit: quote.deposit,

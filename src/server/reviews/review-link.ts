@@ -31,9 +31,8 @@ interface Found {
   enquiry: Enquiry;
 }
 
-async function find(exchange: Exchange): Promise<Found | undefined> {
-  const found = await findByLink(exchange, "review", (store, id) => store.reviews.get(id));
-  return found && { review: found.subject, enquiry: found.enquiry };
+function find(exchange: Exchange): Promise<Found | undefined> {
+  return findByLink(exchange, "review", (store, id) => store.reviews.get(id));
 }
 
 function answerPage(

@@ -1,82 +1,15 @@
-import type { Transaction, Updateable } from "kysely";
+import type { Kysely, Transaction, Updateable } from "kysely";
 
+import type { TripStatus } from "../../domain/config/bookings";
 import type { DeclineReason } from "../../domain/config/reviews";
 import { type EnquiryChanged, noteEvent } from "../enquiries/change-enquiry";
-import type { NewEvent } from "../enquiries/enquiry";
+import { mailGuest, toEnquiry, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import type { NewMail } from "../mail/outbox-row";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
+import { forgetReviewWords, queueRemoval, queueRemovalOf, toWithdrawn } from "./review-removals";
 import { toReview, type Review, type ReviewData, type ReviewStatus } from "./review";
-
-/** Takes the words of a review out of the data of the event that tells of it (JSON). */
-export function redactReview(data: string): string {
-  return JSON.stringify({ ...(JSON.parse(data) as object), text: "" });
-}
-
-export const toWithdrawn = (at: number) =>
-  ({ status: "withdrawn", data: null, settledAt: at, claimedUntil: 0 }) as const;
-
-/** Takes the words of a withdrawn review out of the timeline of its enquiry. That there was one, and its stars, stays. */
-async function forgetReviewWords(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
-  const events = await transaction
-    .selectFrom("enquiryEvents")
-    .select(["id", "data"])
-    .where("enquiryId", "=", enquiryId)
-    .where("kind", "=", "review-written")
-    .execute();
-  for (const { id, data } of events)
-    await transaction
-      .updateTable("enquiryEvents")
-      .set({ data: redactReview(data) })
-      .where("id", "=", id)
-      .execute();
-}
-
-async function queueRemoval(
-  transaction: Transaction<Tables>,
-  files: readonly string[],
-  at: number,
-): Promise<void> {
-  if (files.length === 0) return;
-  await transaction
-    .insertInto("reviewRemovals")
-    .values(files.map((file) => ({ file, at })))
-    .onConflict((conflict) => conflict.column("file").doUpdateSet({ at }))
-    .execute();
-}
-
-/**
- * Queues the review of an enquiry to go from the site, if it may be there: a claimed one may be in the middle of its publication, one that
- * was claimed before may be there from a save that seemed to fail.
- */
-export async function queueRemovalOf(
-  transaction: Transaction<Tables>,
-  enquiryId: string,
-  at: number,
-): Promise<void> {
-  const rows = await transaction
-    .selectFrom("reviews")
-    .select("file")
-    .where("enquiryId", "=", enquiryId)
-    .where(({ or, eb }) => or([eb("status", "=", "published"), eb("claimedUntil", ">", 0)]))
-    .execute();
-  await queueRemoval(
-    transaction,
-    rows.map(({ file }) => file),
-    at,
-  );
-}
-
-/** Creates the store of what has to go from the site. It names files, and nobody. */
-export function createRemovalStore({ db }: Database) {
-  return {
-    list: () => db.selectFrom("reviewRemovals").select(["file", "at"]).orderBy("at").limit(1_000).execute(),
-    async forget(file: string): Promise<void> {
-      await db.deleteFrom("reviewRemovals").where("file", "=", file).execute();
-    },
-  };
-}
 
 /** How long a review is claimed by who publishes it: nobody else can decide about it meanwhile. */
 export const PUBLISH_CLAIM_MS = 5 * 60_000;
@@ -106,7 +39,26 @@ async function move(
   return getAffectedRows(moved) > 0;
 }
 
-/** Creates the store of reviews: one for each enquiry, with what becomes of it. */
+export type NewReview = Pick<Review, "id" | "file" | "offer" | "tripDay" | "locale">;
+
+/** An enquiry with what is booked of it and not cancelled. */
+export interface BookedGuest {
+  enquiry: Enquiry;
+  trips: { offer: string | null; day: string | null; status: TripStatus }[];
+}
+
+/** No more are asked at once; those that are left are next. */
+const MAX_GUESTS = 5_000;
+
+const listTrips = (db: Kysely<Tables>, enquiryId: string) =>
+  db
+    .selectFrom("bookingTrips")
+    .select(["offer", "day", "status"])
+    .where("bookingId", "=", enquiryId)
+    .where("status", "!=", "cancelled")
+    .execute();
+
+/** Creates the store of reviews: one for each enquiry, from the invitation on. */
 export function createReviewStore(database: Database, erasure: Erasure) {
   const { db } = database;
   const find = async (column: "id" | "file" | "enquiryId", value: string): Promise<Review | undefined> => {
@@ -131,6 +83,57 @@ export function createReviewStore(database: Database, erasure: Erasure) {
         .execute();
       return rows.map((row) => ({ ...toReview(row), reference: row.reference }));
     },
+    /** Lists who has booked a trip between two days (`YYYY-MM-DD`), and was not asked yet. */
+    async listGuests(from: string, to: string): Promise<BookedGuest[]> {
+      const rows = await db
+        .selectFrom("enquiries")
+        .selectAll()
+        .where("suspicion", "is", null)
+        .where("id", "not in", (query) => query.selectFrom("reviews").select("enquiryId"))
+        .where("id", "in", (query) =>
+          query
+            .selectFrom("bookingTrips")
+            .select("bookingId")
+            .where("status", "=", "confirmed")
+            .where("day", ">=", from)
+            .where("day", "<=", to),
+        )
+        .orderBy("id")
+        .limit(MAX_GUESTS)
+        .execute();
+      return Promise.all(
+        rows.map(async (row) => ({ enquiry: toEnquiry(row), trips: await listTrips(db, row.id) })),
+      );
+    },
+    /**
+     * Asks a guest, once: review, event and mail are one transaction. `repeated` or `refused` when somebody was asked already; `refused`
+     * also where `getReview` finds nothing to ask about in the booking as it is by then.
+     */
+    invite: (
+      { id: enquiryId, payload }: Pick<Enquiry, "id" | "payload">,
+      getReview: (guest: BookedGuest) => NewReview | undefined,
+      now: number,
+    ): Promise<Changed> =>
+      noteEvent(
+        database,
+        enquiryId,
+        {
+          event: { kind: "review-invited", data: {}, idempotencyKey: "review" },
+          mails: mailGuest({ payload }, "visitor-review"),
+        },
+        async (transaction, enquiry) => {
+          const review = getReview({ enquiry, trips: await listTrips(transaction, enquiryId) });
+          if (review === undefined) return false;
+          const inserted = await transaction
+            .insertInto("reviews")
+            .values({ ...review, enquiryId, status: "invited", invitedAt: now })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning("id")
+            .executeTakeFirst();
+          return inserted !== undefined;
+        },
+        now,
+      ),
     /** Stores what the guest wrote, once; `refused` when the link was used before. */
     write: (
       { id, enquiryId }: Known,

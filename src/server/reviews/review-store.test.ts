@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { createReview, REVIEW_DATA } from "../../testing/create-review";
-import { DAY, describeStore, NOW } from "../../testing/describe-stores";
+import { describeStore, NOW } from "../../testing/describe-stores";
 import { createReviewBench, MARTA } from "../../testing/review-bench";
-import { bookAsked } from "../bookings/service";
 import { PUBLISH_CLAIM_MS } from "./review-repository";
 
 describeStore("reviews", (bench) => {
@@ -19,13 +18,6 @@ describeStore("reviews", (bench) => {
     expect(mails.filter(({ mail }) => mail === "visitor-review")).toHaveLength(1);
     const after = await bench.store.enquiries.get(enquiry.id);
     expect(after).toMatchObject({ status: enquiry.status, version: enquiry.version });
-  });
-
-  it("are not asked for when the trip was cancelled at the last moment", async () => {
-    const [enquiry, review] = [await bench.accept(), createReview()];
-    expect(await invite(enquiry, review, () => false)).toBe("refused");
-    expect(await bench.store.reviews.get(review.id)).toBeUndefined();
-    expect(await getKinds(enquiry)).toEqual([]);
   });
 
   it("are written once, also by two clicks at the same moment", async () => {
@@ -99,25 +91,5 @@ describeStore("reviews", (bench) => {
       { recipient: "ana@example.com", status: "due" },
     ]);
     expect([await publish(review), await listRemovals()]).toEqual([false, []]);
-  });
-
-  it("are asked for about what was booked between two days, and not of who was asked before", async () => {
-    const trip = { service: "coral-key", collection: "excursions" as const, date: "2027-01-09" };
-    const payload = { ...(await bench.accept()).payload, ...trip };
-    const book = async (change = {}) => {
-      const enquiry = await bench.accept({ payload: { ...payload, ...change } });
-      await bookAsked(bench.store, enquiry, "booked", NOW - 30 * DAY);
-      return enquiry;
-    };
-    const [booked, early] = [await book(), await book({ date: "2027-01-08" })];
-    await bench.accept({ payload });
-    await book({ date: "2027-01-10" });
-    const list = async () => {
-      const guests = await bench.store.invitations.listGuests("2027-01-01", "2027-01-09");
-      return guests.map(({ enquiry }) => enquiry.id).sort();
-    };
-    expect(await list()).toEqual([booked.id, early.id].sort());
-    await invite(booked, createReview());
-    expect(await list()).toEqual([early.id]);
   });
 });

@@ -1,5 +1,11 @@
 import { getAgencyDay } from "../../../domain/booking/calendar-day";
-import { type NamedReview, formatReview, getReviewFile, parseReviewFile } from "../../../content/review-file";
+import {
+  type NamedReview,
+  formatReview,
+  getReviewFile,
+  listReviews,
+  parseReviewFile,
+} from "../../../content/review-file";
 import type { ReviewContent } from "../../../content/schema/collections";
 import { cleanText } from "../../../domain/contracts/clean-text";
 import type { ReviewDecision } from "../../../domain/contracts/reviews";
@@ -13,7 +19,6 @@ import { getStore } from "../../../server/store";
 import type { Review } from "../../../server/reviews/review";
 import { PUBLISH_CLAIM_MS } from "../../../server/reviews/review-repository";
 import { type Changer, saveChange } from "../save-calls";
-import { isReviewPath } from "../content-paths";
 import type { ContentStore } from "../content-store";
 import { getEditor } from "../editor-host";
 
@@ -86,12 +91,7 @@ interface ReviewChange {
 
 /** Lists the reviews that are published, the newest first; what the build would refuse is left out. */
 export async function listPublished(store: ContentStore): Promise<NamedReview[]> {
-  const texts = await (await store.read()).readTexts();
-  const reviews = [...texts].flatMap(([path, source]) => {
-    if (!isReviewPath(path)) return [];
-    const result = parseReviewFile(path.replace("content/", ""), source);
-    return "review" in result ? [result.review] : [];
-  });
+  const reviews = listReviews(await (await store.read()).readTexts());
   return reviews.sort((one, other) => other.date.localeCompare(one.date) || one.key.localeCompare(other.key));
 }
 

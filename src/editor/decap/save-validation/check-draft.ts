@@ -6,7 +6,7 @@ import { KEY_MAX_LENGTH } from "../../../domain/config/patterns";
 import {
   type KnownOffer,
   type NamedOffer,
-  checkEntry,
+  checkOffers,
   createTakenFault,
 } from "../../../content/check-offers";
 import {
@@ -126,7 +126,7 @@ function checkOfferDraft(collection: Collection, key: string, draft: Draft): Fie
     messages.push(...parsed.messages);
   }
   const others = known.filter((offer) => offer.collection !== collection || offer.key !== key);
-  const problems = checkEntry(translations, others);
+  const problems = checkOffers(translations, others);
   const english = getOfferFile({ collection, key, locale: DEFAULT_LOCALE });
   const isAddressTaken = problems.some(({ file, path }) => file === english && path === "url_slug");
   if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));

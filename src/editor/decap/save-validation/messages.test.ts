@@ -1,15 +1,9 @@
 import type { ContentProblem } from "../../../content/content-problem";
-import { EXPECTED } from "../../../content/format-content-problems";
 import type { StaffLocale } from "../../../domain/config/staff";
-import { problems } from "../../../locales/en/editor/texts.json";
 import { openEditorPage } from "../../../testing/open-editor-page";
 import { describeFault, describeFile } from "./messages";
 
 const FILE = { file: "excursions/saona-island/en.md" };
-
-it("has a sentence for every code that the terminal knows, and no more", () => {
-  expect(Object.keys(problems).sort()).toEqual(Object.keys(EXPECTED).sort());
-});
 
 it.each<[StaffLocale, ContentProblem, string]>([
   ["en", { ...FILE, path: "title", code: "empty-text", found: "  " }, "is missing"],

@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => document.body.replaceChildren());
 
 describe("what is left to do", () => {
-  const warn = (file: string) => ({ file: `content/${file}`, en: "One picture.", es: "Una foto." });
+  const port = { en: "the pier", es: "el muelle", it: "il molo" };
+  const warn = (file: string) => ({ file: `content/${file}`, code: "no-price", values: { port } });
 
   it("is listed in plain words, and leads from each thing to its entry", async () => {
     const files = ["excursions/saona-island/it.md", "pages/home.json", "excursions/gone/en.md"];
@@ -24,9 +25,9 @@ describe("what is left to do", () => {
     await showWarnings();
     expect(screen.getByRole("dialog")).toHaveAccessibleName("Qué queda por hacer en la web");
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Excursiones · Isla Saona (Italiano): Una foto.",
-      "Página de inicio: Una foto.",
-      "Excursiones · Gone: Una foto.",
+      "Excursiones · Isla Saona (Italiano): Falta el precio desde el muelle.",
+      "Página de inicio: Falta el precio desde el muelle.",
+      "Excursiones · Gone: Falta el precio desde el muelle.",
     ]);
     const [link] = screen.getAllByRole("link");
     expect(link).toHaveAttribute("href", "#/collections/excursions/entries/saona-island");

@@ -15,7 +15,12 @@ export async function showWarnings(): Promise<void> {
   const items = (warnings ?? []).map((warning) => {
     const { name, address } = describeFile(warning.file);
     const link = element("a", { href: address, onclick: () => dialog.close() }, name);
-    return element("li", {}, link, `: ${warning[getShownLocale()]}`);
+    const values = Object.entries(warning.values ?? {}).map(([key, value]) => [
+      key,
+      typeof value === "object" ? value[getShownLocale()] : value,
+    ]);
+    const replace = Object.fromEntries(values) as Record<string, string | number>;
+    return element("li", {}, link, `: ${t(`warnings.${warning.code}`, { replace })}`);
   });
   const content =
     items.length > 0

@@ -145,8 +145,8 @@ export interface Tables {
     id: string;
     /** The key of the file in `content/letters`. */
     key: string;
-    /** `sending`, `stopped`, `sent`; `test` for what a member of staff had sent to themselves. */
-    status: string;
+    /** `test` is what a member of staff had sent to themselves. */
+    status: "sending" | "stopped" | "sent" | "test";
     /** JSON: the letter in all languages, as it was then. It never changes. */
     content: string;
     /** JSON: how many there were in each language. */

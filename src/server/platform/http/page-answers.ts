@@ -81,17 +81,17 @@ export function answerBadLink(exchange: Exchange): Answer {
 type Purpose = "quote" | "review";
 
 /** Finds what a guest's link is for, with its enquiry; `undefined` where the link or what it is for is none. */
-export async function findByLink<Subject extends { enquiryId: string }>(
+export async function findByLink<Name extends Purpose, Subject extends { enquiryId: string }>(
   exchange: Exchange,
-  purpose: Purpose,
+  purpose: Name,
   get: (store: Store, id: string) => Promise<Subject | undefined>,
-): Promise<{ subject: Subject; enquiry: Enquiry } | undefined> {
+): Promise<(Record<Name, Subject> & { enquiry: Enquiry }) | undefined> {
   const token = readToken(getEnv().getSecret(), exchange.query("token"), Date.now());
   if (token?.purpose !== purpose) return undefined;
   const store = await getStore();
   const subject = await get(store, token.id);
   const enquiry = subject && (await store.enquiries.get(subject.enquiryId));
-  return enquiry && { subject, enquiry };
+  return enquiry && { ...({ [purpose]: subject } as Record<Name, Subject>), enquiry };
 }
 
 export function getLinkPath(exchange: Exchange, purpose: Purpose): string {

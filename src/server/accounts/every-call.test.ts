@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { staffRouter } from "../../editor/backend/staff-router";
+import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
+import { addPerson, ANA, BEA, createBrowser, signInAs, type StaffBrowser } from "../../testing/staff-client";
+
+const site = setUpTestSite();
+
+/** Every call of the staff's side, as the server has it. */
+const CALLS = Object.entries(
+  staffRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+).map(([name, { _def }]) => [name, _def.type === "query" ? "query" : "mutate"] as const);
+const PUBLIC = ["session.requestMail", "session.open", "passkeys.signInOptions"];
+const PROTECTED = CALLS.filter(([name]) => !PUBLIC.includes(name));
+const MUTATIONS = CALLS.filter(([, kind]) => kind === "mutate");
+const OF_OWNERS = /^(?:people|accounts|calendars|partners)\./;
+
+/** Makes each call, and gets how each was answered. */
+async function callAll(
+  browser: StaffBrowser,
+  calls: typeof CALLS,
+  headers = {},
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const [name, kind] of calls) {
+    const { status, body } = await readJson(await browser[kind](name, {}, headers));
+    answers.set(name, `${status} ${String(body["code"])}`);
+  }
+  return answers;
+}
+
+const each = (calls: typeof CALLS, answer: string) => new Map(calls.map(([name]) => [name, answer]));
+
+it.each(["", "__Host-staff=", `__Host-staff=${"a".repeat(43)}`, "__Host-staff=../../secret"])(
+  "every call is answered 401 and nothing else without a session: %j",
+  async (cookie) => {
+    expect(PROTECTED.length).toBeGreaterThan(40);
+    expect(await callAll(createBrowser(site, cookie), PROTECTED)).toEqual(
+      each(PROTECTED, "401 unauthorized"),
+    );
+  },
+);
+
+it.each([
+  [
+    "another website",
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    "403 forbidden-origin",
+  ],
+  ["an old browser on another website", { origin: "https://evil.example" }, "403 forbidden-origin"],
+  ["a form as text", { "content-type": "text/plain" }, "415 unsupported-type"],
+])("every change is refused that %s asks for, whoever is signed in", async (_, headers, answer) => {
+  const owner = await signInAs(site, await addPerson(site, ANA));
+  expect(await callAll(owner, MUTATIONS, headers)).toEqual(each(MUTATIONS, answer));
+});
+
+it("what is for owners is refused to staff", async () => {
+  const calls = PROTECTED.filter(([name]) => OF_OWNERS.test(name));
+  expect(calls.length).toBeGreaterThan(10);
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  expect(await callAll(bea, calls)).toEqual(each(calls, "403 forbidden"));
+});

@@ -161,7 +161,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
     for (const id of [letter?.id ?? "", letter?.id ?? "", answers])
       await bench.imap.append(writeDeliveryReport({ id }));
     expect(await poll()).toMatchObject({ taken: 0, isComplete: true });
-    expect((await stores.store.letters.getByKey("whales"))?.letter).toMatchObject({ sent: 0, bounced: 1 });
+    expect(await stores.store.letters.getByKey("whales")).toMatchObject({ sent: 0, bounced: 1 });
     expect(await stores.store.subscribers.get(subscriberId)).toMatchObject({ status: "bounced" });
     expect(await getEvents()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 
 import { importSource } from "./bundle.mjs";
 import { getFingerprint } from "./fingerprint.mjs";
@@ -23,6 +23,23 @@ const GATSBY_STUB = {
   },
 };
 
+const PAGE = "staff-page:";
+
+/** A plugin of esbuild that writes the program of a staff page: it shows what the page's module exports, `MePage` of `accounts/me-page`. */
+const STAFF_PAGE_PROGRAMS = {
+  name: "staff-page-programs",
+  setup(build) {
+    build.onResolve({ filter: RegExp(`^${PAGE}`) }, ({ path }) => ({
+      ...{ path: path.replace(PAGE, ""), namespace: "staff-page" },
+    }));
+    build.onLoad({ filter: /./, namespace: "staff-page" }, ({ path }) => {
+      const component = basename(path).replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+      const contents = `import { showPage } from "./shell/show-page"; import { ${component} } from "./${path}"; showPage(${component});`;
+      return { contents, resolveDir: inRoot("src/staff") };
+    });
+  },
+};
+
 /** Bundles programs that show the site's components outside of Gatsby into `static/admin`. Returns what esbuild wrote, by path. */
 async function bundleApp(entryPoints) {
   const { build } = await import("esbuild");
@@ -38,7 +55,7 @@ async function bundleApp(entryPoints) {
       ".module.css": "local-css",
     },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
-    plugins: [GATSBY_STUB],
+    plugins: [GATSBY_STUB, STAFF_PAGE_PROGRAMS],
     ...{ metafile: true, minify: true, splitting: true, logLevel: "error" },
   });
   return Object.entries(metafile.outputs);
@@ -81,25 +98,19 @@ export async function readBrand() {
   return escapeMarkup(locales[0]?.content.brand ?? "");
 }
 
-/** Finds the pages of the staff's side beside the editor's, each at `/admin/<name>`, by the program that shows them. */
-async function findStaffPages() {
-  const pages = JSON.parse(await readFile(inRoot("src/domain/config/staff-pages.json"), "utf8"));
-  return Object.fromEntries(
-    Object.entries(pages).map(([folder, names]) => [`src/staff/${folder}/main.tsx`, names]),
-  );
-}
-
 /**
- * Bundles the staff's pages: a program for each folder, and once what several need. Writes a document for each
- * page, with the brand, which is escaped. Returns the files that were bundled.
+ * Bundles the staff's pages: a program for each, and once what several need. Writes a document for each page, with the brand, which is
+ * escaped. Returns the files that were bundled.
  */
 async function buildStaffPages(brand) {
-  const pages = Object.entries(await findStaffPages());
-  const outputs = await bundleApp(
-    Object.fromEntries(pages.map(([program]) => [basename(dirname(program)), program])),
+  const pages = Object.entries(
+    JSON.parse(await readFile(inRoot("src/domain/config/staff-pages.json"), "utf8")),
   );
-  for (const [program, names] of pages) {
-    const [script, { cssBundle, imports }] = outputs.find(([, { entryPoint }]) => entryPoint === program);
+  const outputs = await bundleApp(Object.fromEntries(pages.map(([name, module]) => [name, PAGE + module])));
+  for (const [name, module] of pages) {
+    const [script, { cssBundle, imports }] = outputs.find(
+      ([, output]) => output.entryPoint === PAGE + module,
+    );
     const shared = imports.filter(({ kind }) => kind === "import-statement");
     const head = [
       `<meta name="application-name" content="${brand}" />`,
@@ -110,7 +121,7 @@ async function buildStaffPages(brand) {
       ...{ title: brand, script: toAddress(script), style: toAddress(cssBundle) },
       head: head.map((line) => `${line}\n    `).join(""),
     });
-    for (const name of names) await writeFile(join(FOLDER, `${name}.html`), page);
+    await writeFile(join(FOLDER, `${name}.html`), page);
   }
   return outputs.map(([path]) => toName(path));
 }

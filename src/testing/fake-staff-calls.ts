@@ -45,6 +45,12 @@ export const SIGNED_IN: FakeCalls = {
 
 export const SIGNED_OUT: FakeCalls = { "GET staff/me.get": { status: 401, json: { code: "unauthorized" } } };
 
+export const ok = (json: object) => ({ status: 200, json });
+
+/** What was sent by each of the calls to a procedure. */
+export const getBodies = (made: readonly MadeCall[], call: string): unknown[] =>
+  made.filter((one) => one.call === call).map(({ body }) => body);
+
 /** Puts what a procedure answers, or why it refuses, into the envelope of tRPC. */
 function wrap(status: number, json: unknown): object {
   return status < 400

@@ -2,7 +2,7 @@ import { act, render } from "@testing-library/react";
 
 import { DeparturesPage } from "../staff/departures/departures-page";
 import type { DepartureParty, DepartureReply, DepartureRow } from "../staff/shell/client";
-import { fakeStaffCalls, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
+import { fakeStaffCalls, ok, SIGNED_IN, type FakeCalls, type MadeCall } from "./fake-staff-calls";
 import { NAMES, passTime } from "./open-inbox";
 import { polyfillDialog } from "./polyfill-dialog";
 
@@ -39,8 +39,6 @@ export const DAY_LIST = { rows: [ROW], from: "2026-11-23", to: "2026-12-20", tod
 /** The call that loads the day. */
 export const DAY_CALL = "GET staff/departures.get?offer=saona-island&day=2026-12-24";
 
-export const ok = (json: object) => ({ status: 200, json });
-
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
   ...NAMES,
@@ -61,8 +59,4 @@ export async function openDepartures(hash: string, calls: FakeCalls = {}): Promi
   });
   await passTime(0);
   return made;
-}
-
-export function getBodies(made: readonly MadeCall[], call: string): unknown[] {
-  return made.filter((one) => one.call === call).map(({ body }) => body);
 }

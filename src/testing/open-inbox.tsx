@@ -1,4 +1,4 @@
-import { act, render } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { InboxPage } from "../staff/inbox/inbox-page";
@@ -38,6 +38,8 @@ const CALLS: FakeCalls = {
 
 /** A person on the clock of the test. */
 export const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+export const getPart = (name: string) => within(screen.getByRole("region", { name }));
 
 /** Clicks, and waits for the outcome. */
 export async function click(element: Element): Promise<void> {

@@ -26,5 +26,5 @@ export function hasLocalOwnerName({ email, name }: { email: string; name: string
   return email === LOCAL_OWNER_EMAIL && Object.values<string>(LOCAL_OWNER_NAMES).includes(name);
 }
 
-/** The pages of the staff's side beside the editor's, each at `/admin/<name>`; those of `src/staff/<folder>/main.tsx` share a bundle. */
-export const STAFF_PAGES: readonly string[] = Object.values(pages).flat();
+/** The pages of the staff's side beside the editor's, each at `/admin/<name>`, which the module in `src/staff` shows. */
+export const STAFF_PAGES: readonly string[] = Object.keys(pages);

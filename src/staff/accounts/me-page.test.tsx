@@ -1,5 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getPart } from "../../testing/open-inbox";
 
 import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
@@ -23,7 +24,6 @@ async function open(calls: FakeCalls = {}) {
   return made;
 }
 
-const getPart = (name: string) => within(screen.getByRole("region", { name }));
 const ADD = "Use this device's fingerprint or face next time";
 
 it("changes name and language, and speaks it at once", async () => {
@@ -38,25 +38,6 @@ it("changes name and language, and speaks it at once", async () => {
   expect(await screen.findByRole("heading", { name: "Mi nombre y dispositivos" })).toBeVisible();
   expect(screen.getByText("Guardado.")).toBeVisible();
   expect(document.documentElement.lang).toBe("es");
-});
-
-it("lists the devices by the agency's clock, and ends another one", async () => {
-  const made = await open({
-    "GET staff/me.get": [
-      { status: 200, json: ME },
-      { status: 200, json: { ...ME, sessions: ME.sessions.slice(0, 1) } },
-    ],
-    "POST staff/session.endDevices": { status: 200 },
-  });
-  const part = getPart("Signed in on these devices");
-  const [here, there] = part.getAllByRole("listitem");
-  expect(here).toHaveTextContent("Chrome, Androidthis device");
-  // 14:00 in Greenwich.
-  expect(here).toHaveTextContent(/last used Nov 23, 2026, 10:00/);
-  expect(within(here as HTMLElement).queryByRole("button")).toBeNull();
-  await userEvent.click(within(there as HTMLElement).getByRole("button", { name: /^End: Safari, Mac/ }));
-  expect(made).toContainEqual({ call: "POST staff/session.endDevices", body: { id: "there" } });
-  expect(part.getAllByRole("listitem")).toHaveLength(1);
 });
 
 it("asks before it ends all sessions, and goes to the sign-in", async () => {

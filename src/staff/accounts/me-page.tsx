@@ -1,37 +1,129 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 
 import { hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../domain/config/staff";
-import { formatMoment } from "../../domain/i18n/format";
-import { staffApi } from "../shell/client";
+import { type PasskeyReply, staffApi } from "../shell/client";
 import { goTo } from "../shell/go-to";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { SIGN_IN_PATH } from "../shell/sign-in-address";
-import { StaffPage, type SignedInPerson } from "../shell/staff-page";
-import { useQuestion } from "../ui/dialog";
-import { LanguageField, TextField } from "../ui/fields";
-import { Button, Panel, Row } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
+import { type SignedInPerson, StaffPage } from "../shell/staff-page";
+import { LanguageField, TextField, useFields } from "../ui/fields";
+import { Button, Form, List, Panel, Row, Notice } from "../ui/layout";
+import { useAction } from "../ui/action";
 import * as ui from "../ui/ui.module.css";
-import { PasskeysPanel } from "./passkeys-panel";
+import { addPasskey, canUsePasskeys, UnfinishedPasskey } from "./passkey-calls";
+
+interface PasskeyRowProps {
+  passkey: PasskeyReply;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { name, usedAt }, onRename, onRemove }: PasskeyRowProps) {
+  const t = useT("me");
+  const page = useT("shared.page");
+  const format = useFormat();
+  const [draft, setDraft] = useState<string>();
+  function rename() {
+    setDraft(undefined);
+    if (draft && draft.trim() !== "" && draft !== name) onRename(draft);
+  }
+  if (draft !== undefined)
+    return (
+      <li className={ui.row}>
+        <Form
+          submit={t("save")}
+          onSubmit={rename}
+          cancel={{ onClick: () => setDraft(undefined), text: page("cancel") }}
+        >
+          <TextField label={t("newName")} name="passkey" value={draft} onValue={setDraft} isFirst />
+        </Form>
+      </li>
+    );
+  return (
+    <Row
+      title={name}
+      about={usedAt === null ? t("passkeyUnused") : t("passkeyUsed", { when: format.moment(usedAt) })}
+      actions={
+        <>
+          <Button label={t("renameOne", { name })} onClick={() => setDraft(name)} text={t("rename")} />
+          <Button label={t("removeOne", { name })} onClick={onRemove} text={t("remove")} />
+        </>
+      }
+    />
+  );
+}
+
+function PasskeysPanel({ person: { me, reload } }: { person: SignedInPerson }) {
+  const t = useT("me");
+  const { isBusy, outcome, setNotice, run, ask } = useAction();
+  const device = me.sessions.find(({ isCurrent }) => isCurrent)?.device || t("otherDevice");
+  const add = () =>
+    run(
+      () =>
+        addPasskey(device).catch((error: unknown) => {
+          if (!(error instanceof UnfinishedPasskey)) throw error;
+          return error;
+        }),
+      "",
+      async (made) => {
+        const isDone = !(made instanceof UnfinishedPasskey);
+        if (isDone) await reload();
+        const word = isDone ? "passkeyAdded" : made.isKnown ? "passkeyKnown" : "passkeyCancelled";
+        setNotice({ kind: isDone ? "done" : "problem", text: t(word) });
+      },
+    );
+  const askToRemove = ({ id, name }: PasskeyReply) =>
+    ask(
+      { title: t("removeTitle", { name }), text: t("removeText"), confirm: t("remove") },
+      () => staffApi.passkeys.remove.mutate({ id }),
+      t("removed"),
+      reload,
+    );
+  return (
+    <Panel title={t("passkeys")} intro={t("passkeysIntro")} isBusy={isBusy}>
+      <List items={me.passkeys}>
+        {(passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={(name) =>
+              run(() => staffApi.passkeys.rename.mutate({ id: passkey.id, name }), t("renamed"), reload)
+            }
+            onRemove={() => askToRemove(passkey)}
+          />
+        )}
+      </List>
+      {outcome}
+      {canUsePasskeys() ? (
+        <div className={ui.actions}>
+          <Button variant="solid" onClick={add} text={t("addPasskey")} />
+        </div>
+      ) : (
+        <p className={ui.soft}>{t("noPasskeysHere")}</p>
+      )}
+    </Panel>
+  );
+}
 
 function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
   const t = useT("me");
-  const [name, setName] = useState(hasLocalOwnerName(me) ? "" : me.name);
-  const [locale, setLocale] = useState(me.locale);
+  const { values, field, ...fields } = useFields({
+    name: hasLocalOwnerName(me) ? "" : me.name,
+    locale: me.locale,
+  });
   const shown = useStaffLocale();
   const [last, setLast] = useState(shown);
   // The frame can change the language too.
   if (last !== shown) {
     setLast(shown);
-    setLocale(shown);
+    fields.change({ locale: shown });
   }
   const { isBusy, notice, run } = useAction();
   const [isSaved, setSaved] = useState(false);
-  function save(event: SubmitEvent) {
-    event.preventDefault();
+  function save() {
     setSaved(false);
     run(
-      () => change({ name, locale }),
+      () => change(values),
       "",
       () => setSaved(true),
     );
@@ -41,21 +133,10 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
       title={t("profile")}
       intro={me.email === LOCAL_OWNER_EMAIL ? t("ownMachine") : t("address", { email: me.email })}
     >
-      <form className={ui.form} noValidate onSubmit={save}>
-        <TextField
-          label={t("name")}
-          hint={t("nameHint")}
-          name="name"
-          autoComplete="name"
-          required
-          value={name}
-          onValue={setName}
-        />
-        <LanguageField label={t("language")} value={locale} onValue={setLocale} />
-        <Button type="submit" variant="solid" isBusy={isBusy}>
-          {t("save")}
-        </Button>
-      </form>
+      <Form submit={t("save")} isBusy={isBusy} onSubmit={save}>
+        <TextField label={t("name")} hint={t("nameHint")} {...field("name")} autoComplete="name" required />
+        <LanguageField label={t("language")} {...field("locale")} />
+      </Form>
       {/* In the language that was chosen, as soon as the page speaks it. */}
       <Notice notice={isSaved ? { kind: "done", text: t("saved") } : notice} />
     </Panel>
@@ -64,54 +145,41 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
 
 function DevicesPanel({ person: { me, reload } }: { person: SignedInPerson }) {
   const t = useT("me");
-  const locale = useStaffLocale();
-  const { isBusy, notice, run } = useAction();
-  const question = useQuestion();
-  const end = (id: string) => run(() => staffApi.session.endDevices.mutate({ id }), t("ended"), reload);
+  const format = useFormat();
+  const { isBusy, outcome, run, ask } = useAction();
   const askToEndAll = () =>
-    question.ask({
-      ...{ title: t("endAllTitle"), text: t("endAllText"), confirm: t("endAll") },
-      onConfirm: () =>
-        run(
-          () => staffApi.session.endDevices.mutate({ all: true }),
-          t("ended"),
-          () => goTo(SIGN_IN_PATH),
-        ),
-    });
+    ask(
+      { title: t("endAllTitle"), text: t("endAllText"), confirm: t("endAll") },
+      () => staffApi.session.endDevices.mutate({ all: true }),
+      t("ended"),
+      () => goTo(SIGN_IN_PATH),
+    );
   return (
-    <Panel title={t("devices")} intro={t("devicesIntro")}>
-      <ul className={ui.rows}>
-        {me.sessions.map(({ id, device, createdAt, usedAt, isCurrent }) => {
+    <Panel title={t("devices")} intro={t("devicesIntro")} isBusy={isBusy}>
+      <List items={me.sessions}>
+        {({ id, device, createdAt, usedAt, isCurrent }) => {
           const name = device || t("otherDevice");
-          const used = formatMoment(usedAt, locale);
+          const used = format.moment(usedAt);
+          const end = () => run(() => staffApi.session.endDevices.mutate({ id }), t("ended"), reload);
           return (
             <Row
               key={id}
               title={name}
               marks={[isCurrent && t("thisDevice")]}
-              about={t("deviceFacts", { since: formatMoment(createdAt, locale), used })}
+              about={t("deviceFacts", { since: format.moment(createdAt), used })}
               actions={
                 !isCurrent && (
-                  <Button
-                    isBusy={isBusy}
-                    label={t("endOne", { name: `${name}, ${used}` })}
-                    onClick={() => end(id)}
-                  >
-                    {t("end")}
-                  </Button>
+                  <Button label={t("endOne", { name: `${name}, ${used}` })} onClick={end} text={t("end")} />
                 )
               }
             />
           );
-        })}
-      </ul>
-      <Notice notice={notice} />
+        }}
+      </List>
+      {outcome}
       <div className={ui.actions}>
-        <Button isBusy={isBusy} onClick={askToEndAll}>
-          {t("endAll")}
-        </Button>
+        <Button onClick={askToEndAll} text={t("endAll")} />
       </div>
-      {question.dialog}
     </Panel>
   );
 }

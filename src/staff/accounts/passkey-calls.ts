@@ -1,13 +1,8 @@
-import {
-  browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 
 import { staffApi, type SignedIn, type RouterInputs } from "../shell/client";
@@ -22,20 +17,20 @@ export class UnfinishedPasskey extends Error {
   }
 }
 
-/** Browsers have no passkeys for an address without a name, as `npm start` has it: `127.0.0.1`, `[::1]`. */
-const isNamed = (host: string) => !/^[\d.]+$|^\[/.test(host);
+const loadLibrary = () => import("@simplewebauthn/browser");
 
+/** Browsers have no passkeys for an address without a name, as `npm start` has it: `127.0.0.1`, `[::1]`. */
 export function canUsePasskeys(host = location.hostname): boolean {
-  return isNamed(host) && browserSupportsWebAuthn();
+  return !/^[\d.]+$|^\[/.test(host) && typeof globalThis.PublicKeyCredential === "function";
 }
 
-export async function canOfferPasskeys(host = location.hostname): Promise<boolean> {
-  return isNamed(host) && (await browserSupportsWebAuthnAutofill());
+export async function canOfferPasskeys(): Promise<boolean> {
+  return canUsePasskeys() && (await loadLibrary()).browserSupportsWebAuthnAutofill();
 }
 
 /** Ends a question that the browser would still answer, when its page is gone. */
-export function stopAskingForPasskey(): void {
-  WebAuthnAbortService.cancelCeremony();
+export async function stopAskingForPasskey(): Promise<void> {
+  if (canUsePasskeys()) (await loadLibrary()).WebAuthnAbortService.cancelCeremony();
 }
 
 /** The schema lets more through: the package of the server checks it. */
@@ -49,15 +44,19 @@ async function ask(answer: Promise<AuthenticationResponseJSON | RegistrationResp
 
 /** Signs in by a passkey: asked for at once, or offered among what the browser fills into the field of the address. */
 export async function signInByPasskey(how: "at-once" | "by-autofill"): Promise<SignedIn> {
-  const options = await staffApi.passkeys.signInOptions.mutate();
+  const [options, library] = await Promise.all([staffApi.passkeys.signInOptions.mutate(), loadLibrary()]);
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
-  const passkey = await ask(startAuthentication({ optionsJSON, useBrowserAutofill: how === "by-autofill" }));
+  const useBrowserAutofill = how === "by-autofill";
+  const passkey = await ask(library.startAuthentication({ optionsJSON, useBrowserAutofill }));
   return staffApi.session.open.mutate({ passkey });
 }
 
 export async function addPasskey(name: string) {
-  const options = await staffApi.passkeys.registrationOptions.mutate();
+  const [options, library] = await Promise.all([
+    staffApi.passkeys.registrationOptions.mutate(),
+    loadLibrary(),
+  ]);
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  const response = await ask(startRegistration({ optionsJSON }));
+  const response = await ask(library.startRegistration({ optionsJSON }));
   return staffApi.passkeys.add.mutate({ name, response });
 }

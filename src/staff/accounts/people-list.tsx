@@ -1,15 +1,84 @@
+import { useState } from "react";
+
 import { getLocale } from "../../domain/config/locales";
 import { STAFF_ROLES, type StaffRole } from "../../domain/config/staff";
-import { formatMoment } from "../../domain/i18n/format";
-import { staffApi, type PersonReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { type LogLine, type PersonReply, staffApi } from "../shell/client";
+import { useFormat, useT } from "../shell/language-context";
+import { useStaffPages } from "../shell/query";
 import type { SignedInPerson } from "../shell/staff-page";
 import { useQuestion } from "../ui/dialog";
 import { SelectField } from "../ui/fields";
-import { Button, Panel, Row } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
+import { Button, List, Panel, Row } from "../ui/layout";
+import { useNames } from "../ui/names";
+import { useAction } from "../ui/action";
 import * as ui from "../ui/ui.module.css";
-import { useQueue } from "../ui/use-queue";
+
+const DAY = /^([\w-]+) (\d{4}-\d{2}-\d{2})$/;
+const ENTRY = /^[a-z-]+\/(?:[\w-]+\/)*([\w-]+)(?:\.\w+)?( \(\w\w\))?$/;
+
+/** Names what a line is about as staff know it: entries and pictures without their folders, offers by title, days as they are read. */
+function useSubject(): (subject: string) => string {
+  const { shortDay } = useFormat();
+  const { getOffer } = useNames();
+  const name = (part: string) => {
+    const [, offer, day] = DAY.exec(part) ?? [];
+    if (offer !== undefined && day !== undefined) return `${getOffer(offer)}, ${shortDay(day)}`;
+    const [, entry, language = ""] = ENTRY.exec(part) ?? [];
+    return entry === undefined ? part : getOffer(entry) + language;
+  };
+  return (subject) => subject.split(", ").map(name).join(", ");
+}
+
+function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) {
+  const format = useFormat();
+  const t = useT("people.log");
+  const what = useT("people.actions");
+  const getSubject = useSubject();
+  return (
+    <li className={ui.row}>
+      <div className={ui.about}>
+        <strong>{who || t("server")}</strong> {email === null ? "" : `(${email}) `}
+        {what(action)}
+        {subject && `: ${getSubject(subject)}`}
+        <p className={ui.soft}>
+          <time dateTime={at}>{format.moment(at)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const loadLog = (_: undefined, before: string | undefined) =>
+  staffApi.people.log.query({ ...(before && { before }) });
+
+export function LogPanel() {
+  const t = useT("people.log");
+  const page = useT("shared.page");
+  const { isBusy, outcome, run } = useAction();
+  const { data, hasFailed, hasNext, loadNext, reload } = useStaffPages("people.log", loadLog, undefined);
+  const lines = data?.flatMap((one) => one.lines);
+  const showEarlier = () => run(loadNext, t("earlierShown"), undefined, () => page("notLoaded"));
+  return (
+    <Panel title={t("log")} intro={t("logIntro")} isBusy={isBusy}>
+      {hasFailed && lines === undefined && (
+        <p role="alert">
+          {page("notLoaded")} <Button onClick={() => void reload()} text={page("again")} />
+        </p>
+      )}
+      {lines && (
+        <List items={[...lines.entries()]} nothing={t("nothing")}>
+          {([index, line]) => <Line key={`${line.at} ${index}`} line={line} />}
+        </List>
+      )}
+      {outcome}
+      {hasNext && (
+        <div className={ui.actions}>
+          <Button onClick={showEarlier} text={t("earlier")} />
+        </div>
+      )}
+    </Panel>
+  );
+}
 
 interface PeopleListProps {
   self: SignedInPerson;
@@ -17,99 +86,82 @@ interface PeopleListProps {
   reload: () => Promise<unknown>;
 }
 
-/** The role that was chosen of a person, whose id is the field. */
-interface RoleChoice extends Pick<PersonReply, "name" | "role"> {
-  field: string;
+export function useRoleOptions() {
+  const page = useT("shared.page");
+  return STAFF_ROLES.map((role) => [role, page(role)] as const);
 }
 
 /** The people: their roles, and who has access. One's own access and sessions are ended elsewhere. */
 export function PeopleList({ self, people, reload }: PeopleListProps) {
   const t = useT("people");
   const page = useT("shared.page");
-  const shown = useStaffLocale();
-  const { isBusy, notice, run } = useAction();
+  const format = useFormat();
+  const roles = useRoleOptions();
+  const { isBusy, outcome, run, ask, queue } = useAction();
   const question = useQuestion();
+  const [chosen, setChosen] = useState<Readonly<Record<string, StaffRole>>>({});
   const change = (id: string, changes: { isDisabled: boolean } | { endSessions: true }, done: string) =>
     run(() => staffApi.people.change.mutate({ id, ...changes }), done, reload);
-  const { queue, choose } = useQueue<RoleChoice>(isBusy, (sendAll) => {
-    const done: string[] = [];
-    const send = async ({ field: id, name, role }: RoleChoice) => {
-      await staffApi.people.change.mutate({ id, role });
-      done.push(t("roleChanged", { name, role: page(role) }));
-      // After giving up one's own role this page is no longer one's own.
-      await (id === self.me.id ? self.reload() : reload());
-    };
-    run(
-      () => sendAll(send),
-      () => done.join(" "),
-      undefined,
-      // Of several one may have been refused: that is said, too.
-      ({ code }, usual) => (code === "unauthorized" ? undefined : [...done, usual].join(" ")),
-    );
-  });
 
-  function changeRole({ id, name }: PersonReply, role: StaffRole) {
-    const onConfirm = () => choose({ field: id, name, role });
-    if (id !== self.me.id) onConfirm();
+  function sendRole({ id, name }: PersonReply, role: StaffRole) {
+    setChosen({ ...(isBusy && chosen), [id]: role });
+    queue(
+      () => staffApi.people.change.mutate({ id, role }),
+      t("roleChanged", { name, role: page(role) }),
+      // After giving up one's own role this page is no longer one's own.
+      id === self.me.id ? self.reload : reload,
+    );
+  }
+  function changeRole(person: PersonReply, role: StaffRole) {
+    if (person.id !== self.me.id) sendRole(person, role);
     else
       question.ask({
         ...{ title: t("ownRoleTitle"), text: t("ownRoleText"), confirm: t("ownRoleConfirm") },
-        onConfirm,
+        onConfirm: () => sendRole(person, role),
       });
   }
   const disable = ({ id, name }: PersonReply) =>
-    question.ask({
-      ...{ title: t("disableTitle", { name }), text: t("disableText", { name }), confirm: t("disable") },
-      onConfirm: () => change(id, { isDisabled: true }, t("disabled", { name })),
-    });
+    ask(
+      { title: t("disableTitle", { name }), text: t("disableText", { name }), confirm: t("disable") },
+      () => staffApi.people.change.mutate({ id, isDisabled: true }),
+      t("disabled", { name }),
+      reload,
+    );
   const describe = ({ email, locale, lastSeenAt }: PersonReply) => {
     const facts = { email, language: getLocale(locale).name };
     return lastSeenAt === null
       ? t("neverSeen", facts)
-      : t("seen", { ...facts, when: formatMoment(lastSeenAt, shown) });
+      : t("seen", { ...facts, when: format.moment(lastSeenAt) });
   };
   function getActions(person: PersonReply) {
     const { id, name } = person;
+    const enable = () => change(id, { isDisabled: false }, t("enabled", { name }));
+    const endSessions = () => change(id, { endSessions: true }, t("endedSessions", { name }));
     if (person.isDisabled)
-      return (
-        <Button
-          isBusy={isBusy}
-          label={t("enableOne", { name })}
-          onClick={() => change(id, { isDisabled: false }, t("enabled", { name }))}
-        >
-          {t("enable")}
-        </Button>
-      );
+      return <Button label={t("enableOne", { name })} onClick={enable} text={t("enable")} />;
     return (
       <>
         <SelectField
           label={t("role", { name })}
-          value={queue.findLast(({ field }) => field === id)?.role ?? person.role}
-          options={STAFF_ROLES.map((known) => [known, page(known)] as const)}
+          value={(isBusy && chosen[id]) || person.role}
+          options={roles}
           onValue={(role) => changeRole(person, role)}
         />
         {id !== self.me.id && (
           <>
-            <Button
-              isBusy={isBusy}
-              label={t("endSessionsOne", { name })}
-              onClick={() => change(id, { endSessions: true }, t("endedSessions", { name }))}
-            >
-              {t("endSessions")}
-            </Button>
-            <Button isBusy={isBusy} label={t("disableOne", { name })} onClick={() => disable(person)}>
-              {t("disable")}
-            </Button>
+            <Button label={t("endSessionsOne", { name })} onClick={endSessions} text={t("endSessions")} />
+            <Button label={t("disableOne", { name })} onClick={() => disable(person)} text={t("disable")} />
           </>
         )}
       </>
     );
   }
   return (
-    <Panel title={t("list")} intro={t("listIntro")}>
-      <Notice notice={notice} />
-      <ul className={ui.rows}>
-        {people.map((person) => (
+    <Panel title={t("list")} intro={t("listIntro")} isBusy={isBusy}>
+      {outcome}
+      {question.dialog}
+      <List items={people}>
+        {(person) => (
           <Row
             key={person.id}
             title={person.name}
@@ -117,9 +169,8 @@ export function PeopleList({ self, people, reload }: PeopleListProps) {
             about={describe(person)}
             actions={getActions(person)}
           />
-        ))}
-      </ul>
-      {question.dialog}
+        )}
+      </List>
     </Panel>
   );
 }

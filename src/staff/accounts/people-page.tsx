@@ -1,131 +1,92 @@
-import { useState, type SubmitEvent } from "react";
-
 import { getLocale } from "../../domain/config/locales";
-import { STAFF_ROLES, type StaffRole } from "../../domain/config/staff";
-import { formatMoment } from "../../domain/i18n/format";
+import type { StaffRole } from "../../domain/config/staff";
 import { staffApi, type RequestReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";
 import { StaffPage, type SignedInPerson } from "../shell/staff-page";
-import { useQuestion } from "../ui/dialog";
-import { LanguageField, SelectField, TextField } from "../ui/fields";
-import { Button, Panel, Row } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
-import * as ui from "../ui/ui.module.css";
-import { LogPanel } from "./log-panel";
-import { PeopleList } from "./people-list";
+import { LanguageField, SelectField, TextField, useFields } from "../ui/fields";
+import { Button, Form, List, Panel, Row } from "../ui/layout";
+import { useAction } from "../ui/action";
+import { LogPanel, PeopleList, useRoleOptions } from "./people-list";
 
 type Reload = Record<"reload", () => Promise<unknown>>;
 
 /** Those who ask for access: give it, or refuse. Without any it shows the last decision alone, or nothing. */
 function RequestsPanel({ requests, reload }: Reload & { requests: readonly RequestReply[] }) {
   const t = useT("people");
-  const shown = useStaffLocale();
-  const { isBusy, notice, run } = useAction();
-  const question = useQuestion();
-  const decide = (id: string, decision: "accept" | "refuse", done: string) =>
-    run(() => staffApi.people.decide.mutate({ id, decision }), done, reload);
-  const ask = ({ id, name }: RequestReply) =>
-    question.ask({
-      ...{ title: t("refuseTitle", { name }), text: t("refuseText", { name }), confirm: t("refuse") },
-      onConfirm: () => decide(id, "refuse", t("refused", { name })),
-    });
+  const format = useFormat();
+  const { isBusy, notice, outcome, run, ask } = useAction();
+  const accept = ({ id, name }: RequestReply) =>
+    run(() => staffApi.people.decide.mutate({ id, decision: "accept" }), t("accepted", { name }), reload);
+  const refuse = ({ id, name }: RequestReply) =>
+    ask(
+      { title: t("refuseTitle", { name }), text: t("refuseText", { name }), confirm: t("refuse") },
+      () => staffApi.people.decide.mutate({ id, decision: "refuse" }),
+      t("refused", { name }),
+      reload,
+    );
   if (requests.length === 0 && notice === undefined && !isBusy) return null;
   return (
-    <Panel title={t("requests")}>
-      {requests.length > 0 && (
-        <ul className={ui.rows}>
-          {requests.map((request) => {
-            const { id, name, email, locale, about, createdAt } = request;
-            const facts = { email, language: getLocale(locale).name, when: formatMoment(createdAt, shown) };
-            return (
-              <Row
-                key={id}
-                title={name}
-                about={t("asked", facts)}
-                actions={
-                  <>
-                    <Button
-                      variant="solid"
-                      isBusy={isBusy}
-                      label={t("acceptOne", { name })}
-                      onClick={() => decide(id, "accept", t("accepted", { name }))}
-                    >
-                      {t("accept")}
-                    </Button>
-                    <Button isBusy={isBusy} label={t("refuseOne", { name })} onClick={() => ask(request)}>
-                      {t("refuse")}
-                    </Button>
-                  </>
-                }
-              >
-                <p>{about}</p>
-              </Row>
-            );
-          })}
-        </ul>
-      )}
-      <Notice notice={notice} />
-      {question.dialog}
+    <Panel title={t("requests")} isBusy={isBusy}>
+      <List items={requests}>
+        {(request) => {
+          const { id, name, email, locale, about, createdAt } = request;
+          const facts = { email, language: getLocale(locale).name, when: format.moment(createdAt) };
+          return (
+            <Row
+              key={id}
+              title={name}
+              about={t("asked", facts)}
+              actions={
+                <>
+                  <Button
+                    variant="solid"
+                    label={t("acceptOne", { name })}
+                    onClick={() => accept(request)}
+                    text={t("accept")}
+                  />
+                  <Button
+                    label={t("refuseOne", { name })}
+                    onClick={() => refuse(request)}
+                    text={t("refuse")}
+                  />
+                </>
+              }
+            >
+              <p>{about}</p>
+            </Row>
+          );
+        }}
+      </List>
+      {outcome}
     </Panel>
   );
 }
 
 function AddPanel({ reload }: Reload) {
   const t = useT("people");
-  const page = useT("shared.page");
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
-  const [locale, setLocale] = useState(useStaffLocale());
-  const [role, setRole] = useState<StaffRole>("staff");
-  const { isBusy, notice, errors, run } = useAction();
-
-  function add(event: SubmitEvent) {
-    event.preventDefault();
+  const roles = useRoleOptions();
+  const { isBusy, outcome, errors, run } = useAction();
+  const start = { name: "", email: "", locale: useStaffLocale(), role: "staff" as StaffRole };
+  const { values, change, field } = useFields(start, errors);
+  const add = () =>
     run(
-      () => staffApi.people.add.mutate({ name, email, locale, role }),
-      t("added", { name }),
+      () => staffApi.people.add.mutate(values),
+      t("added", { name: values.name }),
       async () => {
-        setName("");
-        setEmail("");
+        change({ name: "", email: "" });
         await reload();
       },
     );
-  }
   return (
     <Panel title={t("add")} intro={t("addIntro")}>
-      <form className={ui.form} noValidate onSubmit={add}>
-        <TextField
-          label={t("name")}
-          name="name"
-          autoComplete="off"
-          required
-          error={errors["name"]}
-          value={name}
-          onValue={setName}
-        />
-        <TextField
-          label={t("email")}
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          error={errors["email"]}
-          value={email}
-          onValue={setEmail}
-        />
-        <LanguageField label={t("language")} value={locale} onValue={setLocale} />
-        <SelectField
-          label={t("roleOfNew")}
-          value={role}
-          options={STAFF_ROLES.map((known) => [known, page(known)] as const)}
-          onValue={setRole}
-        />
-        <Button type="submit" variant="solid" isBusy={isBusy}>
-          {t("add")}
-        </Button>
-      </form>
-      <Notice notice={notice} />
+      <Form submit={t("add")} isBusy={isBusy} onSubmit={add}>
+        <TextField label={t("name")} {...field("name")} autoComplete="off" required />
+        <TextField label={t("email")} {...field("email")} type="email" autoComplete="off" required />
+        <LanguageField label={t("language")} {...field("locale")} />
+        <SelectField label={t("roleOfNew")} {...field("role")} options={roles} />
+      </Form>
+      {outcome}
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { getPath } from "../../domain/i18n/routes";
 import { staffApi, toRefusal, type Refusal, type SignedIn } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { TextField } from "../ui/fields";
-import { Button } from "../ui/layout";
-import { Notice, useAction, type NoticeText } from "../ui/notice";
+import { Busy, Button, ButtonRow, Form, Notice } from "../ui/layout";
+import { useAction } from "../ui/action";
 import {
   canOfferPasskeys,
   canUsePasskeys,
@@ -18,16 +18,16 @@ import * as styles from "./sign-in.module.css";
 /** What is signed in with is not, or no longer, good. */
 const isWrong = ({ code }: Refusal) => code === "unauthorized" || code === "invalid";
 
-/** A question that was ended is no failure. */
-function dropUnfinished(error: unknown): undefined {
-  if (!(error instanceof UnfinishedPasskey)) throw error;
+interface StepProps {
+  email: string;
+  onSignedIn: (who: SignedIn) => void;
 }
 
 /**
  * Lets the browser offer passkeys among what it fills into the field of the address, as long as that is shown; again after a refusal,
  * because what a passkey signs is good for a few minutes only.
  */
-function useAutofilledPasskey(onSignedIn: (who: SignedIn) => void, onRefused: () => void): void {
+function useAutofilledPasskey(onSignedIn: StepProps["onSignedIn"], onRefused: () => void): void {
   const finish = useEffectEvent(onSignedIn);
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {
@@ -46,52 +46,49 @@ function useAutofilledPasskey(onSignedIn: (who: SignedIn) => void, onRefused: ()
     })();
     return () => {
       page.abort();
-      stopAskingForPasskey();
+      void stopAskingForPasskey();
     };
   }, []);
 }
 
-interface AddressFormProps {
-  email: string;
+interface AddressFormProps extends StepProps {
   /** The outcome of the link that led here. */
   problem: string | undefined;
   /** Whether the person came back here from the code. */
   isReturned: boolean;
   onEmail: (email: string) => void;
   onSent: () => void;
-  onSignedIn: (who: SignedIn) => void;
 }
 
 export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSignedIn }: AddressFormProps) {
   const t = useT("sign-in");
-  const locale = useStaffLocale();
+  const lang = useStaffLocale();
   const { isBusy, notice, setNotice, errors, run } = useAction();
   useAutofilledPasskey(onSignedIn, () => setNotice({ kind: "problem", text: t("passkeyRefused") }));
-  const linkNotice: NoticeText | undefined =
-    problem === undefined ? undefined : { kind: "problem", text: problem };
-
-  function send(event: SubmitEvent) {
-    event.preventDefault();
+  const send = () =>
     run(
-      () => staffApi.session.requestMail.mutate({ email, lang: locale }),
+      () => staffApi.session.requestMail.mutate({ email, lang }),
       "",
       onSent,
       ({ fields }) => (fields["email"] === undefined ? undefined : ""),
     );
-  }
   const signInAtOnce = () =>
     run(
-      () => signInByPasskey("at-once").catch(dropUnfinished),
+      () =>
+        signInByPasskey("at-once").catch((error: unknown) => {
+          // A question that was ended is no failure.
+          if (!(error instanceof UnfinishedPasskey)) throw error;
+        }),
       "",
       (who) => who && onSignedIn(who),
       ({ code }) => (code === "unauthorized" ? t("passkeyRefused") : undefined),
     );
   return (
-    <>
+    <Busy value={isBusy}>
       <h1>{t("pageTitle")}</h1>
       <p className={styles.soft}>{t("intro")}</p>
-      <Notice notice={notice ?? linkNotice} />
-      <form className={styles.form} noValidate onSubmit={send}>
+      <Notice notice={notice ?? (problem === undefined ? undefined : { kind: "problem", text: problem })} />
+      <Form className={styles.form} submit={t("send")} onSubmit={send}>
         <TextField
           label={t("email")}
           hint={t("emailHint")}
@@ -104,45 +101,33 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
           onValue={onEmail}
           isFirst={isReturned}
         />
-        <Button type="submit" variant="solid" isBusy={isBusy}>
-          {t("send")}
-        </Button>
-      </form>
+      </Form>
       {canUsePasskeys() && (
         <>
           <p className={styles.or}>{t("or")}</p>
-          <Button isBusy={isBusy} onClick={signInAtOnce}>
-            {t("byPasskey")}
-          </Button>
+          <Button onClick={signInAtOnce} text={t("byPasskey")} />
         </>
       )}
       <p className={styles.soft}>
-        {t("noAccess")} <a href={getPath("registration", locale)}>{t("askForAccess")}</a>
+        {t("noAccess")} <a href={getPath("registration", lang)}>{t("askForAccess")}</a>
       </p>
-    </>
+    </Busy>
   );
-}
-
-interface CodeFormProps {
-  email: string;
-  onOtherAddress: () => void;
-  onSignedIn: (who: SignedIn) => void;
 }
 
 const DIGITS = 6;
 
-export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
+export function CodeForm({ email, onOtherAddress, onSignedIn }: StepProps & { onOtherAddress: () => void }) {
   const t = useT("sign-in");
-  const locale = useStaffLocale();
+  const lang = useStaffLocale();
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<"codeIncomplete" | "codeWrong">();
   const { isBusy, notice, setNotice, run } = useAction();
 
-  function signIn(event: SubmitEvent) {
-    event.preventDefault();
+  function signIn() {
     setNotice(undefined);
     const digits = code.replace(/\D/g, "");
-    setError(digits.length === DIGITS ? undefined : t("codeIncomplete"));
+    setError(digits.length === DIGITS ? undefined : "codeIncomplete");
     if (digits.length !== DIGITS) return;
     run(
       () => staffApi.session.open.mutate({ email, code: digits }),
@@ -150,24 +135,24 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
       onSignedIn,
       (refusal) => {
         if (!isWrong(refusal)) return undefined;
-        setError(t("codeWrong"));
+        setError("codeWrong");
         return "";
       },
     );
   }
   function sendAgain() {
     setError(undefined);
-    run(() => staffApi.session.requestMail.mutate({ email, lang: locale }), t("sentAgain"));
+    run(() => staffApi.session.requestMail.mutate({ email, lang }), t("sentAgain"));
   }
   return (
-    <>
+    <Busy value={isBusy}>
       <h1>{t("sentTitle")}</h1>
       <p role="status">{t("sent", { email })}</p>
       <Notice notice={notice} />
-      <form className={styles.form} noValidate onSubmit={signIn}>
+      <Form className={styles.form} submit={t("signIn")} onSubmit={signIn}>
         <TextField
           label={t("code")}
-          error={error}
+          error={error && t(error)}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -178,28 +163,20 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: CodeFormProps) {
           isFirst
           data-code
         />
-        <Button type="submit" variant="solid" isBusy={isBusy}>
-          {t("signIn")}
-        </Button>
-      </form>
-      <div className={styles.ways}>
-        <Button isBusy={isBusy} onClick={sendAgain}>
-          {t("again")}
-        </Button>
-        <Button isBusy={isBusy} onClick={onOtherAddress}>
-          {t("otherAddress")}
-        </Button>
-      </div>
-    </>
+      </Form>
+      <ButtonRow>
+        <Button onClick={sendAgain} text={t("again")} />
+        <Button onClick={onOtherAddress} text={t("otherAddress")} />
+      </ButtonRow>
+    </Busy>
   );
 }
 
-interface LinkFormProps {
+interface LinkFormProps extends Pick<StepProps, "onSignedIn"> {
   /** A token of a mail, or a key of one's own machine. */
   secret: { token: string } | { key: string };
   /** The link does not sign in, and never will. */
   onRefused: () => void;
-  onSignedIn: (who: SignedIn) => void;
 }
 
 /** Signs in by a link: of a mail when the button is pressed, so that a program that looks at links signs nobody in; of one's own machine at once. */
@@ -207,11 +184,9 @@ export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
   const t = useT("sign-in");
   const lang = useStaffLocale();
   const { isBusy, notice, run } = useAction();
-  const isAtOnce = "key" in secret;
-  const started = useRef<object>(undefined);
   const signIn = () =>
     run(
-      () => staffApi.session.open.mutate(isAtOnce ? { ...secret, lang } : secret),
+      () => staffApi.session.open.mutate("key" in secret ? { ...secret, lang } : secret),
       "",
       onSignedIn,
       (refusal) => {
@@ -222,19 +197,14 @@ export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
     );
   const signInAtOnce = useEffectEvent(signIn);
   useEffect(() => {
-    // A key works once.
-    if (!isAtOnce || started.current === secret) return;
-    started.current = secret;
-    signInAtOnce();
-  }, [isAtOnce, secret]);
+    if ("key" in secret) signInAtOnce();
+  }, [secret]);
   return (
-    <>
+    <Busy value={isBusy}>
       <h1>{t("linkTitle")}</h1>
       <p role="status">{isBusy ? t("working") : t("linkText")}</p>
       <Notice notice={notice} />
-      <Button variant="solid" isBusy={isBusy} onClick={signIn}>
-        {t("signIn")}
-      </Button>
-    </>
+      <Button variant="solid" onClick={signIn} text={t("signIn")} />
+    </Busy>
   );
 }

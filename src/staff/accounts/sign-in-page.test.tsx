@@ -104,15 +104,6 @@ describe("by a passkey", () => {
     expect(signInByPasskey).toHaveBeenCalledWith("at-once");
     expect(goTo).toHaveBeenCalledWith("/admin/today");
   });
-
-  it("signs in with what the browser fills in", async () => {
-    jest.mocked(canOfferPasskeys).mockResolvedValue(true);
-    jest.mocked(signInByPasskey).mockResolvedValue({ name: "Ana", role: "owner", locale: "en" });
-    await open("", {});
-    expect(screen.getByLabelText("Your email address")).toHaveAttribute("autocomplete", "username webauthn");
-    expect(signInByPasskey).toHaveBeenCalledWith("by-autofill");
-    expect(goTo).toHaveBeenCalledWith("/admin/today");
-  });
 });
 
 it("goes on at once when the person is signed in already", async () => {

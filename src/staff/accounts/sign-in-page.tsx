@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { Shore } from "../../site/layout/shore";
 import type { Locale } from "../../domain/config/locales";
@@ -13,101 +13,83 @@ import { usePageTitle } from "../ui/hooks";
 import { AddressForm, CodeForm, LinkForm } from "./sign-in-forms";
 import * as styles from "./sign-in.module.css";
 
-interface SignInHash {
-  /** Of the link in a mail: signs in when a button is pressed. */
-  token: string | null;
-  /** Of the link that is printed on one's own machine: signs in at once. */
-  key: string | null;
-  then: string | null;
-}
+type Secret = { token: string } | { key: string };
 
-/** Reads what stands behind the `#`, and takes the secrets out of the address, where the browser would remember them. */
-function takeHash(): SignInHash {
+/**
+ * Reads what stands behind the `#`, and takes the secrets out of the address, where the browser would remember them: the token of the link
+ * in a mail, or the key of the one that is printed on one's own machine.
+ */
+function takeHash(): { secret: Secret | undefined; then: string | null } {
   const hash = new URLSearchParams(location.hash.slice(1));
-  const found = { token: hash.get("token"), key: hash.get("key"), then: hash.get("then") };
-  if (found.token !== null || found.key !== null) {
-    const rest = found.then === null ? "" : `#${new URLSearchParams({ then: found.then }).toString()}`;
-    history.replaceState(history.state, "", location.pathname + location.search + rest);
-  }
-  return found;
+  const [token, key, then] = [hash.get("token"), hash.get("key"), hash.get("then")];
+  if (token === null && key === null) return { secret: undefined, then };
+  const rest = then === null ? "" : `#${new URLSearchParams({ then }).toString()}`;
+  history.replaceState(history.state, "", location.pathname + location.search + rest);
+  return { secret: token === null ? { key: key ?? "" } : { token }, then };
 }
 
 type Step =
   | { name: "address"; refused?: "linkRefused" | "keyRefused"; isReturned?: boolean }
   | { name: "code" }
-  | { name: "link"; secret: { token: string } | { key: string } };
+  | { name: "link"; secret: Secret };
 
-function toStep({ token, key }: SignInHash): Step {
-  if (token !== null) return { name: "link", secret: { token } };
-  return key === null ? { name: "address" } : { name: "link", secret: { key } };
-}
-
-/** Follows the address: a second link may be pasted into an open page, which loads nothing. */
-function useHash(onHash: (hash: SignInHash) => void): void {
-  useEffect(() => {
-    const follow = () => onHash(takeHash());
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, [onHash]);
-}
+const toStep = (secret: Secret | undefined): Step =>
+  secret === undefined ? { name: "address" } : { name: "link", secret };
 
 function Steps() {
   const t = useT("sign-in");
-  const [hash, setHash] = useState(takeHash);
-  const [step, setStep] = useState(() => toStep(hash));
+  const [{ then, ...hash }, setHash] = useState(takeHash);
+  const [step, setStep] = useState(() => toStep(hash.secret));
   const [email, setEmail] = useState("");
   usePageTitle(t("pageTitle"));
-  const [follow] = useState(() => (next: SignInHash) => {
-    setHash(next);
-    setStep(toStep(next));
-  });
-  useHash(follow);
-  const isFirstStep = step.name === "address" && step.refused === undefined;
+  // A second link may be pasted into an open page, which loads nothing.
   useEffect(() => {
-    if (!isFirstStep) return;
-    staffApi.me.get.query().then(
-      () => goTo(getReturnPath(hash.then, location.origin)),
-      () => undefined,
-    );
-    // Who is signed in already need not sign in again; asked when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    const follow = () => {
+      const next = takeHash();
+      setHash(next);
+      setStep(toStep(next.secret));
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
   }, []);
-
-  function finish({ locale }: SignedIn) {
+  const goOn = () => goTo(getReturnPath(then, location.origin));
+  // Who is signed in already need not sign in again; asked when the page opens.
+  const goOnIfSignedIn = useEffectEvent(() => {
+    if (step.name === "address") staffApi.me.get.query().then(goOn, () => undefined);
+  });
+  useEffect(() => goOnIfSignedIn(), []);
+  function onSignedIn({ locale }: SignedIn) {
     rememberLocale(locale);
-    goTo(getReturnPath(hash.then, location.origin));
+    goOn();
   }
 
   switch (step.name) {
     case "address":
       return (
         <AddressForm
-          email={email}
+          {...{ email, onSignedIn }}
           problem={step.refused && t(step.refused)}
           isReturned={step.isReturned ?? false}
           onEmail={setEmail}
           onSent={() => setStep({ name: "code" })}
-          onSignedIn={finish}
         />
       );
     case "code":
       return (
         <CodeForm
-          email={email}
+          {...{ email, onSignedIn }}
           onOtherAddress={() => setStep({ name: "address", isReturned: true })}
-          onSignedIn={finish}
         />
       );
-    case "link":
+    case "link": {
+      const refused = "key" in step.secret ? "keyRefused" : "linkRefused";
       return (
         <LinkForm
-          secret={step.secret}
-          onRefused={() =>
-            setStep({ name: "address", refused: "key" in step.secret ? "keyRefused" : "linkRefused" })
-          }
-          onSignedIn={finish}
+          {...{ secret: step.secret, onSignedIn }}
+          onRefused={() => setStep({ name: "address", refused })}
         />
       );
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
 import type { AccountsReply } from "../shell/client";
-import { ME } from "../../testing/fake-staff-calls";
+import { ok, ME } from "../../testing/fake-staff-calls";
 import { click, openInbox } from "../../testing/open-inbox";
 
 afterEach(() => {
@@ -33,7 +33,6 @@ const OCTOBER: AccountsReply = {
     { reason: "", enquiries: 1 },
   ],
 };
-const ok = (json: object) => ({ status: 200, json });
 const CALL = "GET staff/accounts.get?month=2026-10";
 const getRows = (name: string) =>
   within(screen.getByRole("region", { name }))

@@ -1,12 +1,11 @@
 import { type AccountRow, type AccountsReply, staffApi } from "../shell/client";
-import { formatCents, formatMonth } from "../../domain/i18n/format";
 import { toHash } from "../inbox/place";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
-import { useQuestion } from "../ui/dialog";
-import { MonthField } from "../ui/fields";
-import { BackLink, Button, CsvLink, KeyFigures, NumbersTable, Panel } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
+import { useAction } from "../ui/action";
+import { KeyFigures, NumbersTable } from "../ui/facts";
+import { CsvLink, MonthField } from "../ui/fields";
+import { BackLink, Busy, Button, Panel } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 
 interface AccountTableProps {
@@ -17,9 +16,9 @@ interface AccountTableProps {
 /** Trips, persons and money of each line; what was cancelled and what partners get stands below the amount, as a phone has no room beside it. */
 function AccountTable({ head, lines }: AccountTableProps) {
   const t = useT("enquiries.accounts");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const note = (key: "cancelled" | "commission", cents: number) =>
-    cents !== 0 && <div className={ui.soft}>{t(key, { amount: formatCents(cents, locale) })}</div>;
+    cents !== 0 && <div className={ui.soft}>{t(key, { amount: format.cents(cents) })}</div>;
   return (
     <NumbersTable
       heads={[head, t("trips"), t("persons"), t("amount")]}
@@ -30,7 +29,7 @@ function AccountTable({ head, lines }: AccountTableProps) {
         trips,
         persons,
         <>
-          {formatCents(soldCents, locale)}
+          {format.cents(soldCents)}
           {note("cancelled", cancelledCents)}
           {note("commission", commissionCents)}
         </>,
@@ -46,29 +45,29 @@ interface AccountsProps {
 
 function CloseMonth({ accounts, onChange }: AccountsProps) {
   const t = useT("enquiries.accounts");
-  const question = useQuestion();
-  const { isBusy, notice, run } = useAction();
+  const { isBusy, outcome, ask } = useAction();
   const { month, isClosed, canClose } = accounts;
-  const name = formatMonth(month, useStaffLocale());
-  const ask = () =>
-    question.ask({
-      ...{ title: t("closeTitle", { month: name }), text: t("closeText") },
-      ...{ confirm: t("closeNow"), cancel: t("keep") },
-      onConfirm: () => run(() => staffApi.accounts.close.mutate({ month }), t("closedNow"), onChange),
-    });
+  const name = useFormat().month(month);
+  const close = () =>
+    ask(
+      {
+        ...{ title: t("closeTitle", { month: name }), text: t("closeText") },
+        ...{ confirm: t("closeNow"), cancel: t("keep") },
+      },
+      () => staffApi.accounts.close.mutate({ month }),
+      t("closedNow"),
+      onChange,
+    );
   return (
-    <>
+    <Busy value={isBusy}>
       {isClosed && <p>{t("closed")}</p>}
       {canClose && (
         <p>
-          <Button isBusy={isBusy} onClick={ask}>
-            {t("close", { month: name })}
-          </Button>
+          <Button onClick={close} text={t("close", { month: name })} />
         </p>
       )}
-      <Notice notice={notice} />
-      {question.dialog}
-    </>
+      {outcome}
+    </Busy>
   );
 }
 
@@ -76,14 +75,14 @@ function Tables({ accounts }: Pick<AccountsProps, "accounts">) {
   const t = useT("enquiries.accounts");
   const method = useT("enquiries.paymentMethods");
   const reason = useT("enquiries.lostReasons");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { byBookingDay, byTripDay, offers, partners, paid, paidCents, dueCents, noShows, lost } = accounts;
   return (
     <>
       <KeyFigures
         facts={[
-          [t("paid"), formatCents(paidCents, locale)],
-          [t("due"), formatCents(dueCents, locale)],
+          [t("paid"), format.cents(paidCents)],
+          [t("due"), format.cents(dueCents)],
           [t("noShows"), noShows],
         ]}
       />
@@ -100,8 +99,8 @@ function Tables({ accounts }: Pick<AccountsProps, "accounts">) {
         <NumbersTable
           heads={[t("method"), t("amount")]}
           nothing={t("nothing")}
-          rows={paid.map((row) => [row.method, method(row.method), formatCents(row.cents, locale)])}
-          total={[t("total"), formatCents(paidCents, locale)]}
+          rows={paid.map((row) => [row.method, method(row.method), format.cents(row.cents)])}
+          total={[t("total"), format.cents(paidCents)]}
         />
       </Panel>
       <Panel title={t("offers")} intro={t("offersIntro")}>

@@ -4,12 +4,11 @@ import { createBookedTrip, createBooking, createEnquiryReply } from "../../testi
 import { halfFill } from "../../testing/half-fill";
 import { click, openInbox, user } from "../../testing/open-inbox";
 import type { BookingReply } from "../shell/client";
-import type { FakeCalls } from "../../testing/fake-staff-calls";
+import { getBodies, ok, type FakeCalls } from "../../testing/fake-staff-calls";
 
 afterEach(() => jest.useRealTimers());
 
 const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
-const ok = (json: object) => ({ status: 200, json });
 const CONFLICT = { status: 409, json: { code: "conflict" } };
 const withBooking = (booking: BookingReply | null, version = 1) =>
   createEnquiryReply({ version, status: booking ? "booked" : "answered", booking });
@@ -49,9 +48,7 @@ it("notes a payment once, with what is still to collect filled in", async () => 
   await user.selectOptions(getPart().getByLabelText("How"), "bank transfer");
   await press("Save the payment");
   await press("Save the payment");
-  const [first, second] = made
-    .filter(({ call }) => call === "POST staff/bookings.notePayment")
-    .map(({ body }) => body);
+  const [first, second] = getBodies(made, "POST staff/bookings.notePayment");
   expect(first).toEqual({
     ...{ reference: "PA-7K2P4", cents: 19_500, day: "2026-11-23", method: "transfer" },
     key: expect.any(String) as string,
@@ -84,25 +81,6 @@ it("changes notes and pick-ups of the trips that lie ahead", async () => {
     pickups: [{ id: "t1", place: "Hotel Luna", time: "07:30" }],
   });
   expect(getPart().getByText("Wheelchair", { selector: "p" })).toBeVisible();
-});
-
-it("notes that a party did not come, and that it did, once the day is over", async () => {
-  const trips = (facts: object) => [createBookedTrip({ ...EARLIER, ...facts }), createBookedTrip(CATALINA)];
-  const made = await open(createBooking({ trips: trips({}) }), {
-    "POST staff/bookings.markNoShow": [
-      ok(withBooking(createBooking({ trips: trips({ status: "no-show" }) }), 2)),
-      ok(withBooking(createBooking({ trips: trips({}) }), 3)),
-    ],
-  });
-  expect(getPart().getAllByRole("button", { name: /^They did not come/ })).toHaveLength(1);
-  await press("They did not come: Isola Saona, Fri, Nov 20");
-  await press("They did come: Isola Saona, Fri, Nov 20");
-  expect(
-    made.filter(({ call }) => call === "POST staff/bookings.markNoShow").map(({ body }) => body),
-  ).toEqual([
-    { reference: "PA-7K2P4", version: 1, tripId: "t1", isNoShow: true },
-    { reference: "PA-7K2P4", version: 2, tripId: "t1", isNoShow: false },
-  ]);
 });
 
 it("cancels the trips that are chosen, with words that the guest reads", async () => {

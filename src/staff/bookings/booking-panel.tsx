@@ -1,25 +1,146 @@
-import { type BookedTripReply, type BookingReply, staffApi } from "../shell/client";
-import { formatCents, formatMoment } from "../../domain/i18n/format";
+import { useState } from "react";
+
+import { getLocale } from "../../domain/config/locales";
+import type { TripCancel } from "../../domain/contracts/bookings";
+import { NewsBox } from "../inbox/timeline";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { Button, Facts, KeyFigures, Panel } from "../ui/layout";
-import { Notice } from "../ui/notice";
+import { type BookedTripReply, type BookingReply, staffApi } from "../shell/client";
+import { useFormat, useT } from "../shell/language-context";
+import { Dialog } from "../ui/dialog";
+import { Facts, KeyFigures } from "../ui/facts";
+import { CheckField, SelectField, TextArea } from "../ui/fields";
+import { useKeptText } from "../ui/kept-text";
+import { Busy, Button, List, Panel, Problem, Notice, type NoticeText } from "../ui/layout";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
-import { CancelTrips } from "./cancel-trips";
-import { CrewNotes } from "./crew-notes";
-import { Payments, useDepositText } from "./payments";
+import { CrewNotes, Payments, useDepositText } from "./payments";
 import { useTripFacts, useTripName } from "./trip-fields";
+
+interface CancelTripsProps {
+  /** Those that can be cancelled. */
+  trips: readonly BookedTripReply[];
+}
+
+interface CancelDialogProps extends CancelTripsProps {
+  onCancelled: (isTold: boolean) => void;
+  onClose: () => void;
+}
+
+function CancelDialog({ trips, onCancelled, onClose }: CancelDialogProps) {
+  const t = useT("enquiries.booking");
+  const getName = useTripName();
+  const { enquiry } = useOpenEnquiry();
+  const hasAddress = enquiry.email !== "";
+  // Which one is meant is plain where there is one.
+  const [chosen, setChosen] = useState<readonly string[]>(
+    trips.length === 1 ? trips.map(({ id }) => id) : [],
+  );
+  const [by, setBy] = useState<TripCancel["by"]>("guest");
+  const [isTold, setTold] = useState(hasAddress);
+  const [missing, setMissing] = useState<"needTrips" | "needReason">();
+  const { text = "", ...kept } = useKeptText("cancellation", enquiry.reference);
+  const { isBusy, outcome, change } = useEnquiryChange();
+  // One may be cancelled by somebody else meanwhile.
+  const tripIds = trips.map(({ id }) => id).filter((id) => chosen.includes(id));
+
+  function cancel() {
+    const lacks = isTold && text.trim() === "" ? "needReason" : undefined;
+    const wrong = tripIds.length === 0 ? "needTrips" : lacks;
+    setMissing(wrong);
+    if (wrong) return;
+    const content = { tripIds, by, text, isTold };
+    change((opened, key) => staffApi.bookings.cancelTrips.mutate({ ...opened, ...content, key }), {
+      ...{ content, conflict: `${t("notCancelled")} ${t("conflict")}` },
+      onDone() {
+        kept.forget(text);
+        onCancelled(isTold);
+      },
+    });
+  }
+  return (
+    <Dialog
+      {...{ title: t("cancelTitle"), text: t("cancelText"), cancel: t("keep"), isBusy, onClose }}
+      action={{ variant: "danger", onClick: cancel, text: t("cancelNow") }}
+    >
+      <fieldset>
+        <legend>
+          <strong>{t("which")}</strong>
+        </legend>
+        {trips.map((trip) => (
+          <CheckField
+            key={trip.id}
+            label={getName(trip)}
+            isChecked={chosen.includes(trip.id)}
+            onCheck={(isChecked) =>
+              setChosen((ids) => (isChecked ? [...ids, trip.id] : ids.filter((id) => id !== trip.id)))
+            }
+          />
+        ))}
+      </fieldset>
+      {missing === "needTrips" && <Problem>{t("needTrips")}</Problem>}
+      <SelectField
+        label={t("cancelBy")}
+        value={by}
+        options={[
+          ["guest", t("byGuest")],
+          ["agency", t("byAgency")],
+          ["weather", t("byWeather")],
+        ]}
+        onValue={setBy}
+      />
+      {hasAddress ? (
+        <CheckField label={t("cancelMail")} isChecked={isTold} onCheck={setTold} />
+      ) : (
+        <p>{t("cancelNoMail")}</p>
+      )}
+      <TextArea
+        label={isTold ? t("cancelWords", { language: getLocale(enquiry.locale).name }) : t("cancelReason")}
+        lang={isTold ? enquiry.locale : undefined}
+        rows={4}
+        error={missing === "needReason" ? t("needReason") : undefined}
+        {...kept.field}
+      />
+      <NewsBox />
+      {outcome}
+    </Dialog>
+  );
+}
+
+function CancelTrips({ trips }: CancelTripsProps) {
+  const t = useT("enquiries.booking");
+  const [isAsking, setAsking] = useState(false);
+  const [notice, setNotice] = useState<NoticeText>();
+  function begin() {
+    setNotice(undefined);
+    setAsking(true);
+  }
+  function end(isTold: boolean) {
+    setAsking(false);
+    setNotice({ kind: "done", text: t(isTold ? "cancelDone" : "cancelDoneSilently") });
+  }
+  return (
+    <>
+      <Notice notice={notice} />
+      {trips.length > 0 && (
+        <p className={ui.danger}>
+          <Button variant="danger" onClick={begin} text={t("cancelTrips")} />
+        </p>
+      )}
+      {isAsking && <CancelDialog trips={trips} onCancelled={end} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
 function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
   const t = useT("enquiries.booking");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const getFacts = useTripFacts();
   const getName = useTripName();
   const { enquiry } = useOpenEnquiry();
-  const { isBusy, notice, change } = useEnquiryChange();
+  const { isBusy, outcome, change } = useEnquiryChange();
   function getState({ status, cancelledBy, isOver, settledAt }: BookedTripReply): string {
     if (status === "cancelled")
-      return t(cancelledBy ?? "agency", { day: settledAt === null ? "" : formatMoment(settledAt, locale) });
+      return t(cancelledBy ?? "agency", { day: settledAt === null ? "" : format.moment(settledAt) });
     return t(status === "confirmed" && isOver ? "over" : status);
   }
   const noteNoShow = (tripId: string, isNoShow: boolean) =>
@@ -27,55 +148,54 @@ function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
       done: t("noted"),
     });
   return (
-    <>
-      <ul className={styles.booked}>
-        {trips.map((trip) => (
-          <li key={trip.id} data-status={trip.status}>
-            <h3 lang={enquiry.locale}>{trip.title}</h3>
-            <p className={styles.state}>{getState(trip)}</p>
-            <Facts facts={[...getFacts(trip), [t("amountLabel"), formatCents(trip.amountCents, locale)]]} />
-            {trip.isOver && trip.status !== "cancelled" && (
-              <p>
-                <Button
-                  isBusy={isBusy}
-                  label={t(trip.status === "no-show" ? "didComeTo" : "notComeTo", { trip: getName(trip) })}
-                  onClick={() => noteNoShow(trip.id, trip.status !== "no-show")}
-                >
-                  {t(trip.status === "no-show" ? "didCome" : "notCome")}
-                </Button>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Notice notice={notice} />
-    </>
+    <Busy value={isBusy}>
+      <List className={`${ui.stack} ${styles.booked}`} items={trips}>
+        {(trip) => {
+          const word = trip.status === "no-show" ? "didCome" : "notCome";
+          return (
+            <li key={trip.id} data-status={trip.status}>
+              <h3 lang={enquiry.locale}>{trip.title}</h3>
+              <p className={styles.state}>{getState(trip)}</p>
+              <Facts facts={[...getFacts(trip), [t("amountLabel"), format.cents(trip.amountCents)]]} />
+              {trip.isOver && trip.status !== "cancelled" && (
+                <p>
+                  <Button
+                    label={t(`${word}To`, { trip: getName(trip) })}
+                    onClick={() => noteNoShow(trip.id, trip.status !== "no-show")}
+                    text={t(word)}
+                  />
+                </p>
+              )}
+            </li>
+          );
+        }}
+      </List>
+      {outcome}
+    </Busy>
   );
 }
 
 /** Asks for a review, where that has not happened by itself: after a trip of long ago, say. */
 function ReviewInvitation() {
   const t = useT("enquiries.booking");
-  const { isBusy, notice, change } = useEnquiryChange();
+  const { isBusy, outcome, change } = useEnquiryChange();
   const ask = () =>
     change(({ reference }) => staffApi.bookings.inviteToReview.mutate({ reference }), {
       ...{ done: t("invited"), conflict: t("notInvited") },
     });
   return (
-    <>
-      <Notice notice={notice} />
+    <Busy value={isBusy}>
+      {outcome}
       <p>
-        <Button isBusy={isBusy} onClick={ask}>
-          {t("invite")}
-        </Button>
+        <Button onClick={ask} text={t("invite")} />
       </p>
-    </>
+    </Busy>
   );
 }
 
 export function BookingPanel({ booking }: { booking: BookingReply }) {
   const t = useT("enquiries.booking");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { trips, totalCents, paidCents, deposit } = booking;
   const due = totalCents - paidCents;
   const getDeposit = useDepositText();
@@ -89,9 +209,9 @@ export function BookingPanel({ booking }: { booking: BookingReply }) {
       <BookedTrips trips={trips} />
       <KeyFigures
         facts={[
-          [t("total"), formatCents(totalCents, locale)],
-          [t("paid"), formatCents(paidCents, locale)],
-          [t(due < 0 ? "owed" : "due"), formatCents(Math.abs(due), locale)],
+          [t("total"), format.cents(totalCents)],
+          [t("paid"), format.cents(paidCents)],
+          [t(due < 0 ? "owed" : "due"), format.cents(Math.abs(due))],
           ...(deposit === null ? [] : [[t("depositLabel"), getDeposit(deposit)] as const]),
         ]}
       />

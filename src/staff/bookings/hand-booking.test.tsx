@@ -1,14 +1,13 @@
 import { screen, within } from "@testing-library/react";
 
 import { createBookedTrip, createBooking, createEnquiryReply } from "../../testing/create-enquiry-reply";
-import type { FakeCalls } from "../../testing/fake-staff-calls";
-import { click, openInbox, user } from "../../testing/open-inbox";
+import { ok, type FakeCalls } from "../../testing/fake-staff-calls";
+import { click, openInbox } from "../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
 const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
 const BOOK = "POST staff/bookings.add";
-const ok = (json: object) => ({ status: 200, json });
 const DRAFT = {
   ...{ title: "Isola Saona", validUntil: "2026-11-30", note: "", pickupTime: "08:00" },
   lines: [
@@ -48,21 +47,6 @@ it("books what was asked for, with the price of the rules, in a few presses", as
   expect(getPart().getByText("It is booked.")).toBeVisible();
   expect(screen.getByRole("region", { name: "Booking" })).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
-});
-
-it("says which day is over, at the second trip, and loses nothing", async () => {
-  const [saona] = createEnquiryReply().chosen;
-  if (!saona) throw new Error("Nothing was chosen.");
-  const refused = { status: 422, json: { code: "invalid", fields: { "trips.1.date": "too-soon" } } };
-  await start({
-    [ONE]: ok(createEnquiryReply({ chosen: [saona, { ...saona, date: "2026-11-01" }] })),
-    [BOOK]: refused,
-  });
-  for (const field of getPart().getAllByLabelText("Amount, US$")) await user.type(field, "10");
-  await press("Book");
-  const [first, second] = getPart().getAllByLabelText("Day");
-  expect(second).toHaveAccessibleDescription(/^This day is over/);
-  expect(first).not.toBeInvalid();
 });
 
 it("begins with what is not booked yet, and asks for no mail without an address", async () => {

@@ -1,21 +1,18 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState, type ReactNode, type Ref } from "react";
 
 import type { Locale } from "../../domain/config/locales";
 import type { BookingMake } from "../../domain/contracts/bookings";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
-import { staffApi, type EnquiryReply } from "../shell/client";
+import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";
-import { CheckField, LanguageField, TextField } from "../ui/fields";
-import { useHeadingFocus } from "../ui/hooks";
+import { useAction } from "../ui/action";
+import { LanguageField, TextArea, TextField, wireFields } from "../ui/fields";
 import { useKeptForm } from "../ui/kept-text";
-import { BackLink, Button, ButtonRow, Panel } from "../ui/layout";
-import { Notice } from "../ui/notice";
+import { BackLink, Busy, Button, ButtonRow, Panel, PlaceHeading } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
-import { BookingFields } from "./hand-booking";
+import { createBooking, useBookingForm } from "./hand-booking";
 import {
-  createPayment,
-  complete,
   createTrip,
   isProblem,
   readBooking,
@@ -23,9 +20,8 @@ import {
   type ReadBooking,
   type TypedBooking,
 } from "./typed-trips";
-import { useTripForm } from "./use-trip-form";
 
-export interface TypedGuest {
+interface TypedGuest {
   name: string;
   phone: string;
   email: string;
@@ -33,39 +29,35 @@ export interface TypedGuest {
   source: string;
 }
 
-export const createGuest = (lang: Locale): TypedGuest => ({
-  name: "",
-  phone: "",
-  email: "",
-  lang,
-  source: "",
-});
+const createGuest = (lang: Locale): TypedGuest => ({ name: "", phone: "", email: "", lang, source: "" });
 
 interface GuestFieldsProps {
   guest: TypedGuest;
   getError: (field: string) => string | undefined;
-  onGuest: (changes: Partial<TypedGuest>) => void;
+  onGuest: (guest: TypedGuest) => void;
 }
 
-export function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
+function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
   const t = useT("enquiries.newBooking");
   const sourcesId = useId();
   // The shortest list that says which sources there are.
   const { data } = useStaffQuery("enquiries.list", staffApi.enquiries.list.query, { view: "due" });
-  const wire = (name: "name" | "phone" | "email" | "source") => ({
-    ...{ label: t(name), autoComplete: "off", maxLength: TEXT_LIMITS[name] },
-    error: getError(`guest.${name}`),
-    value: guest[name],
-    onValue: (text: string) => onGuest({ [name]: text }),
+  const wired = wireFields(
+    guest,
+    (changes) => onGuest({ ...guest, ...changes }),
+    (name) => getError(`guest.${name}`),
+  );
+  const field = (name: Exclude<keyof TypedGuest, "lang">) => ({
+    ...{ ...wired(name), label: t(name), autoComplete: "off", maxLength: TEXT_LIMITS[name] },
   });
   return (
     <Panel title={t("guest")}>
       <div className={ui.fields}>
-        <TextField {...wire("name")} autoCapitalize="words" />
-        <TextField {...wire("phone")} type="tel" />
-        <LanguageField label={t("lang")} value={guest.lang} onValue={(lang) => onGuest({ lang })} />
-        <TextField {...wire("email")} type="email" />
-        <TextField {...wire("source")} list={sourcesId} />
+        <TextField {...field("name")} autoCapitalize="words" />
+        <TextField {...field("phone")} type="tel" />
+        <LanguageField label={t("lang")} {...wired("lang")} />
+        <TextField {...field("email")} type="email" />
+        <TextField {...field("source")} list={sourcesId} />
         <datalist id={sourcesId}>
           {data?.sources.map((source) => (
             <option key={source} value={source} />
@@ -76,23 +68,85 @@ export function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
   );
 }
 
+interface NewViewProps extends GuestFieldsProps {
+  of: "newBooking" | "newEnquiry";
+  panel: string;
+  back: string;
+  root?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** What staff begin for a guest who has written nothing: the guest, and what it is about. */
+function NewView({ of, panel, back, root, children, ...guest }: NewViewProps) {
+  const t = useT(`enquiries.${of}`);
+  const one = useT("enquiries.one");
+  return (
+    <div className={ui.stack} ref={root}>
+      <BackLink href={back}>{one("back")}</BackLink>
+      <header>
+        <PlaceHeading>{t("title")}</PlaceHeading>
+        <p>{t("intro")}</p>
+      </header>
+      <GuestFields {...guest} />
+      <Panel title={panel}>{children}</Panel>
+    </div>
+  );
+}
+
+interface TypedEnquiry {
+  guest: TypedGuest;
+  message: string;
+}
+
+interface NewEnquiryViewProps {
+  back: string;
+  onMade: (reference: string) => void;
+}
+
+export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
+  const t = useT("enquiries.newEnquiry");
+  const locale = useStaffLocale();
+  const [kept, setTyped, forget] = useKeptForm<TypedEnquiry>("enquiry", "new");
+  const typed = kept ?? { guest: createGuest(locale), message: "" };
+  const { isBusy, outcome, errors, run, getKey } = useAction();
+  const field = wireFields(
+    typed,
+    (changes) => setTyped({ ...typed, ...changes }),
+    (name) => errors[name],
+  );
+  const save = () =>
+    run(
+      () => staffApi.enquiries.make.mutate({ ...typed, key: getKey(typed) }),
+      "",
+      ({ reference }) => {
+        forget();
+        onMade(reference);
+      },
+    );
+  function drop() {
+    forget();
+    location.hash = back;
+  }
+  return (
+    <NewView
+      {...{ of: "newEnquiry", panel: t("enquiry"), back, guest: typed.guest }}
+      getError={(name) => errors[name]}
+      onGuest={(guest) => setTyped({ ...typed, guest })}
+    >
+      <TextArea label={t("message")} rows={5} {...field("message")} />
+      {outcome}
+      <ButtonRow>
+        <Busy value={isBusy}>
+          <Button variant="action" onClick={save} text={t("save")} />
+        </Busy>
+        <Button onClick={drop} text={t("drop")} />
+      </ButtonRow>
+    </NewView>
+  );
+}
+
 interface TypedNewBooking extends TypedBooking {
   guest: TypedGuest;
-}
-
-/** "" is not said. */
-interface Start {
-  offer: string;
-  day: string;
-}
-
-function createBooking({ offer, day }: Start, lang: Locale): TypedNewBooking {
-  return {
-    ...createPayment(),
-    trips: [complete({ ...createTrip(), offer, date: day })],
-    ...{ deposit: "", depositDue: "", notes: "", isTold: true },
-    guest: createGuest(lang),
-  };
 }
 
 type ReadNewBooking = ReadBooking & { guest: Pick<BookingMake["guest"], keyof TypedGuest> };
@@ -105,85 +159,43 @@ function readNewBooking(typed: TypedNewBooking, locale: Locale): Problem | ReadN
   return { ...booking, guest, isTold: typed.isTold && guest.email !== "" };
 }
 
-interface NewBookingViewProps {
-  start: Start;
-  back: string;
-  onBooked: (enquiry: EnquiryReply) => void;
+interface NewBookingViewProps extends NewEnquiryViewProps {
+  /** "" is not said. */
+  start: { offer: string; day: string };
 }
 
 /** Books by hand for a guest who has written nothing, which makes an enquiry of theirs. */
-export function NewBookingView({ start, back, onBooked }: NewBookingViewProps) {
-  const t = useT("enquiries.booking");
-  const own = useT("enquiries.newBooking");
-  const one = useT("enquiries.one");
+export function NewBookingView({ start: { offer, day }, back, onMade }: NewBookingViewProps) {
+  const t = useT("enquiries.newBooking");
   const locale = useStaffLocale();
-  const about = `new ${start.offer} ${start.day}`;
-  const [kept, setTyped, forget] = useKeptForm<TypedNewBooking>("booking", about);
-  const [created] = useState(() => createBooking(start, locale));
+  const [kept, setTyped, forget] = useKeptForm<TypedNewBooking>("booking", `new ${offer} ${day}`);
+  const [created] = useState(() => ({
+    ...createBooking([{ ...createTrip(), offer, date: day }], true),
+    guest: createGuest(locale),
+  }));
   const typed = kept ?? created;
-  const root = useRef<HTMLDivElement>(null);
-  const form = useTripForm(typed.guest.lang, root);
-  const heading = useHeadingFocus(true);
-  const change = (update: (known: TypedNewBooking) => TypedNewBooking) =>
-    setTyped((known) => update(known ?? created));
-
-  function book() {
-    const content = form.check(() => readNewBooking(typed, locale));
-    if (!content) return;
-    form.send({
-      ...{ content, trips: typed.trips, refused: t("notBooked") },
-      send: (more) => staffApi.bookings.make.mutate({ ...content, ...more }),
-      onSent(enquiry) {
-        forget();
-        onBooked(enquiry);
-      },
-    });
-  }
+  const { guest } = typed;
+  const change = (update: (known: TypedNewBooking) => Partial<TypedNewBooking>) =>
+    setTyped((known = created) => ({ ...known, ...update(known) }));
+  const { root, getError, fields } = useBookingForm({
+    ...{ typed, onTyped: change, whose: guest.lang, email: guest.email.trim(), variant: "action" },
+    read: () => readNewBooking(typed, locale),
+    send: (content, more) => staffApi.bookings.make.mutate({ ...content, ...more }),
+    onBooked({ reference }) {
+      forget();
+      onMade(reference);
+    },
+    onDrop() {
+      forget();
+      location.hash = back;
+    },
+  });
   return (
-    <div className={ui.stack} ref={root}>
-      <BackLink href={back}>{one("back")}</BackLink>
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {own("title")}
-        </h2>
-        <p>{own("intro")}</p>
-      </header>
-      <GuestFields
-        guest={typed.guest}
-        getError={form.getError}
-        onGuest={(changes) => change((known) => ({ ...known, guest: { ...known.guest, ...changes } }))}
-      />
-      <Panel title={own("trips")}>
-        <BookingFields
-          {...{ typed, form }}
-          lang={typed.guest.lang}
-          onTyped={(update) => {
-            form.forgetWarning();
-            change((known) => ({ ...known, ...update(known) }));
-          }}
-        />
-        {typed.guest.email.trim() !== "" && (
-          <CheckField
-            label={t("mail")}
-            isChecked={typed.isTold}
-            onCheck={(isTold) => change((known) => ({ ...known, isTold }))}
-          />
-        )}
-        <Notice notice={form.notice} />
-        <ButtonRow>
-          <Button variant="action" isBusy={form.isBusy} onClick={book}>
-            {t(form.evenIfFull ? "bookAnyway" : "book")}
-          </Button>
-          <Button
-            onClick={() => {
-              forget();
-              location.hash = back;
-            }}
-          >
-            {t("drop")}
-          </Button>
-        </ButtonRow>
-      </Panel>
-    </div>
+    <NewView
+      {...{ of: "newBooking", panel: t("trips"), back, root, guest, getError }}
+      onGuest={(changed) => change(() => ({ guest: changed }))}
+    >
+      {fields}
+    </NewView>
   );
 }

@@ -1,98 +1,140 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 
+import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
 import { PAYMENT_METHODS } from "../../domain/config/bookings";
-import { type BookingReply, staffApi } from "../shell/client";
 import type { Deposit } from "../../domain/contracts/quotes";
-import { formatCents, formatShortDay } from "../../domain/i18n/format";
 import { useEnquiryChange } from "../inbox/use-enquiry";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { SelectField, TextField } from "../ui/fields";
-import { Button, ButtonRow } from "../ui/layout";
-import { Notice } from "../ui/notice";
+import { type BookingReply, staffApi } from "../shell/client";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { SelectField, TextArea, TextField, wireFields } from "../ui/fields";
+import { Button, Form, List } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
 import { toMoneyField } from "./money";
-import { createPayment, findIncomplete, readPayment, type TypedPayment } from "./typed-trips";
-import { useProblem } from "./use-trip-form";
+import { useTripName, useProblem } from "./trip-fields";
+import {
+  createPayment,
+  findIncomplete,
+  readPayment,
+  type TypedDeposit,
+  type TypedPayment,
+} from "./typed-trips";
 
-interface TypedDeposit {
-  deposit: string;
-  depositDue: string;
+interface TypedCrew {
+  notes: string;
+  pickups: readonly { id: string; place: string; time: string }[];
 }
 
-interface DepositFieldsProps {
-  typed: TypedDeposit;
-  getError: (field: string) => string | undefined;
-  onTyped: (changes: Partial<TypedDeposit>) => void;
-}
-
-export function DepositFields({ typed, getError, onTyped }: DepositFieldsProps) {
+export function CrewNotes({ booking }: { booking: BookingReply }) {
   const t = useT("enquiries.booking");
+  const getName = useTripName();
+  const [typed, setTyped] = useState<TypedCrew>();
+  const [incomplete, setIncomplete] = useState<string>();
+  const { isBusy, outcome, setNotice, change } = useEnquiryChange();
+  const trips = booking.trips.filter(({ status, isOver }) => status === "confirmed" && !isOver);
+
+  function begin() {
+    setNotice(undefined);
+    const pickups = trips.map(({ id, pickup: { place, time } }) => ({ id, place, time }));
+    setTyped({ notes: booking.notes, pickups });
+  }
+  function save(form: HTMLFormElement) {
+    const wrong = findIncomplete(form)?.field;
+    setIncomplete(wrong);
+    if (!typed || wrong !== undefined) return;
+    const { notes } = typed;
+    const pickups = typed.pickups.map(({ id, place, time }) => ({ id, place, ...(time && { time }) }));
+    change((opened) => staffApi.bookings.change.mutate({ ...opened, notes, pickups }), {
+      ...{ done: t("saved"), onDone: () => setTyped(undefined) },
+    });
+  }
+  const field = wireFields(typed ?? { notes: "" }, (changes) => typed && setTyped({ ...typed, ...changes }));
+  return (
+    <>
+      <h3>{t("crew")}</h3>
+      {typed ? (
+        <Form
+          {...{ isStack: true, isBusy, submit: t("save"), onSubmit: save }}
+          cancel={{ onClick: () => setTyped(undefined), text: t("drop") }}
+        >
+          <TextArea label={t("notes")} hint={t("notesHint")} {...field("notes")} />
+          {trips.map((trip) => {
+            const pickup = typed.pickups.find(({ id }) => id === trip.id) ?? { place: "", time: "" };
+            const pickupField = wireFields(pickup, (changes) => {
+              const pickups = typed.pickups.map((one) => (one === pickup ? { ...one, ...changes } : one));
+              setTyped({ ...typed, pickups });
+            });
+            return (
+              <fieldset key={trip.id} className={`${ui.stack} ${styles.trip}`}>
+                <legend>{getName(trip)}</legend>
+                <div className={ui.fields}>
+                  <TextField
+                    label={t("place")}
+                    {...pickupField("place")}
+                    autoComplete="off"
+                    maxLength={PLACE_MAX_LENGTH}
+                  />
+                  <TextField
+                    {...pickupField("time")}
+                    label={t("time")}
+                    name={trip.id}
+                    type="time"
+                    error={incomplete === trip.id ? t("noSuchMoment") : undefined}
+                  />
+                </div>
+              </fieldset>
+            );
+          })}
+        </Form>
+      ) : (
+        <>
+          <p className={ui.words}>{booking.notes || t("noNotes")}</p>
+          <p>
+            <Button onClick={begin} text={t("changeCrew")} />
+          </p>
+        </>
+      )}
+      {outcome}
+    </>
+  );
+}
+
+interface FieldsProps<Typed> {
+  typed: Typed;
+  getError: (field: string) => string | undefined;
+  onTyped: (changes: Partial<Typed>) => void;
+}
+
+export function DepositFields({ typed, getError, onTyped }: FieldsProps<TypedDeposit>) {
+  const t = useT("enquiries.booking");
+  const field = wireFields(typed, onTyped, getError);
   return (
     <div className={ui.fields}>
-      <TextField
-        label={t("deposit")}
-        inputMode="decimal"
-        autoComplete="off"
-        error={getError("deposit")}
-        value={typed.deposit}
-        onValue={(deposit) => onTyped({ deposit })}
-      />
-      <TextField
-        label={t("depositDue")}
-        name="depositDue"
-        type="date"
-        error={getError("depositDue")}
-        value={typed.depositDue}
-        onValue={(depositDue) => onTyped({ depositDue })}
-      />
+      <TextField label={t("deposit")} {...field("deposit")} inputMode="decimal" autoComplete="off" />
+      <TextField label={t("depositDue")} {...field("depositDue")} type="date" />
     </div>
   );
 }
 
 export function useDepositText(): (deposit: Deposit) => string {
   const t = useT("enquiries.booking");
-  const locale = useStaffLocale();
+  const format = useFormat();
   return ({ cents, due }) => {
-    const amount = formatCents(cents, locale);
-    return due === null ? amount : t("depositUntil", { amount, day: formatShortDay(due, locale) });
+    const amount = format.cents(cents);
+    return due === null ? amount : t("depositUntil", { amount, day: format.shortDay(due) });
   };
 }
 
-interface PaymentFieldsProps {
-  typed: TypedPayment;
-  getError: (field: string) => string | undefined;
-  onTyped: (changes: Partial<TypedPayment>) => void;
-}
-
-export function PaymentFields({ typed, getError, onTyped }: PaymentFieldsProps) {
+export function PaymentFields({ typed, getError, onTyped }: FieldsProps<TypedPayment>) {
   const t = useT("enquiries.booking");
   const method = useT("enquiries.paymentMethods");
+  const methods = PAYMENT_METHODS.map((known) => [known, method(known)] as const);
+  const field = wireFields(typed, onTyped, getError);
   return (
     <div className={ui.fields}>
-      <TextField
-        label={t("payment")}
-        hint={t("paymentHint")}
-        inputMode="text"
-        autoComplete="off"
-        error={getError("payment")}
-        value={typed.payment}
-        onValue={(payment) => onTyped({ payment })}
-      />
-      <TextField
-        label={t("paymentDay")}
-        name="paymentDay"
-        type="date"
-        error={getError("paymentDay")}
-        value={typed.paymentDay}
-        onValue={(paymentDay) => onTyped({ paymentDay })}
-      />
-      <SelectField
-        label={t("method")}
-        value={typed.method}
-        options={PAYMENT_METHODS.map((known) => [known, method(known)] as const)}
-        onValue={(known) => onTyped({ method: known })}
-      />
+      <TextField label={t("payment")} hint={t("paymentHint")} {...field("payment")} autoComplete="off" />
+      <TextField label={t("paymentDay")} {...field("paymentDay")} type="date" />
+      <SelectField label={t("method")} {...field("method")} options={methods} />
     </div>
   );
 }
@@ -103,14 +145,18 @@ export function Payments({ booking }: PaymentsProps) {
   const t = useT("enquiries.booking");
   const methodName = useT("enquiries.paymentMethods");
   const locale = useStaffLocale();
+  const format = useFormat();
   const [typed, setTyped] = useState<TypedPayment>();
   const { getError, check } = useProblem();
-  const { isBusy, notice, setNotice, change } = useEnquiryChange();
+  const { isBusy, outcome, setNotice, change } = useEnquiryChange();
   const due = booking.totalCents - booking.paidCents;
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const content = typed && check(findIncomplete(event.currentTarget) ?? readPayment(typed, locale));
+  function begin() {
+    setNotice(undefined);
+    setTyped(createPayment(due > 0 ? toMoneyField(due, locale) : ""));
+  }
+  function save(form: HTMLFormElement) {
+    const content = typed && check(findIncomplete(form) ?? readPayment(typed, locale));
     if (!content) return;
     change(({ reference }, key) => staffApi.bookings.notePayment.mutate({ reference, ...content, key }), {
       ...{ content, done: t("paymentSaved"), onDone: () => setTyped(undefined) },
@@ -119,43 +165,27 @@ export function Payments({ booking }: PaymentsProps) {
   return (
     <>
       <h3>{t("payments")}</h3>
-      {booking.payments.length > 0 && (
-        <ul className={styles.payments}>
-          {booking.payments.map(({ id, day, cents, method, who }) => (
-            <li key={id}>
-              <strong>{formatCents(cents, locale)}</strong>{" "}
-              {[formatShortDay(day, locale), methodName(method), who].filter(Boolean).join(" · ")}
-            </li>
-          ))}
-        </ul>
-      )}
+      <List items={booking.payments}>
+        {({ id, day, cents, method, who }) => (
+          <li key={id}>
+            <strong>{format.cents(cents)}</strong>{" "}
+            {[format.shortDay(day), methodName(method), who].filter(Boolean).join(" · ")}
+          </li>
+        )}
+      </List>
       {typed ? (
-        <form className={ui.stack} noValidate onSubmit={save}>
-          <PaymentFields
-            typed={typed}
-            getError={getError}
-            onTyped={(changes) => setTyped({ ...typed, ...changes })}
-          />
-          <ButtonRow>
-            <Button type="submit" variant="solid" isBusy={isBusy}>
-              {t("savePayment")}
-            </Button>
-            <Button onClick={() => setTyped(undefined)}>{t("drop")}</Button>
-          </ButtonRow>
-        </form>
+        <Form
+          {...{ isStack: true, isBusy, submit: t("savePayment"), onSubmit: save }}
+          cancel={{ onClick: () => setTyped(undefined), text: t("drop") }}
+        >
+          <PaymentFields {...{ typed, getError }} onTyped={(changes) => setTyped({ ...typed, ...changes })} />
+        </Form>
       ) : (
         <p>
-          <Button
-            onClick={() => {
-              setNotice(undefined);
-              setTyped(createPayment(due > 0 ? toMoneyField(due, locale) : ""));
-            }}
-          >
-            {t("notePayment")}
-          </Button>
+          <Button onClick={begin} text={t("notePayment")} />
         </p>
       )}
-      <Notice notice={notice} />
+      {outcome}
     </>
   );
 }

@@ -1,25 +1,136 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
-import { type BookedTripReply, type QuoteDraftReply } from "../shell/client";
+import type { Locale } from "../../domain/config/locales";
 import { QUOTE_LIMITS } from "../../domain/contracts/limits";
-import { type Pickup, type Trip } from "../../domain/contracts/quotes";
-import { formatDay, formatShortDay } from "../../domain/i18n/format";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { SelectField, TextField } from "../ui/fields";
-import { Button, ButtonRow } from "../ui/layout";
+import type { Pickup, Trip } from "../../domain/contracts/quotes";
+import type { OpenEnquiry } from "../inbox/use-enquiry";
+import {
+  type BookedTripReply,
+  type EnquiryReply,
+  type QuoteDraftReply,
+  type RouterInputs,
+  staffApi,
+} from "../shell/client";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useAction } from "../ui/action";
+import { SelectField, TextField, wireFields } from "../ui/fields";
+import { Busy, Button, ButtonRow } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
-import { createTrip, MAX_TRIPS, PARTY_FIELDS, type TypedTrip } from "./typed-trips";
-import type { TripForm } from "./use-trip-form";
+import { toMoneyField } from "./money";
+import {
+  createTrip,
+  findBadParty,
+  findIncomplete,
+  findRefused,
+  isProblem,
+  MAX_TRIPS,
+  PARTY_FIELDS,
+  type Problem,
+  readParty,
+  type TypedTrip,
+} from "./typed-trips";
+
+const EXAMPLE_CENTS = 9550;
+
+/** Says at a field what is wrong with it. */
+export function useProblem() {
+  const t = useT("enquiries.booking");
+  const locale = useStaffLocale();
+  const [problem, setProblem] = useState<Problem>();
+  const getError = (field: string) =>
+    problem?.field === field ? t(problem.word, { example: toMoneyField(EXAMPLE_CENTS, locale) }) : undefined;
+  /** Gives what a form holds; of a problem nothing, which its field shows. */
+  function check<Content extends object>(read: Problem | Content): Content | undefined {
+    setProblem(isProblem(read) ? read : undefined);
+    return isProblem(read) ? undefined : read;
+  }
+  return { getError, setProblem, check };
+}
+
+export interface Sending {
+  content: object;
+  send: (more: { key: string; evenIfFull?: true }) => Promise<EnquiryReply>;
+  trips: readonly TypedTrip[];
+  /** Begins what is said of a refusal. */
+  refused: string;
+  onSent: (enquiry: EnquiryReply) => void;
+  /** The server has refused a field, which is shown. */
+  onWrong?: () => void;
+}
+
+export type TripForm = ReturnType<typeof useTripForm>;
+
+/**
+ * Checks and sends the form of trips inside of `root`, and works out the prices of one by the rules of its offer: of the enquiry that is
+ * open, or of a guest who has written nothing, whose language is `whose`.
+ */
+export function useTripForm(whose: OpenEnquiry | Locale, root: RefObject<HTMLElement | null>) {
+  const t = useT("enquiries.booking");
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  // Staff were told that a trip cannot be taken as usual, and may send it all the same.
+  const [evenIfFull, setEvenIfFull] = useState(false);
+  const { isBusy, notice, setNotice, run, getKey } = useAction();
+  const { getError, setProblem, check } = useProblem();
+  const open = typeof whose === "string" ? undefined : whose;
+  const setNote = (id: string, note: string) => setNotes((known) => ({ ...known, [id]: note }));
+
+  return {
+    ...{ notes, evenIfFull, isBusy, notice, getError, setNote },
+    workOut(trip: TypedTrip, onDraft: (draft: QuoteDraftReply) => void) {
+      const wrong = findIncomplete(root.current) ?? findBadParty(trip);
+      setProblem(wrong);
+      if (wrong) return;
+      const of = open ? { reference: open.enquiry.reference } : { lang: whose };
+      // `findBadParty` has found an offer.
+      const input = { ...of, ...readParty(trip) } as RouterInputs["quotes"]["draft"];
+      run(
+        () => staffApi.quotes.draft.mutate(input),
+        t("worked"),
+        (draft) => {
+          setNote(trip.id, draft.note);
+          onDraft(draft);
+        },
+      );
+    },
+    /** Reads the form; what is not right is said at its field. */
+    check<Content extends object>(read: () => Problem | Content): Content | undefined {
+      setNotice(undefined);
+      return check(findIncomplete(root.current) ?? read());
+    },
+    forgetWarning: () => setEvenIfFull(false),
+    send({ content, send, trips, refused, onSent, onWrong }: Sending) {
+      run(
+        () => send({ key: getKey({ content, evenIfFull }), ...(evenIfFull && { evenIfFull }) }),
+        "",
+        onSent,
+        ({ code, fields }) => {
+          if (code === "conflict") {
+            open?.refetch();
+            return `${refused} ${t(open?.enquiry.isHeld ? "heldFirst" : "conflict")}`;
+          }
+          if (code === "day-full" || code === "day-closed" || code === "offer-off-sale") {
+            setEvenIfFull(true);
+            return `${refused} ${t(code)}`;
+          }
+          const found = findRefused(fields, trips);
+          setProblem(found);
+          if (found) onWrong?.();
+          return found && `${refused} ${t(found.word)}`;
+        },
+      );
+    },
+  };
+}
 
 type BookedTrip = Pick<BookedTripReply, "title" | "date">;
 
 /** Names a trip in one line: what and when. */
 export function useTripName(): (trip: BookedTrip) => string {
-  const locale = useStaffLocale();
-  return ({ title, date }) => [title, date && formatShortDay(date, locale)].filter(Boolean).join(", ");
+  const { shortDay } = useFormat();
+  return ({ title, date }) => [title, date && shortDay(date)].filter(Boolean).join(", ");
 }
 
 /** Day, port, persons and pick-up of a trip that is quoted or booked. */
@@ -27,20 +138,20 @@ export function useTripFacts(): (
   trip: Trip & { pickup: Pickup },
 ) => (readonly [label: string, text: string])[] {
   const t = useT("enquiries.booking");
-  const locale = useStaffLocale();
+  const { day } = useFormat();
   const { getPort } = useNames();
-  return ({ date, port, pickup, ...party }) => [
-    [t("date"), date === null ? t("noDay") : formatDay(date, locale)],
-    [t("port"), port === null ? "" : getPort(port)],
-    [
-      t("persons"),
-      PARTY_FIELDS.filter((name) => (party[name] ?? 0) > 0)
-        .map((name) => `${t(name)}: ${String(party[name])}`)
-        .join(" · "),
-    ],
-    [t("pickup"), [pickup.time, pickup.place].filter(Boolean).join(" · ")],
-  ];
+  return ({ date, port, pickup, ...party }) => {
+    const persons = PARTY_FIELDS.filter((name) => (party[name] ?? 0) > 0);
+    return [
+      [t("date"), date === null ? t("noDay") : day(date)],
+      [t("port"), port === null ? "" : getPort(port)],
+      [t("persons"), persons.map((name) => `${t(name)}: ${String(party[name])}`).join(" · ")],
+      [t("pickup"), [pickup.time, pickup.place].filter(Boolean).join(" · ")],
+    ];
+  };
 }
+
+type TripField = Exclude<keyof TypedTrip, "id" | "lines" | "amount" | "worked">;
 
 interface TripFieldsProps {
   trip: TypedTrip;
@@ -61,82 +172,69 @@ function TripFields(props: TripFieldsProps) {
   const { trip, number, form, mayLackDay, onTrip, onDraft, onRemove, children } = props;
   const isListed = trip.offer === "" || offers.some(([key]) => key === trip.offer);
   const kept = isListed ? [] : [[trip.offer, getOffer(trip.offer)] as const];
-  const wire = (name: Exclude<keyof TypedTrip, "id">) => ({
-    label: t(name),
-    name: `${trip.id} ${name}`,
-    error: form.getError(`${trip.id} ${name}`),
-    value: trip[name],
-    onValue: (text: string) => onTrip({ [name]: text }),
+  const wired = wireFields(trip, onTrip, (name) => form.getError(`${trip.id} ${name}`));
+  const field = (name: TripField) => ({
+    ...{ ...wired(name), label: t(name), name: `${trip.id} ${name}`, autoComplete: "off" },
   });
-  const note = form.notes[trip.id];
   return (
-    <fieldset className={styles.trip}>
+    <fieldset className={`${ui.stack} ${styles.trip}`}>
       <legend>
         {t("trip", { number })}
         {trip.offer !== "" && `: ${getOffer(trip.offer)}`}
       </legend>
       <div className={ui.fields}>
-        <SelectField {...wire("offer")} options={[["", t("noOffer")], ...kept, ...offers]} />
-        {trip.offer === "" && <TextField {...wire("title")} maxLength={QUOTE_LIMITS.label} />}
-        <SelectField {...wire("port")} options={[["", t("noPort")], ...ports]} />
-        <TextField {...wire("date")} type="date" hint={mayLackDay ? t("dateHint") : undefined} />
+        <SelectField {...field("offer")} options={[["", t("noOffer")], ...kept, ...offers]} />
+        {trip.offer === "" && <TextField {...field("title")} maxLength={QUOTE_LIMITS.label} />}
+        <SelectField {...field("port")} options={[["", t("noPort")], ...ports]} />
+        <TextField {...field("date")} type="date" hint={mayLackDay ? t("dateHint") : undefined} />
       </div>
       <div className={ui.fields}>
         {PARTY_FIELDS.map((name) => (
-          <TextField key={name} {...wire(name)} inputMode="numeric" autoComplete="off" maxLength={2} />
+          <TextField key={name} {...field(name)} inputMode="numeric" maxLength={2} />
         ))}
       </div>
       <div className={ui.fields}>
-        <TextField {...wire("place")} autoComplete="off" maxLength={PLACE_MAX_LENGTH} />
-        <TextField {...wire("time")} type="time" />
+        <TextField {...field("place")} maxLength={PLACE_MAX_LENGTH} />
+        <TextField {...field("time")} type="time" />
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {form.notes[trip.id] && <p className={ui.note}>{form.notes[trip.id]}</p>}
       {children}
       <ButtonRow>
-        {trip.offer !== "" && (
-          <Button isBusy={form.isBusy} onClick={() => form.workOut(trip, onDraft)}>
-            {t("workOut")}
-          </Button>
-        )}
-        {onRemove && (
-          <Button label={t("removeTrip", { number })} onClick={onRemove}>
-            {t("remove")}
-          </Button>
-        )}
+        {trip.offer !== "" && <Button onClick={() => form.workOut(trip, onDraft)} text={t("workOut")} />}
+        {onRemove && <Button label={t("removeTrip", { number })} onClick={onRemove} text={t("remove")} />}
       </ButtonRow>
     </fieldset>
   );
 }
 
-interface TripListProps<Trip extends TypedTrip> {
-  trips: readonly Trip[];
+interface TripListProps {
+  trips: readonly TypedTrip[];
   form: TripForm;
   mayLackDay?: boolean;
   /** Changes the newest trips: what was typed while prices were worked out stays. */
-  onTrips: (change: (trips: readonly Trip[]) => readonly Trip[]) => void;
+  onTrips: (change: (trips: readonly TypedTrip[]) => readonly TypedTrip[]) => void;
   onDraft: (id: string, draft: QuoteDraftReply) => void;
-  complete: (trip: TypedTrip) => Trip;
-  children: (trip: Trip, onTrip: (change: (trip: Trip) => Partial<Trip>) => void) => ReactNode;
+  children: (trip: TypedTrip, onTrip: (change: (trip: TypedTrip) => Partial<TypedTrip>) => void) => ReactNode;
 }
 
-export function TripList<Trip extends TypedTrip>(props: TripListProps<Trip>) {
+export function TripList(props: TripListProps) {
   const t = useT("enquiries.booking");
-  const { trips, form, mayLackDay = false, onTrips, onDraft, complete, children } = props;
+  const { trips, form, mayLackDay = false, onTrips, onDraft, children } = props;
   return (
-    <>
+    <Busy value={form.isBusy}>
       {trips.map((trip, index) => {
-        const change = (get: (trip: Trip) => Partial<TypedTrip> | Partial<Trip>) =>
-          onTrips((all) => all.map((other) => (other.id === trip.id ? { ...other, ...get(other) } : other)));
+        const { id } = trip;
+        const change = (get: (trip: TypedTrip) => Partial<TypedTrip>) =>
+          onTrips((all) => all.map((other) => (other.id === id ? { ...other, ...get(other) } : other)));
+        const remove = () => onTrips((all) => all.filter((other) => other.id !== id));
         return (
           <TripFields
-            key={trip.id}
+            key={id}
             {...{ trip, form, mayLackDay }}
             number={index + 1}
             onTrip={(changes) => change(() => changes)}
-            onDraft={(draft) => onDraft(trip.id, draft)}
-            onRemove={
-              trips.length === 1 ? undefined : () => onTrips((all) => all.filter(({ id }) => id !== trip.id))
-            }
+            onDraft={(draft) => onDraft(id, draft)}
+            onRemove={trips.length === 1 ? undefined : remove}
           >
             {children(trip, change)}
           </TripFields>
@@ -144,9 +242,9 @@ export function TripList<Trip extends TypedTrip>(props: TripListProps<Trip>) {
       })}
       {trips.length < MAX_TRIPS && (
         <p>
-          <Button onClick={() => onTrips((all) => [...all, complete(createTrip())])}>{t("addTrip")}</Button>
+          <Button onClick={() => onTrips((all) => [...all, createTrip()])} text={t("addTrip")} />
         </p>
       )}
-    </>
+    </Busy>
   );
 }

@@ -9,7 +9,17 @@ import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import type { ChosenOffer } from "../shell/client";
 import { parseMoney } from "./money";
 
-/** A trip as it is typed, for a quote or a booking: texts of fields. */
+/** A line of a quote as it is typed. */
+export interface TypedLine {
+  id: string;
+  label: string;
+  count: string;
+  price: string;
+  /** Added by hand: working out the prices anew leaves it alone. */
+  isOwn?: boolean;
+}
+
+/** A trip as it is typed: texts of fields. */
 export interface TypedTrip {
   id: string;
   offer: string;
@@ -22,6 +32,12 @@ export interface TypedTrip {
   smallChildren: string;
   place: string;
   time: string;
+  /** Of a quote. */
+  lines: readonly TypedLine[];
+  /** Of a booking. */
+  amount: string;
+  /** The amount that the price rules gave last: another one was typed by hand, and stays. */
+  worked: string;
 }
 
 export const MAX_TRIPS = 10;
@@ -48,6 +64,7 @@ export function createTrip(chosen?: ChosenOffer): TypedTrip {
     smallChildren: toText(chosen?.smallChildren),
     place: chosen?.pickup?.place ?? "",
     time: chosen?.pickup?.time ?? "",
+    ...{ lines: [], amount: "", worked: "" },
   };
 }
 
@@ -93,9 +110,14 @@ export function readTrip(trip: TypedTrip): Problem | Omit<QuoteTripSend, "lines"
   };
 }
 
+export interface TypedDeposit {
+  deposit: string;
+  depositDue: string;
+}
+
 /** Reads a deposit; `undefined` where none is asked for. */
 export function readDeposit(
-  { deposit, depositDue }: { deposit: string; depositDue: string },
+  { deposit, depositDue }: TypedDeposit,
   totalCents: number,
   locale: Locale,
 ): Problem | { cents: number; due?: string } | undefined {
@@ -113,22 +135,30 @@ export function findIncomplete(inside: Element | null): Problem | undefined {
   return found && { field: found.name, word: found.type === "time" ? "noSuchMoment" : "noSuchDay" };
 }
 
+/** What is said of a field that the server has refused, by its path or the last name in it. */
+const REFUSED: Readonly<Record<string, Problem["word"]>> = {
+  "guest.name": "needName",
+  "guest.phone": "wrongPhone",
+  "guest.email": "wrongEmail",
+  "deposit.due": "dayOver",
+  deposit: "depositTooHigh",
+  date: "dayOver",
+  day: "dayOver",
+  validUntil: "dayOver",
+  payUrl: "needHttps",
+  offer: "offerGone",
+  lines: "wrongTotal",
+};
+
 /** Finds the field that the server has refused: it knows today's day in Santo Domingo, and which offers there are. */
 export function findRefused(fields: FieldErrors, trips: readonly TypedTrip[]): Problem | undefined {
   for (const [path, code] of Object.entries(fields)) {
     const [, index, inTrip] = /^trips\.(\d+)\.([^.]+)/.exec(path) ?? [];
-    const name = inTrip ?? path.split(".")[0] ?? path;
-    const field = inTrip === undefined ? name : `${trips[Number(index)]?.id ?? ""} ${name}`;
-    if (path === "guest.name") return { field: path, word: "needName" };
-    if (path === "guest.phone") return { field: path, word: "wrongPhone" };
-    if (path === "guest.email") return { field: path, word: "wrongEmail" };
-    if (name === "date" || name === "day") return { field, word: "dayOver" };
-    if (name === "validUntil") return { field, word: code === "too-far" ? "validTooLong" : "dayOver" };
-    if (name === "payUrl") return { field, word: "needHttps" };
-    if (name === "offer") return { field, word: "offerGone" };
-    if (name === "lines") return { field, word: "wrongTotal" };
-    if (path === "deposit.due") return { field: "depositDue", word: "dayOver" };
-    if (name === "deposit") return { field, word: "depositTooHigh" };
+    const name = inTrip ?? (path.startsWith("guest.") ? path : (path.split(".")[0] ?? path));
+    const word = code === "too-far" ? "validTooLong" : (REFUSED[path] ?? REFUSED[name]);
+    const own = path === "deposit.due" ? "depositDue" : name;
+    if (word)
+      return { field: inTrip === undefined ? own : `${trips[Number(index)]?.id ?? ""} ${name}`, word };
   }
   return undefined;
 }
@@ -139,9 +169,9 @@ export interface TypedPayment {
   method: PaymentMethod;
 }
 
-export const createPayment = (payment = ""): TypedPayment => ({
-  ...{ payment, paymentDay: getAgencyDay(Date.now()), method: "cash" },
-});
+export function createPayment(payment = ""): TypedPayment {
+  return { payment, paymentDay: getAgencyDay(Date.now()), method: "cash" };
+}
 
 /** Reads a payment; a negative one was paid back. */
 export function readPayment({ payment, paymentDay, method }: TypedPayment, locale: Locale) {
@@ -151,27 +181,17 @@ export function readPayment({ payment, paymentDay, method }: TypedPayment, local
   return { cents, day: paymentDay, method };
 }
 
-export interface TypedBookingTrip extends TypedTrip {
-  amount: string;
-  /** The amount that the price rules gave last: another one was typed by hand, and stays. */
-  worked: string;
-}
-
 /** A booking by hand as it is typed: texts of fields. */
-export interface TypedBooking extends TypedPayment {
-  trips: readonly TypedBookingTrip[];
-  deposit: string;
-  depositDue: string;
+export interface TypedBooking extends TypedPayment, TypedDeposit {
+  trips: readonly TypedTrip[];
   notes: string;
   isTold: boolean;
 }
 
-export const complete = (trip: TypedTrip): TypedBookingTrip => ({ ...trip, amount: "", worked: "" });
-
-export const toTotal = (trips: readonly TypedBookingTrip[], locale: Locale) =>
+export const toTotal = (trips: readonly TypedTrip[], locale: Locale) =>
   trips.reduce((sum, { amount }) => sum + (parseMoney(amount, locale) ?? 0), 0);
 
-function readBookingTrip(typed: TypedBookingTrip, locale: Locale): Problem | BookingTripSend {
+function readBookingTrip(typed: TypedTrip, locale: Locale): Problem | BookingTripSend {
   const trip = readTrip(typed);
   if (isProblem(trip)) return trip;
   const { date } = trip;

@@ -1,37 +1,26 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 
 import { getLocale } from "../../domain/config/locales";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
-import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type CalendarReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";
-import { useQuestion } from "../ui/dialog";
-import { LanguageField, SelectField, TextField } from "../ui/fields";
-import { Button, Panel, Row } from "../ui/layout";
+import { useAction, useCopy } from "../ui/action";
+import { LanguageField, SelectField, TextField, useFields } from "../ui/fields";
+import { Button, Form, List, Panel, Row, Notice } from "../ui/layout";
 import { useNames } from "../ui/names";
-import { Notice, useAction } from "../ui/notice";
 import * as ui from "../ui/ui.module.css";
 
 /** The address, which is shown this once. */
 function MadeAddress({ address }: { address: string }) {
   const t = useT("departures.calendars");
-  const { notice, setNotice } = useAction();
+  const { notice, copy } = useCopy(t("copied"));
   return (
     <div>
       <p>{t("made")}</p>
-      <TextField label={t("address")} value={address} readOnly onValue={() => undefined} isFirst />
+      <TextField label={t("address")} value={address} readOnly isFirst />
       <p className={ui.actions}>
-        <Button
-          onClick={() => {
-            void navigator.clipboard
-              .writeText(address)
-              .then(() => setNotice({ kind: "done", text: t("copied") }))
-              .catch(() => undefined);
-          }}
-        >
-          {t("copy")}
-        </Button>
+        <Button onClick={() => copy(address)} text={t("copy")} />
         <a href={address.replace(/^https?:/, "webcal:")}>{t("add")}</a>
       </p>
       <Notice notice={notice} />
@@ -41,24 +30,21 @@ function MadeAddress({ address }: { address: string }) {
 
 function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) {
   const t = useT("departures.calendars");
-  const own = useStaffLocale();
-  const [name, setName] = useState("");
-  const [locale, setLocale] = useState(own);
-  const [offer, setOffer] = useState("");
   const { offers } = useNames();
   const [isMissing, setMissing] = useState(false);
   const [address, setAddress] = useState("");
-  const { isBusy, notice, run } = useAction();
+  const { isBusy, outcome, run } = useAction();
+  const { values, change, field } = useFields({ name: "", locale: useStaffLocale(), offer: "" });
+  const { name, locale, offer } = values;
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     run(
       () => staffApi.calendars.add.mutate({ name, locale, ...(offer && { offer }) }),
       "",
       (data) => {
-        setName("");
+        change({ name: "" });
         setAddress(data.address);
         onMade(data.calendars);
       },
@@ -66,27 +52,18 @@ function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) 
   }
   return (
     <>
-      <form className={ui.form} noValidate onSubmit={submit}>
+      <Form submit={t("make")} isBusy={isBusy} onSubmit={submit}>
         <TextField
+          {...field("name")}
           label={t("name")}
-          value={name}
           maxLength={TEXT_LIMITS.name}
           autoComplete="off"
           error={isMissing ? t("needName") : undefined}
-          onValue={setName}
         />
-        <LanguageField label={t("language")} value={locale} onValue={setLocale} />
-        <SelectField
-          label={t("offer")}
-          value={offer}
-          options={[["", t("allOffers")], ...offers]}
-          onValue={setOffer}
-        />
-        <Button type="submit" variant="solid" isBusy={isBusy}>
-          {t("make")}
-        </Button>
-      </form>
-      <Notice notice={notice} />
+        <LanguageField label={t("language")} {...field("locale")} />
+        <SelectField label={t("offer")} {...field("offer")} options={[["", t("allOffers")], ...offers]} />
+      </Form>
+      {outcome}
       {address !== "" && <MadeAddress key={address} address={address} />}
     </>
   );
@@ -94,45 +71,39 @@ function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) 
 
 export function CalendarsPanel() {
   const t = useT("departures.calendars");
-  const shown = useStaffLocale();
+  const format = useFormat();
   const { getOffer } = useNames();
   const { data, setData } = useStaffQuery("calendars.list", staffApi.calendars.list.query, undefined);
-  const { notice, run } = useAction();
-  const question = useQuestion();
-  const ask = ({ id, name }: CalendarReply) =>
-    question.ask({
-      ...{ title: t("endTitle"), text: t("endText", { name }), confirm: t("end") },
-      onConfirm: () => run(() => staffApi.calendars.end.mutate({ id }), t("ended"), setData),
-    });
+  const { outcome, ask } = useAction();
+  const end = ({ id, name }: CalendarReply) =>
+    ask(
+      { title: t("endTitle"), text: t("endText", { name }), confirm: t("end") },
+      () => staffApi.calendars.end.mutate({ id }),
+      t("ended"),
+      setData,
+    );
   return (
     <Panel title={t("title")} intro={t("intro")}>
-      {data && data.calendars.length > 0 && (
-        <ul className={ui.rows}>
-          {data.calendars.map((calendar) => {
-            const { id, name, locale, offer, who, createdAt } = calendar;
-            const facts = [
-              offer === null ? t("allOffers") : getOffer(offer),
-              getLocale(locale).name,
-              t("since", { who, when: formatMoment(createdAt, shown) }),
-            ];
-            return (
-              <Row
-                key={id}
-                title={name}
-                about={facts.join(" · ")}
-                actions={
-                  <Button label={t("endOf", { name })} onClick={() => ask(calendar)}>
-                    {t("end")}
-                  </Button>
-                }
-              />
-            );
-          })}
-        </ul>
-      )}
-      <Notice notice={notice} />
+      <List items={data?.calendars ?? []}>
+        {(calendar) => {
+          const { id, name, locale, offer, who, createdAt } = calendar;
+          const facts = [
+            offer === null ? t("allOffers") : getOffer(offer),
+            getLocale(locale).name,
+            t("since", { who, when: format.moment(createdAt) }),
+          ];
+          return (
+            <Row
+              key={id}
+              title={name}
+              about={facts.join(" · ")}
+              actions={<Button label={t("endOf", { name })} onClick={() => end(calendar)} text={t("end")} />}
+            />
+          );
+        }}
+      </List>
+      {outcome}
       <MakeForm onMade={(calendars) => setData({ calendars })} />
-      {question.dialog}
     </Panel>
   );
 }

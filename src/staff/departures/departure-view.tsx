@@ -1,22 +1,19 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getLocale } from "../../domain/config/locales";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
-import { formatDay, formatMoment } from "../../domain/i18n/format";
 import { staffApi, type CancelPreviewReply, type DepartureReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";
+import { useAction } from "../ui/action";
 import { Dialog } from "../ui/dialog";
 import { TextArea } from "../ui/fields";
-import { useHeadingFocus, useLeaveQuestion, useNow } from "../ui/hooks";
+import { useLeaveQuestion, useNow } from "../ui/hooks";
 import { useKeptText } from "../ui/kept-text";
-import { BackLink, Button, ButtonRow, Disclosure, Panel } from "../ui/layout";
+import { BackLink, Button, ButtonRow, Disclosure, Panel, PlaceHeading, Words } from "../ui/layout";
 import { useNames } from "../ui/names";
-import { Notice, useAction } from "../ui/notice";
 import * as ui from "../ui/ui.module.css";
-import * as styles from "./departures.module.css";
-import { ManifestPanel, PhoneList, StateMark } from "./manifest";
+import { type ChangePanelProps, ManifestPanel, PhoneList, StateMark } from "./manifest";
 
 /** The button that was pressed is gone, and the focus with it: the first line of what it brought takes it. */
 function takeFocus(line: HTMLElement | null) {
@@ -24,23 +21,22 @@ function takeFocus(line: HTMLElement | null) {
 }
 
 interface CancelDialogProps {
-  departure: Pick<DepartureReply, "offer" | "day" | "parties" | "persons" | "guests">;
-  reason: string;
-  onReason: (reason: string) => void;
+  departure: DepartureReply;
+  kept: ReturnType<typeof useKeptText>;
   onCancelled: (reply: DepartureReply) => void;
   onClose: () => void;
 }
 
-function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: CancelDialogProps) {
+function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogProps) {
   const t = useT("departures.cancelDay");
   const manifest = useT("departures.manifest");
   const [isMissing, setMissing] = useState(false);
-  const [looked, setLooked] = useState<{ reason: string; preview: CancelPreviewReply }>();
-  const { isBusy, notice, run } = useAction();
+  const [preview, setPreview] = useState<CancelPreviewReply>();
+  const { isBusy, outcome, run } = useAction();
   const { offer, day, parties, persons, guests } = departure;
+  const { text: reason = "" } = kept;
+  const newest = useRef(reason);
   const body = { offer, day, reason };
-  // What is sent is what was looked at: words that came after are not in this mail.
-  const preview = looked?.reason === reason ? looked.preview : undefined;
 
   function look() {
     setMissing(reason.trim() === "");
@@ -48,30 +44,19 @@ function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: Can
     run(
       () => staffApi.departures.previewCancellation.mutate(body),
       "",
-      (data) => setLooked({ reason, preview: data }),
+      // What is sent is what was looked at: words that came meanwhile are not in this mail.
+      (data) => newest.current === reason && setPreview(data),
     );
   }
-  function cancel() {
-    run(() => staffApi.departures.cancel.mutate(body), "", onCancelled);
-  }
+  const cancel = () => run(() => staffApi.departures.cancel.mutate(body), "", onCancelled);
   return (
     <Dialog
-      title={t("title")}
-      text={t("text")}
-      isWide
-      onClose={onClose}
-      cancel={t("keep")}
+      {...{ title: t("title"), text: t("text"), isWide: true, isBusy, onClose, cancel: t("keep") }}
+      // Two buttons: a second press of the first one does not cancel the day.
       action={
-        // Two buttons: a second press of the first one does not cancel the day.
-        preview ? (
-          <Button key="cancel" variant="danger" isBusy={isBusy} onClick={cancel}>
-            {t("cancel", { count: preview.guests })}
-          </Button>
-        ) : (
-          <Button key="look" variant="solid" isBusy={isBusy} onClick={look}>
-            {t("look")}
-          </Button>
-        )
+        preview
+          ? { variant: "danger", text: t("cancel", { count: preview.guests }), onClick: cancel }
+          : { variant: "solid", text: t("look"), onClick: look }
       }
     >
       <p>{t("booked", { parties, persons })}</p>
@@ -79,12 +64,12 @@ function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: Can
         label={t("reason")}
         hint={t("reasonHint")}
         rows={4}
-        maxLength={TEXT_LIMITS.message}
         error={isMissing ? t("needReason") : undefined}
         value={reason}
         onValue={(text) => {
-          onReason(text);
-          setLooked(undefined);
+          newest.current = text;
+          kept.change(text);
+          setPreview(undefined);
         }}
       />
       {guests.length > 0 && (
@@ -107,21 +92,21 @@ function CancelDialog({ departure, reason, onReason, onCancelled, onClose }: Can
         </p>
       )}
       {preview && preview.guests < parties && <p>{t("noMail", { count: parties - preview.guests })}</p>}
-      <Notice notice={notice} />
+      {outcome}
     </Dialog>
   );
 }
 
 function ClosedNote({ departure }: { departure: DepartureReply }) {
   const t = useT("departures");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { state, who, changedAt, reason, isClosedByContent } = departure;
-  const values = { who: who ?? "", when: changedAt === null ? "" : formatMoment(changedAt, locale) };
+  const values = { who: who ?? "", when: changedAt === null ? "" : format.moment(changedAt) };
   const isCancelled = state === "cancelled";
   return (
     <>
       {isCancelled && <p>{t("cancelledBy", values)}</p>}
-      {isCancelled && <blockquote className={styles.words}>{reason}</blockquote>}
+      {isCancelled && <Words>{reason}</Words>}
       {state === "closed" && !isClosedByContent && <p>{t("closedBy", values)}</p>}
       {isClosedByContent && (
         <p>
@@ -132,19 +117,14 @@ function ClosedNote({ departure }: { departure: DepartureReply }) {
   );
 }
 
-interface ChangePanelProps {
-  departure: DepartureReply;
-  onDeparture: (departure: DepartureReply) => void;
-}
-
 function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useT("departures");
   const manifest = useT("departures.manifest");
   const [isCancelling, setCancelling] = useState(false);
-  const { isBusy, notice, setNotice, run } = useAction();
+  const { isBusy, outcome, setNotice, run } = useAction();
   const { offer, day, state, parties, persons, isClosedByContent, cancelledGuests } = departure;
-  const { text: reason = "", ...kept } = useKeptText("day", `${offer}/${day}`);
-  useLeaveQuestion(isCancelling && reason !== "");
+  const kept = useKeptText("day", `${offer}/${day}`);
+  useLeaveQuestion(isCancelling && Boolean(kept.text));
   const isClosed = state === "closed" || state === "cancelled";
   const isOver = day < getAgencyDay(useNow());
   const change = (isOpen: boolean) =>
@@ -154,24 +134,20 @@ function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
       onDeparture,
     );
   return (
-    <Panel title={t("change")}>
+    <Panel title={t("change")} isBusy={isBusy}>
       <ClosedNote departure={departure} />
       {parties > 0 && <p>{t("booked", { parties, persons })}</p>}
       {!isClosed && <p className={ui.soft}>{t("closeHint")}</p>}
       <ButtonRow>
         {!isClosedByContent && (
           // One button with two words: the focus stays where it is.
-          <Button isBusy={isBusy} onClick={() => change(isClosed)}>
-            {t(isClosed ? "open" : "close")}
-          </Button>
+          <Button onClick={() => change(isClosed)} text={t(isClosed ? "open" : "close")} />
         )}
         {state !== "cancelled" && !isOver && (
-          <Button variant="danger" onClick={() => setCancelling(true)}>
-            {t("cancel")}
-          </Button>
+          <Button variant="danger" onClick={() => setCancelling(true)} text={t("cancel")} />
         )}
       </ButtonRow>
-      <Notice notice={notice} />
+      {outcome}
       {cancelledGuests.length > 0 && (
         <>
           <h3>{manifest("phones")}</h3>
@@ -181,12 +157,11 @@ function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
       {isCancelling && (
         <CancelDialog
           departure={departure}
-          reason={reason}
-          onReason={kept.change}
+          kept={kept}
           onClose={() => setCancelling(false)}
           onCancelled={(reply) => {
             setCancelling(false);
-            kept.forget(reason);
+            kept.forget(kept.text ?? "");
             setNotice({ kind: "done", text: t("cancelled") });
             onDeparture(reply);
           }}
@@ -198,13 +173,13 @@ function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
 
 function Departure({ departure, onDeparture }: ChangePanelProps) {
   const { getOffer } = useNames();
-  const heading = useHeadingFocus(true);
+  const { day } = useFormat();
   return (
     <>
       <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {getOffer(departure.offer)}, {formatDay(departure.day, useStaffLocale())}
-        </h2>
+        <PlaceHeading>
+          {getOffer(departure.offer)}, {day(departure.day)}
+        </PlaceHeading>
         <p>
           <StateMark row={departure} />
         </p>

@@ -1,20 +1,51 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { addDays } from "../../domain/booking/calendar-day";
-import { formatDay } from "../../domain/i18n/format";
+import { KEY } from "../../domain/config/patterns";
 import { staffApi, type DepartureRow } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useT } from "../shell/language-context";
 import { POLL_MS, useStaffQuery } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
 import { SelectField, TextField } from "../ui/fields";
 import { replaceHash, useHash } from "../ui/hooks";
+import { List } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
-import { CalendarsPanel } from "./calendars";
-import { DepartureView } from "./departure-view";
 import * as styles from "./departures.module.css";
 import { StateMark } from "./manifest";
-import { parseHash, START, toHash, toInput, type ListPlace } from "./place";
+
+/** Where one is in the room Departures, as the address says it behind `#`; `from` "" is today, `offer` "" all of them. */
+type Place = { kind: "list"; offer: string; from: string } | { kind: "day"; offer: string; day: string };
+
+type ListPlace = Extract<Place, { kind: "list" }>;
+
+const START: ListPlace = { kind: "list", offer: "", from: "" };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const toInput = ({ offer, from }: Pick<ListPlace, "offer" | "from">) => ({
+  ...(offer && { offer }),
+  ...(from && { from }),
+});
+
+function toHash(place: Place): string {
+  if (place.kind === "day") return `#${place.offer}/${place.day}`;
+  return `#${new URLSearchParams(toInput(place)).toString()}`;
+}
+
+/** Reads the place that an address names; what it does not understand is left out. */
+function parseHash(hash: string): Place {
+  const text = hash.replace(/^#/, "");
+  const [name = "", day = "", ...rest] = text.split("/");
+  if (rest.length === 0 && KEY.test(name) && DAY.test(day)) return { kind: "day", offer: name, day };
+  const params = new URLSearchParams(text);
+  const [offer, from] = [params.get("offer") ?? "", params.get("from") ?? ""];
+  return { kind: "list", offer: KEY.test(offer) ? offer : "", from: DAY.test(from) ? from : "" };
+}
+
+/** What is below the list, and in its place, follows. */
+const CalendarsPanel = lazy(async () => ({ default: (await import("./calendars")).CalendarsPanel }));
+const DepartureView = lazy(async () => ({ default: (await import("./departure-view")).DepartureView }));
 
 /** How many days the list has. */
 const DAYS = 28;
@@ -22,32 +53,30 @@ const DAYS = 28;
 /** A date field holds days before this one while a year is being typed. */
 const FIRST_DAY = "2000-01-01";
 
-function groupByDay(rows: readonly DepartureRow[]): [day: string, rows: DepartureRow[]][] {
-  const days = new Map<string, DepartureRow[]>();
-  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
-  return [...days];
-}
-
 function Days({ rows }: { rows: readonly DepartureRow[] }) {
   const t = useT("departures");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { getOffer } = useNames();
   return (
-    <div className={styles.days}>
-      {groupByDay(rows).map(([day, departures]) => (
-        <section key={day} aria-label={formatDay(day, locale)}>
-          <h2>{formatDay(day, locale)}</h2>
-          <ul className={ui.rows}>
-            {departures.map((row) => (
-              <li key={row.offer} className={styles.row}>
-                <a href={toHash({ kind: "day", offer: row.offer, day })}>{getOffer(row.offer)}</a>
+    <div className={`${ui.stack} ${styles.days}`}>
+      {[...new Set(rows.map(({ day }) => day))].map((day) => (
+        <section key={day} aria-label={format.day(day)}>
+          <h2>{format.day(day)}</h2>
+          <List items={rows.filter((row) => row.day === day)}>
+            {(row) => (
+              <li key={row.offer} className={ui.row}>
+                <div className={ui.about}>
+                  <a className={ui.link} href={toHash({ kind: "day", offer: row.offer, day })}>
+                    {getOffer(row.offer)}
+                  </a>
+                </div>
                 <span>
                   <StateMark row={row} />
                 </span>
                 <span className={ui.soft}>{row.parties > 0 && t("parties", { count: row.parties })}</span>
               </li>
-            ))}
-          </ul>
+            )}
+          </List>
         </section>
       ))}
     </div>
@@ -78,7 +107,7 @@ function DepartureList({ place }: { place: ListPlace }) {
   return (
     <>
       <p className={ui.soft}>{t("hint")}</p>
-      <div className={styles.filters}>
+      <div className={ui.fields}>
         <SelectField
           label={t("offer")}
           value={place.offer}
@@ -122,5 +151,13 @@ function Departures({ isOwner }: { isOwner: boolean }) {
 }
 
 export function DeparturesPage() {
-  return <StaffPage room="departures">{({ me }) => <Departures isOwner={me.role === "owner"} />}</StaffPage>;
+  return (
+    <StaffPage room="departures">
+      {({ me }) => (
+        <Suspense>
+          <Departures isOwner={me.role === "owner"} />
+        </Suspense>
+      )}
+    </StaffPage>
+  );
 }

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import { getBodies, ok } from "../../testing/fake-staff-calls";
 
 import { createEnquiryReply } from "../../testing/create-enquiry-reply";
-import { DAY_CALL, getBodies, GUEST, ok, ONE_DAY, openDepartures } from "../../testing/open-departures";
+import { DAY_CALL, GUEST, ONE_DAY, openDepartures } from "../../testing/open-departures";
 import { click } from "../../testing/open-inbox";
 import type { DepartureParty, DepartureReply } from "../shell/client";
 
@@ -84,5 +85,3 @@ describe("who did not come", () => {
     expect(screen.getByRole("button", { name: "Did not come: Ana Pérez" })).toHaveFocus();
   });
 });
-
-describe("before a day is cancelled", () => {});

@@ -1,16 +1,68 @@
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getLocale } from "../../domain/config/locales";
-import { formatCents } from "../../domain/i18n/format";
+import type { StaffLocale } from "../../domain/config/staff";
+import { formatDay } from "../../domain/i18n/format";
+import type { StaffTranslate } from "../../domain/i18n/staff-texts";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { staffApi, type DepartureParty, type DepartureReply, type DepartureRow } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { type DepartureParty, type DepartureReply, type DepartureRow, staffApi } from "../shell/client";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useAction } from "../ui/action";
 import { useNow } from "../ui/hooks";
-import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
+import { Button, ButtonLink, ButtonRow, Panel, Notice } from "../ui/layout";
 import { useNames } from "../ui/names";
-import { Notice, useAction } from "../ui/notice";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./departures.module.css";
-import { describeAll, describePersons, writeManifest } from "./manifest-text";
+
+const KINDS = ["adults", "children", "smallChildren"] as const;
+type Persons = Pick<DepartureParty, (typeof KINDS)[number]>;
+
+type ManifestTranslate = StaffTranslate<"departures.manifest">;
+
+interface ManifestLanguage {
+  t: ManifestTranslate;
+  locale: StaffLocale;
+}
+
+function describePersons(party: Persons, t: ManifestTranslate): string {
+  const kinds = KINDS.flatMap((kind) => {
+    const count = party[kind] ?? 0;
+    return count > 0 ? [t(kind, { count })] : [];
+  });
+  return kinds.join(", ") || t("notSaid");
+}
+
+/** Describes all persons of a departure, those of unknown age among them: `3 persons: 2 adults, 1 child`. */
+function describeAll({ guests, persons }: DepartureReply, t: ManifestTranslate): string {
+  const sum = (kind: keyof Persons) => guests.reduce((total, guest) => total + (guest[kind] ?? 0), 0);
+  const ages = { adults: sum("adults"), children: sum("children"), smallChildren: sum("smallChildren") };
+  return `${t("persons", { count: persons })}: ${describePersons(ages, t)}`;
+}
+
+interface Names {
+  getOffer: (key: string) => string;
+  getPort: (key: string) => string;
+}
+
+function writeParty(party: DepartureParty, { getPort }: Names, t: ManifestTranslate): string {
+  const { name, port, pickup, place, notes, locale } = party;
+  const where = [pickup ?? t("noTime"), port && getPort(port), place].filter(Boolean).join(" · ");
+  const [firstName = name] = name.trim().split(/\s+/);
+  const who = `${firstName}: ${describePersons(party, t)} (${getLocale(locale).name})`;
+  return [where, who, notes && `⚠ ${notes}`].filter(Boolean).join("\n");
+}
+
+/** Writes the manifest as a message to the crew, without surnames, phone numbers and amounts. */
+function writeManifest(departure: DepartureReply, names: Names, { t, locale }: ManifestLanguage): string {
+  const { offer, day, guests } = departure;
+  const title = `*${names.getOffer(offer)}, ${formatDay(day, locale)}*`;
+  const parties = guests.map((party) => writeParty(party, names, t));
+  return [`${title}\n${describeAll(departure, t)}`, ...parties].join("\n\n");
+}
+
+export interface ChangePanelProps {
+  departure: DepartureReply;
+  onDeparture: (departure: DepartureReply) => void;
+}
 
 /** How many places a departure has left, and whether it is nearly full, full, closed or cancelled. */
 export function StateMark({ row }: { row: DepartureRow }) {
@@ -73,28 +125,11 @@ interface PartyProps {
   onNoShow: ((party: DepartureParty, isNoShow: boolean) => void) | undefined;
 }
 
-function Guest({ party }: { party: DepartureParty }) {
-  const t = useT("departures.manifest");
-  const { reference, name, notes, isNoShow } = party;
-  return (
-    <>
-      <a href={`/admin/enquiries#${reference}`}>{name}</a>
-      {isNoShow && (
-        <strong className={ui.mark} data-state="cancelled">
-          {t("noShow")}
-        </strong>
-      )}
-      <div>{describePersons(party, t)}</div>
-      {notes && <p className={styles.notes}>{notes}</p>}
-    </>
-  );
-}
-
 function PartyRow({ party, onNoShow }: PartyProps) {
   const t = useT("departures.manifest");
-  const locale = useStaffLocale();
+  const { cents } = useFormat();
   const { getPort } = useNames();
-  const { name, port, pickup, place, dueCents, isNoShow } = party;
+  const { reference, name, port, pickup, place, notes, dueCents, isNoShow } = party;
   return (
     <tr data-absent={isNoShow || undefined}>
       <td>
@@ -102,46 +137,46 @@ function PartyRow({ party, onNoShow }: PartyProps) {
         <div>{[port && getPort(port), place || t("noPlace")].filter(Boolean).join(", ")}</div>
       </td>
       <th scope="row">
-        <Guest party={party} />
+        <a href={`/admin/enquiries#${reference}`}>{name}</a>
+        {isNoShow && (
+          <strong className={ui.mark} data-state="cancelled">
+            {t("noShow")}
+          </strong>
+        )}
+        <div>{describePersons(party, t)}</div>
+        {notes && <p className={styles.notes}>{notes}</p>}
       </th>
       <td>
         <PhoneLinks {...party} />
         <div>{getLocale(party.locale).name}</div>
       </td>
-      <td>
-        {dueCents > 0 ? <strong>{t("due", { amount: formatCents(dueCents, locale) })}</strong> : t("paid")}
-      </td>
+      <td>{dueCents > 0 ? <strong>{t("due", { amount: cents(dueCents) })}</strong> : t("paid")}</td>
       <td className={styles.boarded}>
         <span className={styles.box} aria-hidden="true" />
         {onNoShow && (
           <Button
             label={t(isNoShow ? "cameOf" : "noShowOf", { name })}
             onClick={() => onNoShow(party, !isNoShow)}
-          >
-            {t(isNoShow ? "came" : "noShow")}
-          </Button>
+            text={t(isNoShow ? "came" : "noShow")}
+          />
         )}
       </td>
     </tr>
   );
 }
 
-interface ManifestProps extends Pick<PartyProps, "onNoShow"> {
-  guests: readonly DepartureParty[];
-}
-
 /** The parties of a departure in the order in which they are collected; each a card on a phone, a line on paper. */
-function Manifest({ guests, onNoShow }: ManifestProps) {
+function Manifest({ guests, onNoShow }: Pick<DepartureReply, "guests"> & Pick<PartyProps, "onNoShow">) {
   const t = useT("departures.manifest");
   return (
     <table className={styles.manifest}>
       <thead>
         <tr>
-          <th scope="col">{t("pickup")}</th>
-          <th scope="col">{t("guest")}</th>
-          <th scope="col">{t("contact")}</th>
-          <th scope="col">{t("money")}</th>
-          <th scope="col">{t("boarded")}</th>
+          {(["pickup", "guest", "contact", "money", "boarded"] as const).map((head) => (
+            <th key={head} scope="col">
+              {t(head)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -159,12 +194,7 @@ async function noteNoShow({ reference, tripId }: DepartureParty, isNoShow: boole
   return staffApi.bookings.markNoShow.mutate({ reference, version, tripId, isNoShow });
 }
 
-interface ManifestPanelProps {
-  departure: DepartureReply;
-  onDeparture: (departure: DepartureReply) => void;
-}
-
-export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
+export function ManifestPanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useT("departures.manifest");
   const locale = useStaffLocale();
   const names = useNames();
@@ -194,9 +224,7 @@ export function ManifestPanel({ departure, onDeparture }: ManifestPanelProps) {
         <ButtonRow>
           {guests.length > 0 && (
             <>
-              <Button variant="solid" onClick={() => window.print()}>
-                {t("print")}
-              </Button>
+              <Button variant="solid" onClick={() => window.print()} text={t("print")} />
               <ButtonLink
                 href={getChatUrl("", writeManifest(departure, names, { t, locale }))}
                 target="_blank"

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 
 import type { EnquiryEvent } from "../../domain/contracts/inbox";
 import { createEnquiryReply, RECEIVED } from "../../testing/create-enquiry-reply";
-import type { FakeCalls } from "../../testing/fake-staff-calls";
+import { ok, type FakeCalls } from "../../testing/fake-staff-calls";
 import { click, openInbox, passTime, user } from "../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
@@ -10,7 +10,6 @@ afterEach(() => jest.useRealTimers());
 const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
 const ANSWER = "POST staff/enquiries.answer";
 const DRAFT = "POST staff/enquiries.saveDraft";
-const ok = (json: object) => ({ status: 200, json });
 const say = (it: string) => ({ en: `${it} (en)`, es: it, it });
 const ANSWERS: FakeCalls = {
   "GET staff/enquiries.readyAnswers": ok({

@@ -6,10 +6,10 @@ import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { staffApi, type PreviewReply } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
+import { useAction } from "../ui/action";
 import { Dialog } from "../ui/dialog";
 import { TextArea } from "../ui/fields";
-import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
+import { Button, ButtonLink, ButtonRow, Panel, Notice } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { useDraft } from "./draft";
 import { BLANK_NAME, fillValues, findGaps, type Gap } from "./fill-values";
@@ -29,11 +29,7 @@ function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap: Gap) =
         const known = findAnswerValue(gap.name);
         const word = known ? value(known) : gap.name;
         const name = gap.name === BLANK_NAME ? t("blank") : word;
-        return (
-          <Button key={gap.name} label={t("gap", { name })} onClick={() => onChoose(gap)}>
-            {name}
-          </Button>
-        );
+        return <Button key={gap.name} label={t("gap", { name })} onClick={() => onChoose(gap)} text={name} />;
       })}
     </ButtonRow>
   );
@@ -47,9 +43,7 @@ function MailPreview({ preview, onClose }: { preview: PreviewReply; onClose: () 
       <p>{t("subject", { subject: preview.subject })}</p>
       <iframe className={ui.mail} title={t("previewTitle")} sandbox="" srcDoc={preview.html} />
       <p>
-        <Button variant="solid" onClick={onClose}>
-          {t("close")}
-        </Button>
+        <Button variant="solid" onClick={onClose} text={t("close")} />
       </p>
     </Dialog>
   );
@@ -73,7 +67,6 @@ export function AnswerPanel() {
   });
   const { text, state } = draft;
   const gaps = findGaps(text);
-  const isBusy = sending.isBusy || previewing.isBusy;
 
   function select({ start, end }: Gap) {
     field.current?.focus();
@@ -112,7 +105,7 @@ export function AnswerPanel() {
     previewing.run(() => staffApi.enquiries.preview.mutate({ reference, text }), "", setPreview);
   }
   return (
-    <Panel title={t("answer")}>
+    <Panel title={t("answer")} isBusy={sending.isBusy || previewing.isBusy}>
       <ReadyAnswers
         onChoose={({ title, text: ready }) => {
           write([text.trimEnd(), fillValues(ready[locale], values)].filter(Boolean).join("\n\n"));
@@ -139,12 +132,12 @@ export function AnswerPanel() {
       {text !== "" && <NewsBox />}
       <Notice notice={sending.notice ?? previewing.notice} />
       <ButtonRow>
-        <Button variant="solid" isBusy={isBusy} onClick={() => send("mail")}>
-          {t(news.length > 0 && text !== "" ? "sendAnyway" : "send")}
-        </Button>
-        <Button isBusy={isBusy} onClick={showPreview}>
-          {t("preview")}
-        </Button>
+        <Button
+          variant="solid"
+          onClick={() => send("mail")}
+          text={t(news.length > 0 && text !== "" ? "sendAnyway" : "send")}
+        />
+        <Button onClick={showPreview} text={t("preview")} />
         {phoneNumber !== null && (
           <ButtonLink
             href={getChatUrl(phoneNumber, text)}
@@ -157,11 +150,7 @@ export function AnswerPanel() {
             {t("chat")}
           </ButtonLink>
         )}
-        {isChatOpen && (
-          <Button isBusy={isBusy} onClick={() => send("whatsapp")}>
-            {t("chatNote")}
-          </Button>
-        )}
+        {isChatOpen && <Button onClick={() => send("whatsapp")} text={t("chatNote")} />}
       </ButtonRow>
       {preview && <MailPreview preview={preview} onClose={() => setPreview(undefined)} />}
     </Panel>

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 
 import { createEnquiryRow, createListReply } from "../../testing/create-enquiry-reply";
-import type { FakeCalls } from "../../testing/fake-staff-calls";
+import { ok, type FakeCalls } from "../../testing/fake-staff-calls";
 import { click, openInbox, passTime, user } from "../../testing/open-inbox";
 
 afterEach(() => {
@@ -17,7 +17,6 @@ const getNames = () => getRows().map((row) => row.querySelector("strong")?.textC
 const LIST = "GET staff/enquiries.list";
 const row = (reference: string, name: string, facts = {}) => createEnquiryRow({ reference, name, ...facts });
 const TWO = createListReply([row("PA-00001", "Ana"), row("PA-00002", "Eva")]);
-const ok = (json: object) => ({ status: 200, json });
 
 it("shows what each enquiry is about, when it is due, and how many are in each view", async () => {
   await openInbox();
@@ -82,17 +81,6 @@ it("searches while one types, and keeps search, view and filters in the address"
   expect(screen.getByText("Filters (2)")).toBeVisible();
 });
 
-it("shows the next page below, once", async () => {
-  const page = createListReply([row("PA-00002", "Eva"), row("PA-00003", "Luz")]);
-  await openInbox("", {
-    [LIST]: ok({ ...TWO, next: "x y" }),
-    "GET staff/enquiries.list?after=x+y": ok(page),
-  });
-  await click(screen.getByRole("button", { name: "More enquiries" }));
-  expect(getNames()).toEqual(["Ana", "Eva", "Luz"]);
-  expect(screen.queryByRole("button", { name: "More enquiries" })).toBeNull();
-});
-
 describe("by keys", () => {
   it("goes down and up with letters and arrows, searches, and shows the help", async () => {
     await openInbox("", { [LIST]: ok(TWO) });
@@ -112,12 +100,12 @@ describe("by keys", () => {
     expect(search).toHaveValue("j?/");
     act(() => search.blur());
     await user.keyboard("?");
+    await passTime(0);
     expect(screen.getByRole("dialog", { name: "Keys of the list" })).toBeVisible();
   });
 });
 
 describe("comes back to a list of several pages", () => {
-  const ANSWERED = [row("PA-7K2P4", "Carla, answered"), row("PA-00004", "Rut")];
   const NEWS = { ...createListReply([row("PA-00003", "New"), row("PA-00001", "Ana")]), next: "y" };
   const go = (hash: string) =>
     act(async () => {
@@ -137,17 +125,18 @@ describe("comes back to a list of several pages", () => {
     await go("#PA-7K2P4");
     await passTime(10_000);
     await go("");
-    expect(getNames()).toEqual(["Ana", "Eva", "Carla", "Rut"]);
     await passTime(500);
   }
   const getFocused = () => document.activeElement?.querySelector("strong")?.textContent;
 
   it("with all of them as they are now, and the focus on the enquiry", async () => {
     await comeBack({
-      "GET staff/enquiries.list?after=y": ok({ ...createListReply([row("PA-00002", "Eva")]), next: "z" }),
-      "GET staff/enquiries.list?after=z": ok(createListReply(ANSWERED)),
+      "GET staff/enquiries.list?after=y": ok({
+        ...createListReply([row("PA-00002", "Eva"), row("PA-7K2P4", "Carla, answered")]),
+        next: "z",
+      }),
     });
-    expect(getNames()).toEqual(["New", "Ana", "Eva", "Carla, answered", "Rut"]);
+    expect(getNames()).toEqual(["New", "Ana", "Eva", "Carla, answered"]);
     expect(getFocused()).toBe("Carla, answered");
     expect(screen.queryByText("1 new enquiry")).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { ok } from "../../testing/fake-staff-calls";
 
 import type { EnquiryEvent } from "../../domain/contracts/inbox";
 import {
@@ -6,15 +7,12 @@ import {
   createEnquiryReply,
   createEnquiryRow,
   createListReply,
-  RECEIVED,
 } from "../../testing/create-enquiry-reply";
-import { click, openInbox, passTime, user } from "../../testing/open-inbox";
+import { getPart, click, openInbox, passTime, user } from "../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
 const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
-const ok = (json: object) => ({ status: 200, json });
-const getPart = (name: string) => within(screen.getByRole("region", { name }));
 const at = "2026-11-23T13:30:00.000Z";
 
 it("shows the guest, what was chosen with its price, and what is known of the day", async () => {
@@ -33,7 +31,6 @@ it("shows the guest, what was chosen with its price, and what is known of the da
 const base = { id: "e2", at, who: "Ana" };
 const delivered = { status: "delivered", reason: null } as const;
 it.each<[EnquiryEvent, RegExp]>([
-  [RECEIVED, /^The enquiry arrived Nov 23/],
   [
     { ...base, kind: "answered", channel: "mail", text: "Sì!", state: { status: "bounced", reason: "x" } },
     /^Ana answered by mail.*did NOT arrive.*Sì!Send it again$/,
@@ -54,7 +51,6 @@ it.each<[EnquiryEvent, RegExp]>([
     { ...base, kind: "paid", cents: -5000, day: "2026-11-22", method: "card" },
     /^Ana noted a refund: \$50, card/,
   ],
-  [{ ...base, kind: "reminded", to: ["Olga"], isForOwners: true }, /^Reminder to the owners: Olga/],
 ])("says in words what happened: %j", async (event, words) => {
   const enquiry = createEnquiryReply({ events: [event], booking: createBooking() });
   await openInbox("#PA-7K2P4", { [ONE]: ok(enquiry) });
@@ -113,20 +109,6 @@ it("shows a mail from another address as unverified, and takes it in with one pr
   expect(screen.queryByRole("button", { name: /take it in/ })).not.toBeInTheDocument();
 });
 
-it("sends again what did not arrive", async () => {
-  const answered = { ...base, kind: "answered", channel: "mail", text: "Sì!" } as const;
-  const made = await openInbox("#PA-7K2P4", {
-    [ONE]: ok(createEnquiryReply({ events: [{ ...answered, state: { status: "given-up", reason: "x" } }] })),
-    "POST staff/enquiries.retryMails": ok(
-      createEnquiryReply({ events: [{ ...answered, state: delivered }] }),
-    ),
-  });
-  await click(screen.getByRole("button", { name: "Send it again: Ana answered by mail" }));
-  expect(made.at(-1)).toMatchObject({ body: { reference: "PA-7K2P4", id: "e2" } });
-  expect(getPart("Timeline").getByRole("listitem")).toHaveTextContent(/delivered/);
-  expect(screen.queryByRole("button", { name: /^Send it again/ })).not.toBeInTheDocument();
-});
-
 it("loads earlier lines on demand, and keeps them while new ones arrive", async () => {
   const note = (number: number): EnquiryEvent => ({
     ...{ id: `n${number}`, at: `2026-11-23T13:${10 + number}:00.000Z`, who: "Ana" },
@@ -153,22 +135,6 @@ it("loads earlier lines on demand, and keeps them while new ones arrive", async 
   await passTime(10_000);
   expect(list()).toEqual(["Note 1", "Note 2", "Note 3", "Note 4", "Note 5", "Note 6", "Note 7"]);
   expect(screen.queryByRole("button", { name: "Show earlier lines" })).not.toBeInTheDocument();
-});
-
-it("adds a note, once when the answer got lost on its way", async () => {
-  const made = await openInbox("#PA-7K2P4", {
-    "POST staff/enquiries.note": ["offline", ok(createEnquiryReply({ version: 2 }))],
-  });
-  const field = screen.getByLabelText("Note for us");
-  await user.type(field, "Calls back.");
-  await click(screen.getByRole("button", { name: "Add the note" }));
-  expect(field).toHaveValue("Calls back.");
-  await click(screen.getByRole("button", { name: "Add the note" }));
-  const [first, second] = made
-    .filter(({ call }) => call === "POST staff/enquiries.note")
-    .map(({ body }) => body);
-  expect(second).toEqual(first);
-  expect(field).toHaveValue("");
 });
 
 it("deletes after a question that says what goes, and says what went", async () => {
@@ -212,13 +178,6 @@ it("deletes after a question that says what goes, and says what went", async () 
     ),
   ).toBeVisible();
   expect(screen.getByText(/^No enquiry yet/)).toBeVisible();
-});
-
-it("keeps what it shows while the connection is gone, and says so", async () => {
-  await openInbox("#PA-7K2P4", { [ONE]: [ok(createEnquiryReply()), "offline"] });
-  await passTime(10_000);
-  expect(screen.getByRole("alert")).toHaveTextContent(/may be old/);
-  expect(screen.getByRole("heading", { name: "Carla Rossi" })).toBeVisible();
 });
 
 it("begins where its status is chosen for who comes by a mail's “answered, booked or lost?”", async () => {

@@ -1,19 +1,109 @@
 import { useEffect, useRef } from "react";
 
+import { getLocale } from "../../domain/config/locales";
 import { formatMoment } from "../../domain/i18n/format";
 import { BookingPanel } from "../bookings/booking-panel";
 import { HandBooking } from "../bookings/hand-booking";
 import { QuotePanel } from "../quotes/quote-panel";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { BackLink } from "../ui/layout";
+import type { ChosenOffer, EnquiryReply } from "../shell/client";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { Facts } from "../ui/facts";
+import { BackLink, List, Panel, Problem, Words } from "../ui/layout";
+import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import { AnswerPanel } from "./answer-panel";
 import { DueMark } from "./due-time";
-import { ChosenPanel, GuestPanel } from "./guest-panel";
 import { HandlingPanel } from "./handling-panel";
 import * as styles from "./inbox.module.css";
+import { toHash } from "./place";
 import { NoteForm, Timeline } from "./timeline";
 import { EnquiryProvider, useEnquiry } from "./use-enquiry";
+
+function Chosen({ chosen: { title, facts, problems, dayNotes } }: { chosen: ChosenOffer }) {
+  const t = useT("enquiries.one");
+  return (
+    <li className={ui.stack}>
+      <h3>{title}</h3>
+      <Facts facts={facts.map(({ label, text }) => [label, text])} />
+      {problems.length > 0 && (
+        <p className={ui.problem}>
+          <strong>{t("problems")}</strong> {problems.join(" ")}
+        </p>
+      )}
+      {dayNotes.length > 0 && (
+        <p className={ui.note}>
+          <strong>{t("dayNotes")}</strong> {dayNotes.join(" ")}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ChosenPanel({ chosen }: { chosen: readonly ChosenOffer[] }) {
+  const t = useT("enquiries.one");
+  return (
+    <Panel title={t("chosen")}>
+      <List className={ui.stack} items={[...chosen.entries()]} nothing={t("nothingChosen")}>
+        {([index, offer]) => <Chosen key={index} chosen={offer} />}
+      </List>
+    </Panel>
+  );
+}
+
+function Others({ others }: Pick<EnquiryReply, "others">) {
+  const t = useT("enquiries.one");
+  const status = useT("shared.enquiryStatus");
+  const format = useFormat();
+  const { getOffer } = useNames();
+  return (
+    <>
+      <h3>{t("others")}</h3>
+      <List items={others}>
+        {(other) => {
+          const facts = [
+            other.offer !== null && getOffer(other.offer),
+            other.date !== null && format.shortDay(other.date),
+            status(other.status),
+            format.moment(other.createdAt),
+          ];
+          return (
+            <li key={other.reference}>
+              <a className={ui.link} href={toHash({ kind: "enquiry", reference: other.reference })}>
+                {other.reference}
+              </a>{" "}
+              {facts.filter(Boolean).join(" · ")}
+            </li>
+          );
+        }}
+      </List>
+    </>
+  );
+}
+
+function GuestPanel({ enquiry }: { enquiry: EnquiryReply }) {
+  const t = useT("enquiries.one");
+  const { name, lastname, email, phone, phoneNumber, locale, source, message, others } = enquiry;
+  return (
+    <Panel title={t("guest")}>
+      <Facts
+        facts={[
+          [t("name"), [name, lastname].filter(Boolean).join(" ")],
+          [t("email"), email && <a href={`mailto:${email}`}>{email}</a>],
+          [t("phone"), phoneNumber === null ? phone : <a href={`tel:${phoneNumber}`}>{phone}</a>],
+          [t("language"), getLocale(locale).name],
+          [t("source"), source],
+        ]}
+      />
+      {message && (
+        <>
+          <h3>{t("message")}</h3>
+          <Words lang={locale}>{message}</Words>
+        </>
+      )}
+      {others.length > 0 && <Others others={others} />}
+    </Panel>
+  );
+}
 
 interface EnquiryViewProps {
   reference: string;
@@ -35,14 +125,10 @@ export function EnquiryView({ reference, atStatus = false, back, onDeleted }: En
     if (isLoaded) (atStatus ? handling.current?.querySelector("select") : heading.current)?.focus();
   }, [isLoaded, atStatus]);
   return (
-    <div className={styles.page}>
+    <div className={ui.stack}>
       <BackLink href={back}>{t("back")}</BackLink>
       {open.isUnknown && <p role="alert">{t("unknown", { reference })}</p>}
-      {open.hasFailed && (
-        <p className={ui.problem} role="alert">
-          {t("failed")}
-        </p>
-      )}
+      {open.hasFailed && <Problem>{t("failed")}</Problem>}
       {!enquiry && !open.isUnknown && !open.hasFailed && <p>{t("loading")}</p>}
       {enquiry && !open.isUnknown && (
         <EnquiryProvider value={{ ...open, enquiry }}>

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
-
 import type { BookingReply } from "../shell/client";
 import type { EnquiryEvent, ReplyFile } from "../../domain/contracts/inbox";
 import { getLocale } from "../../domain/config/locales";
-import { formatCents, formatDay, formatShortDay } from "../../domain/i18n/format";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { useTripName } from "../bookings/trip-fields";
+import { List } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 
 const KB = 1000;
@@ -26,23 +24,18 @@ export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
   const t = useT("enquiries.timeline");
   const { iso } = getLocale(useStaffLocale());
   return (
-    <ul className={ui.rows}>
-      {files.map(({ id, name, bytes, isKept }) => {
+    <List items={files}>
+      {({ id, name, bytes, isKept }) => {
         const values = { name, size: formatBytes(bytes, iso) };
         const address = `/api/staff/reply-file?${new URLSearchParams({ id }).toString()}`;
-        return (
-          <li key={id}>
-            {isKept ? (
-              <a className={ui.link} href={address} download={name}>
-                {t("file", values)}
-              </a>
-            ) : (
-              t("fileNotKept", values)
-            )}
-          </li>
+        const link = (
+          <a className={ui.link} href={address} download={name}>
+            {t("file", values)}
+          </a>
         );
-      })}
-    </ul>
+        return <li key={id}>{isKept ? link : t("fileNotKept", values)}</li>;
+      }}
+    </List>
   );
 }
 
@@ -68,7 +61,7 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
   const cause = useT("enquiries.bounceCauses");
   const mailName = useMailName();
   const getName = useTripName();
-  const locale = useStaffLocale();
+  const format = useFormat();
   const nameTrips = (ids: readonly string[]) => {
     const trips = (booking?.trips ?? []).filter(({ id }) => ids.includes(id));
     return trips.map(getName).join("; ") || t("someTrip");
@@ -121,13 +114,13 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
           : t("tripCancelled", { who, by: by(event.by), trips: nameTrips(event.tripIds) });
       case "paid":
         return t(event.cents < 0 ? "paidBack" : "paid", {
-          ...{ who, method: method(event.method), day: formatShortDay(event.day, locale) },
-          amount: formatCents(Math.abs(event.cents), locale),
+          ...{ who, method: method(event.method), day: format.shortDay(event.day) },
+          amount: format.cents(Math.abs(event.cents)),
         });
       case "no-show":
         return t(event.isNoShow ? "noShow" : "didCome", { who, trips: nameTrips([event.tripId]) });
       case "day-cancelled":
-        return t("dayCancelled", { who, day: formatDay(event.day, locale) });
+        return t("dayCancelled", { who, day: format.day(event.day) });
       case "reminded":
         return t(event.isForOwners ? "remindedOwners" : "reminded", { to: event.to.join(", ") });
       case "held":
@@ -146,9 +139,4 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
         return t("reviewWithdrawn");
     }
   };
-}
-
-/** Returns the words that an event carries: an answer, a reply, a note. */
-export function getEventText(event: EnquiryEvent): ReactNode {
-  return "text" in event && event.text !== "" ? event.text : undefined;
 }

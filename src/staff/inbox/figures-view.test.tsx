@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { ok } from "../../testing/fake-staff-calls";
 
 import { openInbox } from "../../testing/open-inbox";
 import type { FiguresReply } from "../shell/client";
@@ -16,7 +17,6 @@ const FIGURES: FiguresReply = {
   languages: [{ key: "it", enquiries: 40, bookings: 10 }],
   sources: [{ key: "", enquiries: 40, bookings: 10 }],
 };
-const ok = (json: object) => ({ status: 200, json });
 
 it("tells the owner how fast answers are and how many enquiries are booked, with a table beside each drawing", async () => {
   await openInbox("#figures", { "GET staff/enquiries.figures?months=3&skip=0": ok(FIGURES) });

@@ -1,13 +1,12 @@
 import { screen, within } from "@testing-library/react";
+import { getBodies, ok } from "../../testing/fake-staff-calls";
 
 import { createEnquiryReply } from "../../testing/create-enquiry-reply";
-import { click, openInbox, passTime, user } from "../../testing/open-inbox";
+import { getPart, click, openInbox, passTime, user } from "../../testing/open-inbox";
 
 afterEach(() => jest.useRealTimers());
 
 const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
-const ok = (json: object) => ({ status: 200, json });
-const getPart = (name: string) => within(screen.getByRole("region", { name }));
 
 it("changes status and person, based on the version that is shown", async () => {
   const made = await openInbox("#PA-7K2P4", {
@@ -21,7 +20,7 @@ it("changes status and person, based on the version that is shown", async () => 
   await passTime(0);
   await user.selectOptions(part.getByLabelText("Given to"), "Luis");
   await passTime(0);
-  const bodies = made.filter(({ call }) => call === "POST staff/enquiries.change").map(({ body }) => body);
+  const bodies = getBodies(made, "POST staff/enquiries.change");
   expect(bodies).toEqual([
     { reference: "PA-7K2P4", version: 1, status: "answered" },
     { reference: "PA-7K2P4", version: 2, personId: "luis" },

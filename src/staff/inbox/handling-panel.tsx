@@ -2,17 +2,15 @@ import { useEffect, useState } from "react";
 
 import { LOST_REASONS, type LostReason } from "../../domain/config/bookings";
 import type { EnquiryStatus } from "../../domain/contracts/inbox";
-import { staffApi, type DeletedReply, type Refusal } from "../shell/client";
+import { staffApi, type DeletedReply } from "../shell/client";
 import { useT } from "../shell/language-context";
+import { useAction } from "../ui/action";
 import { Dialog } from "../ui/dialog";
 import { CheckField, SelectField } from "../ui/fields";
 import { forgetEnquiry } from "../ui/kept-text";
 import { Button, ButtonRow, Panel } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
 import * as ui from "../ui/ui.module.css";
-import { useQueue } from "../ui/use-queue";
-import * as styles from "./inbox.module.css";
-import { useOpenEnquiry } from "./use-enquiry";
+import { useEnquiryChange, useOpenEnquiry } from "./use-enquiry";
 
 interface HandlingPanelProps {
   /** Shows what was deleted, in the place of the enquiry. */
@@ -29,7 +27,7 @@ function DeleteButton({ onDeleted }: HandlingPanelProps) {
   const kind = useT("enquiries.deleted");
   const [isAsking, setAsking] = useState(false);
   const [isAll, setAll] = useState(false);
-  const { isBusy, notice, run } = useAction();
+  const { isBusy, outcome, run } = useAction();
   const { reference, email, others } = useOpenEnquiry().enquiry;
   const describe = (deleted: DeletedReply) =>
     KINDS.filter((name) => deleted[name] > 0)
@@ -47,25 +45,19 @@ function DeleteButton({ onDeleted }: HandlingPanelProps) {
   return (
     <>
       <p className={ui.danger}>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {t("delete")}
-        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)} text={t("delete")} />
       </p>
       {isAsking && (
         <Dialog
-          title={t("deleteTitle")}
+          {...{ title: t("deleteTitle"), isBusy }}
+          action={{ variant: "danger", text: t("deleteNow"), onClick: remove }}
           onClose={() => setAsking(false)}
-          action={
-            <Button variant="danger" isBusy={isBusy} onClick={remove}>
-              {t("deleteNow")}
-            </Button>
-          }
         >
           <p>{t("deleteText")}</p>
           {email !== "" && (
             <CheckField label={t("deleteAll", { email })} isChecked={isAll} onCheck={setAll} />
           )}
-          <Notice notice={notice} />
+          {outcome}
         </Dialog>
       )}
     </>
@@ -84,12 +76,6 @@ interface EnquiryChanges {
   isHeld?: boolean;
 }
 
-interface Choice {
-  field: keyof EnquiryChanges;
-  changes: EnquiryChanges;
-  done: string;
-}
-
 interface LostDialogProps {
   onLost: (reason: LostReason | undefined) => void;
   onClose: () => void;
@@ -99,15 +85,11 @@ function LostDialog({ onLost, onClose }: LostDialogProps) {
   const t = useT("enquiries.one");
   const lost = useT("enquiries.lostReasons");
   const [reason, setReason] = useState<LostReason | "">("");
+  const lose = () => onLost(reason === "" ? undefined : reason);
   return (
     <Dialog
-      title={t("lostTitle")}
-      onClose={onClose}
-      action={
-        <Button variant="solid" onClick={() => onLost(reason === "" ? undefined : reason)}>
-          {t("lostNow")}
-        </Button>
-      }
+      {...{ title: t("lostTitle"), onClose }}
+      action={{ variant: "solid", text: t("lostNow"), onClick: lose }}
     >
       <SelectField
         label={t("lostReason")}
@@ -123,55 +105,43 @@ export function HandlingPanel({ onDeleted }: HandlingPanelProps) {
   const t = useT("enquiries.one");
   const statusName = useT("shared.enquiryStatus");
   const [isLosing, setLosing] = useState(false);
-  const { isBusy, notice, run } = useAction();
-  const { enquiry, take, refetch } = useOpenEnquiry();
-  const { reference, version, status, isHeld, person, people } = enquiry;
-  const [undo, setUndo] = useState<Choice>();
+  const { enquiry } = useOpenEnquiry();
+  const { isBusy, notice, outcome, change } = useEnquiryChange();
+  const { status, isHeld, person, people } = enquiry;
+  const [chosen, setChosen] = useState<EnquiryChanges>({});
+  const [undo, setUndo] = useState<EnquiryChanges>();
   useEffect(() => {
     const timer = undo && setTimeout(() => setUndo(undefined), UNDO_MS);
     return () => clearTimeout(timer);
   }, [undo]);
-  const { queue, choose } = useQueue<Choice>(isBusy, (sendAll, { done }) => {
-    let newest = version;
-    const send = async ({ changes }: Choice) => {
-      const changed = await staffApi.enquiries.change.mutate({ reference, version: newest, ...changes });
-      newest = changed.version;
-      take(changed);
-    };
-    const explain = ({ code }: Refusal) => {
-      if (code === "booked") return t("bookedFirst");
-      if (code !== "conflict") return undefined;
-      refetch();
-      return t("outdated");
-    };
-    run(() => sendAll(send), done, undefined, explain);
-  });
-  const chosen = queue.reduce<EnquiryChanges>((all, { changes }) => ({ ...all, ...changes }), {});
-  const shown = { status, personId: person?.id ?? null, ...chosen };
-  /** Chooses what can be taken back: no mail leaves with it. */
-  function chooseForNow(choice: Choice, before: EnquiryChanges | undefined) {
-    choose(choice);
-    setUndo(before && { field: choice.field, changes: before, done: t("changed") });
+  const shown = { status, personId: person?.id ?? null, ...(isBusy && chosen) };
+  /** Chooses what can be taken back by `before`: no mail leaves with it. */
+  function choose(changes: EnquiryChanges, done: string, before?: EnquiryChanges) {
+    setChosen({ ...(isBusy && chosen), ...changes });
+    setUndo(before);
+    change((opened) => staffApi.enquiries.change.mutate({ ...opened, ...changes }), {
+      ...{ done, conflict: t("outdated"), isQueued: true },
+      explain: ({ code }) => (code === "booked" ? t("bookedFirst") : undefined),
+    });
   }
   const setStatus = (changes: Pick<EnquiryChanges, "status" | "reason">) =>
-    chooseForNow(
-      { field: "status", changes, done: t("changed") },
+    choose(
+      changes,
+      t("changed"),
       // Why it was lost would be gone.
       shown.status === "booked" || shown.status === "lost" ? undefined : { status: shown.status },
     );
   const isGone = person !== null && people.every(({ id }) => id !== person.id);
   return (
-    <Panel title={t("handling")}>
+    <Panel title={t("handling")} isBusy={isBusy}>
       {isHeld && (
-        <div className={styles.held}>
+        <div className={`${ui.stack} ${ui.note}`}>
           <p>{t("heldText")}</p>
           <Button
             variant="solid"
-            isBusy={isBusy}
-            onClick={() => choose({ field: "isHeld", changes: { isHeld: false }, done: t("released") })}
-          >
-            {t("release")}
-          </Button>
+            onClick={() => choose({ isHeld: false }, t("released"))}
+            text={t("release")}
+          />
         </div>
       )}
       <SelectField
@@ -195,23 +165,13 @@ export function HandlingPanel({ onDeleted }: HandlingPanelProps) {
           ...people.map(({ id, name }) => [id, name] as const),
         ]}
         onValue={(id) =>
-          chooseForNow(
-            { field: "personId", changes: { personId: id === "" ? null : id }, done: t("changed") },
-            isGone ? undefined : { personId: shown.personId },
-          )
+          choose({ personId: id || null }, t("changed"), isGone ? undefined : { personId: shown.personId })
         }
       />
-      <Notice notice={notice} />
+      {outcome}
       {undo && notice?.kind === "done" && (
         <p>
-          <Button
-            onClick={() => {
-              setUndo(undefined);
-              choose(undo);
-            }}
-          >
-            {t("undo")}
-          </Button>
+          <Button onClick={() => choose(undo, t("changed"))} text={t("undo")} />
         </p>
       )}
       {isLosing && (
@@ -226,16 +186,9 @@ export function HandlingPanel({ onDeleted }: HandlingPanelProps) {
       {!isHeld && status !== "booked" && (
         <ButtonRow>
           <Button
-            isBusy={isBusy}
-            onClick={() =>
-              chooseForNow(
-                { field: "isHeld", changes: { isHeld: true }, done: t("heldNow") },
-                { isHeld: false },
-              )
-            }
-          >
-            {t("hold")}
-          </Button>
+            onClick={() => choose({ isHeld: true }, t("heldNow"), { isHeld: false })}
+            text={t("hold")}
+          />
         </ButtonRow>
       )}
       <DeleteButton onDeleted={onDeleted} />

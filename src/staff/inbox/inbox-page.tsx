@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { useT } from "../shell/language-context";
 import { StaffPage } from "../shell/staff-page";
-import { Notice, type NoticeText } from "../ui/notice";
+import { Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { EnquiryList } from "./enquiry-list";
 import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";

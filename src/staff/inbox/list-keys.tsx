@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { useT } from "../shell/language-context";
-import { Dialog } from "../ui/dialog";
-import { CheckField } from "../ui/fields";
-import { Button } from "../ui/layout";
-import * as styles from "./inbox.module.css";
-import { SEARCH_ID } from "./list-filters";
+import { TextField } from "../ui/fields";
 
 const STORED = "staff-list-keys";
 const FIELDS = "input, textarea, select, dialog, [contenteditable]";
@@ -35,7 +32,7 @@ export function useListKeys(isShown: boolean, onHelp: () => void): ListKeys {
     const isArrow = key.startsWith("Arrow");
     // Arrows scroll the page, until one is in the list.
     if (step !== undefined && (isArrow ? isOnRow : areOn)) move(step > 0 ? 1 : -1);
-    else if (areOn && key === "/") document.getElementById(SEARCH_ID)?.focus();
+    else if (areOn && key === "/") document.querySelector<HTMLElement>("[type=search]")?.focus();
     else if (areOn && key === "?") onHelp();
     else return;
     event.preventDefault();
@@ -54,39 +51,42 @@ export function useListKeys(isShown: boolean, onHelp: () => void): ListKeys {
   };
 }
 
-const KEYS = [
-  ["↓ / J", "down"],
-  ["↑ / K", "up"],
-  ["Enter", "open"],
-  ["/", "search"],
-  ["?", "help"],
-] as const;
+const PAUSE_MS = 300;
 
-interface KeysHelpProps {
-  areOn: boolean;
-  onOn: (areOn: boolean) => void;
-  onClose: () => void;
+interface SearchFieldProps {
+  value: string;
+  onValue: (value: string) => void;
 }
 
-/** Says what the keys of the list do, and switches single letters off. */
-export function KeysHelp({ areOn, onOn, onClose }: KeysHelpProps) {
-  const t = useT("enquiries.keys");
+export function SearchField({ value, onValue }: SearchFieldProps) {
+  const t = useT("enquiries.list");
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address was changed elsewhere: by a link, or a step back.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const search = () => {
+    if (typed.trim() !== value) onValue(typed.trim());
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
-    <Dialog title={t("title")} onClose={onClose}>
-      <dl className={styles.keys}>
-        {KEYS.map(([key, what]) => (
-          <div key={what}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(what)}</dd>
-          </div>
-        ))}
-      </dl>
-      <CheckField label={t("on")} isChecked={areOn} onCheck={onOn} />
-      <Button variant="solid" onClick={onClose}>
-        {t("close")}
-      </Button>
-    </Dialog>
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField
+        {...{ label: t("search"), hint: t("searchHint"), value: typed, onValue: setTyped }}
+        {...{ type: "search", autoComplete: "off", maxLength: TEXT_LIMITS.source }}
+      />
+    </form>
   );
 }

@@ -1,9 +1,8 @@
 import { AccountsView } from "../bookings/accounts-view";
-import { NewBookingView } from "../bookings/new-booking-view";
+import { NewBookingView, NewEnquiryView } from "../bookings/new-booking-view";
 import { useT } from "../shell/language-context";
 import { EnquiryView } from "./enquiry-view";
 import { FiguresView } from "./figures-view";
-import { NewEnquiryView } from "./new-enquiry-view";
 import { goToPlace, type Place } from "./place";
 
 interface PlaceViewProps {
@@ -29,8 +28,7 @@ export function PlaceView({ place, isOwner, back, onDeleted }: PlaceViewProps) {
       return (
         <NewBookingView
           key={`${place.offer}/${place.day}`}
-          {...{ start: place, back }}
-          onBooked={({ reference }) => goToEnquiry(reference)}
+          {...{ start: place, back, onMade: goToEnquiry }}
         />
       );
     case "new-enquiry":

@@ -26,16 +26,9 @@ it.each<[Place, string]>([
   expect(parseHash(hash)).toEqual(place);
 });
 
-it.each(["", "#", "#content", "#view=nothing", "#PA-1", "#PA-7K2P4/quote", "#__proto__=1", "#%"])(
+it.each(["", "#view=nothing", "#PA-1", "#PA-7K2P4/quote", "#__proto__=1", "#%"])(
   "takes %p for the whole list",
   (hash) => {
     expect(parseHash(hash)).toEqual({ kind: "list", filters: NO_FILTERS });
   },
 );
-
-it("leaves out what is no offer, day or month", () => {
-  expect(parseHash("#new-booking?offer=%3Cb%3E&day=tomorrow")).toEqual({
-    ...{ kind: "new-booking", offer: "", day: "" },
-  });
-  expect(parseHash("#accounts?month=11")).toEqual({ kind: "accounts", month: "" });
-});

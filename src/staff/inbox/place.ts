@@ -61,36 +61,20 @@ export function toQuery(filters: ListFilters): string {
   return new URLSearchParams(set as [string, string][]).toString();
 }
 
-/** Writes what an address says behind the name of a place. */
-function withValues(name: string, values: Record<string, string>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
-  return query === "" ? `#${name}` : `#${name}?${query}`;
-}
+/** The places beside the list and one enquiry, with what an address may say of them. */
+const VALUES = {
+  figures: {},
+  "new-enquiry": {},
+  accounts: { month: /^\d{4}-\d{2}$/ },
+  "new-booking": { offer: KEY, day: /^\d{4}-\d{2}-\d{2}$/ },
+} satisfies Record<string, Record<string, RegExp>>;
 
 export function toHash(place: Place): string {
-  switch (place.kind) {
-    case "list":
-      return `#${toQuery(place.filters)}`;
-    case "enquiry":
-      return `#${place.reference}${place.atStatus ? "/status" : ""}`;
-    case "figures":
-    case "new-enquiry":
-      return `#${place.kind}`;
-    case "accounts":
-      return withValues("accounts", { month: place.month });
-    case "new-booking":
-      return withValues("new-booking", { offer: place.offer, day: place.day });
-  }
-}
-
-function parseList(text: string): Place {
-  const filters = { ...NO_FILTERS };
-  for (const [name, value] of new URLSearchParams(text)) {
-    const view = VIEWS.find((known) => known === value);
-    if (name === "view") filters.view = view ?? "all";
-    else if (isText(name)) filters[name] = value;
-  }
-  return { kind: "list", filters };
+  if (place.kind === "list") return `#${toQuery(place.filters)}`;
+  if (place.kind === "enquiry") return `#${place.reference}${place.atStatus ? "/status" : ""}`;
+  const { kind, ...values } = place;
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
+  return [`#${kind}`, query].filter(Boolean).join("?");
 }
 
 /** Reads the place that an address names; what it does not understand is left out. */
@@ -99,17 +83,21 @@ export function parseHash(hash: string): Place {
   const [reference = "", part] = text.split("/");
   if (REFERENCE.test(reference) && (part === undefined || part === "status"))
     return { kind: "enquiry", reference, ...(part && { atStatus: true }) };
-  const [name = "", query = ""] = text.split("?", 2);
-  const values = new URLSearchParams(query);
-  const read = (key: string, pattern: RegExp) => {
-    const value = values.get(key) ?? "";
-    return pattern.test(value) ? value : "";
-  };
-  if (name === "figures" || name === "new-enquiry") return { kind: name };
-  if (name === "accounts") return { kind: "accounts", month: read("month", /^\d{4}-\d{2}$/) };
-  if (name === "new-booking")
-    return { kind: "new-booking", offer: read("offer", KEY), day: read("day", /^\d{4}-\d{2}-\d{2}$/) };
-  return parseList(text);
+  const [kind = "", query = ""] = text.split("?", 2);
+  if (Object.hasOwn(VALUES, kind)) {
+    const given = new URLSearchParams(query);
+    const read = Object.entries<RegExp>(VALUES[kind as keyof typeof VALUES]).map(([name, pattern]) => {
+      const value = given.get(name) ?? "";
+      return [name, pattern.test(value) ? value : ""];
+    });
+    return { kind, ...Object.fromEntries(read) } as Place;
+  }
+  const filters = { ...NO_FILTERS };
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name === "view") filters.view = VIEWS.find((known) => known === value) ?? "all";
+    else if (isText(name)) filters[name] = value;
+  }
+  return { kind: "list", filters };
 }
 
 /** Tells how many filters narrow a list beside its view and the search. */

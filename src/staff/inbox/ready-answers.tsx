@@ -6,7 +6,7 @@ import { staffApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";
 import { TextField } from "../ui/fields";
-import { Disclosure } from "../ui/layout";
+import { Disclosure, List } from "../ui/layout";
 import * as styles from "./inbox.module.css";
 
 type ReadyAnswer = AnswersReply["answers"][number];
@@ -30,15 +30,15 @@ function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
       <TextField label={t("readySearch")} type="search" value={typed} onValue={setTyped} autoComplete="off" />
       {hasFailed && <p role="alert">{t("readyFailed")}</p>}
       {data && found.length === 0 && <p>{t("readyNone")}</p>}
-      <ul className={styles.choices}>
-        {found.map((answer) => (
+      <List className={styles.choices} items={found}>
+        {(answer) => (
           <li key={answer.key}>
             <button type="button" onClick={() => onChoose(answer)}>
               {answer.title[locale]}
             </button>
           </li>
-        ))}
-      </ul>
+        )}
+      </List>
     </>
   );
 }

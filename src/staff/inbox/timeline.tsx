@@ -1,18 +1,14 @@
-import type { SubmitEvent } from "react";
-
 import type { EnquiryEvent } from "../../domain/contracts/inbox";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
-import { formatMoment } from "../../domain/i18n/format";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { SentQuote } from "../quotes/quote-table";
 import { staffApi } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useT } from "../shell/language-context";
+import { useAction } from "../ui/action";
 import { TextArea } from "../ui/fields";
 import { useKeptText } from "../ui/kept-text";
-import { Button, ButtonLink, ButtonRow, Disclosure, Panel } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
+import { Button, ButtonLink, ButtonRow, Disclosure, Form, Panel, Words, Notice } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
-import { getEventText, ReplyFiles, useEventTitle, useMailName } from "./event-facts";
+import { ReplyFiles, useEventTitle, useMailName } from "./event-facts";
 import * as styles from "./inbox.module.css";
 import { useEnquiryChange, useOpenEnquiry } from "./use-enquiry";
 
@@ -25,23 +21,27 @@ interface EventLineProps {
 function EventLine({ event, act }: EventLineProps) {
   const t = useT("enquiries.timeline");
   const delivery = useT("enquiries.delivery");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { enquiry } = useOpenEnquiry();
   const title = useEventTitle(enquiry.booking);
   const mailName = useMailName();
   const { events, quotes, phoneNumber } = enquiry;
   const state = "state" in event ? event.state : null;
-  const text = getEventText(event);
+  const text = "text" in event ? event.text : "";
   const quote = event.kind === "quoted" && quotes.find(({ id }) => id === event.quoteId);
   const isByMail = event.kind === "reply" || event.kind === "automatic";
   const isAccepted = events.some((one) => one.kind === "reply-accepted" && one.replyId === event.id);
   const isUnverified = event.kind === "reply" && event.isUnverified === true && !isAccepted;
   return (
-    <li className={styles.event} data-kind={event.kind} data-unverified={isUnverified || undefined}>
+    <li
+      className={`${ui.stack} ${styles.event}`}
+      data-kind={event.kind}
+      data-unverified={isUnverified || undefined}
+    >
       <p className={styles.eventTitle}>
         <strong>{title(event)}</strong>{" "}
         <span className={ui.soft}>
-          <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
+          <time dateTime={event.at}>{format.moment(event.at)}</time>
           {"from" in event && ` · ${t("replyFrom", { from: event.from })}`}
           {event.kind === "bounced" && ` · ${mailName(event.mail)}`}
         </span>
@@ -52,17 +52,11 @@ function EventLine({ event, act }: EventLineProps) {
         )}
       </p>
       {isUnverified && <p className={ui.problem}>{t("unverified")}</p>}
-      {text !== undefined && (
-        <blockquote className={styles.words} lang={event.kind === "note" ? undefined : enquiry.locale}>
-          {text}
-        </blockquote>
-      )}
+      {text !== "" && <Words lang={event.kind === "note" ? undefined : enquiry.locale}>{text}</Words>}
       {"isUnread" in event && event.isUnread && <p>{t("unread")}</p>}
       {isByMail && event.earlier !== undefined && (
         <Disclosure summary={t("earlier")}>
-          <blockquote className={styles.words} lang={enquiry.locale}>
-            {event.earlier}
-          </blockquote>
+          <Words lang={enquiry.locale}>{event.earlier}</Words>
         </Disclosure>
       )}
       {"files" in event && event.files.length > 0 && <ReplyFiles files={event.files} />}
@@ -80,14 +74,16 @@ function EventLine({ event, act }: EventLineProps) {
       )}
       {act && isUnverified && (
         <p>
-          <Button onClick={() => act("acceptReply", event)}>{t("acceptReply")}</Button>
+          <Button onClick={() => act("acceptReply", event)} text={t("acceptReply")} />
         </p>
       )}
       {act && (state?.status === "bounced" || state?.status === "given-up") && (
         <p>
-          <Button label={t("retryOf", { title: title(event) })} onClick={() => act("retryMails", event)}>
-            {t("retry")}
-          </Button>
+          <Button
+            label={t("retryOf", { title: title(event) })}
+            onClick={() => act("retryMails", event)}
+            text={t("retry")}
+          />
         </p>
       )}
     </li>
@@ -104,12 +100,10 @@ export function Timeline() {
     <Panel title={t("timeline")}>
       {earlier !== null && (
         <p>
-          <Button isBusy={earlierPage.isBusy} onClick={() => earlierPage.run(loadEarlier, "")}>
-            {t("showEarlier")}
-          </Button>
+          <Button onClick={() => earlierPage.run(loadEarlier, "")} text={t("showEarlier")} />
         </p>
       )}
-      <ol className={styles.timeline}>
+      <ol className={ui.stack}>
         {events.map((event) => (
           <EventLine
             key={event.id}
@@ -137,7 +131,7 @@ export function NewsBox() {
       {news.length > 0 && (
         <>
           <p>{t("news")}</p>
-          <ol>
+          <ol className={ui.stack}>
             {news.map((event) => (
               <EventLine key={event.id} event={event} />
             ))}
@@ -152,9 +146,8 @@ export function NoteForm() {
   const t = useT("enquiries.one");
   const { enquiry } = useOpenEnquiry();
   const { text = "", ...kept } = useKeptText("note", enquiry.reference);
-  const { isBusy, notice, change } = useEnquiryChange();
-  function save(event: SubmitEvent) {
-    event.preventDefault();
+  const { isBusy, outcome, change } = useEnquiryChange();
+  function save() {
     if (text.trim() === "") return;
     change(({ reference }, key) => staffApi.enquiries.note.mutate({ reference, text, key }), {
       ...{ done: t("noteSaved"), content: { text } },
@@ -162,21 +155,11 @@ export function NoteForm() {
     });
   }
   return (
-    <form className={ui.panel} onSubmit={save}>
-      <TextArea
-        label={t("note")}
-        hint={t("noteHint")}
-        rows={2}
-        maxLength={TEXT_LIMITS.message}
-        value={text}
-        onValue={kept.change}
-      />
-      <Notice notice={notice} />
-      <p>
-        <Button type="submit" isBusy={isBusy}>
-          {t("noteSave")}
-        </Button>
-      </p>
-    </form>
+    <div className={ui.panel}>
+      <Form isStack submit={t("noteSave")} variant="outline" isBusy={isBusy} onSubmit={save}>
+        <TextArea label={t("note")} hint={t("noteHint")} rows={2} {...kept.field} />
+        {outcome}
+      </Form>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { EnquiryEvent, EnquiryEventKind } from "../../domain/contracts/inbo
 import { staffApi, type EnquiryReply, type Refusal } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { POLL_MS, queryClient, useStaffQuery } from "../shell/query";
-import { useAction } from "../ui/notice";
+import { useAction } from "../ui/action";
 
 /** Events that do not conflict with an answer. */
 const QUIET: readonly EnquiryEventKind[] = [
@@ -92,6 +92,8 @@ interface Change {
   conflict?: string;
   /** What is sent, where sending it twice would do it twice. */
   content?: object;
+  /** It waits for those before it, as what is chosen from a list does. */
+  isQueued?: boolean;
   onDone?: () => void;
   explain?: (refusal: Refusal) => string | undefined;
 }
@@ -100,26 +102,26 @@ interface Change {
 export function useEnquiryChange() {
   const t = useT("enquiries.booking");
   const { enquiry, take, refetch } = useOpenEnquiry();
-  const { run, getKey, ...action } = useAction();
-  const { reference, version } = enquiry;
-  return {
-    ...action,
-    change: (
-      call: (opened: { reference: string; version: number }, key: string) => Promise<EnquiryReply>,
-      { done = "", conflict = t("outdated"), content = {}, onDone, explain }: Change = {},
-    ) =>
-      run(
-        () => call({ reference, version }, getKey(content)),
-        done,
-        (changed) => {
-          onDone?.();
-          take(changed);
-        },
-        (refusal) => {
-          if (refusal.code !== "conflict") return explain?.(refusal);
-          refetch();
-          return conflict;
-        },
-      ),
-  };
+  const { run, queue, getKey, ...action } = useAction();
+  const { reference } = enquiry;
+  function change(
+    call: (opened: { reference: string; version: number }, key: string) => Promise<EnquiryReply>,
+    { done = "", conflict = t("outdated"), content = {}, isQueued = false, onDone, explain }: Change = {},
+  ) {
+    (isQueued ? queue : run)(
+      // The version that is shown by then.
+      () => call({ reference, version: (getKnown(reference)?.enquiry ?? enquiry).version }, getKey(content)),
+      done,
+      (changed) => {
+        onDone?.();
+        take(changed);
+      },
+      (refusal) => {
+        if (refusal.code !== "conflict") return explain?.(refusal);
+        refetch();
+        return conflict;
+      },
+    );
+  }
+  return { ...action, change };
 }

@@ -1,18 +1,41 @@
 import { useState } from "react";
 
 import { getLocale, LOCALES, type Locale } from "../../domain/config/locales";
-import { formatMoment } from "../../domain/i18n/format";
-import { staffApi, type LetterReply, type Refusal } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { staffApi, type LetterReply, type LetterRow, type Refusal } from "../shell/client";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
-import { useQuestion } from "../ui/dialog";
+import { Facts, KeyFigures } from "../ui/facts";
 import { LanguageField, SelectField } from "../ui/fields";
-import { useHeadingFocus } from "../ui/hooks";
-import { BackLink, Button, ButtonLink, ButtonRow, Facts, KeyFigures, Panel } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
+import { BackLink, Busy, Button, ButtonLink, ButtonRow, Panel, PlaceHeading } from "../ui/layout";
+import { useAction } from "../ui/action";
 import * as ui from "../ui/ui.module.css";
-import { countSubscribers, LetterStateMark } from "./letter-state";
 import * as styles from "./newsletter.module.css";
+
+/** Counts the subscribers of all languages. */
+export function countSubscribers(subscribers: Readonly<Record<Locale, number>>): number {
+  return Object.values(subscribers).reduce((sum, people) => sum + people, 0);
+}
+
+/** How a letter stands, in words, and while it is under way as a bar: how many mails are through, of those that are left to be written to. */
+export function LetterStateMark({ state, figures }: Pick<LetterRow, "state" | "figures">) {
+  const t = useT("letters");
+  if (figures === null || state === "draft" || state === "sent")
+    return (
+      <span className={styles.state} data-state={state}>
+        {t(state === "sent" ? "sent" : "draft")}
+      </span>
+    );
+  const recipients = countSubscribers(figures.recipients);
+  const all = recipients - figures.left;
+  const sent = all - figures.waiting;
+  const words = t(state, { sent, all });
+  return (
+    <span className={styles.state} data-state={state}>
+      {words}
+      {recipients > 0 && <progress className={styles.bar} aria-label={words} max={all || 1} value={sent} />}
+    </span>
+  );
+}
 
 interface SendPanelProps {
   letter: LetterReply;
@@ -21,8 +44,7 @@ interface SendPanelProps {
 
 function SendPanel({ letter: { key, version, state, subscribers }, onChange }: SendPanelProps) {
   const t = useT("letters");
-  const { isBusy, notice, run } = useAction();
-  const question = useQuestion();
+  const { isBusy, outcome, run, ask } = useAction();
   const count = countSubscribers(subscribers);
   const explain =
     (word: "conflict" | "noAddress") =>
@@ -38,55 +60,49 @@ function SendPanel({ letter: { key, version, state, subscribers }, onChange }: S
       t(next === "stopped" ? "stopDone" : "goOnDone"),
       onChange,
     );
-  const ask = () =>
-    question.ask({
-      title: t("sendTitle"),
-      text: t("sendText", {
-        count,
-        languages: LOCALES.map(({ code, name }) => `${name}: ${subscribers[code]}`).join(", "),
-      }),
-      confirm: t("sendConfirm", { count }),
-      onConfirm: () =>
-        run(() => staffApi.letters.send.mutate({ key, version }), t("begun"), onChange, explain("conflict")),
-    });
+  const languages = LOCALES.map(({ code, name }) => `${name}: ${subscribers[code]}`).join(", ");
+  const send = () =>
+    ask(
+      {
+        title: t("sendTitle"),
+        text: t("sendText", { count, languages }),
+        confirm: t("sendConfirm", { count }),
+      },
+      () => staffApi.letters.send.mutate({ key, version }),
+      t("begun"),
+      onChange,
+      explain("conflict"),
+    );
   return (
-    <>
+    <Busy value={isBusy}>
       <ButtonRow>
-        {state === "draft" && count > 0 && (
-          <Button variant="action" isBusy={isBusy} onClick={ask}>
-            {t("send")}
-          </Button>
-        )}
+        {state === "draft" && count > 0 && <Button variant="action" onClick={send} text={t("send")} />}
         {(state === "sending" || state === "stopped") && (
           // One button with two words: the focus stays where it is.
           <Button
             variant="solid"
-            isBusy={isBusy}
             onClick={() => change(state === "sending" ? "stopped" : "sending")}
-          >
-            {t(state === "sending" ? "stop" : "goOn")}
-          </Button>
+            text={t(state === "sending" ? "stop" : "goOn")}
+          />
         )}
-        <Button isBusy={isBusy} onClick={test}>
-          {t("test")}
-        </Button>
+        <Button onClick={test} text={t("test")} />
         {state === "draft" && (
           <ButtonLink href={`/admin#/collections/letters/entries/${key}`}>{t("edit")}</ButtonLink>
         )}
       </ButtonRow>
       {state === "draft" && count === 0 && <p>{t("nobody")}</p>}
-      <Notice notice={notice} />
-      {question.dialog}
-    </>
+      {outcome}
+    </Busy>
   );
 }
 
 /** Never who has read it. */
 function FiguresPanel({ letter: { who, startedAt, isChanged, figures } }: Pick<SendPanelProps, "letter">) {
   const t = useT("letters");
-  const locale = useStaffLocale();
+  const format = useFormat();
   if (!figures) return null;
   const { recipients, sent, waiting, bounced, failed, left, unsubscribed } = figures;
+  const moment = startedAt === null ? "" : format.moment(startedAt);
   return (
     <Panel title={t("figures")} intro={t("figuresIntro")}>
       <KeyFigures
@@ -100,13 +116,7 @@ function FiguresPanel({ letter: { who, startedAt, isChanged, figures } }: Pick<S
           [t("figureUnsubscribed"), unsubscribed],
         ]}
       />
-      {startedAt !== null && (
-        <p>
-          {who
-            ? t("sentBy", { who, moment: formatMoment(startedAt, locale) })
-            : t("startedAt", { moment: formatMoment(startedAt, locale) })}
-        </p>
-      )}
+      {moment && <p>{who ? t("sentBy", { who, moment }) : t("startedAt", { moment })}</p>}
       {isChanged && <p>{t("changed")}</p>}
       <p>{t("once")}</p>
     </Panel>
@@ -159,13 +169,10 @@ function PreviewPanel({ previews }: Pick<LetterReply, "previews">) {
 const EVERY_MS = 5_000;
 
 function Letter({ letter, onChange }: SendPanelProps) {
-  const heading = useHeadingFocus(true);
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {letter.previews[useStaffLocale()].subject}
-        </h2>
+      <div className={ui.links}>
+        <PlaceHeading>{letter.previews[useStaffLocale()].subject}</PlaceHeading>
         <LetterStateMark state={letter.state} figures={letter.figures} />
       </div>
       <SendPanel letter={letter} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { getBodies, ok, fakeStaffCalls, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
 import type { LetterReply, LettersReply } from "../shell/client";
 import { NewsletterPage } from "./newsletter-page";
@@ -52,7 +52,6 @@ async function open(hash: string, calls: FakeCalls = {}) {
   await act(async () => undefined);
   return made;
 }
-const ok = (json: object) => ({ status: 200, json });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the list of letters", () => {
@@ -114,20 +113,6 @@ describe("one letter", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(words);
   });
 
-  it("is tried by mail to oneself; who has no address is told so", async () => {
-    const made = await open("#whales", {
-      "POST staff/letters.test": [
-        { status: 200, json: { to: ME.email } },
-        { status: 409, json: { code: "conflict" } },
-      ],
-    });
-    await press("Send it to myself");
-    expect(screen.getByText(/^Three mails are on their way to you/)).toBeVisible();
-    await press("Send it to myself");
-    expect(screen.getByRole("alert")).toHaveTextContent("no email address");
-    expect(made.filter(({ call }) => call === "POST staff/letters.test")).toHaveLength(2);
-  });
-
   it("stops and goes on, with its figures, and without following who reads it", async () => {
     const stopped = ok({ ...SENDING, state: "stopped" });
     const made = await open("#whales", {
@@ -145,7 +130,7 @@ describe("one letter", () => {
     expect(screen.getByText("Stopped: 5 of 9")).toBeVisible();
     await press("Go on");
     expect(screen.getByText("Sending: 5 of 9")).toBeVisible();
-    expect(made.filter(({ call }) => call === "POST staff/letters.change").map(({ body }) => body)).toEqual([
+    expect(getBodies(made, "POST staff/letters.change")).toEqual([
       { key: "whales", state: "stopped" },
       { key: "whales", state: "sending" },
     ]);

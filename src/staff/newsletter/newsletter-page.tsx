@@ -1,18 +1,17 @@
 import { LOCALES } from "../../domain/config/locales";
-import { formatMoment } from "../../domain/i18n/format";
 import { staffApi, type LettersReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
+import { KeyFigures } from "../ui/facts";
 import { useHash } from "../ui/hooks";
-import { ButtonLink, Disclosure, KeyFigures, Panel, Row } from "../ui/layout";
+import { ButtonLink, Disclosure, List, Panel, Row } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
-import { countSubscribers, LetterStateMark } from "./letter-state";
-import { LetterView } from "./letter-view";
+import { countSubscribers, LetterStateMark, LetterView } from "./letter-view";
 
 function Subscribers({ subscribers, undeliverable }: LettersReply) {
   const t = useT("letters");
-  const locale = useStaffLocale();
+  const format = useFormat();
   return (
     <Panel title={t("readers")} intro={t("readersIntro")}>
       <KeyFigures
@@ -24,11 +23,9 @@ function Subscribers({ subscribers, undeliverable }: LettersReply) {
       {undeliverable.length > 0 && (
         <Disclosure summary={t("undeliverable", { count: undeliverable.length })}>
           <p>{t("undeliverableIntro")}</p>
-          <ul className={ui.rows}>
-            {undeliverable.map(({ email, at }) => (
-              <Row key={email} title={email} about={formatMoment(at, locale)} />
-            ))}
-          </ul>
+          <List items={undeliverable}>
+            {({ email, at }) => <Row key={email} title={email} about={format.moment(at)} />}
+          </List>
         </Disclosure>
       )}
     </Panel>
@@ -37,7 +34,7 @@ function Subscribers({ subscribers, undeliverable }: LettersReply) {
 
 function LetterList() {
   const t = useT("letters");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const query = staffApi.letters.list.query;
   return (
     <>
@@ -54,9 +51,8 @@ function LetterList() {
         {(reply) => (
           <>
             <Panel title={t("list")}>
-              {reply.letters.length === 0 && <p>{t("none")}</p>}
-              <ul className={ui.rows}>
-                {reply.letters.map(({ key, subject, startedAt, ...letter }) => (
+              <List items={reply.letters} nothing={t("none")}>
+                {({ key, subject, startedAt, ...letter }) => (
                   <Row
                     key={key}
                     title={
@@ -64,11 +60,11 @@ function LetterList() {
                         {subject}
                       </a>
                     }
-                    about={startedAt !== null && t("startedAt", { moment: formatMoment(startedAt, locale) })}
+                    about={startedAt !== null && t("startedAt", { moment: format.moment(startedAt) })}
                     actions={<LetterStateMark {...letter} />}
                   />
-                ))}
-              </ul>
+                )}
+              </List>
             </Panel>
             <Subscribers {...reply} />
           </>

@@ -2,31 +2,41 @@ import { useState } from "react";
 
 import type { Locale } from "../../domain/config/locales";
 import type { Partner } from "../../content/schema/collections";
-import { formatCents, formatMoment, formatShortDay } from "../../domain/i18n/format";
 import { CONCIERGE_CARD_HASH, getOfferPath } from "../../domain/i18n/routes";
 import { toSourceCode } from "../../domain/lib/normalize";
 import { staffApi, type PartnerEnquiry, type PartnerReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
+import { Facts, KeyFigures } from "../ui/facts";
 import { LanguageField, MonthField, SelectField } from "../ui/fields";
 import { useHeadingFocus } from "../ui/hooks";
-import { BackLink, ButtonLink, Facts, KeyFigures, Panel } from "../ui/layout";
+import { BackLink, ButtonLink, List, Panel } from "../ui/layout";
 import { useBuiltEntries, type BuiltEntry } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./partners.module.css";
-import { toHash, type Place } from "./place";
+
+/** Where one is in the room Partners, as the address says it behind `#`; "" stands for all partners, and for the present month. */
+export interface Place {
+  code: string;
+  month: string;
+}
+
+export function toHash({ code, month }: Place): string {
+  const set = Object.entries({ partner: code, month }).filter(([, value]) => value !== "");
+  return `#${new URLSearchParams(set).toString()}`;
+}
 
 function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
   const t = useT("partners");
   const status = useT("shared.enquiryStatus");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { reference, title, travelDate, receivedAt, bookedAt, persons, totalCents } = enquiry;
-  const when =
-    bookedAt === null
-      ? t("received", { when: formatMoment(receivedAt, locale) })
-      : t("booked", { when: formatMoment(bookedAt, locale) });
-  const party = persons === null ? "" : t("persons", { count: persons });
-  const about = [travelDate === null ? "" : formatShortDay(travelDate, locale), party, when];
+  const when = format.moment(bookedAt ?? receivedAt);
+  const about = [
+    travelDate !== null && format.shortDay(travelDate),
+    persons !== null && t("persons", { count: persons }),
+    t(bookedAt === null ? "received" : "booked", { when }),
+  ];
   return (
     <li className={ui.row}>
       <div className={ui.about}>
@@ -38,7 +48,7 @@ function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
         <p className={ui.soft}>{about.filter(Boolean).join(" · ")}</p>
       </div>
       {bookedAt !== null && (
-        <p className={styles.sum}>{totalCents === null ? t("noQuote") : formatCents(totalCents, locale)}</p>
+        <p className={styles.sum}>{totalCents === null ? t("noQuote") : format.cents(totalCents)}</p>
       )}
     </li>
   );
@@ -95,7 +105,7 @@ function CardPanel({ partner }: { partner: Named }) {
 function PartnerMonth({ place, reply }: { place: Place; reply: PartnerReply }) {
   const t = useT("partners");
   const kindName = useT("shared.partnerKinds");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { partner, enquiries, month, months } = reply;
   const { code, name, kind } = partner;
   const heading = useHeadingFocus(true);
@@ -124,19 +134,13 @@ function PartnerMonth({ place, reply }: { place: Place; reply: PartnerReply }) {
           [t("enquiries"), partner.enquiries],
           [t("bookings"), partner.bookings],
           [t("persons"), partner.persons],
-          [t("sum"), formatCents(partner.totalCents, locale)],
+          [t("sum"), format.cents(partner.totalCents)],
         ]}
       />
       <Panel title={t("ofMonth")}>
-        {enquiries.length === 0 ? (
-          <p>{t("nothing")}</p>
-        ) : (
-          <ul className={ui.rows}>
-            {enquiries.map((enquiry) => (
-              <PartnerEnquiryRow key={enquiry.reference} enquiry={enquiry} />
-            ))}
-          </ul>
-        )}
+        <List items={enquiries} nothing={t("nothing")}>
+          {(enquiry) => <PartnerEnquiryRow key={enquiry.reference} enquiry={enquiry} />}
+        </List>
       </Panel>
       <CardPanel partner={partner} />
     </>

@@ -1,31 +1,36 @@
 import type { ReactNode } from "react";
 
 import { type LedgerCounts, type LedgerReply, type PartnerRow, staffApi } from "../shell/client";
-import { formatCents } from "../../domain/i18n/format";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
-import { MonthField } from "../ui/fields";
+import { NumbersTable } from "../ui/facts";
+import { CsvLink, MonthField } from "../ui/fields";
 import { useHash } from "../ui/hooks";
-import { CsvLink, NumbersTable, Panel } from "../ui/layout";
+import { Panel } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
-import { PartnerView } from "./partner-view";
+import { PartnerView, toHash, type Place } from "./partner-view";
 import * as styles from "./partners.module.css";
-import { parseHash, toHash, type Place } from "./place";
+
+/** Reads the place that an address names. */
+function parseHash(hash: string): Place {
+  const given = new URLSearchParams(hash.replace(/^#/, ""));
+  return { code: given.get("partner") ?? "", month: given.get("month") ?? "" };
+}
 
 interface LedgerTableProps {
   head: string;
-  lines: readonly { key: string; name: ReactNode; counts: LedgerCounts }[];
+  lines: readonly (readonly [key: string, name: ReactNode, counts: LedgerCounts])[];
   total?: LedgerCounts;
 }
 
 function LedgerTable({ head, lines, total }: LedgerTableProps) {
   const t = useT("partners");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const toCells = ({ enquiries, bookings, unpriced, persons, totalCents }: LedgerCounts) => [
     ...[enquiries, bookings, persons],
     <>
-      {formatCents(totalCents, locale)}
+      {format.cents(totalCents)}
       {unpriced > 0 && <span className={ui.soft}> {t("unpriced", { count: unpriced })}</span>}
     </>,
   ];
@@ -33,7 +38,7 @@ function LedgerTable({ head, lines, total }: LedgerTableProps) {
     <NumbersTable
       className={styles.ledger}
       heads={[head, t("enquiries"), t("bookings"), t("persons"), t("sum")]}
-      rows={lines.map(({ key, name, counts }) => [key, name, ...toCells(counts)])}
+      rows={lines.map(([key, name, counts]) => [key, name, ...toCells(counts)])}
       {...(total && { total: [t("total"), ...toCells(total)] })}
     />
   );
@@ -70,11 +75,11 @@ function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
         ) : (
           <LedgerTable
             head={t("partner")}
-            lines={partners.map((partner) => ({
-              key: partner.code,
-              name: <PartnerName partner={partner} month={place.month} />,
-              counts: partner,
-            }))}
+            lines={partners.map((partner) => [
+              partner.code,
+              <PartnerName partner={partner} month={place.month} />,
+              partner,
+            ])}
           />
         )}
         <p>
@@ -86,12 +91,11 @@ function Ledger({ place, ledger }: { place: Place; ledger: LedgerReply }) {
           head={t("source")}
           total={total}
           lines={[
-            ...others.map((counts) => ({
-              key: counts.source,
-              name: <a href={toSource(counts.source)}>{counts.source}</a>,
-              counts,
-            })),
-            { key: "", name: t("none"), counts: none },
+            ...others.map(
+              (counts) =>
+                [counts.source, <a href={toSource(counts.source)}>{counts.source}</a>, counts] as const,
+            ),
+            ["", t("none"), none],
           ]}
         />
       </Panel>

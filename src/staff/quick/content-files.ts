@@ -13,42 +13,42 @@ export interface OpenedContent {
   sources: Readonly<Record<string, string | null>>;
 }
 
+/** An offer as it stands in the list to choose from. */
+export interface EditableOffer extends OfferName {
+  locale: Locale;
+  title: string;
+}
+
 interface OpenedFile {
   data: string;
   file: { path: string; id: string };
 }
 
 const NOTICE = "content/settings/notice.json";
-const toRecord = (values: readonly Fields[]) =>
-  Object.fromEntries(LOCALE_CODES.map((locale, index) => [locale, values[index] ?? {}])) as Record<
-    Locale,
-    Fields
-  >;
 
-async function open(paths: readonly string[]): Promise<EditorResult<OpenedFile[]>> {
-  return callEditor("readFiles", { paths });
+function byLocale<Value>(get: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, get(locale)])) as Record<Locale, Value>;
 }
 
-const getVersions = (files: readonly OpenedFile[]) =>
-  Object.fromEntries(files.map(({ file }) => [file.path, file.id]));
-
-const getSources = (files: readonly OpenedFile[]) =>
-  Object.fromEntries(files.map(({ data, file }) => [file.path, data]));
-
-export async function openOffer(offer: OfferName): Promise<EditorResult<OpenedContent>> {
-  const files = await open(listOfferFiles(offer).map((file) => `content/${file}`));
+/** Opens files, whose texts `read` takes from their sources. */
+async function open(
+  paths: readonly string[],
+  read: (sources: Readonly<Record<string, string>>) => OpenedContent["texts"],
+): Promise<EditorResult<OpenedContent>> {
+  const files = await callEditor<OpenedFile[]>("readFiles", { paths });
   if (!files.ok) return files;
-  const sources = getSources(files.data);
-  const texts = readOfferTexts(offer, (file) => sources[`content/${file}`]);
-  return { ok: true, data: { texts, versions: getVersions(files.data), sources } };
+  const versions = Object.fromEntries(files.data.map(({ file }) => [file.path, file.id]));
+  const sources = Object.fromEntries(files.data.map(({ data, file }) => [file.path, data]));
+  return { ok: true, data: { texts: read(sources), versions, sources } };
 }
 
-export async function openNotice(): Promise<EditorResult<OpenedContent>> {
-  const files = await open([NOTICE]);
-  if (!files.ok) return files;
-  const data = JSON.parse(files.data[0]?.data ?? "{}") as Record<Locale, Fields>;
-  const texts = toRecord(LOCALE_CODES.map((locale) => data[locale]));
-  return { ok: true, data: { texts, versions: getVersions(files.data), sources: getSources(files.data) } };
+export function openOffer(offer: OfferName): Promise<EditorResult<OpenedContent>> {
+  const paths = listOfferFiles(offer).map((file) => `content/${file}`);
+  return open(paths, (sources) => readOfferTexts(offer, (file) => sources[`content/${file}`]));
+}
+
+export function openNotice(): Promise<EditorResult<OpenedContent>> {
+  return open([NOTICE], (sources) => JSON.parse(sources[NOTICE] ?? "{}") as OpenedContent["texts"]);
 }
 
 /** Saves the files that have changed; gets the content with the versions that they have now. */
@@ -80,7 +80,7 @@ export function saveNotice(content: OpenedContent) {
 
 /** Gives the same fields to all languages: facts belong to the offer, not to a language. */
 export function withFacts({ texts, ...opened }: OpenedContent, facts: Fields): OpenedContent {
-  return { ...opened, texts: toRecord(LOCALE_CODES.map((locale) => ({ ...texts[locale], ...facts }))) };
+  return { ...opened, texts: byLocale((locale) => ({ ...texts[locale], ...facts })) };
 }
 
 /** Gives each language its own text of a field. */
@@ -89,18 +89,14 @@ export function withTexts(
   field: string,
   values: Readonly<Record<Locale, string>>,
 ): OpenedContent {
-  const changed = LOCALE_CODES.map((locale) => ({
-    ...texts[locale],
-    [field]: values[locale].trim() || undefined,
-  }));
-  return { ...opened, texts: toRecord(changed) };
+  const toText = (locale: Locale) => values[locale].trim() || undefined;
+  return { ...opened, texts: byLocale((locale) => ({ ...texts[locale], [field]: toText(locale) })) };
 }
 
 /** Returns the texts of a field by language; an empty one where there is none. */
 export function getTexts({ texts }: OpenedContent, field: string): Record<Locale, string> {
-  const entries = LOCALE_CODES.map((locale) => {
+  return byLocale((locale) => {
     const value = texts[locale][field];
-    return [locale, typeof value === "string" ? value : ""] as const;
+    return typeof value === "string" ? value : "";
   });
-  return Object.fromEntries(entries) as Record<Locale, string>;
 }

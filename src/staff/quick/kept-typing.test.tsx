@@ -8,7 +8,6 @@ import {
   stored,
   user,
 } from "../../testing/open-quick-changes";
-import { goTo } from "../shell/go-to";
 
 jest.mock("../shell/go-to");
 
@@ -95,18 +94,4 @@ describe("while a save is running", () => {
     });
     await waitFor(() => expect(isLeaveAsked()).toBe(false));
   });
-});
-
-it("keeps what was typed when the session has ended, and offers the sign-in beside it", async () => {
-  await open({ status: 401, json: { code: "unauthorized" } });
-  await chooseOffer("Pause an offer");
-  await user.selectOptions(await screen.findByLabelText("On the website"), "paused");
-  await user.type(screen.getByLabelText("What visitors read, in Spanish"), "Vuelve.");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    /^You are signed out\. What you typed stays here/,
-  );
-  expect(screen.getByRole("link", { name: "Sign in in another tab" })).toHaveAttribute("target", "_blank");
-  expect(screen.getByLabelText("What visitors read, in Spanish")).toHaveValue("Vuelve.");
-  expect(goTo).not.toHaveBeenCalled();
 });

@@ -1,14 +1,12 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
-import { formatMoment } from "../../domain/i18n/format";
 import type { EditorRefusal, EditorResult } from "../shell/call-editor";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useT } from "../shell/language-context";
 import { followSave } from "../shell/publish-state";
 import { queryClient } from "../shell/query";
 import { SIGN_IN_PATH } from "../shell/sign-in-address";
-import { Button } from "../ui/layout";
-import { Notice, type NoticeText } from "../ui/notice";
+import { Button, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import type { OpenedContent } from "./content-files";
 
@@ -28,13 +26,13 @@ export async function orThrow<Data>(call: Promise<EditorResult<Data>>): Promise<
 
 function useRefusalText(): (error: Error) => string {
   const t = useT("quick");
-  const locale = useStaffLocale();
+  const format = useFormat();
   return (error) => {
     if (!(error instanceof EditorError)) throw error;
     const { refusal } = error;
     if (refusal.code !== "conflict") return t(refusal.code);
     const [{ by, at }] = refusal.files;
-    return t("conflict", { name: by ?? t("somebody"), when: at === null ? "?" : formatMoment(at, locale) });
+    return t("conflict", { name: by ?? t("somebody"), when: at === null ? "?" : format.moment(at) });
   };
 }
 
@@ -43,7 +41,7 @@ export function RefusedOpening({ error, onAgain }: { error: Error; onAgain: () =
   const describe = useRefusalText();
   return (
     <p role="alert">
-      {describe(error)} <Button onClick={() => void onAgain()}>{t("again")}</Button>
+      {describe(error)} <Button onClick={() => void onAgain()} text={t("again")} />
     </p>
   );
 }
@@ -65,15 +63,6 @@ interface ContentTaskProps {
   children: (form: ContentFormProps) => ReactNode;
 }
 
-interface Change {
-  content: OpenedContent;
-  onSaved: ((saved: OpenedContent) => void) | undefined;
-}
-
-function ContentForm({ render, ...form }: ContentFormProps & { render: ContentTaskProps["children"] }) {
-  return render(form);
-}
-
 /**
  * Opens something of the site to change it, and looks again whenever it is shown. What something was typed into stays as it was opened: the
  * save tells when somebody else has changed it since. What was saved is shown then, after a conflict what somebody else has saved: both
@@ -84,38 +73,38 @@ export function ContentTask({ id, load, store, isShown, children }: ContentTaskP
   const describe = useRefusalText();
   const [notice, setNotice] = useState<NoticeText>();
   const [submitted, setSubmitted] = useState<{ form: Element }>();
-  const isUnsaved = useRef(false);
+  const [isUnsaved, onUnsaved] = useState(false);
   const { data, error, refetch } = useQuery(
     { queryKey: [id], queryFn: () => orThrow(load()), enabled: false },
     queryClient,
   );
-  const { isPending, mutate } = useMutation(
-    {
-      mutationFn: ({ content }: Change) => orThrow(store(content)),
-      networkMode: "always",
-      onSuccess(saved, { onSaved }) {
-        followSave();
-        queryClient.setQueryData([id], saved);
-        onSaved?.(saved);
-        setNotice({ kind: "done", text: t("saved") });
-      },
-      async onError(failure) {
-        if (!(failure instanceof EditorError)) throw failure;
-        const text = describe(failure);
-        const { code } = failure.refusal;
-        if (code === "conflict") await refetch();
-        const link = code === "signedOut" && { link: { href: SIGN_IN_PATH, text: t("signIn") } };
-        setNotice({ kind: "problem", text, ...link });
-      },
-    },
-    queryClient,
-  );
-  const onUnsaved = useCallback((is: boolean) => {
-    isUnsaved.current = is;
-  }, []);
+  const [isBusy, setBusy] = useState(false);
+  async function save(content: OpenedContent, onSaved?: (saved: OpenedContent) => void) {
+    if (isBusy) return;
+    setNotice(undefined);
+    setBusy(true);
+    try {
+      const saved = await orThrow(store(content));
+      followSave();
+      queryClient.setQueryData([id], saved);
+      onSaved?.(saved);
+      setNotice({ kind: "done", text: t("saved") });
+    } catch (failure) {
+      if (!(failure instanceof EditorError)) throw failure;
+      const { code } = failure.refusal;
+      if (code === "conflict") await refetch();
+      const link = code === "signedOut" && { link: { href: SIGN_IN_PATH, text: t("signIn") } };
+      setNotice({ kind: "problem", text: describe(failure), ...link });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const openAnew = useEffectEvent(() => {
+    if (!isUnsaved) void refetch();
+  });
   useEffect(() => {
-    if (isShown && !isUnsaved.current) void refetch();
-  }, [refetch, isShown]);
+    if (isShown) openAnew();
+  }, [isShown]);
   useEffect(() => submitted?.form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [submitted]);
   return (
     <div
@@ -128,16 +117,11 @@ export function ContentTask({ id, load, store, isShown, children }: ContentTaskP
     >
       {!data && !error && <p>{t("loading")}</p>}
       {!data && error && <RefusedOpening error={error} onAgain={refetch} />}
-      {data && (
-        <ContentForm
-          {...{ content: data, isBusy: isPending, onUnsaved, render: children }}
-          save={(content, onSaved) => {
-            if (isPending) return;
-            setNotice(undefined);
-            mutate({ content, onSaved });
-          }}
-        />
-      )}
+      {data &&
+        children({
+          ...{ content: data, isBusy, onUnsaved },
+          save: (content, onSaved) => void save(content, onSaved),
+        })}
       <Notice notice={notice} />
     </div>
   );

@@ -10,26 +10,14 @@ import {
   readDeposit,
   readTrip,
   type Problem,
+  type TypedLine,
   type TypedTrip,
 } from "../bookings/typed-trips";
 import type { EnquiryReply, QuoteDraftReply } from "../shell/client";
 
-export interface TypedLine {
-  id: string;
-  label: string;
-  count: string;
-  price: string;
-  /** Added by hand: working out the prices anew leaves it alone. */
-  isOwn?: boolean;
-}
-
-export interface TypedQuoteTrip extends TypedTrip {
-  lines: readonly TypedLine[];
-}
-
 /** A quote as it is typed: texts of fields. */
 export interface TypedQuote {
-  trips: readonly TypedQuoteTrip[];
+  trips: readonly TypedTrip[];
   /** Of no trip. */
   lines: readonly TypedLine[];
   deposit: string;
@@ -43,11 +31,9 @@ export interface TypedQuote {
   text: string;
 }
 
-export const complete = (trip: TypedTrip): TypedQuoteTrip => ({ ...trip, lines: [] });
-
 export function startQuote({ chosen }: Pick<EnquiryReply, "chosen">): TypedQuote {
   return {
-    trips: createTrips(chosen).map(complete),
+    trips: createTrips(chosen),
     ...{ lines: [], deposit: "", depositDue: "", replaces: [], validUntil: "", payUrl: "", text: "" },
   };
 }

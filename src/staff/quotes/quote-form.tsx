@@ -2,110 +2,92 @@ import { useRef, useState } from "react";
 
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { type BookedTripReply, staffApi } from "../shell/client";
-import { QUOTE_LIMITS, TEXT_LIMITS } from "../../domain/contracts/limits";
-import { formatCents } from "../../domain/i18n/format";
+import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import * as bookingStyles from "../bookings/bookings.module.css";
 import { DepositFields } from "../bookings/payments";
-import { TripList, useTripName } from "../bookings/trip-fields";
-import { useTripForm } from "../bookings/use-trip-form";
+import { TripList, useTripName, useTripForm } from "../bookings/trip-fields";
+import type { TypedLine } from "../bookings/typed-trips";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { SelectField, TextArea, TextField } from "../ui/fields";
-import { Button, ButtonRow } from "../ui/layout";
-import { Notice } from "../ui/notice";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { SelectField, TextArea, TextField, wireFields } from "../ui/fields";
+import { Button, ButtonRow, Problem, Notice } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import {
-  complete,
   createLine,
   getLineCents,
   getTotalCents,
   readQuote,
   takeDraft,
   type ReadQuote,
-  type TypedLine,
   type TypedQuote,
 } from "./quote-form-state";
 import * as styles from "./quote.module.css";
 import { SendDialog } from "./send-dialog";
 
-type GetError = (field: string) => string | undefined;
+interface LinesProps {
+  title: string;
+  lines: readonly TypedLine[];
+  lang: Locale;
+  getError: (field: string) => string | undefined;
+  /** Says what is wrong with the lines together. */
+  error: string | undefined;
+  onLines: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void;
+}
 
-interface LineFieldsProps {
+interface LineFieldsProps extends Pick<LinesProps, "lang" | "getError"> {
   line: TypedLine;
   number: number;
-  lang: Locale;
-  getError: GetError;
   onLine: (changes: Partial<TypedLine>) => void;
   onRemove: () => void;
 }
 
 function LineFields({ line, number, lang, getError, onLine, onRemove }: LineFieldsProps) {
   const t = useT("enquiries.quote");
-  const locale = useStaffLocale();
-  const cents = getLineCents(line, locale);
-  const wire = (name: "label" | "count" | "price") => ({
-    error: getError(`${line.id} ${name}`),
-    value: line[name],
-    onValue: (text: string) => onLine({ [name]: text }),
-  });
+  const cents = getLineCents(line, useStaffLocale());
+  const format = useFormat();
+  const field = wireFields(line, onLine, (name) => getError(`${line.id} ${name}`));
   return (
     <li className={styles.line}>
       <TextField
-        label={t("label", { number })}
-        lang={lang}
-        maxLength={QUOTE_LIMITS.label}
-        {...wire("label")}
+        {...{ label: t("label", { number }), lang, maxLength: QUOTE_LIMITS.label }}
+        {...field("label")}
       />
-      <TextField label={t("count")} inputMode="numeric" autoComplete="off" {...wire("count")} />
-      <TextField label={t("price")} inputMode="decimal" autoComplete="off" {...wire("price")} />
+      <TextField label={t("count")} inputMode="numeric" autoComplete="off" {...field("count")} />
+      <TextField label={t("price")} inputMode="decimal" autoComplete="off" {...field("price")} />
       <p className={styles.lineSum}>
-        <span>{t("sum")}</span> {cents === undefined ? "–" : formatCents(cents, locale)}
+        <span>{t("sum")}</span> {cents === undefined ? "–" : format.cents(cents)}
       </p>
-      <Button label={t("removeLine", { number })} onClick={onRemove}>
-        {t("remove")}
-      </Button>
+      <Button label={t("removeLine", { number })} onClick={onRemove} text={t("remove")} />
     </li>
   );
 }
 
-interface QuoteLinesProps {
-  title: string;
-  lines: readonly TypedLine[];
-  lang: Locale;
-  getError: GetError;
-  /** Says what is wrong with the lines together. */
-  error: string | undefined;
-  onLines: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void;
-}
-
-function QuoteLines({ title, lines, lang, getError, error, onLines }: QuoteLinesProps) {
+function QuoteLines({ title, lines, lang, getError, error, onLines }: LinesProps) {
   const t = useT("enquiries.quote");
   return (
     <>
       <h3>
         {title} ({getLocale(lang).name})
       </h3>
-      <ol className={styles.lines}>
-        {lines.map(({ id, ...line }, index) => (
-          <LineFields
-            key={id}
-            {...{ lang, getError }}
-            line={{ id, ...line }}
-            number={index + 1}
-            onLine={(changes) =>
-              onLines((all) => all.map((other) => (other.id === id ? { ...other, ...changes } : other)))
-            }
-            onRemove={() => onLines((all) => all.filter((other) => other.id !== id))}
-          />
-        ))}
+      <ol className={ui.stack}>
+        {lines.map((line, index) => {
+          const { id } = line;
+          return (
+            <LineFields
+              key={id}
+              {...{ line, lang, getError }}
+              number={index + 1}
+              onLine={(changes) =>
+                onLines((all) => all.map((other) => (other.id === id ? { ...other, ...changes } : other)))
+              }
+              onRemove={() => onLines((all) => all.filter((other) => other.id !== id))}
+            />
+          );
+        })}
       </ol>
-      {error && (
-        <p className={ui.problem} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <Problem>{error}</Problem>}
       <p>
-        <Button onClick={() => onLines((all) => [...all, createLine()])}>{t("add")}</Button>
+        <Button onClick={() => onLines((all) => [...all, createLine()])} text={t("add")} />
       </p>
     </>
   );
@@ -121,7 +103,7 @@ function Replaces({ booked, replaces, onReplaces }: ReplacesProps) {
   const t = useT("enquiries.quote");
   const getName = useTripName();
   return (
-    <fieldset className={bookingStyles.trip}>
+    <fieldset className={`${ui.stack} ${bookingStyles.trip}`}>
       <legend>{t("booked")}</legend>
       {booked.map((trip) => (
         <SelectField
@@ -153,6 +135,7 @@ interface QuoteFormProps {
 export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
   const t = useT("enquiries.quote");
   const locale = useStaffLocale();
+  const format = useFormat();
   const open = useOpenEnquiry();
   const { enquiry, take } = open;
   const { locale: lang } = enquiry;
@@ -160,6 +143,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useTripForm(open, root);
   const set = (changes: Partial<TypedQuote>) => onQuote((known) => ({ ...known, ...changes }));
+  const field = wireFields(quote, set, form.getError);
   const booked = (enquiry.booking?.trips ?? []).filter(
     ({ status, isOver }) => status === "confirmed" && !isOver,
   );
@@ -186,7 +170,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
     <div className={ui.stack} ref={root}>
       <TripList
         trips={quote.trips}
-        {...{ form, complete }}
+        form={form}
         mayLackDay
         onTrips={(change) => onQuote((known) => ({ ...known, trips: change(known.trips) }))}
         onDraft={(id, draft) => onQuote((known) => takeDraft(known, id, draft, locale))}
@@ -209,7 +193,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
         onLines={(change) => onQuote((known) => ({ ...known, lines: change(known.lines) }))}
       />
       <p className={bookingStyles.total}>
-        {t("total")} <output>{formatCents(getTotalCents(quote, locale), locale)}</output>
+        {t("total")} <output>{format.cents(getTotalCents(quote, locale))}</output>
       </p>
       {booked.length > 0 && (
         <Replaces booked={booked} replaces={quote.replaces} onReplaces={(replaces) => set({ replaces })} />
@@ -217,42 +201,28 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
       <DepositFields typed={quote} getError={form.getError} onTyped={set} />
       <div className={ui.fields}>
         <TextField
+          {...field("validUntil")}
           label={t("validUntil")}
-          name="validUntil"
           type="date"
-          error={form.getError("validUntil")}
-          value={quote.validUntil}
           onValue={(validUntil) => set({ validUntil, isDayOwn: true })}
         />
         <TextField
           label={t("payUrl")}
+          {...field("payUrl")}
           type="url"
           autoComplete="off"
           maxLength={QUOTE_LIMITS.payUrl}
-          error={form.getError("payUrl")}
-          value={quote.payUrl}
-          onValue={(payUrl) => set({ payUrl })}
         />
       </div>
-      <TextArea
-        label={t("text", { language: getLocale(lang).name })}
-        lang={lang}
-        rows={3}
-        maxLength={TEXT_LIMITS.message}
-        value={quote.text}
-        onValue={(text) => set({ text })}
-      />
+      <TextArea label={t("text", { language: getLocale(lang).name })} {...field("text")} lang={lang} />
       <Notice notice={read ? undefined : form.notice} />
       <ButtonRow>
-        <Button variant="solid" onClick={look}>
-          {t("look")}
-        </Button>
-        <Button onClick={onDrop}>{t("drop")}</Button>
+        <Button variant="solid" onClick={look} text={t("look")} />
+        <Button onClick={onDrop} text={t("drop")} />
       </ButtonRow>
       {read && (
         <SendDialog
-          {...{ quote: read, replaced }}
-          {...{ isBusy: form.isBusy, notice: form.notice, evenIfFull: form.evenIfFull }}
+          {...{ quote: read, replaced, form }}
           onSend={() => send(read)}
           onClose={() => setRead(undefined)}
         />

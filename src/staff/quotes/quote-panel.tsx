@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { useT } from "../shell/language-context";
-import { Button, ButtonLink, ButtonRow, Panel } from "../ui/layout";
-import { Notice, type NoticeText } from "../ui/notice";
+import { useCopy } from "../ui/action";
+import { Button, ButtonLink, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
 import { useKeptForm } from "../ui/kept-text";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { QuoteForm } from "./quote-form";
@@ -12,7 +12,7 @@ import { startQuote, type TypedQuote } from "./quote-form-state";
 /** For a guest without an address, or who reads WhatsApp first. */
 function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | null }) {
   const t = useT("enquiries.quote");
-  const [notice, setNotice] = useState<NoticeText>();
+  const { notice, copy } = useCopy(t("copied"));
   return (
     <>
       <p>
@@ -22,16 +22,7 @@ function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | 
       </p>
       <Notice notice={notice} />
       <ButtonRow>
-        <Button
-          onClick={() => {
-            void navigator.clipboard
-              .writeText(link)
-              .then(() => setNotice({ kind: "done", text: t("copied") }))
-              .catch(() => undefined);
-          }}
-        >
-          {t("copyLink")}
-        </Button>
+        <Button onClick={() => copy(link)} text={t("copyLink")} />
         {phoneNumber !== null && (
           <ButtonLink href={getChatUrl(phoneNumber, link)} target="_blank">
             {t("byWhatsApp")}
@@ -49,6 +40,14 @@ export function QuotePanel() {
   const open = quotes.find(({ status }) => status === "sent");
   const [quote, setQuote] = useKeptForm<TypedQuote>("quoted-trips", reference);
   const [notice, setNotice] = useState<NoticeText>();
+  function begin() {
+    setNotice(undefined);
+    setQuote(startQuote(enquiry));
+  }
+  function end() {
+    setQuote(undefined);
+    setNotice({ kind: "done", text: t("sent") });
+  }
   return (
     <Panel title={t("quote")} intro={t("intro")}>
       {open?.link && <GuestPage link={open.link} phoneNumber={enquiry.phoneNumber} />}
@@ -59,21 +58,11 @@ export function QuotePanel() {
           quote={quote}
           onQuote={(change) => setQuote((known) => known && change(known))}
           onDrop={() => setQuote(undefined)}
-          onSent={() => {
-            setQuote(undefined);
-            setNotice({ kind: "done", text: t("sent") });
-          }}
+          onSent={end}
         />
       ) : (
         <p>
-          <Button
-            onClick={() => {
-              setNotice(undefined);
-              setQuote(startQuote(enquiry));
-            }}
-          >
-            {t(quotes.length > 0 ? "startAgain" : "start")}
-          </Button>
+          <Button onClick={begin} text={t(quotes.length > 0 ? "startAgain" : "start")} />
         </p>
       )}
     </Panel>

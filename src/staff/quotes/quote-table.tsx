@@ -1,12 +1,13 @@
 import { getLineCents, getQuoteTotal } from "../../domain/booking/quote";
 import type { Locale } from "../../domain/config/locales";
-import { type BookedTripReply, type QuoteReply } from "../shell/client";
 import type { QuoteLine } from "../../domain/contracts/quotes";
-import { formatCents, formatMoment, formatShortDay } from "../../domain/i18n/format";
+import { formatCents } from "../../domain/i18n/format";
 import { useDepositText } from "../bookings/payments";
 import { useTripFacts, useTripName } from "../bookings/trip-fields";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { Disclosure, Facts, NumbersTable } from "../ui/layout";
+import { type BookedTripReply, type QuoteReply } from "../shell/client";
+import { useFormat, useT } from "../shell/language-context";
+import { Facts, NumbersTable } from "../ui/facts";
+import { Disclosure } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./quote.module.css";
 
@@ -50,7 +51,7 @@ export function QuoteFacts({ quote, lang, titleLang, total, replaces }: QuoteFac
   return (
     <>
       {trips.map((trip, index) => (
-        <section key={index} className={styles.sentTrip}>
+        <section key={index} className={ui.stack}>
           <h3 lang={titleLang}>{trip.title}</h3>
           <Facts facts={getFacts(trip)} />
           <QuoteTable lines={trip.lines} lang={lang} />
@@ -83,11 +84,11 @@ export function QuoteFacts({ quote, lang, titleLang, total, replaces }: QuoteFac
 export function SentQuote({ quote, locale: lang }: { quote: QuoteReply; locale: Locale }) {
   const t = useT("enquiries.quote");
   const status = useT("enquiries.quoteStatus");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { isOver, settledAt, validUntil, totalCents, replaces, payUrl, terms } = quote;
-  const day = settledAt === null ? formatShortDay(validUntil, locale) : formatMoment(settledAt, locale);
+  const day = settledAt === null ? format.shortDay(validUntil) : format.moment(settledAt);
   return (
-    <div className={styles.sent} data-status={quote.status}>
+    <div className={`${ui.stack} ${styles.sent}`} data-status={quote.status}>
       <p>
         <strong>{status(quote.status === "sent" && isOver ? "over" : quote.status, { day })}</strong>
       </p>

@@ -1,13 +1,12 @@
 import { getQuoteTotal } from "../../domain/booking/quote";
-import type { BookedTripReply } from "../shell/client";
-import { formatCents, formatDay } from "../../domain/i18n/format";
+import type { TripForm } from "../bookings/trip-fields";
 import { NewsBox } from "../inbox/timeline";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
-import { useStaffLocale, useT } from "../shell/language-context";
+import type { BookedTripReply } from "../shell/client";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";
-import { Button } from "../ui/layout";
+import { Notice } from "../ui/layout";
 import { useNames } from "../ui/names";
-import { Notice, type NoticeText } from "../ui/notice";
 import * as ui from "../ui/ui.module.css";
 import type { ReadQuote } from "./quote-form-state";
 import { QuoteFacts } from "./quote-table";
@@ -15,17 +14,16 @@ import { QuoteFacts } from "./quote-table";
 interface SendDialogProps {
   quote: ReadQuote;
   replaced: readonly BookedTripReply[];
-  isBusy: boolean;
-  /** A day cannot take the party, which the notice says. */
-  evenIfFull: boolean;
-  notice: NoticeText | undefined;
+  /** Where a day cannot take the party, its notice says so. */
+  form: Pick<TripForm, "isBusy" | "notice" | "evenIfFull">;
   onSend: () => void;
   onClose: () => void;
 }
 
-export function SendDialog({ quote, replaced, isBusy, notice, evenIfFull, ...on }: SendDialogProps) {
+export function SendDialog({ quote, replaced, form, onSend, onClose }: SendDialogProps) {
   const t = useT("enquiries.quote");
   const locale = useStaffLocale();
+  const format = useFormat();
   const { getOffer } = useNames();
   const { enquiry, news } = useOpenEnquiry();
   const { lines, deposit, validUntil, payUrl } = quote;
@@ -42,22 +40,18 @@ export function SendDialog({ quote, replaced, isBusy, notice, evenIfFull, ...on 
   const total = getQuoteTotal([...trips.flatMap((trip) => trip.lines), ...lines]);
   return (
     <Dialog
-      title={t("lookTitle")}
-      isWide
-      onClose={on.onClose}
-      cancel={t("back")}
-      action={
-        <Button variant="action" isBusy={isBusy} onClick={on.onSend}>
-          {t(news.length > 0 || evenIfFull ? "sendAnyway" : "send")}
-        </Button>
-      }
+      {...{ title: t("lookTitle"), isWide: true, isBusy: form.isBusy, onClose, cancel: t("back") }}
+      action={{
+        ...{ variant: "action", onClick: onSend },
+        text: t(news.length > 0 || form.evenIfFull ? "sendAnyway" : "send"),
+      }}
     >
       <QuoteFacts
         {...{ quote: sent, lang: enquiry.locale, titleLang: locale, replaces: replaced }}
-        total={formatCents(total, locale)}
+        total={format.cents(total)}
       />
       <p>
-        {t("validUntil")} {formatDay(validUntil, locale)}
+        {t("validUntil")} {format.day(validUntil)}
       </p>
       {payUrl && (
         <p className={ui.words}>
@@ -66,7 +60,7 @@ export function SendDialog({ quote, replaced, isBusy, notice, evenIfFull, ...on 
       )}
       <p>{t("never")}</p>
       <NewsBox />
-      <Notice notice={notice} />
+      <Notice notice={form.notice} />
     </Dialog>
   );
 }

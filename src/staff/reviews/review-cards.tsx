@@ -1,26 +1,23 @@
-import { useState, type ReactNode } from "react";
+import { use, useState, type ReactNode } from "react";
 
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { DECLINE_REASONS, REVIEW_LIMITS, type DeclineReason } from "../../domain/config/reviews";
 import type { ReviewDecision } from "../../domain/contracts/reviews";
-import { formatDay, formatMoment } from "../../domain/i18n/format";
 import { drawStars } from "../../domain/lib/draw-stars";
 import type {
   DeclinedReview as Declined,
   PendingReview,
   PublishedReview as Published,
 } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";
 import { SelectField, TextArea } from "../ui/fields";
 import { useLeaveQuestion } from "../ui/hooks";
 import { useKeptText } from "../ui/kept-text";
-import { Button, ButtonRow, Disclosure } from "../ui/layout";
+import { Busy, Button, ButtonRow, Disclosure, Words } from "../ui/layout";
 import { useNames } from "../ui/names";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./reviews.module.css";
-
-/** Does what was decided; when it worked, says `done` and calls `onDone`. */
-type Decide = (decision: ReviewDecision, done: string, onDone: () => void) => void;
 
 interface ReviewCardProps {
   review: { stars: number; text: string; name: string; country: string; locale: Locale };
@@ -35,7 +32,7 @@ function ReviewCard({ review, title, facts, children }: ReviewCardProps) {
   const { stars, text, name, country, locale } = review;
   const countryName = new Intl.DisplayNames(iso, { type: "region" }).of(country) ?? country;
   return (
-    <li className={styles.card}>
+    <li className={`${ui.stack} ${styles.card}`}>
       <h3 className={styles.title}>{title}</h3>
       <p>
         <span className={styles.stars} aria-hidden="true">
@@ -43,10 +40,8 @@ function ReviewCard({ review, title, facts, children }: ReviewCardProps) {
         </span>{" "}
         {t("stars", { stars })}
       </p>
-      <blockquote className={styles.words} lang={locale}>
-        {text}
-      </blockquote>
-      <p className={styles.soft}>
+      <Words lang={locale}>{text}</Words>
+      <p className={ui.soft}>
         {t("by", { name, country: countryName })} · {facts}
       </p>
       {children}
@@ -80,74 +75,60 @@ function AnswerField({ saved = "", locale, value, onValue }: AnswerFieldProps) {
       />
       {isOther && saved !== "" && (
         <div>
-          <p className={styles.soft}>{t("answerNow")}</p>
-          <blockquote className={styles.words} lang={locale}>
-            {saved}
-          </blockquote>
+          <p className={ui.soft}>{t("answerNow")}</p>
+          <Words lang={locale}>{saved}</Words>
         </div>
       )}
     </>
   );
 }
 
+/** Does what was decided; when it worked, says `done` and calls `onDone`. */
+type Decide = (decision: ReviewDecision, done: string, onDone: () => void) => void;
+
 interface ReasonButtonProps {
-  text: string;
-  /** The same, with whose review. */
-  label: string;
-  title: string;
-  locale: Locale;
+  act: "decline" | "remove";
+  review: { name: string; locale: Locale };
   /** The review, by which what is typed is kept. */
   about: string;
-  isBusy: boolean;
   /** `onDone` is called when it was done. */
   onReason: (why: { reason: DeclineReason; note: string }, onDone: () => void) => void;
 }
 
 /** Declines a review or takes it off the website, after one of the four reasons was chosen. A decision that failed leaves what was typed. */
-function ReasonButton({ text, label, title, locale, about, isBusy, onReason }: ReasonButtonProps) {
+function ReasonButton({ act, review: { name, locale }, about, onReason }: ReasonButtonProps) {
   const t = useT("reviews");
-  const name = useT("shared.reviewReasons");
+  const nameOf = useT("shared.reviewReasons");
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState<DeclineReason>(DECLINE_REASONS[0]);
   const { text: note = "", ...kept } = useKeptText("review-note", about);
   useLeaveQuestion(note !== "");
+  function decide() {
+    setAsking(false);
+    onReason({ reason, note }, () => kept.forget(note));
+  }
   return (
     <>
-      <Button isBusy={isBusy} label={label} onClick={() => setAsking(true)}>
-        {text}
-      </Button>
+      <Button label={t(`${act}One`, { name })} onClick={() => setAsking(true)} text={t(act)} />
       {isAsking && (
         <Dialog
-          title={title}
+          title={t(`${act}Title`)}
           text={t("declineText")}
           onClose={() => setAsking(false)}
-          action={
-            <Button
-              variant="action"
-              isBusy={isBusy}
-              onClick={() => {
-                setAsking(false);
-                onReason({ reason, note }, () => kept.forget(note));
-              }}
-            >
-              {text}
-            </Button>
-          }
+          action={{ variant: "action", onClick: decide, text: t(act) }}
         >
           <SelectField
             label={t("reason")}
             value={reason}
-            options={DECLINE_REASONS.map((known) => [known, name(known)] as const)}
+            options={DECLINE_REASONS.map((known) => [known, nameOf(known)] as const)}
             onValue={setReason}
           />
           <TextArea
             label={t("note")}
             hint={t("noteHint", { language: getLocale(locale).name })}
             lang={locale}
-            rows={3}
             maxLength={REVIEW_LIMITS.note}
-            value={note}
-            onValue={kept.change}
+            {...kept.field}
           />
         </Dialog>
       )}
@@ -158,53 +139,39 @@ function ReasonButton({ text, label, title, locale, about, isBusy, onReason }: R
 interface WaitingReviewProps {
   review: PendingReview;
   canPublish: boolean;
-  isBusy: boolean;
   decide: Decide;
 }
 
-export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingReviewProps) {
+export function WaitingReview({ review, canPublish, decide }: WaitingReviewProps) {
   const t = useT("reviews");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { getOffer } = useNames();
   const { id, name, reference, offer, tripDay, writtenAt } = review;
   const { text: answer = "", ...kept } = useKeptText("review-answer", id);
   // What is kept is published with the review: it is to be seen.
   const [wasAnswered] = useState(answer !== "");
-  const facts = (
-    <>
-      {t("written", { when: formatMoment(writtenAt, locale) })} ·{" "}
-      <a href={`/admin/enquiries#${reference}`}>{t("enquiry", { reference })}</a>
-    </>
-  );
+  const publish = () =>
+    decide({ decision: "publish", id, answer }, t("publishedNow"), () => kept.forget(answer));
   return (
     <ReviewCard
       review={review}
-      title={t("about", { offer: getOffer(offer), day: formatDay(tripDay, locale) })}
-      facts={facts}
+      title={t("about", { offer: getOffer(offer), day: format.day(tripDay) })}
+      facts={
+        <>
+          {t("written", { when: format.moment(writtenAt) })} ·{" "}
+          <a href={`/admin/enquiries#${reference}`}>{t("enquiry", { reference })}</a>
+        </>
+      }
     >
       <Disclosure summary={t("answerAdd")} open={wasAnswered}>
         <AnswerField locale={review.locale} value={answer} onValue={kept.change} />
       </Disclosure>
       <ButtonRow>
         {canPublish && (
-          <Button
-            variant="solid"
-            isBusy={isBusy}
-            label={t("publishOne", { name })}
-            onClick={() =>
-              decide({ decision: "publish", id, answer }, t("publishedNow"), () => kept.forget(answer))
-            }
-          >
-            {t("publish")}
-          </Button>
+          <Button variant="solid" label={t("publishOne", { name })} onClick={publish} text={t("publish")} />
         )}
         <ReasonButton
-          text={t("decline")}
-          label={t("declineOne", { name })}
-          title={t("declineTitle")}
-          locale={review.locale}
-          about={id}
-          isBusy={isBusy}
+          {...{ act: "decline", review, about: id }}
           onReason={(why, onDone) => decide({ decision: "decline", id, ...why }, t("declinedNow"), onDone)}
         />
       </ButtonRow>
@@ -212,28 +179,21 @@ export function WaitingReview({ review, canPublish, isBusy, decide }: WaitingRev
   );
 }
 
-interface PublishedReviewProps {
-  review: Published;
-  isBusy: boolean;
-  decide: Decide;
-}
-
-export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps) {
+export function PublishedReview({ review, decide }: { review: Published; decide: Decide }) {
   const t = useT("reviews");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { getOffer } = useNames();
-  const { file, name, offer, date, answer: before } = review;
+  const { file, offer, date, answer: before } = review;
   const { text, ...kept } = useKeptText("review-answer", file);
   // As long as nobody has typed, it is the one that is published, whoever wrote it.
   const answer = text ?? before;
   // It stays as it is when an answer is saved or taken away in it.
   const [wasAnswered] = useState(before !== "" || answer !== "");
+  const isBusy = use(Busy);
+  const save = () =>
+    decide({ decision: "answer", file, answer, before }, t("answerSaved"), () => kept.forget(answer));
   return (
-    <ReviewCard
-      review={review}
-      title={getOffer(offer)}
-      facts={t("written", { when: formatDay(date, locale) })}
-    >
+    <ReviewCard review={review} title={getOffer(offer)} facts={t("written", { when: format.day(date) })}>
       <Disclosure summary={t(before === "" ? "answerAdd" : "answer")} open={wasAnswered}>
         <AnswerField
           saved={before}
@@ -242,26 +202,14 @@ export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps
           onValue={(value) => (value === before ? kept.forget(answer) : kept.change(value))}
         />
         <ButtonRow>
-          <Button
-            isBusy={isBusy || answer === before}
-            onClick={() =>
-              decide({ decision: "answer", file, answer, before }, t("answerSaved"), () =>
-                kept.forget(answer),
-              )
-            }
-          >
-            {t("answerSave")}
-          </Button>
+          <Busy value={isBusy || answer === before}>
+            <Button onClick={save} text={t("answerSave")} />
+          </Busy>
         </ButtonRow>
       </Disclosure>
       <ButtonRow>
         <ReasonButton
-          text={t("remove")}
-          label={t("removeOne", { name })}
-          title={t("removeTitle")}
-          locale={review.locale}
-          about={file}
-          isBusy={isBusy}
+          {...{ act: "remove", review, about: file }}
           onReason={(why, onDone) => decide({ decision: "remove", file, ...why }, t("removedNow"), onDone)}
         />
       </ButtonRow>
@@ -272,14 +220,14 @@ export function PublishedReview({ review, isBusy, decide }: PublishedReviewProps
 export function DeclinedReview({ review }: { review: Declined }) {
   const t = useT("reviews");
   const reasonOf = useT("shared.reviewReasons");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { getOffer } = useNames();
   const { offer, tripDay, writtenAt, reason, note } = review;
   return (
     <ReviewCard
       review={review}
-      title={t("about", { offer: getOffer(offer), day: formatDay(tripDay, locale) })}
-      facts={t("written", { when: formatMoment(writtenAt, locale) })}
+      title={t("about", { offer: getOffer(offer), day: format.day(tripDay) })}
+      facts={t("written", { when: format.moment(writtenAt) })}
     >
       <p>{t("reasonIs", { reason: reasonOf(reason) })}</p>
       {note !== "" && <p lang={review.locale}>{note}</p>}

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getPart } from "../../testing/open-inbox";
 
 import { fakeStaffCalls, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
@@ -38,7 +39,6 @@ async function open(calls: FakeCalls = {}) {
   await act(async () => undefined);
   return made;
 }
-const getPart = (name: string) => within(screen.getByRole("region", { name }));
 const getDialog = () => within(screen.getByRole("dialog"));
 const getPosted = (made: Awaited<ReturnType<typeof open>>) =>
   made.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body);
@@ -137,13 +137,4 @@ it("keeps what was typed over the sign-in when the session has ended", async () 
   expect(getAnswer()).toHaveValue("Lo sentimos.");
   await decline();
   expect(getDialog().getByRole("textbox")).toHaveValue("Sin apellidos.");
-});
-
-it("says when a withdrawn review is still on the website, and when nothing can be published", async () => {
-  await open({
-    "GET staff/reviews.list": { status: 200, json: { ...REVIEWS, removals: ["r7"], canPublish: false } },
-  });
-  expect(screen.getByRole("alert")).toHaveTextContent(/^1 review that was withdrawn or taken off is still/);
-  expect(screen.getByText(/cannot publish reviews by itself/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
 });

@@ -7,9 +7,10 @@ import { useStaffLocale, useT } from "../shell/language-context";
 import { followSave } from "../shell/publish-state";
 import { LoadedView, type Loaded } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
-import { Disclosure, Panel } from "../ui/layout";
-import { Notice, useAction } from "../ui/notice";
+import { useAction } from "../ui/action";
+import { Disclosure, List, Panel, Notice } from "../ui/layout";
 import { DeclinedReview, PublishedReview, WaitingReview } from "./review-cards";
+import * as ui from "../ui/ui.module.css";
 import * as styles from "./reviews.module.css";
 
 function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: ReviewsReply }) {
@@ -52,34 +53,26 @@ function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: Review
       </p>
       <Notice notice={notice} isSticky />
       {removals.length > 0 && (
-        <p role="alert" className={styles.warning}>
+        <p role="alert" className={`${ui.note} ${styles.warning}`}>
           {t("removals", { count: removals.length })}
         </p>
       )}
-      {!canPublish && <p className={styles.warning}>{t("cannotPublish")}</p>}
-      <Panel headingRef={waitingHeading} title={t("waiting")} intro={t("waitingIntro")}>
-        {waiting.length === 0 && <p>{t("noneWaiting")}</p>}
-        <ul className={styles.list}>
-          {waiting.map((review) => (
-            <WaitingReview key={review.id} {...{ review, canPublish, isBusy, decide }} />
-          ))}
-        </ul>
+      {!canPublish && <p className={`${ui.note} ${styles.warning}`}>{t("cannotPublish")}</p>}
+      <Panel isBusy={isBusy} headingRef={waitingHeading} title={t("waiting")} intro={t("waitingIntro")}>
+        <List className={ui.stack} items={waiting} nothing={t("noneWaiting")}>
+          {(review) => <WaitingReview key={review.id} {...{ review, canPublish, decide }} />}
+        </List>
       </Panel>
-      <Panel headingRef={publishedHeading} title={t("published")}>
-        {published.length === 0 && <p>{t("nonePublished")}</p>}
-        <ul className={styles.list}>
-          {published.map((review) => (
-            <PublishedReview key={review.file} {...{ review, isBusy, decide }} />
-          ))}
-        </ul>
+      <Panel isBusy={isBusy} headingRef={publishedHeading} title={t("published")}>
+        <List className={ui.stack} items={published} nothing={t("nonePublished")}>
+          {(review) => <PublishedReview key={review.file} {...{ review, decide }} />}
+        </List>
       </Panel>
       {declined.length > 0 && (
         <Disclosure summary={`${t("declined")} (${declined.length})`}>
-          <ul className={styles.list}>
-            {declined.map((review) => (
-              <DeclinedReview key={review.id} review={review} />
-            ))}
-          </ul>
+          <List className={ui.stack} items={declined}>
+            {(review) => <DeclinedReview key={review.id} review={review} />}
+          </List>
         </Disclosure>
       )}
     </div>

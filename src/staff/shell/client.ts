@@ -67,7 +67,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Replaces the error page of a proxy: the status is enough. A success that is no JSON fails in the client, and is asked for again. */
 async function request(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]);
   // What is sent while the page goes away arrives all the same.
   const keepalive = init.method === "POST" && document.hidden;
   const response = await fetch(url, { ...init, cache: "no-store", keepalive, signal });

@@ -38,13 +38,6 @@ it("names the rooms to an owner, and which one this is", async () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(["Website"]);
 });
 
-it("does not name the rooms of owners to staff", async () => {
-  await mount({ "GET staff/me.get": { status: 200, json: { ...ME, role: "staff" } } });
-  expect(screen.getByRole("link", { name: "Enquiries" })).toBeVisible();
-  expect(screen.queryByRole("link", { name: "People" })).toBeNull();
-  expect(screen.queryByRole("link", { name: "Partners" })).toBeNull();
-});
-
 it("opens the rooms below a button that names this one, for small screens", async () => {
   await mount();
   const button = screen.getByRole("button", { name: "Rooms: Website" });

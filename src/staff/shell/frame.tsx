@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { LOCALES, type Locale } from "../../domain/config/locales";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import { staffApi, toRefusal, type MeReply } from "./client";
-import { useDueCount } from "./due-count";
+import { useDueCount } from "./query";
 import { goTo } from "./go-to";
 import { useStaffLocale, useT } from "./language-context";
 import { usePublishState } from "./publish-state";

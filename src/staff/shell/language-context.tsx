@@ -1,18 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 
 import type { Locale } from "../../domain/config/locales";
-import { createI18n, type Messages } from "../../domain/i18n/create-i18n";
-import {
-  getStaffT,
-  type StaffGroup,
-  type StaffTexts,
-  type StaffTranslate,
-} from "../../domain/i18n/staff-texts";
+import type { Messages } from "../../domain/i18n/create-i18n";
+import { formatCents, formatDay, formatMoment, formatMonth, formatShortDay } from "../../domain/i18n/format";
+import type { StaffGroup, StaffTexts, StaffTranslate } from "../../domain/i18n/staff-texts";
 import { rememberLocale } from "./staff-language";
 
 interface LoadedLanguage {
   locale: Locale;
-  texts: ReturnType<typeof createI18n>;
+  texts: Messages;
 }
 
 interface LanguageProps {
@@ -29,17 +25,13 @@ const loadedLanguages = new Map<string, LoadedLanguage>();
 const toId = (locale: Locale, page: LanguageProps["page"]) => `${locale}/${page ?? ""}`;
 
 async function loadLanguage(locale: Locale, page: LanguageProps["page"]): Promise<LoadedLanguage> {
-  const id = toId(locale, page);
-  const known = loadedLanguages.get(id);
-  if (known) return known;
   const names = page === undefined ? ["shared"] : ["shared", page];
   const files = names.map(async (name) => {
     const file = (await import(`../../locales/${locale}/staff/${name}.json`)) as { default: Messages };
     return [name, file.default] as const;
   });
-  const texts = createI18n(locale, { staff: Object.fromEntries(await Promise.all(files)) });
-  const language = { locale, texts };
-  loadedLanguages.set(id, language);
+  const language = { locale, texts: Object.fromEntries(await Promise.all(files)) };
+  loadedLanguages.set(toId(locale, page), language);
   return language;
 }
 
@@ -69,6 +61,52 @@ export function useStaffLocale(): Locale {
   return useLanguage().locale;
 }
 
+/** Formats money and days for whoever reads the page. */
+export function useFormat() {
+  const locale = useStaffLocale();
+  return {
+    cents: (cents: number) => formatCents(cents, locale),
+    day: (day: string) => formatDay(day, locale),
+    shortDay: (day: string) => formatShortDay(day, locale),
+    moment: (moment: string) => formatMoment(moment, locale),
+    month: (month: string) => formatMonth(month, locale),
+  };
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+function find(texts: Messages, path: string): string | undefined {
+  const found = path
+    .split(".")
+    .reduce<Messages | string | undefined>(
+      (group, name) => (typeof group === "object" && Object.hasOwn(group, name) ? group[name] : undefined),
+      texts,
+    );
+  return typeof found === "string" ? found : undefined;
+}
+
+/** Reads a text as i18next does, which would be a sixth of all scripts of a page: the first key that is known, its plural form, its values. */
+function translate({ locale, texts }: LoadedLanguage, keys: readonly string[], values: Values): string {
+  const { count } = values;
+  const form = typeof count === "number" ? new Intl.PluralRules(locale).select(count) : "";
+  const forms = keys.flatMap((key) => (form === "" ? [key] : [`${key}_${form}`, `${key}_other`, key]));
+  const text = forms.map((key) => find(texts, key)).find((known) => known !== undefined);
+  if (text === undefined)
+    throw new Error(`There is no text "${keys.join()}" in src/locales/${locale}/staff.`);
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`"${text}" was asked for without a value for ${placeholder}.`);
+    return String(value);
+  });
+}
+
 export function useT<Group extends StaffGroup>(group: Group): StaffTranslate<Group> {
-  return getStaffT(useLanguage().texts, group);
+  const language = useLanguage();
+  const t = (keys: string | readonly string[], values: Values = {}) =>
+    translate(
+      language,
+      [keys].flat().map((key) => `${group}.${key}`),
+      values,
+    );
+  return t as unknown as StaffTranslate<Group>;
 }

@@ -3,10 +3,8 @@ import { act, renderHook } from "@testing-library/react";
 import { fakeStaffCalls } from "../../testing/fake-staff-calls";
 import { passTime } from "../../testing/open-inbox";
 import { staffApi } from "./client";
-import { useDueCount } from "./due-count";
-import { goTo } from "./go-to";
-import { followSave, usePublishState } from "./publish-state";
 import { useStaffQuery } from "./query";
+import { goTo } from "./go-to";
 
 jest.mock("./go-to");
 
@@ -51,41 +49,4 @@ it("follows what is answered, and drops an answer that was asked for before one'
   expect(result.current.data).toBe("own");
   await passTime(5000);
   expect(result.current.data).toBe("newest");
-});
-
-it("keeps what was loaded while a poll fails, and says so", async () => {
-  fakeStaffCalls({ [CALL]: [ok("first"), "offline", ok("second")] });
-  const { result } = follow();
-  await passTime(0);
-  await passTime(5000);
-  expect(result.current).toMatchObject({ data: "first", hasFailed: true });
-  await passTime(5000);
-  expect(result.current).toMatchObject({ data: "second", hasFailed: false });
-});
-
-it("counts what is due once a minute, also while the page is hidden", async () => {
-  const list = "GET staff/enquiries.list?view=due";
-  const made = fakeStaffCalls({ [list]: { status: 200, json: { counts: { due: 2 } } } });
-  jest.spyOn(document, "hidden", "get").mockReturnValue(true);
-  const { result, unmount } = renderHook(useDueCount);
-  await passTime(0);
-  expect(result.current).toBe(2);
-  await passTime(180_000);
-  expect(made).toHaveLength(4);
-  unmount();
-  await passTime(180_000);
-  expect(made).toHaveLength(4);
-});
-
-it("asks no more often after a save while the state of the last one was awaited", async () => {
-  const made = fakeStaffCalls({
-    "GET editor/status": { status: 200, json: { state: "live" }, afterMs: 200 },
-  });
-  const { result } = renderHook(usePublishState);
-  act(followSave);
-  await passTime(5_000);
-  expect(result.current).toBe("live");
-  const before = made.length;
-  await passTime(60_000);
-  expect(made.length - before).toBeLessThanOrEqual(6);
 });

@@ -2,8 +2,36 @@ import { QueryClient, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { Button } from "../ui/layout";
-import { goToSignIn, toRefusal } from "./client";
+import { goToSignIn, staffApi, toRefusal } from "./client";
 import { useT } from "./language-context";
+
+const EVERY_MS = 60_000;
+/** Eight hours: each question counts as use of the session, and that of a forgotten tab is to end. */
+const MAX_HIDDEN_POLLS = 480;
+const KEY = ["due"];
+
+let hiddenPolls = 0;
+
+async function load(): Promise<number> {
+  hiddenPolls = document.hidden ? hiddenPolls + 1 : 0;
+  return (await staffApi.enquiries.list.query({ view: "due" })).counts.due;
+}
+
+/** How many enquiries are due, for the frame and the tab's title; polled while the page is hidden, too. */
+export function useDueCount(): number {
+  const { data = 0 } = useQuery(
+    {
+      ...{ queryKey: KEY, queryFn: load, staleTime: EVERY_MS, refetchIntervalInBackground: true },
+      refetchInterval: () => hiddenPolls < MAX_HIDDEN_POLLS && EVERY_MS,
+    },
+    queryClient,
+  );
+  return data;
+}
+
+export function setDueCount(due: number): void {
+  queryClient.setQueryData(KEY, due);
+}
 
 export const POLL_MS = 10_000;
 
@@ -17,7 +45,6 @@ queryClient.mount();
 
 interface StaffQuery<Data> {
   data: Data | undefined;
-  /** Whether the last try failed, with the session not being the reason. */
   hasFailed: boolean;
   isUnknown: boolean;
   reload: () => Promise<unknown>;
@@ -26,6 +53,8 @@ interface StaffQuery<Data> {
 }
 
 export type Loaded<Data> = Pick<StaffQuery<Data>, "reload" | "setData">;
+
+const getCode = (error: Error | null) => (error === null ? undefined : toRefusal(error).code);
 
 /**
  * Shows what a query of the server answers: at once, whenever the page is shown again, and every `everyMs` in between. Without a session
@@ -47,12 +76,11 @@ export function useStaffQuery<Input, Data>(
           throw failure;
         }),
       // Who stays here without a session is asked again when the page is shown the next time.
-      refetchInterval: ({ state: { error: last } }) =>
-        (last === null || toRefusal(last).code !== "unauthorized") && everyMs,
+      refetchInterval: ({ state }) => getCode(state.error) !== "unauthorized" && everyMs,
     },
     queryClient,
   );
-  const code = error === null ? undefined : toRefusal(error).code;
+  const code = getCode(error);
   return {
     data,
     hasFailed: code !== undefined && code !== "unauthorized" && code !== "not-found",
@@ -61,6 +89,33 @@ export function useStaffQuery<Input, Data>(
     setData(own) {
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, own);
+    },
+  };
+}
+
+/** Follows the pages of a list: as many as are shown are loaded anew each time. */
+export function useStaffPages<Input, Page extends { next?: string | undefined }>(
+  name: string,
+  loadPage: (input: Input, after: string | undefined) => Promise<Page>,
+  input: Input,
+) {
+  const getPages = () => queryClient.getQueryData<readonly Page[]>([name, input]);
+  async function load(): Promise<readonly Page[]> {
+    const count = getPages()?.length ?? 1;
+    const pages = [await loadPage(input, undefined)];
+    for (let next = pages[0]?.next; next !== undefined && pages.length < count; next = pages.at(-1)?.next)
+      pages.push(await loadPage(input, next));
+    return pages;
+  }
+  const query = useStaffQuery(name, load, input, POLL_MS);
+  const next = query.data?.at(-1)?.next;
+  return {
+    ...query,
+    getPages,
+    hasNext: next !== undefined,
+    loadNext: async () => {
+      const page = await loadPage(input, next);
+      query.setData([...(getPages() ?? []), page]);
     },
   };
 }
@@ -92,7 +147,7 @@ export function LoadedView<Input, Data>(props: LoadedViewProps<Input, Data>) {
         <>
           <p role="alert">{t("notLoaded")}</p>
           <p>
-            <Button onClick={() => void reload()}>{t("again")}</Button>
+            <Button onClick={() => void reload()} text={t("again")} />
           </p>
         </>
       )}

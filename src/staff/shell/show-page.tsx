@@ -3,9 +3,10 @@ import "../../styles/fonts.css";
 import "../../styles/base.css";
 import "./frame.css";
 
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 
-export function showPage(page: ReactNode): void {
-  createRoot(document.body.appendChild(document.createElement("div"))).render(page);
+/** Shows a page of staff; the build writes the program of each, which calls this. */
+export function showPage(Page: ComponentType): void {
+  createRoot(document.body.appendChild(document.createElement("div"))).render(<Page />);
 }

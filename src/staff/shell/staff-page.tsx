@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-import { Language, useT } from "./language-context";
-import { getBrowserLocale } from "./staff-language";
-import { Button } from "../ui/layout";
 import { usePageTitle } from "../ui/hooks";
+import { Button } from "../ui/layout";
 import type { MeReply } from "./client";
-import { useDueCount } from "./due-count";
 import { Frame, type Room } from "./frame";
+import { Language, useT } from "./language-context";
+import { useDueCount } from "./query";
+import { getBrowserLocale } from "./staff-language";
 import * as styles from "./staff-page.module.css";
 import { useMe } from "./use-me";
 
@@ -54,7 +54,7 @@ function Failure({ onAgain }: { onAgain: () => void }) {
     <main className={styles.main}>
       <p role="alert">{t("notLoaded")}</p>
       <p>
-        <Button onClick={onAgain}>{t("again")}</Button>
+        <Button onClick={onAgain} text={t("again")} />
       </p>
     </main>
   );

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
-import { formatCents, formatDay, formatShortDay } from "../../domain/i18n/format";
 import { type EnquiryRow, staffApi, type TodayReply } from "../shell/client";
 import { LoadedView, POLL_MS } from "../shell/query";
 import { describeDueTime } from "../inbox/due-time";
 import { StaffPage } from "../shell/staff-page";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { useNames } from "../ui/names";
-import { Panel } from "../ui/layout";
+import { List, Panel } from "../ui/layout";
 import { useNow } from "../ui/hooks";
 import * as styles from "./today.module.css";
 import * as ui from "../ui/ui.module.css";
@@ -40,13 +39,12 @@ function Line({ href, title, mark, isUrgent = false, children }: LineProps) {
 
 function WaitingLine({ row }: { row: EnquiryRow }) {
   const t = useT("today");
-  const locale = useStaffLocale();
+  const format = useFormat();
   const { getOffer } = useNames();
-  const due = describeDueTime(row.dueAt ?? row.createdAt, useNow(), locale);
-  const words = { late: t("late", { time: due.time }), now: t("dueNow"), in: t("dueIn", { time: due.time }) };
+  const { kind, time } = describeDueTime(row.dueAt ?? row.createdAt, useNow(), useStaffLocale());
   const facts = [
     row.offer === null ? t("question") : getOffer(row.offer),
-    row.date !== null && formatShortDay(row.date, locale),
+    row.date !== null && format.shortDay(row.date),
     row.persons !== null && t("persons", { count: row.persons }),
     row.person?.name,
   ];
@@ -54,8 +52,8 @@ function WaitingLine({ row }: { row: EnquiryRow }) {
     <Line
       href={`${INBOX}#${row.reference}`}
       title={row.name}
-      mark={words[due.kind]}
-      isUrgent={due.kind !== "in"}
+      mark={t(({ late: "late", now: "dueNow", in: "dueIn" } as const)[kind], { time })}
+      isUrgent={kind !== "in"}
     >
       {facts.filter(Boolean).join(" · ")}
     </Line>
@@ -86,88 +84,63 @@ function DepartureLine({ departure }: { departure: TodaysDeparture }) {
   );
 }
 
-function DayPanel({ day, name, all }: { day: string; name: string; all: readonly TodaysDeparture[] }) {
-  const t = useT("today");
-  const ours = all.filter((departure) => departure.day === day);
-  return (
-    <Panel title={t("day", { name, day: formatDay(day, useStaffLocale()) })}>
-      {ours.length === 0 && <p>{t("noDepartures")}</p>}
-      <ul className={ui.rows}>
-        {ours.map((departure) => (
-          <DepartureLine key={departure.offer} departure={departure} />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Quotes({ quotes, today }: Pick<TodayReply, "quotes" | "today">) {
-  const t = useT("today");
-  const locale = useStaffLocale();
-  if (quotes.length === 0) return null;
-  return (
-    <Panel title={t("quotes")}>
-      <ul className={ui.rows}>
-        {quotes.map(({ id, reference, name, validUntil, totalCents }) => (
-          <Line
-            key={id}
-            href={`${INBOX}#${reference}`}
-            title={name}
-            mark={validUntil === today && t("endsToday")}
-            isUrgent
-          >
-            {`${formatCents(totalCents, locale)} · ${t("ends", { day: formatShortDay(validUntil, locale) })}`}
-          </Line>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Unpaid({ unpaid, today }: Pick<TodayReply, "unpaid" | "today">) {
-  const t = useT("today");
-  const locale = useStaffLocale();
-  if (unpaid.length === 0) return null;
-  return (
-    <Panel title={t("unpaid")}>
-      <ul className={ui.rows}>
-        {unpaid.map(({ reference, name, day, dueCents }) => (
-          <Line
-            key={reference}
-            href={`${INBOX}#${reference}`}
-            title={name}
-            mark={formatCents(dueCents, locale)}
-            isUrgent={day !== null && day <= today}
-          >
-            {day !== null && t("tripOn", { day: formatShortDay(day, locale) })}
-          </Line>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 function Today({ data }: { data: TodayReply }) {
   const t = useT("today");
+  const format = useFormat();
+  const { waiting, today, tomorrow, departures, quotes, unpaid, counts } = data;
   return (
     <div className={styles.panels}>
       <Panel title={t("waiting")}>
-        {data.waiting.length === 0 && <p>{t("nobody")}</p>}
-        <ul className={ui.rows}>
-          {data.waiting.map((row) => (
-            <WaitingLine key={row.reference} row={row} />
-          ))}
-        </ul>
-        {data.counts.waiting > 0 && (
+        <List items={waiting} nothing={t("nobody")}>
+          {(row) => <WaitingLine key={row.reference} row={row} />}
+        </List>
+        {counts.waiting > 0 && (
           <p>
-            <a href={INBOX}>{t("inbox", { count: data.counts.waiting })}</a>
+            <a href={INBOX}>{t("inbox", { count: counts.waiting })}</a>
           </p>
         )}
       </Panel>
-      <DayPanel day={data.today} name={t("today")} all={data.departures} />
-      <DayPanel day={data.tomorrow} name={t("tomorrow")} all={data.departures} />
-      <Quotes {...data} />
-      <Unpaid {...data} />
+      {[[today, t("today")] as const, [tomorrow, t("tomorrow")] as const].map(([day, name]) => (
+        <Panel key={day} title={t("day", { name, day: format.day(day) })}>
+          <List items={departures.filter((departure) => departure.day === day)} nothing={t("noDepartures")}>
+            {(departure) => <DepartureLine key={departure.offer} departure={departure} />}
+          </List>
+        </Panel>
+      ))}
+      {quotes.length > 0 && (
+        <Panel title={t("quotes")}>
+          <List items={quotes}>
+            {({ id, reference, name, validUntil, totalCents }) => (
+              <Line
+                key={id}
+                href={`${INBOX}#${reference}`}
+                title={name}
+                mark={validUntil === today && t("endsToday")}
+                isUrgent
+              >
+                {`${format.cents(totalCents)} · ${t("ends", { day: format.shortDay(validUntil) })}`}
+              </Line>
+            )}
+          </List>
+        </Panel>
+      )}
+      {unpaid.length > 0 && (
+        <Panel title={t("unpaid")}>
+          <List items={unpaid}>
+            {({ reference, name, day, dueCents }) => (
+              <Line
+                key={reference}
+                href={`${INBOX}#${reference}`}
+                title={name}
+                mark={format.cents(dueCents)}
+                isUrgent={day !== null && day <= today}
+              >
+                {day !== null && t("tripOn", { day: format.shortDay(day) })}
+              </Line>
+            )}
+          </List>
+        </Panel>
+      )}
     </div>
   );
 }

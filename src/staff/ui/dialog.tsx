@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
 import { useT } from "../shell/language-context";
-import { Button, ButtonRow } from "./layout";
+import { Busy, Button, ButtonRow, type ButtonProps } from "./layout";
 import * as ui from "./ui.module.css";
 
 interface DialogProps {
@@ -9,7 +9,8 @@ interface DialogProps {
   text?: string | undefined;
   isWide?: boolean;
   /** The button that does what the dialog is about. */
-  action?: ReactNode;
+  action?: ButtonProps;
+  isBusy?: boolean;
   /** The words of the button beside it, which leaves everything as it is. */
   cancel?: string | undefined;
   onClose: () => void;
@@ -17,7 +18,8 @@ interface DialogProps {
 }
 
 /** A window above the page; Escape closes it, and the focus returns to where it was. */
-export function Dialog({ title, text, isWide = false, action, cancel, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, text, isWide = false, isBusy = false, action, cancel, onClose, children } = props;
   const page = useT("shared.page");
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -41,15 +43,19 @@ export function Dialog({ title, text, isWide = false, action, cancel, onClose, c
       {children}
       {action && (
         <ButtonRow isAtEnd>
-          <Button onClick={onClose}>{cancel ?? page("cancel")}</Button>
-          {action}
+          <Busy value={false}>
+            <Button onClick={onClose} text={cancel ?? page("cancel")} />
+          </Busy>
+          <Busy value={isBusy}>
+            <Button key={action.variant} {...action} />
+          </Busy>
         </ButtonRow>
       )}
     </dialog>
   );
 }
 
-interface Question extends Pick<DialogProps, "title" | "text" | "cancel"> {
+export interface Question extends Pick<DialogProps, "title" | "text" | "cancel"> {
   confirm: string;
   onConfirm: () => void;
 }
@@ -62,17 +68,10 @@ export function useQuestion() {
     close();
     question?.onConfirm();
   }
-  const action = question && (
-    <Button variant="action" onClick={confirm}>
-      {question.confirm}
-    </Button>
-  );
   const dialog = question && (
     <Dialog
-      title={question.title}
-      text={question.text}
-      cancel={question.cancel}
-      action={action}
+      {...question}
+      action={{ variant: "action", text: question.confirm, onClick: confirm }}
       onClose={close}
     />
   );

@@ -1,9 +1,18 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from "react";
 
 import * as styles from "../../site/form/control.module.css";
 import { LOCALES, type Locale } from "../../domain/config/locales";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { formatMonth } from "../../domain/i18n/format";
-import { useStaffLocale } from "../shell/language-context";
+import { useStaffLocale, useT } from "../shell/language-context";
 import * as ui from "./ui.module.css";
 
 interface ControlWiring {
@@ -13,10 +22,14 @@ interface ControlWiring {
   "aria-describedby": string | undefined;
 }
 
-interface LabelledFieldProps {
+interface Labels {
   label: string;
   hint?: string | undefined;
+  /** Why the value was refused; the first such field of a form takes the focus. */
   error?: string | undefined;
+}
+
+interface LabelledFieldProps extends Labels {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
@@ -47,13 +60,9 @@ function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
   );
 }
 
-interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "ref"> {
-  label: string;
+interface TextFieldProps extends Labels, Omit<ComponentProps<"input">, "onChange" | "ref"> {
   value: string;
-  onValue: (value: string) => void;
-  hint?: string | undefined;
-  /** Why the value was refused; the first such field of a form takes the focus. */
-  error?: string | undefined;
+  onValue?: (value: string) => void;
   /** Takes the focus when it appears: it is what the person came for. */
   isFirst?: boolean;
 }
@@ -70,22 +79,20 @@ export function TextField({ label, onValue, hint, error, isFirst = false, ...inp
   return (
     <LabelledField label={label} hint={hint} error={error}>
       {(wiring) => (
-        <input {...input} {...wiring} ref={ref} onChange={({ target }) => onValue(target.value)} />
+        <input {...input} {...wiring} ref={ref} onChange={({ target }) => onValue?.(target.value)} />
       )}
     </LabelledField>
   );
 }
 
-interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "ref"> {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
+interface TextAreaProps extends Labels, Omit<ComponentProps<"textarea">, "onChange" | "ref"> {
   field?: Ref<HTMLTextAreaElement>;
   value: string;
   onValue: (value: string) => void;
 }
 
-export function TextArea({ label, hint, error, field, onValue, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, field, onValue, ...props }: TextAreaProps) {
+  const area = { maxLength: TEXT_LIMITS.message, rows: 3, ...props };
   return (
     <LabelledField label={label} hint={hint} error={error}>
       {(wiring) => (
@@ -95,27 +102,17 @@ export function TextArea({ label, hint, error, field, onValue, ...area }: TextAr
   );
 }
 
-interface SelectFieldProps<Value extends string> {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
+interface SelectFieldProps<Value extends string> extends Labels {
   name?: string;
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onValue: (value: Value) => void;
 }
 
-export function SelectField<Value extends string>({
-  label,
-  hint,
-  error,
-  name,
-  value,
-  options,
-  onValue,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { name, value, options, onValue, ...labels } = props;
   return (
-    <LabelledField label={label} hint={hint} error={error}>
+    <LabelledField {...labels}>
       {(wiring) => (
         <select
           {...wiring}
@@ -139,13 +136,7 @@ export function SelectField<Value extends string>({
 
 const OPTIONS = LOCALES.map(({ code, name }) => [code, name] as const);
 
-interface LanguageFieldProps {
-  label: string;
-  value: Locale;
-  onValue: (locale: Locale) => void;
-}
-
-export function LanguageField(props: LanguageFieldProps) {
+export function LanguageField(props: Omit<SelectFieldProps<Locale>, "options">) {
   return <SelectField {...props} options={OPTIONS} />;
 }
 
@@ -185,5 +176,53 @@ export function MonthField({ label, month, months, toHash }: MonthFieldProps) {
         location.hash = toHash(chosen);
       }}
     />
+  );
+}
+
+/** Wires fields to the values of a form, by their names. */
+export function wireFields<Values extends object>(
+  values: Values,
+  onValues: (changes: Partial<Values>) => void,
+  getError?: (name: string) => string | undefined,
+) {
+  return <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    error: getError?.(name),
+    onValue: (value: Values[Name]) => onValues({ [name]: value } as unknown as Partial<Values>),
+  });
+}
+
+/** Keeps the values of a form while it is filled in. */
+export function useFields<Values extends object>(
+  start: Values,
+  errors: Readonly<Record<string, string | undefined>> = {},
+) {
+  const [values, setValues] = useState(start);
+  const change = (changes: Partial<Values>) => setValues((known) => ({ ...known, ...changes }));
+  return { values, change, field: wireFields(values, change, (name) => errors[name]) };
+}
+
+const STORED = "staff-csv-semicolons";
+
+/** A link to a table, parted by semicolons for whom has asked for it once: Excel in Spanish or Italian shows commas in one column. */
+export function CsvLink({ address, children }: { address: string; children: string }) {
+  const t = useT("shared");
+  const [isParted, setParted] = useState(() => localStorage.getItem(STORED) === "on");
+  const separator = isParted ? `${address.includes("?") ? "&" : "?"}separator=%3B` : "";
+  return (
+    <div className={ui.links}>
+      <a href={address + separator} download>
+        {children}
+      </a>
+      <CheckField
+        label={t("csvSemicolons")}
+        isChecked={isParted}
+        onCheck={(isChecked) => {
+          localStorage.setItem(STORED, isChecked ? "on" : "off");
+          setParted(isChecked);
+        }}
+      />
+    </div>
   );
 }

@@ -44,6 +44,8 @@ interface KeptText {
   /** `undefined` when nothing was typed. */
   text: string | undefined;
   change: (text: string) => void;
+  /** What a field is given. */
+  field: { value: string; onValue: (text: string) => void };
   /** The server has `sent`, or it is not wanted any more; what was typed meanwhile stays. */
   forget: (sent: string) => void;
 }
@@ -51,12 +53,12 @@ interface KeptText {
 /** Returns a text that is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. */
 export function useKeptText(kind: KeptKind, about: string): KeptText {
   const [text, setText] = useState(() => getKeptText(kind, about) ?? undefined);
+  function change(next: string) {
+    setText(next);
+    keepText(kind, about, next);
+  }
   return {
-    text,
-    change(next) {
-      setText(next);
-      keepText(kind, about, next);
-    },
+    ...{ text, change, field: { value: text ?? "", onValue: change } },
     forget(sent) {
       setText((typed) => (typed === sent ? undefined : typed));
       forgetText(kind, about, sent);

@@ -1,19 +1,30 @@
-import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
+import {
+  createContext,
+  use,
+  useId,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+} from "react";
 
 import { getButtonProps, type ButtonVariant } from "../../site/ui/button-class";
-import { useT } from "../shell/language-context";
-import { CheckField } from "./fields";
+import { useHeadingFocus } from "./hooks";
 import * as ui from "./ui.module.css";
+
+/** Whether a call of the panel, dialog or form around is on its way: its buttons stay in the order of the keyboard and do nothing. */
+export const Busy = createContext(false);
 
 interface PanelProps {
   title: string;
-  intro?: string;
+  intro?: string | undefined;
+  isBusy?: boolean;
   /** Of a heading that takes the focus at times. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-export function Panel({ title, intro, headingRef, children }: PanelProps) {
+export function Panel({ title, intro, isBusy = false, headingRef, children }: PanelProps) {
   const id = useId();
   return (
     <section className={ui.panel} aria-labelledby={id}>
@@ -21,8 +32,70 @@ export function Panel({ title, intro, headingRef, children }: PanelProps) {
         {title}
       </h2>
       {intro !== undefined && <p className={ui.intro}>{intro}</p>}
-      {children}
+      <Busy value={isBusy}>{children}</Busy>
     </section>
+  );
+}
+
+export interface NoticeText {
+  kind: "done" | "problem";
+  text: string;
+  /** Where it can be put right; opened beside the page, so that nothing typed is lost. */
+  link?: { href: string; text: string };
+}
+
+interface NoticeProps {
+  notice: NoticeText | undefined;
+  /** It stays in sight above a long list whose buttons it speaks of. */
+  isSticky?: boolean;
+}
+
+/** Says the outcome of the last action, aloud too. It stands in the page from the beginning, so that screen readers watch it. */
+export function Notice({ notice, isSticky = false }: NoticeProps) {
+  return (
+    <div
+      className={ui.notice}
+      data-kind={notice?.kind}
+      data-sticky={isSticky}
+      role={notice?.kind === "problem" ? "alert" : "status"}
+    >
+      {notice && <p>{notice.text}</p>}
+      {notice?.link && (
+        <p>
+          <a href={notice.link.href} target="_blank" rel="noopener">
+            {notice.link.text}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The heading of a place, which takes the focus when it is shown: the link that led there is gone. */
+export function PlaceHeading({ children }: { children: ReactNode }) {
+  const heading = useHeadingFocus(true);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** Says aloud what is wrong. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className={ui.problem} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** What a person has written, in that person's language. */
+export function Words({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <blockquote className={ui.quote} lang={lang}>
+      {children}
+    </blockquote>
   );
 }
 
@@ -36,25 +109,17 @@ export function BackLink({ href, children }: { href: string; children: string })
   );
 }
 
-interface ButtonProps {
+export interface ButtonProps {
+  text: string;
   variant?: ButtonVariant;
   type?: "button" | "submit";
-  /** It stays in the order of the keyboard and does nothing. */
-  isBusy?: boolean;
   /** Says more than the text inside, which it begins with. */
   label?: string;
   onClick?: () => void;
-  children: ReactNode;
 }
 
-export function Button({
-  variant = "outline",
-  type = "button",
-  isBusy = false,
-  label,
-  onClick,
-  children,
-}: ButtonProps) {
+export function Button({ text, variant = "outline", type = "button", label, onClick }: ButtonProps) {
+  const isBusy = use(Busy);
   return (
     <button
       {...getButtonProps(variant)}
@@ -66,7 +131,7 @@ export function Button({
         else onClick?.();
       }}
     >
-      {children}
+      {text}
     </button>
   );
 }
@@ -92,6 +157,47 @@ export function ButtonRow({ isAtEnd = false, children }: { isAtEnd?: boolean; ch
   );
 }
 
+interface FormProps {
+  /** The words of the button that sends it. */
+  submit: string;
+  variant?: ButtonVariant;
+  isBusy?: boolean;
+  /** Its fields stand below one another. */
+  isStack?: boolean;
+  className?: string | undefined;
+  /** The button that leaves it. */
+  cancel?: ButtonProps;
+  onSubmit: (form: HTMLFormElement) => void;
+  children: ReactNode;
+}
+
+/** Fields and the button that sends them; what is wrong is said by the page, not by the browser. */
+export function Form(props: FormProps) {
+  const { submit, variant = "solid", isStack = false, cancel, onSubmit, children } = props;
+  const isAroundBusy = use(Busy);
+  const { isBusy = isAroundBusy, className = isStack ? ui.stack : ui.form } = props;
+  const button = <Button type="submit" variant={variant} text={submit} />;
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  }
+  return (
+    <Busy value={isBusy}>
+      <form className={className} noValidate onSubmit={send}>
+        {children}
+        {isStack || cancel ? (
+          <ButtonRow>
+            {button}
+            {cancel && <Button {...cancel} />}
+          </ButtonRow>
+        ) : (
+          button
+        )}
+      </form>
+    </Busy>
+  );
+}
+
 interface DisclosureProps extends Omit<ComponentProps<"details">, "className"> {
   summary: string;
 }
@@ -105,18 +211,22 @@ export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   );
 }
 
-export function Facts({ facts }: { facts: readonly (readonly [label: string, text: ReactNode])[] }) {
+interface ListProps<Item> {
+  items: readonly Item[];
+  /** Said in the place of a list without items. */
+  nothing?: string;
+  className?: string | undefined;
+  /** Its items are of an earlier question still. */
+  isBusy?: boolean;
+  children: (item: Item) => ReactNode;
+}
+
+export function List<Item>({ items, nothing, className = ui.rows, isBusy, children }: ListProps<Item>) {
+  if (items.length === 0) return nothing && <p>{nothing}</p>;
   return (
-    <dl className={ui.facts}>
-      {facts
-        .filter(([, text]) => text !== "" && text !== null && text !== undefined)
-        .map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
+    <ul className={className} aria-busy={isBusy}>
+      {items.map((item) => children(item))}
+    </ul>
   );
 }
 
@@ -148,95 +258,5 @@ export function Row({ title, marks = [], about, actions, children }: RowProps) {
       </div>
       {actions && <div className={ui.actions}>{actions}</div>}
     </li>
-  );
-}
-
-interface KeyFiguresProps {
-  facts: readonly (readonly [label: string, value: string | number])[];
-}
-
-export function KeyFigures({ facts }: KeyFiguresProps) {
-  return (
-    <dl className={ui.figures}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type Cells = readonly ReactNode[];
-
-interface NumbersTableProps {
-  className?: string | undefined;
-  heads?: readonly string[];
-  rows: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
-  total?: Cells;
-  /** Said in the place of a table without rows. */
-  nothing?: string;
-}
-
-/** A table whose first column names a thing and whose others hold numbers. */
-export function NumbersTable({ className = "", heads, rows, total, nothing }: NumbersTableProps) {
-  if (rows.length === 0 && nothing !== undefined) return <p>{nothing}</p>;
-  const show = ([name, ...numbers]: Cells) => (
-    <>
-      <th scope="row">{name}</th>
-      {numbers.map((number, index) => (
-        <td key={index}>{number}</td>
-      ))}
-    </>
-  );
-  return (
-    <table className={`${ui.numbers} ${className}`}>
-      {heads && (
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map(([key, ...cells]) => (
-          <tr key={key}>{show(cells)}</tr>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <tr>{show(total)}</tr>
-        </tfoot>
-      )}
-    </table>
-  );
-}
-
-const STORED = "staff-csv-semicolons";
-
-/** A link to a table, parted by semicolons for whom has asked for it once: Excel in Spanish or Italian shows commas in one column. */
-export function CsvLink({ address, children }: { address: string; children: string }) {
-  const t = useT("shared");
-  const [isParted, setParted] = useState(() => localStorage.getItem(STORED) === "on");
-  const separator = isParted ? `${address.includes("?") ? "&" : "?"}separator=%3B` : "";
-  return (
-    <div className={ui.links}>
-      <a href={address + separator} download>
-        {children}
-      </a>
-      <CheckField
-        label={t("csvSemicolons")}
-        isChecked={isParted}
-        onCheck={(isChecked) => {
-          localStorage.setItem(STORED, isChecked ? "on" : "off");
-          setParted(isChecked);
-        }}
-      />
-    </div>
   );
 }

@@ -1,4 +1,0 @@
-import { showPage } from "../shell/show-page";
-import { DeparturesPage } from "./departures-page";
-
-showPage(<DeparturesPage />);

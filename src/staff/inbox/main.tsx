@@ -1,4 +1,0 @@
-import { showPage } from "../shell/show-page";
-import { InboxPage } from "./inbox-page";
-
-showPage(<InboxPage />);

@@ -1,4 +1,0 @@
-import { showPage } from "../shell/show-page";
-import { PartnersPage } from "./partners-page";
-
-showPage(<PartnersPage />);

@@ -1,4 +1,0 @@
-import { showPage } from "../shell/show-page";
-import { QuickPage } from "./quick-page";
-
-showPage(<QuickPage />);

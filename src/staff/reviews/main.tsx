@@ -1,4 +1,0 @@
-import { showPage } from "../shell/show-page";
-import { ReviewsPage } from "./reviews-page";
-
-showPage(<ReviewsPage />);

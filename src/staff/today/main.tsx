@@ -1,4 +1,0 @@
-import { showPage } from "../shell/show-page";
-import { TodayPage } from "./today-page";
-
-showPage(<TodayPage />);

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 
 import { Catalog } from "../site/catalog/catalog";
-import type { CatalogOffer } from "../site/catalog/catalog-offer";
+import type { CatalogOffer } from "../site/catalog/filters";
 import { createOfferCard, PORT_NAMES } from "./create-page-offer";
 import { renderWithLocale } from "./render-with-locale";
 

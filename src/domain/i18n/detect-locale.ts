@@ -9,7 +9,7 @@ export function matchLanguages(languages: readonly string[]): Locale | undefined
 }
 
 /** Returns the locale that a cookie header (`document.cookie`) remembers, or `undefined`. */
-export function getCookieLocale(cookies: string): Locale | undefined {
+function getCookieLocale(cookies: string): Locale | undefined {
   for (const pair of cookies.split(";")) {
     const [name, value] = pair.trim().split("=");
     if (name === LOCALE_COOKIE.name) return isLocale(value) ? value : undefined;

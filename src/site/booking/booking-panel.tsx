@@ -1,30 +1,25 @@
 import { graphql, navigate } from "gatsby";
-import { useRef, type SyntheticEvent } from "react";
+import { useRef, type SyntheticEvent, type ComponentProps } from "react";
 
 import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
 import { type BookingPort, isShipPort } from "../../domain/booking/bookable-offer";
 import { getButtonProps } from "../ui/button-class";
-import { WaysNote } from "../offer-list/ways-note";
-import { LocalLink } from "../ui/local-link";
-import { useFreeCancellation } from "../offer-list/use-free-cancellation";
-import { OutsideLink } from "../ui/outside-link";
+import { WaysNote } from "../offer-list/first-facts";
+import { LocalLink, OutsideLink } from "../ui/links";
+import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { AskedOffer } from "./asked-offer";
-import type { PanelSettings } from "./booking-context";
+import { AskedOffer, PausedPanel } from "./paused-panel";
+import type { PanelSettings } from "./calculate";
 import * as styles from "./booking-panel.module.css";
 import { DayField } from "./day-field";
 import { FittingTrips } from "./fitting-trips";
-import { FlightField } from "./flight-field";
-import { FromPrice } from "./from-price";
-import { PartyFields } from "./party-fields";
-import { PickupFields } from "./pickup-fields";
-import { Pills } from "./pills";
-import { useShareTotal } from "./shared-total";
-import { useBooking } from "./use-booking";
-import { useDayCheck } from "./use-day-check";
+import { FlightField, PartyFields, PickupFields, Pills } from "./panel-fields";
+import { FromPrice, useShareTotal } from "./booking-bar";
+import { useBooking, useDayCheck } from "./use-booking";
+import { isPaused } from "../../domain/lib/is-paused";
 
 interface BookingPanelProps {
   offer: Queries.OfferBookingFragment;
@@ -133,34 +128,12 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
 
 export const bookingFragment = graphql`
   fragment OfferBooking on Offer {
-    ...OfferPrices
+    ...TripOffer
     key
     collection
-    sale
+    title
     pause_note
-    days
-    season {
-      from
-      until
-    }
-    closed_days
-    ports
-    pickup {
-      port
-      time
-      back
-    }
-    duration_hours
-    child_from
-    child_until
-    not_for
-    not_for_note
     free_until_hours
-    asks_flight
-    boat {
-      capacity
-    }
-    daily_capacity
   }
 
   fragment BookingSettings on SiteSettings {
@@ -177,3 +150,13 @@ export const bookingFragment = graphql`
     ashore_minutes
   }
 `;
+
+interface OfferPanelProps extends ComponentProps<typeof BookingPanel> {
+  hasRelated?: boolean;
+}
+
+export function OfferPanel({ hasRelated = false, ...panel }: OfferPanelProps) {
+  const { offer, settings } = panel;
+  if (!isPaused(offer)) return <BookingPanel {...panel} />;
+  return <PausedPanel {...{ offer, hasRelated }} whatsappNumber={settings.whatsappNumber} />;
+}

@@ -25,7 +25,7 @@ export type Trip = Pick<BookableOffer, "pickup" | "duration_hours" | "days" | "s
   };
 
 /** A trip that a cruise guest can make: its page with the ship's port and times, and when it is back (`HH:MM`). */
-export interface FittingTrip {
+interface FittingTrip {
   readonly title: string;
   readonly path: string;
   readonly back: string;

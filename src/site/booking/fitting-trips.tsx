@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 
 import type { BookingPort } from "../../domain/booking/bookable-offer";
 import type { Choice } from "../../domain/booking/choice";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { formatClock } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
-import type { PanelSettings } from "./booking-context";
+import type { PanelSettings } from "./calculate";
 import type { getFittingTrips, Trip } from "./find-fitting-trips";
 import * as styles from "./booking-panel.module.css";
 

@@ -4,7 +4,7 @@ import type { Locale } from "../../domain/config/locales";
 import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
 import { createPageOffer } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { OfferPanel } from "./offer-panel";
+import { OfferPanel } from "./booking-panel";
 
 const settings = {
   ...{ pricesOn: true, whatsappNumber: "+1 555 010 0177" },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadAfresh } from "./load-afresh";
+import { loadAfresh } from "./navigation";
 
 const HERE = "https://tours.example/contact?service=saona#form";
 

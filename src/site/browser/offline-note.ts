@@ -3,7 +3,7 @@ import { moveFocus } from "./move-focus";
 const NOTE_CLASS = "offlineNote";
 
 /** A worker of an earlier version sends no word for closing. */
-export interface OfflineNote {
+interface OfflineNote {
   text: string;
   close?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID, announcePage } from "./page-announcer";
+import { ANNOUNCER_ID, announcePage } from "../layout/page-transition";
 
 const getAnnouncement = () => document.getElementById(ANNOUNCER_ID)?.textContent;
 

@@ -1,4 +1,4 @@
-import { applyPendingScroll, setPendingScroll } from "./pending-scroll";
+import { applyPendingScroll, setPendingScroll } from "./navigation";
 
 const scrollTo = jest.fn<undefined, [number, number]>();
 const scrollIntoView = jest.fn();

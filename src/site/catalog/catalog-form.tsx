@@ -2,16 +2,15 @@ import { memo, useId, useMemo, type KeyboardEvent } from "react";
 
 import { afterPaint } from "../browser/after-paint";
 import * as controls from "../form/control.module.css";
-import { SelectField } from "../form/select-field";
-import type { PortName } from "../offer-list/port-name";
+import { SelectField } from "../form/field";
+import type { PortName } from "../offer-list/use-offer-facts";
 import { useTrip } from "../trip/trip-context";
 import { getButtonProps } from "../ui/button-class";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./catalog-form.module.css";
-import { CheckGroup } from "./check-group";
+import { CheckGroup, MoreFilters } from "./more-filters";
 import { countSet, formatFilters, parseFilters, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
-import { MoreFilters } from "./more-filters";
 import { useSheet } from "./use-sheet";
 
 interface CatalogFormProps {

@@ -4,11 +4,11 @@ import { flushSync } from "react-dom";
 import { moveFocus } from "../browser/move-focus";
 import { OfferList } from "../offer-list/offer-list";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useLocale } from "../ui/locale-context";
 import { getShownResults, keepShownResults } from "./address-query";
-import type { CatalogOffer } from "./catalog-offer";
+import type { CatalogOffer } from "./filters";
 import * as styles from "./catalog-results.module.css";
 
 /** How many cards are shown at first; each keystroke renders them again. */

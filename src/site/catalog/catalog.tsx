@@ -1,22 +1,38 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { graphql } from "gatsby";
+import { startTransition, useEffect, useState, useMemo, useRef, type ReactNode } from "react";
 
+import { afterPaint } from "../browser/after-paint";
 import { moveFocus } from "../browser/move-focus";
 import { Section } from "../layout/section";
-import type { PortName } from "../offer-list/port-name";
+import type { PortName } from "../offer-list/use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
 import { getButtonProps } from "../ui/button-class";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./catalog.module.css";
 import { CatalogForm } from "./catalog-form";
-import type { CatalogOffer } from "./catalog-offer";
+import { type CatalogOffer, filterOffers, isFiltered } from "./filters";
 import { CatalogResults } from "./catalog-results";
-import { filterOffers } from "./filter-offers";
-import { isFiltered } from "./filters";
-import { DetachWhenHidden } from "./detach-when-hidden";
-import { useAfterPaint } from "./use-after-paint";
-import { useFilters } from "./use-filters";
+import { useFilters } from "./address-query";
 import { useSearch } from "./use-search";
+
+/**
+ * Returns a value as it was when the screen last showed it: what costs time follows it, and never keeps a typed letter from
+ * being shown. (`useDeferredValue` alone may do its work before the frame.)
+ */
+function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let isLatest = true;
+    void afterPaint().then(() => {
+      if (isLatest) startTransition(() => setPainted(value));
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [value]);
+  return painted;
+}
 
 interface CatalogProps {
   offers: readonly CatalogOffer[];
@@ -105,7 +121,16 @@ export function Catalog({
           <CatalogResults offers={results} clear={clearAll} />
         </Section>
       )}
-      <DetachWhenHidden isHidden={isActive}>{children}</DetachWhenHidden>
+      <div hidden={isActive}>{children}</div>
     </div>
   );
 }
+
+export const catalogOfferFragment = graphql`
+  fragment CatalogOffer on Offer {
+    suits
+    category_tags
+    featured
+    order
+  }
+`;

@@ -1,6 +1,6 @@
+import { filterOffers, type FilteredOffer, NO_FILTERS, type Filters } from "./filters";
+
 /** @jest-environment node */
-import { filterOffers, type FilteredOffer } from "./filter-offers";
-import { NO_FILTERS, type Filters } from "./filters";
 
 function createListed(key: string, change: Partial<FilteredOffer> = {}): FilteredOffer {
   return {

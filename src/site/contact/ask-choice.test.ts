@@ -1,8 +1,7 @@
 import { createTranslator } from "../../domain/i18n/create-i18n";
 import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
 import { loadMessages } from "../../testing/load-messages";
-import { askChoice, type AskContext, type ContactOffer } from "./ask-choice";
-import { askList } from "./ask-list";
+import { askChoice, type AskContext, type ContactOffer, askList } from "./ask";
 
 const offer = {
   ...createBookableOffer({ days: ["friday"], ports: ["bayahibe"] }),

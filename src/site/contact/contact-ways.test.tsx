@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 
 import { createSite } from "../../testing/create-frame";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { ContactWays } from "./contact-ways";
+import { ContactWays } from "../pages/contact-page";
 
 it("the other ways to reach the agency are chat, phone, mail, address and hours", () => {
   const site = { ...createSite(), opening_hours: "Every day 8–20" };

@@ -4,11 +4,10 @@ import { formatTime } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
-import { OutsideLink } from "../ui/outside-link";
+import { OutsideLink } from "../ui/links";
 import * as summary from "./error-summary.module.css";
 import * as styles from "./form-end.module.css";
-import type { FormFailure } from "./form-draft";
-import type { Typed } from "./typed-fields";
+import type { FormFailure, Typed } from "./form-draft";
 import type { useForm } from "./use-form";
 
 interface FormEndProps {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { Breadcrumb } from "./breadcrumb";
+import { Breadcrumb } from "./page-heading";
 
 it("leads from the home page to this one, which is no link", () => {
   const above = [{ title: "Excursiones", path: "/es/excursiones" }];

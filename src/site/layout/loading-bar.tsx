@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type CSSProperties } from "r
 
 import { LOADING_BAR } from "../../domain/config/timing";
 import { useLocale } from "../ui/locale-context";
-import { getNavigationStatus, listenToNavigation, type NavigationStatus } from "../browser/navigation-state";
+import { getNavigationStatus, listenToNavigation, type NavigationStatus } from "../browser/navigation";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./loading-bar.module.css";
 
@@ -26,7 +26,7 @@ function useBarStatus(status: NavigationStatus): BarStatus {
 }
 
 /** The bar itself, in one of its states. */
-export function ShownBar({ bar }: { bar: BarStatus }) {
+function ShownBar({ bar }: { bar: BarStatus }) {
   return <div className={styles.bar} data-status={bar} data-testid="loading-bar" style={STYLE} />;
 }
 

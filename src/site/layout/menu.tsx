@@ -4,13 +4,12 @@ import { useLocale } from "../ui/locale-context";
 import { getPhoneUrl } from "../../domain/lib/chat-url";
 import { useClosedByBack } from "../ui/use-closed-by-back";
 import { Icon } from "../ui/icon";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import type { HeaderProps } from "./header";
 import { LanguageLinks } from "./language-links";
 import * as styles from "./menu.module.css";
-import { SITE_LINKS_ID } from "./site-links-id";
-import { SocialLinks } from "./social-links";
+import { SITE_LINKS_ID, SocialLinks } from "./footer";
 
 /** From here on menu.module.css hides the menu; a modal dialog that is hidden would keep the whole page from answering. */
 const WIDE = "(width >= 64rem)";

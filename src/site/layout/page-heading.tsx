@@ -1,6 +1,37 @@
+import { Link, graphql } from "gatsby";
 import type { ReactNode } from "react";
 
+import { useLocale } from "../ui/locale-context";
+import { getPath } from "../../domain/i18n/routes";
 import * as styles from "./page-heading.module.css";
+import { HEADING_SIZES } from "../../domain/config/picture-sizes";
+import { Picture } from "../ui/picture";
+
+interface BreadcrumbProps {
+  /** The pages between the home page and this one. */
+  above?: readonly { title: string; path: string }[];
+  title: string;
+}
+
+/** Where in the site a page stands, each step a link. Search engines are told the same (`build/structured-data`). */
+export function Breadcrumb({ above = [], title }: BreadcrumbProps) {
+  const { locale, t } = useLocale();
+  const steps = [{ title: t("common.breadcrumb.home"), path: getPath("home", locale) }, ...above];
+  return (
+    <nav className={styles.breadcrumb} aria-label={t("common.breadcrumb.label")}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.path} className={styles.step}>
+            <Link to={step.path}>{step.title}</Link>
+          </li>
+        ))}
+        <li className={styles.step} aria-current="page">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
 
 interface PageHeadingProps {
   title: string;
@@ -32,3 +63,30 @@ export function PageHeading({
     </header>
   );
 }
+
+interface PictureHeadingProps {
+  picture: Queries.HeadingPictureFragment;
+  /** The heading of the page, with its way back. */
+  children: ReactNode;
+}
+
+/** The heading of a page with a picture, which is the first thing below the header: above the words, on wide screens beside them. */
+export function PictureHeading({ picture, children }: PictureHeadingProps) {
+  return (
+    <div className={styles.pictureHeading}>
+      <div className={styles.frame}>
+        <Picture picture={picture} sizes={HEADING_SIZES} priority className={styles.picture} />
+      </div>
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}
+
+export const headingPictureFragment = graphql`
+  fragment HeadingPicture on ListPagePicture {
+    alt
+    image {
+      ...LandscapePicture
+    }
+  }
+`;

@@ -17,3 +17,18 @@ export function Section({ children, tone = "plain", id, labelledBy }: SectionPro
     </section>
   );
 }
+
+/** A page's work and, beside it on wide screens, what goes with it. */
+export function TwoColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{main}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+/** Running text from markdown. The HTML comes from `renderMarkdown`, which lets no markup of its own through. */
+export function Prose({ html }: { html: string }) {
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,6 +1,6 @@
 import type { Locale } from "../../domain/config/locales";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { CardFacts } from "./card-facts";
+import { CardFacts } from "./offer-card";
 
 const facts = { ports: "Bayahíbe, Punta Cana", included: ["Pick-up", "Lunch"], more: 3, asks_flight: false };
 const getTexts = (container: Element) => [...container.querySelectorAll("p")].map((line) => line.textContent);

@@ -1,4 +1,4 @@
-import { getRows } from "./get-rows";
+import { getRows } from "./offer-list";
 
 it.each([
   [0, []],

@@ -1,19 +1,58 @@
 import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
+import { Icon } from "../ui/icon";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import * as styles from "./offer-card.module.css";
+import type { OfferTripFacts } from "../trip/trip-facts";
 import type { Collection } from "../../domain/config/offer";
 import { isPaused } from "../../domain/lib/is-paused";
 import { getLeastAge } from "../../domain/lib/least-age";
 import { Picture } from "../ui/picture";
-import { Icon } from "../ui/icon";
-import { CardFacts } from "./card-facts";
 import { KeepButton } from "./keep-button";
-import * as styles from "./offer-card.module.css";
-import { useDuration } from "./use-duration";
-import { useFreeCancellation } from "./use-free-cancellation";
-import { CardTrip } from "../trip/card-trip";
+import { useDuration, useFreeCancellation, useFromPrice } from "./use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
-import { useFromPrice } from "./use-from-price";
+
+/** On a card: from which ports, and the first things that are included. */
+export function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "card_facts"> }) {
+  const { t } = useLocale();
+  const { ports, included, more, asks_flight } = offer.card_facts;
+  const items = more > 0 ? [...included, t("offer.includedMore", { count: more })] : included;
+  return (
+    <div className={styles.cardFacts}>
+      <p>
+        <Icon name="pin" size={18} />
+        <span>
+          <VisuallyHidden>{t(asks_flight ? "offer.portsBothWays" : "offer.ports")} </VisuallyHidden>
+          {ports}
+        </span>
+      </p>
+      {included.length > 0 && (
+        <p>
+          <Icon name="check" size={18} />
+          <span>
+            <VisuallyHidden>{t("offer.included")}: </VisuallyHidden>
+            {items.join(" · ")}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** On a card: whether it runs that day, fits the ship, and takes everybody. */
+function CardTrip({ notes }: Pick<OfferTripFacts, "notes">) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ text, fits }) => (
+        <li key={text} className={styles.note} data-fits={fits}>
+          <Icon name={fits ? "check" : "cross"} size={18} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface OfferCardProps {
   offer: Queries.OfferCardFragment;
@@ -85,7 +124,12 @@ export const offerCardFragment = graphql`
     collection
     title
     summary
-    ...CardFacts
+    card_facts {
+      ports
+      included
+      more
+      asks_flight
+    }
     ...TripOffer
     free_until_hours
     cover {

@@ -1,4 +1,4 @@
-import { shareLink } from "./share-link";
+import { shareLink } from "./share-button";
 
 const URL_TO_SHARE = "https://tours.example/shortlist?list=saona-island";
 

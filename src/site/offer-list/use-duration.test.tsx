@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 
 import type { Locale } from "../../domain/config/locales";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { useDuration } from "./use-duration";
+import { useDuration } from "./use-offer-facts";
 
 function Duration({ hours }: { hours: number | null }) {
   return <p>{useDuration(hours) ?? "none"}</p>;

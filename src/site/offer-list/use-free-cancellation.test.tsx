@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 
 import type { Locale } from "../../domain/config/locales";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { useFreeCancellation } from "./use-free-cancellation";
+import { useFreeCancellation } from "./use-offer-facts";
 
 function FreeCancellation({ hours }: { hours: number | null }) {
   return <p>{useFreeCancellation(hours) ?? "none"}</p>;

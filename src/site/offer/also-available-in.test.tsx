@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { clearLocaleCookie } from "../../testing/cookies";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { stopLinks } from "../../testing/stop-links";
-import { AlsoAvailableIn } from "./also-available-in";
+import { AlsoAvailableIn } from "./offer-extras";
 
 const paths = { en: "/excursions/saona", es: "/es/excursiones/isla-saona", it: "/it/escursioni/isola-saona" };
 

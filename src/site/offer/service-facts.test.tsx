@@ -4,8 +4,7 @@ import type { Locale } from "../../domain/config/locales";
 import { WEEKDAYS } from "../../domain/config/offer";
 import { PORT_NAMES, createPageOffer } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { BoatFacts } from "./boat-facts";
-import { ServiceFacts } from "./service-facts";
+import { BoatFacts, ServiceFacts } from "./offer-facts";
 
 function getFacts(): Record<string, string> {
   const terms = screen.queryAllByRole("term").map((term) => term.textContent);

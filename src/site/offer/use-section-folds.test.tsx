@@ -2,7 +2,7 @@ import { act, render } from "@testing-library/react";
 import { useRef } from "react";
 
 import { stopLinks } from "../../testing/stop-links";
-import { useSectionFolds } from "./use-section-folds";
+import { useSectionFolds } from "./offer-section";
 
 stopLinks();
 
@@ -23,12 +23,6 @@ function Sections() {
   );
 }
 
-/** Whether browsers open the sections by style, and how wide the screen is. */
-function setBrowser({ hasStyle, isWide }: { hasStyle: boolean; isWide: boolean }) {
-  Object.assign(window.CSS, { supports: () => hasStyle });
-  Object.assign(window, { matchMedia: () => ({ matches: isWide }) });
-}
-
 const getOpen = (container: Element) =>
   [...container.querySelectorAll("details")]
     .filter(({ open }) => open)
@@ -41,7 +35,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolled.push(this.id);
   };
-  setBrowser({ hasStyle: true, isWide: false });
   window.history.replaceState(null, "", `/offer-${(page += 1)}`);
 });
 
@@ -78,10 +71,5 @@ describe("the sections of an offer", () => {
     other.unmount();
     window.history.replaceState(null, "", pathname);
     expect(getOpen(render(<Sections />).container)).toEqual(["plan"]);
-  });
-
-  it("are all open on a wide screen in a browser that cannot open them by style", () => {
-    setBrowser({ hasStyle: false, isWide: true });
-    expect(getOpen(render(<Sections />).container)).toEqual(["plan", "faq"]);
   });
 });

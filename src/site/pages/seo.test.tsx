@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { PageContext } from "../../domain/config/page-context";
-import { Seo } from "./seo";
+import { Seo } from "./page-head";
 
 const context: PageContext = {
   locale: "es",

@@ -2,13 +2,13 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { PageHeading } from "../layout/page-heading";
 import { Section } from "../layout/section";
-import { TrustLine } from "../layout/trust-line";
+import { TrustLine } from "../offer-list/first-facts";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { Shortlist } from "../shortlist/shortlist";
 import { useLocale } from "../ui/locale-context";
 import { getRequired } from "../../domain/lib/get-required";
-import { getHeadTranslator } from "./head-messages";
+import { getHeadTranslator } from "./page-messages";
 import { PageHead } from "./page-head";
 
 export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQuery>) {

@@ -4,14 +4,13 @@ import { toChoiceParams, type Choice } from "../../domain/booking/choice";
 import { describePrice } from "../../domain/booking/describe";
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { Picture } from "../ui/picture";
-import { useDuration } from "../offer-list/use-duration";
+import { useDuration } from "../offer-list/use-offer-facts";
 import { Icon } from "../ui/icon";
 import { useLocale } from "../ui/locale-context";
 import { isPaused } from "../../domain/lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
 import * as styles from "./list-item.module.css";
-import type { ListedOffer, ListSettings } from "./listed-offer";
-import { useListText } from "./use-list-text";
+import { type ListedOffer, type ListSettings, useListText } from "./use-list-text";
 
 interface ListItemProps extends ListedOffer {
   asked: Choice;

@@ -1,7 +1,17 @@
+import type { BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
+import type { PossibleChoice } from "../../domain/booking/running-days";
 import { getChoiceFacts, type ChoiceFact } from "../../domain/booking/describe";
 import { getLocale } from "../../domain/config/locales";
 import { useLocale } from "../ui/locale-context";
-import type { ListedOffer, ListSettings } from "./listed-offer";
+
+/** An offer of the list with what of the choice it can do, and what it cannot. */
+export interface ListedOffer extends PossibleChoice {
+  offer: Queries.ListedOfferFragment;
+}
+
+export interface ListSettings extends BookingSettings {
+  ports: readonly BookingPort[];
+}
 
 /** The facts that stand beside an offer's fields: what the fields themselves do not say. */
 const NOTED: readonly ChoiceFact["name"][] = ["refused", "infants", "backAboard"];

@@ -4,7 +4,7 @@ import { navigate } from "gatsby";
 import { clearLocaleCookie } from "../../testing/cookies";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { stopLinks } from "../../testing/stop-links";
-import { LanguageLink } from "./language-link";
+import { LanguageLink } from "../layout/language-links";
 
 stopLinks();
 beforeEach(() => {

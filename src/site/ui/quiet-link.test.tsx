@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { navigate } from "gatsby";
 
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { QuietLink } from "./quiet-link";
+import { QuietLink } from "./links";
 
 beforeEach(() => jest.mocked(navigate).mockClear());
 

@@ -1,0 +1,142 @@
+import { useId } from "react";
+
+import * as styles from "./panel-fields.module.css";
+import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../domain/booking/choice-keys";
+import * as controls from "../form/control.module.css";
+import {
+  OFFERED_PICKUP_KINDS,
+  PLACE_MAX_LENGTH,
+  SHIP_CLOCKS,
+  type PickupKind,
+} from "../../domain/config/booking";
+import { useLocale } from "../ui/locale-context";
+import { getAdmittedKinds, getAges, describeAges } from "../../domain/booking/admitted-party";
+import * as panel from "./booking-panel.module.css";
+import { LabelledInput } from "../form/field";
+import { ShipTimes } from "../form/ship-fields";
+import { Stepper } from "../form/stepper";
+
+interface PillsProps {
+  legend: string;
+  name: string;
+  options: readonly { readonly value: string; readonly label: string; readonly isShip?: boolean }[];
+  /** The only one there is, chosen at once. */
+  defaultValue?: string | undefined;
+}
+
+/** One of a few: radio buttons that look like pills, one tap each. */
+export function Pills({ legend, name, options, defaultValue }: PillsProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(({ value, label, isShip }) => (
+          <label key={value} className={styles.pill}>
+            <input
+              type="radio"
+              {...{ name, value }}
+              data-ship={isShip === true ? true : undefined}
+              defaultChecked={value === defaultValue}
+            />
+            <span className={styles.option}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PickupFieldsProps {
+  /** The chosen kind, once it is known. */
+  kind: PickupKind | undefined;
+}
+
+const PLACE = { name: CHOICE_KEYS.place, maxLength: PLACE_MAX_LENGTH, autoComplete: "off" } as const;
+
+const PLACE_LABELS = {
+  hotel: "hotel",
+  cruise: "ship",
+  airport: "place",
+  unknown: "place",
+} as const satisfies Record<PickupKind, string>;
+
+/**
+ * Where the party is picked up: what does not belong to the chosen kind is not shown, by style alone. Who is met where ships call
+ * (`data-ship`) is not asked for the kind.
+ */
+export function PickupFields({ kind }: PickupFieldsProps) {
+  const { t } = useLocale();
+  const id = useId();
+  const options = OFFERED_PICKUP_KINDS.map((value) => ({ value, label: t(`booking.pickup.${value}`) }));
+  const clocks = [
+    ...SHIP_CLOCKS.map((clock) => ({ value: clock, label: t(`booking.form.clocks.${clock}`) })),
+    { value: "", label: t("booking.form.clocks.unsure") },
+  ];
+  return (
+    <div className={styles.fields}>
+      <div className={styles.kinds}>
+        <Pills legend={t("booking.form.pickup")} name={CHOICE_KEYS.pickupKind} options={options} />
+      </div>
+      <div className={styles.place}>
+        <LabelledInput label={t(`booking.form.${PLACE_LABELS[kind ?? "unknown"]}`)} {...PLACE} />
+      </div>
+      <div className={styles.times}>
+        <ShipTimes describedBy={`${id}-hint`} />
+        <p className={controls.hint} id={`${id}-hint`}>
+          {t("booking.form.shipHint")}
+        </p>
+        <div className={styles.clock}>
+          <Pills
+            legend={t("booking.form.shipClock")}
+            name={CHOICE_KEYS.shipClock}
+            options={clocks}
+            defaultValue=""
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Of an airport transfer: the airport and the flight, in the place of hotel or ship. */
+export function FlightField() {
+  const { t } = useLocale();
+  return (
+    <>
+      <input type="hidden" name={CHOICE_KEYS.pickupKind} value="airport" />
+      <LabelledInput label={t("booking.form.flight")} hint={t("booking.form.flightHint")} {...PLACE} />
+    </>
+  );
+}
+
+interface PartyFieldsProps {
+  offer: Queries.OfferBookingFragment;
+  limits: string | undefined;
+  onStep: (name: string) => void;
+}
+
+/** How many persons of each kind that the offer takes, with the ages that it takes. */
+export function PartyFields({ offer, limits, onStep }: PartyFieldsProps) {
+  const { t } = useLocale();
+  const minimumAge = offer.minimum_age ?? 0;
+  const ages = getAges(offer);
+  return (
+    <div className={panel.party}>
+      {getAdmittedKinds(offer).map((kind) => (
+        <Stepper
+          key={kind}
+          name={CHOICE_KEYS[kind]}
+          label={t(`booking.form.${kind}`)}
+          note={kind === "children" && ages ? describeAges(ages, t) : undefined}
+          min={LEAST_PARTY[kind]}
+          defaultValue={FIRST_PARTY[kind]}
+          onStep={onStep}
+        />
+      ))}
+      {minimumAge > 0 && <p className={panel.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>}
+      <p className={panel.limit} role="status">
+        {limits}
+      </p>
+    </div>
+  );
+}

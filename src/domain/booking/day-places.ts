@@ -16,7 +16,6 @@ export type DayState = (typeof DAY_STATES)[number];
 const FEW_PLACES = 4;
 const FEW_SHARE = 1 / 5;
 
-/** Tells whether an offer is sold by the boat: then capacity and places count boats. */
 export function isSoldByBoat({ price_basis: basis }: Pick<OfferPlaces, "price_basis">): boolean {
   return basis === "per-boat";
 }

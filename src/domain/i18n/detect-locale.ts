@@ -17,12 +17,10 @@ function getCookieLocale(cookies: string): Locale | undefined {
   return undefined;
 }
 
-/** Writes a locale as the cookie of the specification: a year, whole site, same-site lax, not secure. */
 export function formatLocaleCookie(locale: Locale): string {
   return `${LOCALE_COOKIE.name}=${locale}; Max-Age=${LOCALE_COOKIE.maxAgeSeconds}; Path=/; SameSite=Lax`;
 }
 
-/** Chooses the locale for a visitor of the root path: the cookie, then the browser's languages, then the default. */
 export function detectLocale(cookies: string, languages: readonly string[]): Locale {
   return getCookieLocale(cookies) ?? matchLanguages(languages) ?? DEFAULT_LOCALE;
 }

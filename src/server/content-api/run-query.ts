@@ -71,17 +71,17 @@ function pickFields(document: ContentDocument, { only, without, text }: ContentQ
   return Object.fromEntries(Object.entries(document).filter(([field]) => isWanted(field)));
 }
 
-async function findDocuments(
+function findDocuments(
   all: readonly ContentDocument[],
   inPath: readonly ContentDocument[],
   locale: Locale,
   query: ContentQuery,
-): Promise<ContentDocument[]> {
+): ContentDocument[] {
   const budget = new QueryBudget();
   const matches = query.where ? compileWhere(query.where, budget) : () => true;
   const found = inPath.filter(matches);
   if (!query.search || query.surround) return sortDocuments(found, query.sortBy);
-  const keys = await searchDocuments(all, locale, query.search, budget);
+  const keys = searchDocuments(all, locale, query.search, budget);
   const byKey = new Map(found.map((document) => [document.key, document]));
   const best = keys.flatMap((key) => byKey.get(key) ?? []);
   return sortDocuments(best, query.sortBy);
@@ -97,7 +97,7 @@ export async function runQuery(path: string, query: ContentQuery, load: Load): P
   const isInPath = (document: ContentDocument) =>
     isDirectory ? document.dir === path || (query.deep && isLanguage) : document.path === path;
   const inPath = all.filter(isInPath);
-  const found = await findDocuments(all, inPath, locale, query);
+  const found = findDocuments(all, inPath, locale, query);
   const pick = (document: ContentDocument) => pickFields(document, query);
   if (!isDirectory) {
     if (query.surround) throw new QueryError("surround");

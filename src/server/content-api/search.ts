@@ -3,7 +3,7 @@ import { PORTS, type Port } from "../../domain/config/offer";
 import type { ContentDocument } from "../../domain/contracts/content-document";
 import type { ContentQuery } from "../../domain/contracts/content-query";
 import {
-  createOfferIndexInSteps,
+  createOfferIndex,
   type OfferIndex,
   type SearchDocument,
   toSearchDocument,
@@ -19,7 +19,7 @@ type Search = NonNullable<ContentQuery["search"]>;
 const NO_WORDS = { tags: [], suits: [], keywords: "", places: [], summary: "", text: "" };
 
 /** The indices of each list of documents, by field; "" stands for all. Only a field that has texts gets one. */
-const indices = new WeakMap<readonly ContentDocument[], Map<string, Promise<OfferIndex>>>();
+const indices = new WeakMap<readonly ContentDocument[], Map<string, OfferIndex>>();
 
 function getTexts(document: ContentDocument, field: string): string[] {
   const value = getValue(document, field.split("."));
@@ -50,24 +50,23 @@ function toDocuments(documents: readonly ContentDocument[], locale: Locale, fiel
   return words;
 }
 
-/** An index is made when it is first asked for, in steps between which other requests are answered. */
-function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): Promise<OfferIndex> {
-  const kept = indices.get(documents) ?? new Map<string, Promise<OfferIndex>>();
+function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): OfferIndex {
+  const kept = indices.get(documents) ?? new Map<string, OfferIndex>();
   indices.set(documents, kept);
-  const index = kept.get(field) ?? createOfferIndexInSteps(toDocuments(documents, locale, field), locale);
+  const index = kept.get(field) ?? createOfferIndex(toDocuments(documents, locale, field), locale);
   kept.set(field, index);
   return index;
 }
 
 /** Searches all documents of a language; gets the keys of those found, best first. */
-export async function searchDocuments(
+export function searchDocuments(
   documents: readonly ContentDocument[],
   locale: Locale,
   { query, value }: Search,
   budget: QueryBudget,
-): Promise<string[]> {
+): string[] {
   // With two words the first is the field.
   const [field, words] = value === "" ? ["", query] : [query, value];
-  const index = await getIndex(documents, locale, field);
+  const index = getIndex(documents, locale, field);
   return searchOffers(index, words, (steps) => budget.spend(steps, "search")).map(({ id }) => id);
 }

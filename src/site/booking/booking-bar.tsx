@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore, useState, type ComponentProps } from "
 
 import { useFromPrice, type PricedOffer } from "../offer-list/use-offer-facts";
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./booking-bar.module.css";
 import { getButtonProps } from "../ui/button-class";
 
@@ -17,11 +18,11 @@ export function FromPrice({ offer }: { offer: PricedOffer }) {
   );
 }
 
-let shared: string | undefined;
+let sharedTotal: string | undefined;
 const listeners = new Set<() => void>();
 
 function setTotal(total: string | undefined): void {
-  shared = total;
+  sharedTotal = total;
   listeners.forEach((listener) => listener());
 }
 
@@ -30,7 +31,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Lets the bar of the page show what the panel has calculated. */
 export function useShareTotal(total: string | undefined): void {
   useEffect(() => {
     setTotal(total);
@@ -41,7 +41,7 @@ export function useShareTotal(total: string | undefined): void {
 function useSharedTotal(): string | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => shared,
+    () => sharedTotal,
     () => undefined,
   );
 }
@@ -66,7 +66,7 @@ export function BookingBar({ offer }: ComponentProps<typeof FromPrice>) {
       {total === undefined ? (
         <FromPrice offer={offer} />
       ) : (
-        <p className={styles.total} data-price="">
+        <p className={shared.display} data-price="">
           {total}
         </p>
       )}

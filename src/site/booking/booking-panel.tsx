@@ -1,5 +1,5 @@
 import { graphql, navigate } from "gatsby";
-import { useRef, type SyntheticEvent, type ComponentProps } from "react";
+import { lazy, Suspense, useRef, type SyntheticEvent, type ComponentProps } from "react";
 
 import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
 import { type BookingPort, isShipPort } from "../../domain/booking/bookable-offer";
@@ -8,18 +8,24 @@ import { WaysNote } from "../offer-list/first-facts";
 import { LocalLink, OutsideLink } from "../ui/links";
 import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
+import { ErrorBoundary } from "../layout/error-page";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { AskedOffer, PausedPanel } from "./paused-panel";
 import type { PanelSettings } from "./calculate";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./booking-panel.module.css";
 import { DayField } from "./day-field";
-import { FittingTrips } from "./fitting-trips";
 import { FlightField, PartyFields, PickupFields, Pills } from "./panel-fields";
 import { FromPrice, useShareTotal } from "./booking-bar";
 import { useBooking, useDayCheck } from "./use-booking";
 import { isPaused } from "../../domain/lib/is-paused";
+
+const FittingTrips = lazy(async () => ({ default: (await import("./fitting-trips")).FittingTrips }));
+
+/** Offline: the link to all trips is enough. */
+const NotLoaded = () => null;
 
 interface BookingPanelProps {
   offer: Queries.OfferBookingFragment;
@@ -88,7 +94,18 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
                   {t("booking.fact", { label: t("booking.facts.backAboard"), text: outcome.backAboard })}
                 </p>
               )}
-              {outcome?.shipChoice && <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />}
+              {outcome?.shipChoice && (
+                <div className={styles.trips}>
+                  <ErrorBoundary pageKey={offer.key} Fallback={NotLoaded}>
+                    <Suspense>
+                      <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />
+                    </Suspense>
+                  </ErrorBoundary>
+                  <LocalLink route="catalog" search="?fits=1">
+                    {t("booking.form.noTrips")}
+                  </LocalLink>
+                </div>
+              )}
               <p className={styles.sentence}>{outcome ? outcome.price : firstWords}</p>
             </div>
           </>
@@ -118,7 +135,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           </button>
         </div>
         <div className={styles.notes}>
-          {freeUntil && <p className={styles.note}>{freeUntil}</p>}
+          {freeUntil && <p className={shared.note}>{freeUntil}</p>}
           <WaysNote book={t("offer.bookNow")} contact={t("offer.contact")} />
         </div>
       </form>

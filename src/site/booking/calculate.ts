@@ -65,7 +65,6 @@ export interface Outcome {
 
 const MISSES: readonly BackAboard["kind"][] = ["sailed", "not-ashore", "too-tight"];
 
-/** Calculates everything that the panel shows of a choice. */
 export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
   const { offer, ports, settings, locale, dayStates = {} } = context;
   const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };

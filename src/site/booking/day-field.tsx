@@ -19,7 +19,6 @@ interface DayFieldProps {
 
 const UNKNOWN = Array.from({ length: NEXT_DAYS }, (_, index) => index);
 
-/** The day: the next ones for one tap, and a date field for all others, which refuses a day without a tour. */
 export function DayField({ outcome, isAsked, offersDays, onChoose }: DayFieldProps) {
   const { t } = useLocale();
   const id = useId();

@@ -11,6 +11,7 @@ import {
 } from "../../domain/config/booking";
 import { useLocale } from "../ui/locale-context";
 import { getAdmittedKinds, getAges, describeAges } from "../../domain/booking/admitted-party";
+import * as shared from "../../styles/shared.module.css";
 import * as panel from "./booking-panel.module.css";
 import { LabelledInput } from "../form/field";
 import { ShipTimes } from "../form/ship-fields";
@@ -24,7 +25,6 @@ interface PillsProps {
   defaultValue?: string | undefined;
 }
 
-/** One of a few: radio buttons that look like pills, one tap each. */
 export function Pills({ legend, name, options, defaultValue }: PillsProps) {
   return (
     <fieldset>
@@ -115,7 +115,6 @@ interface PartyFieldsProps {
   onStep: (name: string) => void;
 }
 
-/** How many persons of each kind that the offer takes, with the ages that it takes. */
 export function PartyFields({ offer, limits, onStep }: PartyFieldsProps) {
   const { t } = useLocale();
   const minimumAge = offer.minimum_age ?? 0;
@@ -133,7 +132,7 @@ export function PartyFields({ offer, limits, onStep }: PartyFieldsProps) {
           onStep={onStep}
         />
       ))}
-      {minimumAge > 0 && <p className={panel.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>}
+      {minimumAge > 0 && <p className={shared.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>}
       <p className={panel.limit} role="status">
         {limits}
       </p>

@@ -11,7 +11,6 @@ import { mergeTrip, withoutPlace, changeTrip } from "../../domain/booking/trip";
 import { loadTrip } from "../browser/stored-text";
 import { type BookingContext, calculate, type Outcome } from "./calculate";
 
-/** Reads the panel's form, whose fields are named as in addresses. */
 function readFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)] as [string, string][]);
 }
@@ -60,7 +59,6 @@ function getSaidChoice(
     : undefined;
 }
 
-/** Keeps the choice in the page's address, so that going back, a reload and a link sent on find it again. */
 function keepInAddress(choice: Choice): void {
   // The editor's preview is no page of the site: its address is not ours to change.
   if (window.location.pathname.startsWith("/admin/")) return;
@@ -110,14 +108,12 @@ export function fillFromAddress(
   if (said) fillChoice(form, said, touched);
 }
 
-/** Puts the trip into the form after it was changed elsewhere on the page. */
 export function fillFromTrip(form: HTMLFormElement, context: BookingContext): void {
   fillChoice(form, getSaidChoice("", context) ?? NO_CHOICE);
 }
 
 export { loadDayStates } from "../browser/load-day-states";
 
-/** Calculates the form's present choice. */
 export function startCalculator(form: HTMLFormElement, context: BookingContext): Outcome {
   return calculate(readChoice(form, context.ports), context, Date.now());
 }

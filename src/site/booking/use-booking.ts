@@ -74,7 +74,6 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     }
   }
 
-  /** Loads the days of the offer and the choice that the address holds. */
   function start() {
     if (isStarted.current) return;
     isStarted.current = true;
@@ -154,14 +153,12 @@ export function useDayCheck(
   const [isAsked, setIsAsked] = useState(false);
   const getDayInput = () => form.current?.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.date}]`);
 
-  /** A day that it does not run has to be put right first. */
   function refuseWrongDay(event: SyntheticEvent) {
     if (!problem) return;
     event.preventDefault();
     getDayInput()?.focus();
   }
 
-  /** Asks once for a day before the chat opens: for one of its own, of an offer that does not run every day. */
   function askForDay(event: SyntheticEvent) {
     const day = getDayInput();
     const isOpen = day?.value === "" ? hasFixedDays(offer) : problem !== undefined;

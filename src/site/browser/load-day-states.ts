@@ -43,7 +43,6 @@ export function loadDayStates(key: string, now = Date.now()): Promise<DayStates>
   return states;
 }
 
-/** Forgets what was loaded. */
 export function forgetDayStates(): void {
   loaded.clear();
 }

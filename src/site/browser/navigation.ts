@@ -8,7 +8,6 @@ export function getNavigationStatus(): NavigationStatus {
   return status;
 }
 
-/** Tells everybody who listens that a navigation started, ended or failed. */
 export function setNavigationStatus(next: NavigationStatus): void {
   status = next;
   for (const listener of listeners) listener();

@@ -5,7 +5,6 @@ const KEY = "source";
 /** Half of what the server accepts: enough for a name. */
 const MAX_LENGTH = 100;
 
-/** Cleans a name from a form or an address: one line, no invisible characters. */
 export function cleanSource(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
   return [...line].slice(0, MAX_LENGTH).join("").trim();

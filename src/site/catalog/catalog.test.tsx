@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 
 import { goBack, renderCatalog, searchBox, searchListed } from "../../testing/render-catalog";
-import { loadSearch } from "./use-search";
+import { loadSearch } from "./load-search";
 
-jest.mock("./use-search", () => ({ loadSearch: jest.fn() }));
+jest.mock("./load-search", () => ({ loadSearch: jest.fn() }));
 
 const search = jest.fn(searchListed);
 

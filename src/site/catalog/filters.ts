@@ -111,17 +111,14 @@ export function formatFilters(filters: Filters): string {
   return query && `?${query}`;
 }
 
-/** Tells whether anything is asked of the catalog. */
 export function isFiltered(filters: Filters): boolean {
   return formatFilters(filters) !== "";
 }
 
-/** Counts what is set besides words and order. */
 export function countSet(filters: Filters): number {
   return filters.types.length + Number(filters.fits) + countMore(filters);
 }
 
-/** Counts the filters that are set behind “More filters”. */
 export function countMore(filters: Filters): number {
   const { port, duration, day, priceFrom, priceTo, age, suits, tags } = filters;
   const single = [port, duration, day, priceFrom, priceTo, age].filter((value) => value !== undefined);
@@ -130,7 +127,8 @@ export function countMore(filters: Filters): number {
 
 const HOURS_PER_DAY = 24;
 
-export type FilteredOffer = Omit<CatalogOffer, "cover" | "path" | "summary" | "sale" | "card_facts">;
+/** An offer of the catalog: its card, and what the filters ask. */
+export type CatalogOffer = Queries.OfferCardFragment & Queries.CatalogOfferFragment;
 
 function getDuration(hours: number): Duration {
   if (hours >= HOURS_PER_DAY) return "days";
@@ -147,13 +145,13 @@ function fitsDuration({ duration }: Filters, hours: number | null): boolean {
   return duration === undefined || (hours !== null && getDuration(hours) === duration);
 }
 
-function fitsPrice({ priceFrom, priceTo }: Filters, prices: FilteredOffer["prices"]): boolean {
+function fitsPrice({ priceFrom, priceTo }: Filters, prices: CatalogOffer["prices"]): boolean {
   if (priceFrom === undefined && priceTo === undefined) return true;
   const price = getLowestPrice(prices);
   return price !== undefined && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity);
 }
 
-function fits(offer: FilteredOffer, filters: Filters): boolean {
+function fits(offer: CatalogOffer, filters: Filters): boolean {
   const { types, port, day, age, suits, tags } = filters;
   return (
     hasSome(types, [offer.collection]) &&
@@ -167,7 +165,7 @@ function fits(offer: FilteredOffer, filters: Filters): boolean {
   );
 }
 
-type Compare = (a: FilteredOffer, b: FilteredOffer) => number;
+type Compare = (a: CatalogOffer, b: CatalogOffer) => number;
 
 const COMPARE: Record<"price" | "duration", Compare> = {
   price: (a, b) => (getLowestPrice(a.prices) ?? Infinity) - (getLowestPrice(b.prices) ?? Infinity) || 0,
@@ -180,7 +178,7 @@ const compareFeatured: Compare = (a, b) => Number(b.featured) - Number(a.feature
  * Returns the offers that fit the filters, in the order asked for. `found` are the keys that the search has found, best
  * first; `undefined` without a search.
  */
-export function filterOffers<Offer extends FilteredOffer>(
+export function filterOffers<Offer extends CatalogOffer>(
   offers: readonly Offer[],
   filters: Filters,
   found: readonly string[] | undefined,
@@ -191,6 +189,3 @@ export function filterOffers<Offer extends FilteredOffer>(
   if (!ranks) return fitting.sort(compareFeatured);
   return fitting.sort((a, b) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0));
 }
-
-/** An offer of the catalog: its card, and what the filters ask. */
-export type CatalogOffer = Queries.OfferCardFragment & Queries.CatalogOfferFragment;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./catalog-form.module.css";
 import { LabelledInput, SelectField } from "../form/field";
 import type { PortName } from "../offer-list/use-offer-facts";
@@ -15,7 +16,6 @@ interface CheckGroupProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** A group of choices of which several can be taken. */
 export function CheckGroup<Value extends string>({
   legend,
   options,
@@ -27,7 +27,7 @@ export function CheckGroup<Value extends string>({
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={shared.note}>{note}</p>}
       <div className={styles.chips}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
@@ -128,7 +128,7 @@ export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFilt
       {pricesOn && (
         <fieldset className={styles.group}>
           <legend>{t("catalog.price")}</legend>
-          <p className={styles.note} id={priceNote}>
+          <p className={shared.note} id={priceNote}>
             {t("catalog.priceNote")}
           </p>
           <div className={styles.row}>

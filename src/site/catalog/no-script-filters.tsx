@@ -19,7 +19,6 @@ interface NoScriptFiltersProps {
   ports: readonly PortName[];
 }
 
-/** The main filters as plain links, for a browser that runs no script. */
 export function NoScriptFilters({ kinds, ports }: NoScriptFiltersProps) {
   const { t } = useLocale();
   const facts = [

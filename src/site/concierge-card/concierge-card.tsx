@@ -18,14 +18,8 @@ import { cleanSource, getSource } from "../browser/visit-source";
 /** White around the code, in modules: what the standard asks for. */
 const QUIET_MODULES = 4;
 
-interface QrCodeProps {
-  text: string;
-  label: string;
-  className?: string | undefined;
-}
-
 /** A text as a QR code, drawn with one path; readable with 15 % of it scratched off. */
-function QrCode({ text, label, className }: QrCodeProps) {
+function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_MODULES });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
@@ -52,7 +46,6 @@ export interface CardSheetProps {
   source: string;
 }
 
-/** The card itself, exactly A6: picture, facts, and the code that opens the chat. */
 function CardSheet({ offer, site, ports, host, source }: CardSheetProps) {
   const { locale, t } = useLocale();
   const price = useFromPrice(offer);

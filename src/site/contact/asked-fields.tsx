@@ -12,15 +12,10 @@ import { getButtonProps } from "../ui/button-class";
 
 export const NO_DAY = "none";
 
-interface DaySelectProps {
-  days: AskedChoice["days"];
-  error: string | undefined;
-}
-
 const fillFromDraft = (select: HTMLSelectElement | null) => chooseDrafted(select, CONTACT_ENDPOINT);
 
 /** Asks for the day of an offer that does not run every day; to have none yet is an answer, too. */
-export function DaySelect({ days, error }: DaySelectProps) {
+export function DaySelect({ days, error }: { days: AskedChoice["days"]; error: string | undefined }) {
   const { t } = useLocale();
   const id = useId();
   if (days.length === 0) return null;
@@ -77,13 +72,7 @@ export function ListSummary({ list }: { list: AskedList | undefined }) {
   );
 }
 
-interface ChoiceSummaryProps {
-  asked: AskedChoice;
-  onRemove: () => void;
-}
-
-/** It can be changed there, or removed. */
-export function ChoiceSummary({ asked, onRemove }: ChoiceSummaryProps) {
+export function ChoiceSummary({ asked, onRemove }: { asked: AskedChoice; onRemove: () => void }) {
   const { t } = useLocale();
   const { fields, facts, goneDay, changePath, isPaused } = asked;
   if (isPaused) return <p className={styles.gone}>{t("booking.pause.text")}</p>;

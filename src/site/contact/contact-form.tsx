@@ -1,4 +1,5 @@
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./contact-form.module.css";
 import { getLocale } from "../../domain/config/locales";
 import { ErrorSummary, useErrorSentences } from "../form/error-summary";
@@ -22,14 +23,13 @@ interface SentMessageProps {
   text: string | undefined;
 }
 
-/** What the agency has received, to be read again. */
 function SentMessage({ about, text = "" }: SentMessageProps) {
   const { t } = useLocale();
   const lines = [...about, ...(text.trim() ? [text] : [])];
   if (lines.length === 0) return null;
   return (
     <div className={styles.next}>
-      <h3 className={styles.title}>{t("contact.sent")}</h3>
+      <h3 className={shared.textHeading}>{t("contact.sent")}</h3>
       {lines.map((line) => (
         <p key={line} className={styles.line}>
           {line}
@@ -53,7 +53,7 @@ function NextSteps({ within, openingHours, town, people }: Answering) {
   const names = new Intl.ListFormat(getLocale(locale).iso, { type: "disjunction" }).format(people);
   return (
     <div className={styles.next}>
-      <h3 className={styles.title}>{t("contact.next.title")}</h3>
+      <h3 className={shared.textHeading}>{t("contact.next.title")}</h3>
       <ol className={styles.steps}>
         <li>
           {t("common.answering", { count: within })}. {openingHours} {t("contact.next.clock")}
@@ -132,7 +132,6 @@ export function ContactForm({
     return [about + words, ...((here && (list?.lines ?? asked?.getLines(typed["date"]))) || [])].join("\n");
   }
 
-  /** What was asked, as it was shown above the form when it was sent. */
   function getAbout(typed: Typed): readonly string[] {
     if (!isOfPage(typed)) return [];
     const title = service && t("contact.about", { title: service.title });

@@ -74,7 +74,6 @@ interface FieldProps {
   error?: string | undefined;
 }
 
-/** One labelled input with its hint and its error, wired for screen readers. The error summary finds it by its name. */
 export function Field({
   name,
   label,
@@ -156,7 +155,6 @@ export function LabelledInput({ label, hint, ...props }: LabelledInputProps) {
   );
 }
 
-/** One labelled choice among a few. */
 export function SelectField<Value extends string>({
   label,
   name,

@@ -37,7 +37,6 @@ export function getDraftFailure({ failure }: FormDraft, now: number): FormFailur
   return minutes > 0 ? { kind: "too-many", minutes } : undefined;
 }
 
-/** Saves a form's draft, where the browser lets it. */
 export function saveDraft(form: string, draft: FormDraft): void {
   tryStorage(() => localStorage.setItem(getKey(form), JSON.stringify(draft)));
 }
@@ -49,7 +48,6 @@ export function chooseDrafted(select: HTMLSelectElement | null, form: string): v
   if (option) option.selected = true;
 }
 
-/** Forgets a form's draft. */
 export function clearDraft(form: string): void {
   tryStorage(() => localStorage.removeItem(getKey(form)));
 }

@@ -32,7 +32,6 @@ interface FailureProps {
   onChat: () => void;
 }
 
-/** Says that a message was not sent, what to do, and offers to send the same text on WhatsApp. */
 function Failure({ failure, chatUrl, onChat }: FailureProps) {
   const { t } = useLocale();
   const text = {

@@ -13,7 +13,6 @@ interface ShipTimesProps {
   onChange?: ((ship: Partial<Ship>) => void) | undefined;
 }
 
-/** When a guest's ship docks and when all must be aboard. */
 export function ShipTimes({ ship = {}, describedBy, onChange }: ShipTimesProps) {
   const { t } = useLocale();
   return (["shipDocked", "shipAllAboard"] as const).map((name) => (
@@ -24,13 +23,15 @@ export function ShipTimes({ ship = {}, describedBy, onChange }: ShipTimesProps) 
       name={CHOICE_KEYS[name]}
       aria-describedby={describedBy}
       {...(onChange
-        ? { value: ship[name] ?? "", onChange: ({ target }) => onChange({ [name]: target.value || undefined }) }
+        ? {
+            value: ship[name] ?? "",
+            onChange: ({ target }) => onChange({ [name]: target.value || undefined }),
+          }
         : { defaultValue: ship[name] })}
     />
   ));
 }
 
-/** By which clock the ship lives. */
 export function ShipClock({ ship, onChange }: { ship: Ship; onChange: (ship: Partial<Ship>) => void }) {
   const { t } = useLocale();
   return (

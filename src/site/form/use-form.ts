@@ -205,7 +205,6 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     if (element.current) keepDraft(element.current);
   }
 
-  /** Shows the empty form again. */
   function writeAgain() {
     isEmptied.current = false;
     flushSync(() => setState(START));

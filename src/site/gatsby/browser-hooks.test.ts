@@ -8,7 +8,10 @@ import {
 } from "../browser/navigation";
 import * as hooks from "./browser-hooks";
 
-jest.mock("../browser/navigation");
+jest.mock("../browser/navigation", () => ({
+  ...jest.requireActual<object>("../browser/navigation"),
+  loadAfresh: jest.fn(),
+}));
 
 const gatsbyNavigate = jest.fn<undefined, [string | number, object?]>();
 const failToLoad = async (): Promise<GatsbyPageResources> => ({ status: "error" });

@@ -2,11 +2,11 @@ import { graphql } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import { OutsideLink } from "../ui/links";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./about-us.module.css";
 import { Section } from "../layout/section";
 import { Picture } from "../ui/picture";
 
-/** The agency's licence as a document: who gave it to whom, its number, and where it can be looked up. */
 function LicenceDocument({ licence }: { licence: Queries.LicenceFragment }) {
   const { t } = useLocale();
   return (
@@ -109,11 +109,11 @@ export function Team({ words, people }: TeamProps) {
                 sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 46vw"
                 className={styles.portrait}
               />
-              {is_drawn && <figcaption className={styles.note}>{t("home.team.drawn")}</figcaption>}
+              {is_drawn && <figcaption className={shared.note}>{t("home.team.drawn")}</figcaption>}
             </figure>
             <h3>{name}</h3>
             <p>{role}</p>
-            <p className={styles.note}>
+            <p className={shared.note}>
               {t("home.team.speaks", { languages: speaks })}
               <br />
               {t("home.team.since", { year: since })}

@@ -63,7 +63,6 @@ export const heroFragment = graphql`
   }
 `;
 
-/** The last section of the home page: it leads to the contact page. */
 export function CallToAction({ action }: { action: Queries.HomeCallToActionFragment }) {
   return (
     <section className={styles.action} aria-labelledby="call-to-action">

@@ -4,6 +4,7 @@ import type { CategoryTag, Collection, Port } from "../../domain/config/offer";
 import { Section } from "../layout/section";
 import { TRIP_HASH } from "../trip/trip-bar";
 import { LocalLink } from "../ui/links";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./ways-in.module.css";
 import { Picture } from "../ui/picture";
 
@@ -18,7 +19,7 @@ const WAYS = [
 export function WaysIn({ ways }: { ways: Queries.HomeWaysFragment }) {
   return (
     <Section labelledBy="ways-in">
-      <h2 className={styles.heading} id="ways-in">
+      <h2 className={shared.display} id="ways-in">
         {ways.title}
       </h2>
       <ul className={styles.list}>
@@ -57,7 +58,6 @@ export const waysFragment = graphql`
 
 const CATEGORIES = ["excursions", "activities", "services"] as const;
 
-/** The way into the catalog: three kinds of offers, the first one larger. */
 export function CategoryTeaser({ categories }: { categories: Queries.HomeCategoriesFragment }) {
   return (
     <Section labelledBy="categories">

@@ -8,7 +8,6 @@ import { OutsideLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./chat-button.module.css";
 
-/** Returns the first words of a chat in the page's language: a question, or the wish to reserve. */
 export function useChatText(wish: "hello" | "reserve" = "hello"): string {
   const { locale, t } = useLocale();
   return t(`common.chatText.${wish}`, { language: getLocale(locale).name });
@@ -82,7 +81,6 @@ function useKeptClear(button: RefObject<HTMLElement | null>): void {
   }, [button]);
 }
 
-/** The button that floats at the bottom right and opens a chat with the agency. It gives way to controls and prices. */
 export function ChatButton({ whatsappNumber }: { whatsappNumber: string }) {
   const { t } = useLocale();
   const aside = useRef<HTMLElement>(null);

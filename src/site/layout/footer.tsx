@@ -22,7 +22,6 @@ interface SocialLinksProps {
   site: { whatsappNumber: string; social: { facebook: string; instagram: string; tripadvisor: string } };
 }
 
-/** Links to the agency on Facebook, Instagram, the messaging app and the travel-review site. */
 export function SocialLinks({ site }: SocialLinksProps) {
   const { t } = useLocale();
   const chatText = useChatText();
@@ -56,7 +55,6 @@ interface FooterProps {
 
 const LINKS = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;
 
-/** The foot of every page: newsletter, call to action, links, social links, copyright and terms. */
 export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
   const { locale, t } = useLocale();
   const year = new Date().getFullYear();

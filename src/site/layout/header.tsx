@@ -40,7 +40,6 @@ export interface HeaderProps {
   paths: Partial<Record<Locale, string>> | undefined;
 }
 
-/** The fixed header: primary links, Explore, Contact, phone, chat and the languages. */
 export function Header({ site, navigation, paths }: HeaderProps) {
   const { locale, t } = useLocale();
   const chatUrl = getChatUrl(site.whatsappNumber, useChatText());

@@ -71,7 +71,6 @@ export function LanguageLinks({ paths }: { paths: Partial<Record<Locale, string>
   );
 }
 
-/** Leads to a page in the other languages by their names. */
 export function LanguageNames({ route }: { route: PlainRoute }) {
   const { locale, t } = useLocale();
   return (

@@ -25,11 +25,6 @@ function useBarStatus(status: NavigationStatus): BarStatus {
   return status === "idle" ? "done" : status;
 }
 
-/** The bar itself, in one of its states. */
-function ShownBar({ bar }: { bar: BarStatus }) {
-  return <div className={styles.bar} data-status={bar} data-testid="loading-bar" style={STYLE} />;
-}
-
 /** The bar at the top of the window: it starts on a change of route, ends after it, and turns red when that failed. */
 export function LoadingBar() {
   const { t } = useLocale();
@@ -38,7 +33,7 @@ export function LoadingBar() {
   const text = { hidden: "", done: "", loading: t("common.loading"), failed: t("common.loadFailed") }[bar];
   return (
     <>
-      <ShownBar bar={bar} />
+      <div className={styles.bar} data-status={bar} data-testid="loading-bar" style={STYLE} />
       <VisuallyHidden>
         <span role="status">{text}</span>
       </VisuallyHidden>

@@ -38,7 +38,6 @@ function concerns({ ports, offers }: Queries.FrameNoticeFragment, offer: PageCon
   );
 }
 
-/** Tells whether the notice ran out before the visitor came, and whether it has since. */
 function useExpiry(end: string | null): { isPast: boolean; isOver: boolean } {
   const [arrivedAt] = useState(Date.now);
   const endsAt = end === null ? Infinity : Date.parse(end);

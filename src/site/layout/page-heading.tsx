@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./page-heading.module.css";
 import { HEADING_SIZES } from "../../domain/config/picture-sizes";
 import { Picture } from "../ui/picture";
@@ -44,7 +45,6 @@ interface PageHeadingProps {
   children?: ReactNode;
 }
 
-/** The heading of a page: title, introduction and, where there are any, its buttons. */
 export function PageHeading({
   title,
   upperTitle,
@@ -75,7 +75,7 @@ export function PictureHeading({ picture, children }: PictureHeadingProps) {
   return (
     <div className={styles.pictureHeading}>
       <div className={styles.frame}>
-        <Picture picture={picture} sizes={HEADING_SIZES} priority className={styles.picture} />
+        <Picture picture={picture} sizes={HEADING_SIZES} priority className={shared.cover} />
       </div>
       <div className={styles.words}>{children}</div>
     </div>

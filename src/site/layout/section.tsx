@@ -9,7 +9,6 @@ interface SectionProps {
   labelledBy?: string;
 }
 
-/** One band of a page, as wide as the window, its content as wide as the page. */
 export function Section({ children, tone = "plain", id, labelledBy }: SectionProps) {
   return (
     <section className={styles.section} data-tone={tone} id={id} aria-labelledby={labelledBy}>
@@ -18,7 +17,6 @@ export function Section({ children, tone = "plain", id, labelledBy }: SectionPro
   );
 }
 
-/** A page's work and, beside it on wide screens, what goes with it. */
 export function TwoColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>

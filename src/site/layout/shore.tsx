@@ -29,7 +29,6 @@ interface ShoreFrameProps {
   height: "view" | "band";
 }
 
-/** A picture as wide as the window that ends in the shoreline. */
 export function ShoreFrame({ children, height }: ShoreFrameProps) {
   return (
     <div className={styles.frame} data-height={height}>

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import * as styles from "./drawn-map.module.css";
 import { VIEW } from "../../domain/config/picture-sizes";
 
-/** The compass rose and the scale of a map. */
 function MapFurniture({ scale, rose }: Pick<Queries.DrawnMapFragment, "scale" | "rose">) {
   return (
     <g className={styles.furniture} aria-hidden="true">

@@ -3,6 +3,7 @@ import { graphql, Link } from "gatsby";
 import { useLocale } from "../ui/locale-context";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-card.module.css";
 import type { OfferTripFacts } from "../trip/trip-facts";
 import type { Collection } from "../../domain/config/offer";
@@ -13,7 +14,6 @@ import { KeepButton } from "./keep-button";
 import { useDuration, useFreeCancellation, useFromPrice } from "./use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
 
-/** On a card: from which ports, and the first things that are included. */
 export function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "card_facts"> }) {
   const { t } = useLocale();
   const { ports, included, more, asks_flight } = offer.card_facts;
@@ -40,7 +40,6 @@ export function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "c
   );
 }
 
-/** On a card: whether it runs that day, fits the ship, and takes everybody. */
 function CardTrip({ notes }: Pick<OfferTripFacts, "notes">) {
   if (notes.length === 0) return null;
   return (
@@ -111,7 +110,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
           )}
         </p>
         {trip && <CardTrip notes={trip.notes} />}
-        {freeUntil && <p className={styles.free}>{freeUntil}</p>}
+        {freeUntil && <p className={shared.note}>{freeUntil}</p>}
       </div>
     </article>
   );

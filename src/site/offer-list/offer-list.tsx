@@ -35,10 +35,6 @@ interface OfferListProps<Offer> {
 
 const CARD_SIZES: Readonly<Record<number, "large" | "medium">> = { 1: "large", 2: "medium" };
 
-/** With more cards than this, those far from the screen are not laid out. */
-const LONG = 60;
-
-/** Offers as cards. */
 export function OfferList<Offer extends Queries.OfferCardFragment>({
   offers,
   rhythm = "even",
@@ -53,11 +49,7 @@ export function OfferList<Offer extends Queries.OfferCardFragment>({
   // Said in the HTML, not by `:last-child`: while a page arrives, each card is the last one for a moment.
   const isAlone = (index: number) => rhythm === "lead" && index % 2 === 1 && index === offers.length - 1;
   return (
-    <ul
-      className={offers.length > LONG ? `${styles.list} ${styles.long}` : styles.list}
-      data-rhythm={rhythm}
-      data-three={offers.length === 3 || undefined}
-    >
+    <ul className={styles.list} data-rhythm={rhythm} data-three={offers.length === 3 || undefined}>
       {offers.map((offer, index) => (
         <li
           key={offer.path}

@@ -29,13 +29,8 @@ export async function shareLink(title: string, url: string): Promise<ShareResult
   }
 }
 
-interface ShareButtonProps {
-  title: string;
-  getPath: () => string;
-}
-
 /** Shares a page by whatever the device has for it; where it has nothing, the link is copied, or shown. */
-export function ShareButton({ title, getPath }: ShareButtonProps) {
+export function ShareButton({ title, getPath }: { title: string; getPath: () => string }) {
   const { t } = useLocale();
   const [status, setStatus] = useState("");
 

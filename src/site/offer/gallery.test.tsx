@@ -6,7 +6,10 @@ import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Gallery } from "./gallery";
 
-jest.mock("../browser/navigation");
+jest.mock("../browser/navigation", () => ({
+  ...jest.requireActual<object>("../browser/navigation"),
+  loadAfresh: jest.fn(),
+}));
 
 const cover = createPicture("The beach");
 const pictures = [createPicture("The pool"), createPicture("The boat")];

@@ -7,14 +7,10 @@ import { getCoverSizes } from "../../domain/config/picture-sizes";
 import { useLocale } from "../ui/locale-context";
 import { loadAfresh } from "../browser/navigation";
 import type { GalleryViewer } from "./gallery-viewer";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./gallery.module.css";
 
 type GalleryPicture = Queries.OfferPartsFragment["cover"];
-
-interface GalleryProps {
-  cover: GalleryPicture;
-  pictures: readonly GalleryPicture[];
-}
 
 /** Pictures in the layout of wide screens; the others are in the viewer. */
 const SHOWN = 5;
@@ -31,7 +27,7 @@ function getFile(picture: GalleryPicture | undefined): string | undefined {
  * An offer's cover and its further pictures: a row to swipe on phones, a composition on wide screens. Each is a link to its file,
  * which opens all of them on the full screen where scripts run.
  */
-export function Gallery({ cover, pictures }: GalleryProps) {
+export function Gallery({ cover, pictures }: { cover: GalleryPicture; pictures: readonly GalleryPicture[] }) {
   const { t } = useLocale();
   const [opened, setOpened] = useState<number>();
   const [Viewer, setViewer] = useState<typeof GalleryViewer>();
@@ -88,7 +84,7 @@ export function PictureBetween({ picture }: { picture: Queries.OfferPartsFragmen
   if (!picture) return null;
   return (
     <div className={styles.frame}>
-      <Picture picture={{ image: picture.image, alt: "" }} sizes="92vw" className={styles.betweenPicture} />
+      <Picture picture={{ image: picture.image, alt: "" }} sizes="92vw" className={shared.picture} />
     </div>
   );
 }

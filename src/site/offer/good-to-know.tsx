@@ -74,14 +74,12 @@ const NOTES = [
   { id: "photo-video", field: "photo_video", icon: "camera", title: "offer.photoVideo" },
 ] as const;
 
-/** Tells whether an offer says any of what is good to know. */
 export function hasGoodToKnow(
   offer: Pick<Queries.OfferPartsFragment, (typeof NOTES)[number]["field"]>,
 ): boolean {
   return NOTES.some(({ field }) => offer[field] !== "");
 }
 
-/** Advice by audience, what to know before one goes. An empty field shows no heading. */
 export function GoodToKnow({
   offer,
 }: {

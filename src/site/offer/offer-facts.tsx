@@ -15,13 +15,7 @@ type FactsOffer = ScheduledOffer &
     readonly prices: readonly { readonly child: number | null }[];
   };
 
-interface ServiceFactsProps {
-  offer: FactsOffer;
-  ports: readonly PortName[];
-}
-
-/** The facts of one line each: duration, days, ports, ages, for whom it is not. */
-export function ServiceFacts({ offer, ports }: ServiceFactsProps) {
+export function ServiceFacts({ offer, ports }: { offer: FactsOffer; ports: readonly PortName[] }) {
   const { t } = useLocale();
   const age = offer.minimum_age ? t("offer.years", { count: offer.minimum_age }) : undefined;
   const ages = getAges(offer);
@@ -107,7 +101,6 @@ export function Highlights({ offer }: { offer: Pick<Queries.OfferPartsFragment, 
   );
 }
 
-/** Tells whether an offer says what is included, what is not, or what to bring. */
 export function hasDetails({
   included,
   not_included,

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 
 import { drawStars } from "../../domain/lib/draw-stars";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-reviews.module.css";
 import { formatNumber } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
@@ -69,12 +70,12 @@ export function OfferReviews({ reviews: { count, average, shown }, brand }: Offe
                 <p className={styles.words} lang={isOwn ? undefined : language}>
                   {text}
                 </p>
-                <p className={styles.note}>
+                <p className={shared.note}>
                   {name}, {country} · <time dateTime={date}>{day}</time> · {t("offer.reviews.invited")}
                 </p>
                 {answer !== "" && (
                   <div className={styles.answer}>
-                    <p className={styles.note}>{t("offer.reviews.answer", { brand })}</p>
+                    <p className={shared.note}>{t("offer.reviews.answer", { brand })}</p>
                     <p className={styles.words} lang={isOwn ? undefined : language}>
                       {answer}
                     </p>

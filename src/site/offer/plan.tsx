@@ -2,6 +2,7 @@ import type { PlainMessageKey } from "../../domain/i18n/message-key";
 import { formatClock } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import { OfferSection } from "./offer-section";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./plan.module.css";
 import { getPortName, type PortName } from "../offer-list/use-offer-facts";
 import { DrawnMap } from "../map/drawn-map";
@@ -96,7 +97,7 @@ export function Places({ places, map }: PlacesProps) {
         {places.map(({ name, text, lat, lon }, index) => (
           <li className={styles.place} key={name}>
             <h3 className={styles.name}>
-              <span className={styles.number} aria-hidden="true">
+              <span className={shared.number} aria-hidden="true">
                 {index + 1}
               </span>
               {name}

@@ -24,7 +24,6 @@ interface CatalogGroupProps {
   children: ReactNode;
 }
 
-/** A band of the catalog with one kind of offers, under its heading. */
 function CatalogGroup({ id, title, text, children }: CatalogGroupProps) {
   return (
     <Section labelledBy={id}>

@@ -22,7 +22,6 @@ interface ContactWaysProps {
   chatText: string;
 }
 
-/** Phone, chat, mail, address and hours of the agency. */
 export function ContactWays({ site, chatText }: ContactWaysProps) {
   const { t } = useLocale();
   return (

@@ -24,7 +24,6 @@ interface FeaturedCatalogProps {
   offers: readonly Queries.OfferCardFragment[];
 }
 
-/** The offers that staff marked as featured, the first one large. */
 function FeaturedCatalog({ featured, offers }: FeaturedCatalogProps) {
   const { t } = useLocale();
   return (

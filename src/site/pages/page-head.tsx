@@ -3,10 +3,9 @@ import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../../domain/config/loc
 import type { PageContext } from "../../domain/config/page-context";
 import { getFilePath } from "../../domain/i18n/routes";
 
-interface SeoProps {
-  context: PageContext;
-  brand: string;
-  siteUrl: string;
+interface PageHeadProps {
+  data: Pick<Queries.FrameFragment, "site"> & { readonly settings: { readonly brand: string } | null };
+  pageContext: unknown;
   seo: { title: string; description?: string; keywords?: string };
   noindex?: boolean;
 }
@@ -14,9 +13,10 @@ interface SeoProps {
 /** The size of a share picture (`src/content/share/draw-share-picture.ts`). */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** The head of every page: title, description, robots, canonical address and the page in the other languages. */
-export function Seo({ context, brand, siteUrl, seo, noindex = false }: SeoProps) {
-  const { locale, paths, share, structuredData } = context;
+export function PageHead({ data, pageContext, seo, noindex = false }: PageHeadProps) {
+  const { locale, paths, share, structuredData } = pageContext as PageContext;
+  const brand = data.settings?.brand ?? "";
+  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
   const { iso, dir } = getLocale(locale);
   const toUrl = (path: string) =>
     new URL(path, siteUrl).href.replace(/(?<!:\/)\/$/, (slash) => (path === "/" ? slash : ""));
@@ -74,25 +74,5 @@ export function Seo({ context, brand, siteUrl, seo, noindex = false }: SeoProps)
         })}
       {!noindex && defaultPath && <link rel="alternate" hrefLang="x-default" href={toUrl(defaultPath)} />}
     </>
-  );
-}
-
-interface PageHeadProps {
-  data: Queries.FrameFragment;
-  pageContext: unknown;
-  seo: { title: string; description?: string; keywords?: string };
-  noindex?: boolean;
-}
-
-/** The head of a page, from its frame's data. */
-export function PageHead({ data, pageContext, seo, noindex = false }: PageHeadProps) {
-  return (
-    <Seo
-      context={pageContext as PageContext}
-      brand={data.settings?.brand ?? ""}
-      siteUrl={data.site?.siteMetadata?.siteUrl ?? ""}
-      seo={seo}
-      noindex={noindex}
-    />
   );
 }

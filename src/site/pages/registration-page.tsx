@@ -14,7 +14,6 @@ interface StepsProps {
   steps: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Numbered steps under a heading. */
 export function Steps({ title, steps }: StepsProps) {
   return (
     <section aria-labelledby="steps">

@@ -19,7 +19,6 @@ import { NewsletterForm } from "../newsletter/newsletter-form";
 
 export const CONTENT_ID = "content";
 
-/** The first stop of the keyboard: past the header to the page's content. */
 function SkipLink() {
   const { t } = useLocale();
   return (
@@ -91,7 +90,6 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** The frame of each page: header, footer, chat button, loading bar, and the page transition. */
 export function SiteFrame({ data, context, location, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice, ports } = data;
   const { pathname: pageKey, search, hash } = location;

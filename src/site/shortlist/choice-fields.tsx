@@ -51,14 +51,12 @@ function getCountOptions(min: number, chosen: number) {
   return counts.map((count) => ({ value: `${count}`, label: `${count}` }));
 }
 
-/** Changes one part of a choice, or takes it out. */
 function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): Choice {
   return Object.fromEntries(
     Object.entries({ ...choice, ...part }).filter(([, value]) => value !== undefined && value !== ""),
   ) as unknown as Choice;
 }
 
-/** The day, the port, the ship's times where ships call, and the party of one offer of the list. */
 export function ChoiceFields({
   offer,
   asked: choice,

@@ -9,6 +9,7 @@ import { Icon } from "../ui/icon";
 import { useLocale } from "../ui/locale-context";
 import { isPaused } from "../../domain/lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./list-item.module.css";
 import { type ListedOffer, type ListSettings, useListText } from "./use-list-text";
 
@@ -35,7 +36,7 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
         <h2 className={styles.title}>
           <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
         </h2>
-        <p className={styles.duration}>{useDuration(offer.duration_hours)}</p>
+        <p className={shared.note}>{useDuration(offer.duration_hours)}</p>
         {isPaused(offer) ? (
           <>
             <p className={styles.paused}>{t("offer.paused")}</p>

@@ -18,12 +18,7 @@ import { ListItem } from "./list-item";
 import { FULL_DAY_HOURS } from "../../domain/config/offer";
 import { useShortlist } from "./use-shortlist";
 
-interface ListTotalProps {
-  listed: readonly ListedOffer[];
-  pricesOn: boolean;
-}
-
-function ListTotal({ listed, pricesOn }: ListTotalProps) {
+function ListTotal({ listed, pricesOn }: { listed: readonly ListedOffer[]; pricesOn: boolean }) {
   const { locale, t } = useLocale();
   const possible = listed.filter(({ wished }) => wished === undefined);
   const others = listed.flatMap(({ offer, wished }) => (wished ? [offer.title] : []));
@@ -61,7 +56,6 @@ function getWholeDays(listed: readonly ListedOffer[]): { day: string; titles: st
   return [...byDay].flatMap(([day, titles]) => (titles.length > 1 ? [{ day, titles }] : []));
 }
 
-/** The visitor's offers, or those of a list that was sent, each with its day and party, and the actions for all of them. */
 export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
   const { locale, t } = useLocale();
   const { isKnown, isSent, entries, text, change, keep } = useShortlist(settings.ports);

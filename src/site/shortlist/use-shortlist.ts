@@ -16,7 +16,6 @@ function getAddressList(): string {
   return new URLSearchParams(window.location.search).get(PARAM) ?? "";
 }
 
-/** Tells whether the list in the address is the visitor's own, and not one that somebody sent. */
 function isOwnAddress(): boolean {
   return (window.history.state as ListState | null)?.isOwnList === true;
 }
@@ -26,7 +25,6 @@ export function toListSearch(list: string): string {
   return list === "" ? "" : `?${PARAM}=${list}`;
 }
 
-/** Puts a list into the page's address, without a new entry in the history. */
 function setAddressList(list: string, isOwnList: boolean): void {
   const state = { ...(window.history.state as object | null), isOwnList };
   window.history.replaceState(
@@ -37,7 +35,6 @@ function setAddressList(list: string, isOwnList: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the list in the address changes. */
 function subscribeToAddress(onChange: () => void): () => void {
   listeners.add(onChange);
   window.addEventListener("popstate", onChange);

@@ -15,7 +15,6 @@ type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to" | "ref"> & {
   search?: string;
 };
 
-/** A link to a page of the site in the current page's language. */
 export function LocalLink({ route, search = "", ...rest }: LocalLinkProps) {
   const { locale } = useLocale();
   return <Link to={getPath(route, locale) + search} {...rest} />;

@@ -1,7 +1,7 @@
 import { NO_CHOICE, type Choice } from "../../domain/booking/choice";
 import { WEEKDAYS } from "../../domain/config/offer";
 import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
-import { getFittingTrips } from "./find-fitting-trips";
+import { getFittingTrips } from "./fitting-trips";
 
 type Trip = Parameters<typeof getFittingTrips>[0][number];
 

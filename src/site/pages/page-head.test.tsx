@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { PageContext } from "../../domain/config/page-context";
-import { Seo } from "./page-head";
+import { PageHead } from "./page-head";
 
 const context: PageContext = {
   locale: "es",
@@ -12,11 +12,12 @@ const context: PageContext = {
   namespaces: [],
   share: { path: "/share/es/site-1.jpg", alt: "Excursiones. Bayahíbe" },
 };
+const data = { settings: { brand: "Acme" }, site: { siteMetadata: { siteUrl: "https://tours.example" } } };
 const seo = { title: "Contacto", description: "Escríbanos.", keywords: "contacto, correo" };
 
-function renderHead(change: Partial<Parameters<typeof Seo>[0]> = {}): string {
+function renderHead(change: Partial<Parameters<typeof PageHead>[0]> = {}): string {
   return renderToStaticMarkup(
-    <Seo context={context} brand="Acme" siteUrl="https://tours.example" seo={seo} {...change} />,
+    <PageHead pageContext={context} data={data} seo={seo} {...change} />,
   );
 }
 
@@ -46,14 +47,14 @@ describe("the head of a page", () => {
 
   it("writes the root with its slash and no other address with one", () => {
     const html = renderHead({
-      context: { ...context, locale: "en", paths: { en: "/", es: "/es", it: "/it" } },
+      pageContext: { ...context, locale: "en", paths: { en: "/", es: "/es", it: "/it" } },
     });
     expect(html).toContain('rel="canonical" href="https://tours.example/"');
     expect(html).toContain('hrefLang="es" href="https://tours.example/es"');
   });
 
   it("offers no language in which the page does not exist, and then no form for everybody else", () => {
-    const html = renderHead({ context: { ...context, paths: { es: "/es/contacto" } } });
+    const html = renderHead({ pageContext: { ...context, paths: { es: "/es/contacto" } } });
     expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(1);
     expect(html).not.toContain("x-default");
   });
@@ -94,7 +95,7 @@ describe("the head of a page", () => {
   it("tells search engines what the page is about, where there is something to tell", () => {
     const structuredData = '{"@graph":[]}';
     const script = '<script type="application/ld+json">{"@graph":[]}</script>';
-    expect(renderHead({ context: { ...context, structuredData } })).toContain(script);
+    expect(renderHead({ pageContext: { ...context, structuredData } })).toContain(script);
     expect(renderHead()).not.toContain("<script");
   });
 });

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
-import { startTransition, useEffect, useState, useMemo, useRef, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useState, useMemo, useRef, type ReactNode } from "react";
 
-import { afterPaint } from "../browser/after-paint";
 import { moveFocus } from "../browser/move-focus";
 import { Section } from "../layout/section";
 import type { PortName } from "../offer-list/use-offer-facts";
@@ -15,24 +14,6 @@ import { type CatalogOffer, filterOffers, isFiltered } from "./filters";
 import { CatalogResults } from "./catalog-results";
 import { useFilters } from "./address-query";
 import { useSearch } from "./use-search";
-
-/**
- * Returns a value as it was when the screen last showed it: what costs time follows it, and never keeps a typed letter from
- * being shown. (`useDeferredValue` alone may do its work before the frame.)
- */
-function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value);
-  useEffect(() => {
-    let isLatest = true;
-    void afterPaint().then(() => {
-      if (isLatest) startTransition(() => setPainted(value));
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [value]);
-  return painted;
-}
 
 interface CatalogProps {
   offers: readonly CatalogOffer[];
@@ -65,7 +46,7 @@ export function Catalog({
   const { filters, change, type, clear } = useFilters(location);
   const state = useRef<HTMLDivElement>(null);
   const [isCleared, setIsCleared] = useState(false);
-  const asked = useAfterPaint(filters);
+  const asked = useDeferredValue(filters);
   const isActive = isFiltered(asked);
   const { found, prepare } = useSearch(offers, asked.words);
   const getTripFacts = useTripFacts();

@@ -4,7 +4,7 @@ import { filterOffers, type CatalogOffer, NO_FILTERS, type Filters } from "./fil
 
 const createListed = (key: string, change: Partial<CatalogOffer> = {}): CatalogOffer => ({
   ...createOfferCard({ key, duration_hours: 9, ports: ["bayahibe"], days: ["monday"], minimum_age: null }),
-  ...{ suits: [], category_tags: ["sea"], featured: false, order: 10 },
+  ...{ collection: "excursions", suits: [], category_tags: ["sea"], featured: false, order: 10 },
   ...{ prices: [{ port: "bayahibe", adult: 75, child: null }] },
   ...change,
 });

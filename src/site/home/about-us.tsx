@@ -24,15 +24,6 @@ function LicenceDocument({ licence }: { licence: Queries.LicenceFragment }) {
   );
 }
 
-export const licenceFragment = graphql`
-  fragment Licence on SiteSettings {
-    company
-    licence_number
-    licence_authority
-    licence_register
-  }
-`;
-
 interface AboutUsProps {
   about: Queries.HomeAboutFragment;
   licence?: Queries.LicenceFragment | null;
@@ -66,26 +57,6 @@ export function AboutUs({ about, licence }: AboutUsProps) {
     </Section>
   );
 }
-
-export const aboutFragment = graphql`
-  fragment HomeAbout on HomePageAbout {
-    title
-    text
-    features {
-      title
-      subtitle
-      shows_licence
-      img {
-        alt
-        image {
-          childImageSharp {
-            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.5, breakpoints: [360, 480, 640, 800])
-          }
-        }
-      }
-    }
-  }
-`;
 
 interface TeamProps {
   words: { title: string; text: string };
@@ -125,7 +96,32 @@ export function Team({ words, people }: TeamProps) {
   );
 }
 
-export const teamFragment = graphql`
+export const aboutFragment = graphql`
+  fragment Licence on SiteSettings {
+    company
+    licence_number
+    licence_authority
+    licence_register
+  }
+
+  fragment HomeAbout on HomePageAbout {
+    title
+    text
+    features {
+      title
+      subtitle
+      shows_licence
+      img {
+        alt
+        image {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.5, breakpoints: [360, 480, 640, 800])
+          }
+        }
+      }
+    }
+  }
+
   fragment TeamPerson on TeamMember {
     key
     name

@@ -42,6 +42,23 @@ export function Hero({ hero, facts }: HeroProps) {
   );
 }
 
+export function CallToAction({ action }: { action: Queries.HomeCallToActionFragment }) {
+  return (
+    <section className={styles.action} aria-labelledby="call-to-action">
+      <Picture picture={action.picture} sizes="(width < 35rem) 35rem, 100vw" className={styles.picture} />
+      <div className={styles.place}>
+        <div className={styles.actionWords}>
+          <h2 id="call-to-action">{action.title}</h2>
+          <p>{action.text}</p>
+          <LocalLink route="contact" {...getButtonProps("solid")}>
+            {action.button}
+          </LocalLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 export const heroFragment = graphql`
   fragment HomeHero on HomePageHero {
     title
@@ -61,26 +78,7 @@ export const heroFragment = graphql`
       }
     }
   }
-`;
 
-export function CallToAction({ action }: { action: Queries.HomeCallToActionFragment }) {
-  return (
-    <section className={styles.action} aria-labelledby="call-to-action">
-      <Picture picture={action.picture} sizes="(width < 35rem) 35rem, 100vw" className={styles.picture} />
-      <div className={styles.place}>
-        <div className={styles.actionWords}>
-          <h2 id="call-to-action">{action.title}</h2>
-          <p>{action.text}</p>
-          <LocalLink route="contact" {...getButtonProps("solid")}>
-            {action.button}
-          </LocalLink>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-export const callToActionFragment = graphql`
   fragment HomeCallToAction on HomePageCallToAction {
     title
     text

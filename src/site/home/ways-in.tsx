@@ -38,24 +38,6 @@ export function WaysIn({ ways }: { ways: Queries.HomeWaysFragment }) {
   );
 }
 
-export const waysFragment = graphql`
-  fragment HomeWays on HomePageWays {
-    title
-    cruise {
-      title
-      text
-    }
-    families {
-      title
-      text
-    }
-    boats {
-      title
-      text
-    }
-  }
-`;
-
 const CATEGORIES = ["excursions", "activities", "services"] as const;
 
 export function CategoryTeaser({ categories }: { categories: Queries.HomeCategoriesFragment }) {
@@ -84,7 +66,23 @@ export function CategoryTeaser({ categories }: { categories: Queries.HomeCategor
   );
 }
 
-export const categoriesFragment = graphql`
+export const waysFragment = graphql`
+  fragment HomeWays on HomePageWays {
+    title
+    cruise {
+      title
+      text
+    }
+    families {
+      title
+      text
+    }
+    boats {
+      title
+      text
+    }
+  }
+
   fragment HomeCategories on HomePageCategories {
     title
     excursions {

@@ -99,12 +99,6 @@ export function Head(props: HeadProps<Queries.CatalogPageQuery>) {
 export const query = graphql`
   query CatalogPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        key
-        name
-      }
-    }
     page: catalogPage(locale: { eq: $locale }) {
       title
       intro

@@ -110,12 +110,6 @@ export const query = graphql`
     ...Frame
     settings: siteSettings(locale: { eq: $locale }) {
       opening_hours
-      ...BookingSettings
-    }
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        ...BookingPort
-      }
     }
     page: contactPage(locale: { eq: $locale }) {
       title

@@ -51,12 +51,6 @@ export function Head(props: HeadProps<Queries.ListPageQuery>) {
 export const query = graphql`
   query ListPage($locale: String!, $language: String!, $namespaces: [String!]!, $route: String!) {
     ...Frame
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        key
-        name
-      }
-    }
     page: listPage(locale: { eq: $locale }, name: { eq: $route }) {
       title
       intro

@@ -74,12 +74,10 @@ export const query = graphql`
     ...Frame
     settings: siteSettings(locale: { eq: $locale }) {
       ...OfferSettings
-      ...BookingSettings
     }
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
         short_name
-        ...BookingPort
       }
     }
     offer(id: { eq: $id }) {

@@ -47,14 +47,6 @@ export function Head(props: HeadProps<Queries.ShortlistPageQuery>) {
 export const query = graphql`
   query ShortlistPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    settings: siteSettings(locale: { eq: $locale }) {
-      ...BookingSettings
-    }
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        ...BookingPort
-      }
-    }
     everywhere: allOffer {
       distinct(field: { key: SELECT })
     }

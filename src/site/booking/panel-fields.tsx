@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import * as styles from "./panel-fields.module.css";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY } from "../../domain/booking/choice-keys";
@@ -8,6 +8,7 @@ import {
   PLACE_MAX_LENGTH,
   SHIP_CLOCKS,
   type PickupKind,
+  NEXT_DAYS,
 } from "../../domain/config/booking";
 import { useLocale } from "../ui/locale-context";
 import { getAdmittedKinds, getAges, describeAges } from "../../domain/booking/admitted-party";
@@ -16,6 +17,8 @@ import * as panel from "./booking-panel.module.css";
 import { LabelledInput } from "../form/field";
 import { ShipTimes } from "../form/ship-fields";
 import { Stepper } from "../form/stepper";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import type { Outcome } from "./calculate";
 
 interface PillsProps {
   legend: string;
@@ -136,6 +139,84 @@ export function PartyFields({ offer, limits, onStep }: PartyFieldsProps) {
       <p className={panel.limit} role="status">
         {limits}
       </p>
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  outcome: Outcome | undefined;
+  /** The visitor was about to send an offer of fixed days without a day. */
+  isAsked: boolean;
+  /** Shows the next days, too. */
+  offersDays: boolean;
+  onChoose: (name: string) => void;
+}
+
+const UNKNOWN = Array.from({ length: NEXT_DAYS }, (_, index) => index);
+
+export function DayField({ outcome, isAsked, offersDays, onChoose }: DayFieldProps) {
+  const { t } = useLocale();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const problem = outcome?.dayProblem;
+  const state = outcome?.dayState;
+  const asks = isAsked && !problem && outcome?.chosenDay === undefined;
+
+  // The place of the next days is there before they are known, and of as many when there are fewer.
+  const blanks = UNKNOWN.slice(outcome?.days.length ?? 0);
+
+  function choose(day: string) {
+    if (input.current) input.current.value = day;
+    onChoose(CHOICE_KEYS.date);
+  }
+
+  return (
+    <div className={controls.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{t("booking.form.date")}</label>
+        <span id={`${id}-state`} className={styles.state} role="status" data-state={state}>
+          {state && t(`booking.dayStates.${state}`)}
+        </span>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        className={controls.control}
+        type="date"
+        name={CHOICE_KEYS.date}
+        min={outcome?.firstDay}
+        max={outcome?.lastDay}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem || asks ? `${id}-problem` : state && `${id}-state`}
+      />
+      <p className={controls.problem} id={`${id}-problem`} role="status">
+        {problem && t(`booking.days.${outcome.nextDay ? problem : "none"}`, { day: outcome.nextDay })}
+        {asks && t("booking.days.ask")}
+      </p>
+      {offersDays && (!outcome || outcome.days.length > 0) && (
+        <div
+          className={styles.days}
+          role={outcome && "group"}
+          aria-label={outcome && t("booking.form.nextDays")}
+        >
+          {outcome?.days.map(({ day, label, state: dayState }) => (
+            <button
+              key={day}
+              type="button"
+              className={styles.day}
+              data-state={dayState}
+              aria-pressed={day === outcome.chosenDay}
+              onClick={() => choose(day)}
+            >
+              {label}
+              {dayState && <VisuallyHidden>{`, ${t(`booking.dayStates.${dayState}`)}`}</VisuallyHidden>}
+            </button>
+          ))}
+          {blanks.map((blank) => (
+            <span key={blank} className={styles.blank} aria-hidden="true" />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

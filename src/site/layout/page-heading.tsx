@@ -1,6 +1,7 @@
 import { Link, graphql } from "gatsby";
 import type { ReactNode } from "react";
 
+import { Icon } from "../ui/icon";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import * as shared from "../../styles/shared.module.css";
@@ -61,6 +62,29 @@ export function PageHeading({
       {facts}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
+  );
+}
+
+export type TrustFacts = Pick<Queries.FrameFragment, "settings" | "inbox">;
+
+/** Why a guest can write to the agency: it has a licence, and says within which time it answers. */
+export function TrustLine({ frame: { settings, inbox } }: { frame: TrustFacts }) {
+  const { t } = useLocale();
+  return (
+    <ul className={styles.trust}>
+      {settings && (
+        <li className={styles.trustFact}>
+          <Icon name="check" size={18} />
+          {t("common.footer.licence", { number: settings.licence_number })}
+        </li>
+      )}
+      {inbox && (
+        <li className={styles.trustFact}>
+          <Icon name="clock" size={18} />
+          {t("common.answering", { count: inbox.due_after_hours })}
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -13,9 +13,9 @@ import { applyPendingScroll } from "../browser/navigation";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./page-transition.module.css";
 
-export const ANNOUNCER_ID = "page-announcer";
+const ANNOUNCER_ID = "page-announcer";
 
-export function announcePage(): void {
+function announcePage(): void {
   const announcer = document.getElementById(ANNOUNCER_ID);
   if (announcer) announcer.textContent = document.querySelector("main h1")?.textContent ?? document.title;
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import * as controls from "../form/control.module.css";
-import { EmailInput, Honeypot } from "../form/field";
+import { EmailInput, Honeypot } from "../form/email-input";
 import { useForm } from "../form/use-form";
 import { getButtonProps } from "../ui/button-class";
 import { OutsideLink } from "../ui/links";

@@ -2,32 +2,10 @@ import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import { Icon } from "../ui/icon";
+import { TrustLine, type TrustFacts } from "../layout/page-heading";
 import * as styles from "./first-facts.module.css";
 import { isPaused } from "../../domain/lib/is-paused";
 import { useFromPrice } from "./use-offer-facts";
-
-type TrustFacts = Pick<Queries.FrameFragment, "settings" | "inbox">;
-
-/** Why a guest can write to the agency: it has a licence, and says within which time it answers. */
-export function TrustLine({ frame: { settings, inbox } }: { frame: TrustFacts }) {
-  const { t } = useLocale();
-  return (
-    <ul className={styles.line}>
-      {settings && (
-        <li className={styles.fact}>
-          <Icon name="check" size={18} />
-          {t("common.footer.licence", { number: settings.licence_number })}
-        </li>
-      )}
-      {inbox && (
-        <li className={styles.fact}>
-          <Icon name="clock" size={18} />
-          {t("common.answering", { count: inbox.due_after_hours })}
-        </li>
-      )}
-    </ul>
-  );
-}
 
 /** Beside the buttons, by their words: which of them leads to WhatsApp, and which to the form. */
 export function WaysNote({ book, contact }: { book: string; contact: string }) {

@@ -14,7 +14,7 @@ import { KeepButton } from "./keep-button";
 import { useDuration, useFreeCancellation, useFromPrice } from "./use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
 
-export function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "card_facts"> }) {
+function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "card_facts"> }) {
   const { t } = useLocale();
   const { ports, included, more, asks_flight } = offer.card_facts;
   const items = more > 0 ? [...included, t("offer.includedMore", { count: more })] : included;

@@ -4,9 +4,8 @@ import { useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
 import { OutsideLink } from "../ui/links";
 import * as styles from "./contact-page.module.css";
-import { PageHeading } from "../layout/page-heading";
+import { PageHeading, TrustLine } from "../layout/page-heading";
 import { Section, TwoColumns } from "../layout/section";
-import { TrustLine } from "../offer-list/first-facts";
 import { useChatText } from "../layout/chat-button";
 import { DrawnMap } from "../map/drawn-map";
 import { getButtonProps } from "../ui/button-class";
@@ -22,7 +21,7 @@ interface ContactWaysProps {
   chatText: string;
 }
 
-export function ContactWays({ site, chatText }: ContactWaysProps) {
+function ContactWays({ site, chatText }: ContactWaysProps) {
   const { t } = useLocale();
   return (
     <section aria-labelledby="other-ways">

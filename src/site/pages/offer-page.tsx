@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import type { PageContext } from "../../domain/config/page-context";
-import { Breadcrumb } from "../layout/page-heading";
-import { TrustLine } from "../offer-list/first-facts";
+import { Breadcrumb, TrustLine } from "../layout/page-heading";
 import type { Collection } from "../../domain/config/offer";
 import { BookingBar } from "../booking/booking-bar";
 import { OfferPanel } from "../booking/booking-panel";

@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { PageHeading } from "../layout/page-heading";
+import { PageHeading, TrustLine } from "../layout/page-heading";
 import { Section } from "../layout/section";
-import { TrustLine } from "../offer-list/first-facts";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/links";
 import { Shortlist } from "../shortlist/shortlist";

@@ -14,7 +14,7 @@ import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatShortDay } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./choice-fields.module.css";
-import type { ListSettings } from "./use-list-text";
+import type { ListSettings } from "./use-shortlist";
 import { ShipClock, ShipTimes } from "../form/ship-fields";
 
 function useDayStates(offer: string, day: string | undefined): DayStates {

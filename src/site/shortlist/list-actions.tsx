@@ -9,9 +9,8 @@ import { LocalLink, OutsideLink } from "../ui/links";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { toListSearch } from "./use-shortlist";
+import { toListSearch, type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
 import * as styles from "./list-actions.module.css";
-import { type ListedOffer, type ListSettings, useListText } from "./use-list-text";
 
 interface ListActionsProps {
   listed: readonly ListedOffer[];

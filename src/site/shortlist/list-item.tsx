@@ -11,7 +11,7 @@ import { isPaused } from "../../domain/lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./list-item.module.css";
-import { type ListedOffer, type ListSettings, useListText } from "./use-list-text";
+import { type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
 
 interface ListItemProps extends ListedOffer {
   asked: Choice;

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { formatPrice, formatDay, formatKey } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
-import type { ListedOffer, ListSettings } from "./use-list-text";
+import { type ListedOffer, type ListSettings, useShortlist } from "./use-shortlist";
 import * as styles from "./shortlist.module.css";
 import type { ListEntry } from "../../domain/booking/list";
 import { toPossibleChoice } from "../../domain/booking/running-days";
@@ -16,7 +16,6 @@ import { isPaused } from "../../domain/lib/is-paused";
 import { ListActions } from "./list-actions";
 import { ListItem } from "./list-item";
 import { FULL_DAY_HOURS } from "../../domain/config/offer";
-import { useShortlist } from "./use-shortlist";
 
 function ListTotal({ listed, pricesOn }: { listed: readonly ListedOffer[]; pricesOn: boolean }) {
   const { locale, t } = useLocale();

@@ -9,8 +9,7 @@ export interface DayPlaces {
   readonly isClosed: boolean;
 }
 
-export const DAY_STATES = ["few", "full", "closed"] as const;
-export type DayState = (typeof DAY_STATES)[number];
+export type DayState = "few" | "full" | "closed";
 
 /** Places left up to which a day counts as `few`, or a fifth of all. */
 const FEW_PLACES = 4;

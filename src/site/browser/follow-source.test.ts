@@ -1,6 +1,6 @@
 import { stopLinks } from "../../testing/stop-links";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { followSource } from "../browser/visit-source";
+import { followSource } from "./visit-source";
 
 const toWords = (source: string) => `Consigliato da: ${source}.`;
 let stop: () => void;

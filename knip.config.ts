@@ -28,7 +28,6 @@ export default {
     "scripts/workarounds/picture-rendering.cjs",
     "artwork/{*,map/*,fonts/*}.mjs",
     "bench/**/*.{mjs,ts,tsx}",
-    "src/site/catalog/search-worker.ts",
     "e2e/**/*.spec.ts",
     "eslint.fast.config.mjs",
   ],

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 
 import { Catalog } from "../site/catalog/catalog";
-import type { CatalogOffer } from "../site/catalog/catalog-offer";
+import type { CatalogOffer } from "../site/catalog/filters";
 import { createOfferCard, PORT_NAMES } from "./create-page-offer";
 import { renderWithLocale } from "./render-with-locale";
 
@@ -27,7 +27,7 @@ export const LISTED = [
 ];
 
 /** The index of the search: it finds one offer, by the beginning of its name. */
-export const searchListed = (words: string) => Promise.resolve(words.startsWith("sa") ? ["saona"] : []);
+export const searchListed = (words: string) => (words.startsWith("sa") ? ["saona"] : []);
 
 /** Renders the catalog of some offers above a link. */
 export function renderCatalog({ pricesOn = true, shown = LISTED } = {}) {

@@ -197,7 +197,6 @@ function checkTimes(
     : checkReturn(reached.back, aboard, rules);
 }
 
-/** Returns when a guest really returns, when all must be aboard, and the whole time between. */
 export function getReturn(check: Extract<BackAboard, Reserved>) {
   const { backAt, marginMinutes = 0 } = check;
   const spare = check.kind === "fits" ? check.spareMinutes : -check.missingMinutes;

@@ -24,7 +24,6 @@ export function getWeekday(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** Returns the day that it is in Santo Domingo, wherever the visitor's own clock stands. */
 export function getAgencyDay(now: number): string {
   return toDay(now + AGENCY_UTC_OFFSET_HOURS * HOUR_MS);
 }
@@ -43,7 +42,6 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, "YYYY-MM".length);
 }
 
-/** Returns the first instant of a month in Santo Domingo, and the first one after it. */
 export function getMonthSpan(month: string): { from: number; to: number } {
   return {
     from: getAgencyTime(`${month}-01`, "00:00"),

@@ -9,14 +9,12 @@ export interface DayPlaces {
   readonly isClosed: boolean;
 }
 
-export const DAY_STATES = ["few", "full", "closed"] as const;
-export type DayState = (typeof DAY_STATES)[number];
+export type DayState = "few" | "full" | "closed";
 
 /** Places left up to which a day counts as `few`, or a fifth of all. */
 const FEW_PLACES = 4;
 const FEW_SHARE = 1 / 5;
 
-/** Tells whether an offer is sold by the boat: then capacity and places count boats. */
 export function isSoldByBoat({ price_basis: basis }: Pick<OfferPlaces, "price_basis">): boolean {
   return basis === "per-boat";
 }

@@ -206,7 +206,6 @@ export function getChoiceFacts(choice: Choice, context: DescribeContext): Choice
   return isChosen(choice) || context.wished ? getAllFacts(choice, context) : [];
 }
 
-/** Says all of a choice for a chat: the offer and the language, then the stored reference and one line per fact. */
 export function describeChoice(
   choice: Choice,
   context: DescribeContext & { readonly title: string; readonly reference?: string | undefined },

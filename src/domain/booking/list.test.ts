@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 import { PORTS } from "../config/offer";
-import { toListSearch } from "../../site/shortlist/list-address";
+import { toListSearch } from "../../site/shortlist/use-shortlist";
 import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
 import { NO_CHOICE, type Choice } from "./choice";
 import { formatList, toStoredList, LIST_LIMIT, parseList, type ListEntry } from "./list";

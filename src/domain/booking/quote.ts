@@ -15,7 +15,6 @@ export function getLineCents({ count, unitCents }: QuoteAmount): number {
   return count * unitCents;
 }
 
-/** Returns the total of a quote in cents: always the sum of its lines. */
 export function getQuoteTotal(lines: readonly QuoteAmount[]): number {
   return lines.reduce((sum, line) => sum + getLineCents(line), 0);
 }

@@ -9,7 +9,6 @@ const { pickupKind, place, shipDocked, shipAllAboard, shipClock } = CHOICE_KEYS;
 const PARTY_PARAMS: readonly string[] = PARTY_KINDS.map((kind) => CHOICE_KEYS[kind]);
 const PICKUP_KEYS: readonly string[] = [pickupKind, place, shipDocked, shipAllAboard, shipClock];
 
-/** Returns what an address or a form says of a trip: day, port, party and ship. Nothing that was not said is in it. */
 export function pickTrip(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([key, value]) => KEYS.includes(key) && value !== ""));
 }
@@ -47,7 +46,6 @@ export function withoutPlace(trip: string): string {
   return params.toString();
 }
 
-/** Returns the age of the youngest of a trip. */
 export function getYoungest(trip: string): number | undefined {
   const age = new URLSearchParams(trip).get(YOUNGEST_KEY) ?? "";
   return /^\d{1,2}$/.test(age) ? Number(age) : undefined;

@@ -8,7 +8,6 @@ export function getCountryName(code: string, locale: Locale): string {
 
 const known = new Map<Locale, readonly (readonly [code: string, name: string])[]>();
 
-/** Lists the countries with their names in a language, in its alphabetical order. */
 export function listCountries(locale: Locale): readonly (readonly [code: string, name: string])[] {
   const { compare } = new Intl.Collator(getLocale(locale).iso);
   const list =

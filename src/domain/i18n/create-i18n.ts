@@ -19,7 +19,6 @@ export class MissingMessageError extends Error {
   }
 }
 
-/** A sentence was asked for without a value of its placeholders. */
 class MissingValueError extends Error {
   override name = "MissingValueError";
   constructor(message: string, placeholder: string) {
@@ -50,7 +49,6 @@ export function makeStrict({ options }: i18n): void {
   Object.assign(options, STRICT_OPTIONS);
 }
 
-/** Creates an i18next instance of one language, for what is rendered outside of the plugin's provider. */
 export function createI18n(locale: string, resources: Resources): i18n {
   const instance = createInstance();
   const namespaces = Object.keys(resources);
@@ -68,12 +66,10 @@ export function createI18n(locale: string, resources: Resources): i18n {
   return instance;
 }
 
-/** Creates the translate function of a page's sentences: keys begin with their namespace. */
 export function createTranslator(locale: string, resources: Resources): Translate {
   return createI18n(locale, resources).t as unknown as Translate;
 }
 
-/** Creates the translate function of one namespace: keys are those of its file. */
 export function createNamespaceTranslator<Namespace extends string>(
   locale: string,
   namespace: Namespace,

@@ -9,7 +9,7 @@ export function matchLanguages(languages: readonly string[]): Locale | undefined
 }
 
 /** Returns the locale that a cookie header (`document.cookie`) remembers, or `undefined`. */
-export function getCookieLocale(cookies: string): Locale | undefined {
+function getCookieLocale(cookies: string): Locale | undefined {
   for (const pair of cookies.split(";")) {
     const [name, value] = pair.trim().split("=");
     if (name === LOCALE_COOKIE.name) return isLocale(value) ? value : undefined;
@@ -17,12 +17,10 @@ export function getCookieLocale(cookies: string): Locale | undefined {
   return undefined;
 }
 
-/** Writes a locale as the cookie of the specification: a year, whole site, same-site lax, not secure. */
 export function formatLocaleCookie(locale: Locale): string {
   return `${LOCALE_COOKIE.name}=${locale}; Max-Age=${LOCALE_COOKIE.maxAgeSeconds}; Path=/; SameSite=Lax`;
 }
 
-/** Chooses the locale for a visitor of the root path: the cookie, then the browser's languages, then the default. */
 export function detectLocale(cookies: string, languages: readonly string[]): Locale {
   return getCookieLocale(cookies) ?? matchLanguages(languages) ?? DEFAULT_LOCALE;
 }

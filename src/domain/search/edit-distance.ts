@@ -8,9 +8,6 @@ const UNFINISHED = HALF_EDIT;
 /** Pairs of letters that sound alike in one of the languages: visitors write Spanish names as they hear them. */
 const SIMILAR_SOUNDS: ReadonlySet<string> = new Set("bv ck cq kq cs cz sz gj iy ly".split(" "));
 
-/** Greater than every limit, and fits into a byte. */
-const OVER_LIMIT = 200;
-
 const soundsAlike = (one: string, other: string) =>
   SIMILAR_SOUNDS.has(one < other ? one + other : other + one);
 
@@ -20,7 +17,6 @@ function getInsertionCost(word: string, at: number): number {
   return at === 0 ? EDIT + HALF_EDIT : EDIT;
 }
 
-/** One letter for another. */
 function getSubstitutionCost(typed: string, at: number, word: string, wordAt: number): number {
   const one = typed[at] ?? "";
   const other = word[wordAt] ?? "";
@@ -42,74 +38,31 @@ function getTranspositionCost(typed: string, end: number, word: string, wordEnd:
   return isForward || isBack ? EDIT : Infinity;
 }
 
-/**
- * Creates a function that returns the weighted Damerau-Levenshtein distance of a typed word from another word, or from its beginning, in
- * half edits; `Infinity` above the limit. Sorted words are compared fastest: the rows of the table for the prefix that a word
- * shares with the one before are reused.
- */
-export function createEditDistance(typed: string, limit: number): (word: string) => number {
-  const side = typed.length + 1;
-  // A row for each letter of the word before, a column for each typed one.
-  const rows: Uint8Array[] = [];
-  /** The smallest cost of each row, and the smallest of all rows up to it if the word were unfinished there. */
-  const least: number[] = [];
-  const unfinished: number[] = [];
-  let before = "";
+/** Returns the weighted Damerau-Levenshtein distance of a typed word from another word, or from its beginning, in half edits; `Infinity` above the limit. */
+export function getEditDistance(typed: string, word: string, limit: number): number {
+  if (word.length + limit < typed.length) return Infinity;
+  // A row for each letter of the word, a column for each typed one.
+  const rows: number[][] = [];
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
 
-  const cell = (row: number, column: number) => rows[row]?.[column] ?? OVER_LIMIT;
-
-  function getCost(word: string, wordEnd: number, end: number): number {
-    if (wordEnd === 0 && end === 0) return 0;
-    let cost = OVER_LIMIT;
-    if (end > 0) cost = cell(wordEnd, end - 1) + getInsertionCost(typed, end - 1);
-    if (wordEnd > 0) cost = Math.min(cost, cell(wordEnd - 1, end) + getInsertionCost(word, wordEnd - 1));
-    if (end === 0 || wordEnd === 0) return cost;
-    cost = Math.min(
-      cost,
-      cell(wordEnd - 1, end - 1) + getSubstitutionCost(typed, end - 1, word, wordEnd - 1),
-    );
-    const transposition = end > 1 && wordEnd > 1 ? getTranspositionCost(typed, end, word, wordEnd) : Infinity;
-    if (transposition === HALF_EDIT) return Math.min(cost, cell(wordEnd - 2, end - 2) + transposition);
-    return transposition === EDIT ? Math.min(cost, cell(wordEnd - 3, end - 3) + transposition) : cost;
+  function getCost(row: number, column: number): number {
+    if (row === 0 && column === 0) return 0;
+    const left = column > 0 ? cell(row, column - 1) + getInsertionCost(typed, column - 1) : Infinity;
+    const above = row > 0 ? cell(row - 1, column) + getInsertionCost(word, row - 1) : Infinity;
+    if (row === 0 || column === 0) return Math.min(left, above);
+    const diagonal = cell(row - 1, column - 1) + getSubstitutionCost(typed, column - 1, word, row - 1);
+    const swap = row > 1 && column > 1 ? getTranspositionCost(typed, column, word, row) : Infinity;
+    const letters = swap === HALF_EDIT ? 2 : 3;
+    return Math.min(left, above, diagonal, cell(row - letters, column - letters) + swap);
   }
 
-  function fillRow(word: string, wordEnd: number): void {
-    const row = (rows[wordEnd] ??= new Uint8Array(side)).fill(OVER_LIMIT);
-    // An insertion costs at least half an edit: cells further from the diagonal are above the limit.
-    const last = Math.min(typed.length, wordEnd + limit);
-    let cheapest = OVER_LIMIT;
-    for (let end = Math.max(0, wordEnd - limit); end <= last; end++) {
-      const cost = Math.min(OVER_LIMIT, getCost(word, wordEnd, end));
-      row[end] = cost;
-      cheapest = Math.min(cheapest, cost);
-    }
-    least[wordEnd] = cheapest;
-    const earlier = unfinished[wordEnd - 1] ?? OVER_LIMIT;
-    unfinished[wordEnd] =
-      wordEnd === 0 ? OVER_LIMIT : Math.min(earlier, cell(wordEnd, typed.length) + UNFINISHED);
+  let unfinished = Infinity;
+  for (let row = 0; row <= word.length; row += 1) {
+    const cells: number[] = [];
+    rows.push(cells);
+    for (let column = 0; column <= typed.length; column += 1) cells.push(getCost(row, column));
+    if (row > 0 && row < word.length) unfinished = Math.min(unfinished, cell(row, typed.length) + UNFINISHED);
   }
-
-  /** Each row is computed from the three before it. */
-  const isOverLimit = (row: number) =>
-    row > 1 && Math.min(least[row] ?? 0, least[row - 1] ?? 0, least[row - 2] ?? 0) > limit;
-
-  /** Counts the rows of the word before that hold for this one, too. */
-  function countShared(word: string): number {
-    let shared = 0;
-    const max = Math.min(before.length, word.length);
-    while (shared < max && before[shared] === word[shared]) shared += 1;
-    return shared;
-  }
-
-  fillRow("", 0);
-  return (word) => {
-    if (word.length + limit < typed.length) return Infinity;
-    const shared = countShared(word);
-    let row = shared;
-    while (row < word.length && !isOverLimit(row)) fillRow(word, (row += 1));
-    before = word.slice(0, row);
-    const whole = row === word.length ? cell(row, typed.length) : OVER_LIMIT;
-    const cost = Math.min(whole, unfinished[Math.min(row, word.length - 1)] ?? OVER_LIMIT);
-    return cost > limit ? Infinity : cost;
-  };
+  const cost = Math.min(cell(word.length, typed.length), unfinished);
+  return cost > limit ? Infinity : cost;
 }

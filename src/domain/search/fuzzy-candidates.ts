@@ -1,10 +1,8 @@
-import { createEditDistance, EDIT } from "./edit-distance";
+import { getEditDistance, EDIT } from "./edit-distance";
 
 /** A word of the index. */
 export interface IndexWord {
   word: string;
-  /** From `getLetterSet`. */
-  letters: number;
   /** How many entries of the index a search for it reads; 0 in a loaded index. */
   entries: number;
 }
@@ -43,7 +41,7 @@ export class FuzzyCandidates {
   ) {
     const known = vocabulary.filter(({ word }) => word.startsWith(typed));
     const entries = known.reduce((sum, one) => sum + one.entries, 0);
-    this.#itself = known.length > 0 ? [{ word: typed, letters: 0, entries, cost: 0, isStart: true }] : [];
+    this.#itself = known.length > 0 ? [{ word: typed, entries, cost: 0, isStart: true }] : [];
   }
 
   /** Whether the index has the word, or one that begins with it. */
@@ -60,12 +58,9 @@ export class FuzzyCandidates {
     const typed = this.typed;
     const limit = getLimit(typed);
     if (limit === 0) return [];
-    const typedLetters = getLetterSet(typed);
-    const getCost = createEditDistance(typed, limit);
     const found: FuzzyCandidate[] = [];
     for (const one of this.vocabulary) {
-      const isFar = countMissingLetters(typedLetters, one.letters) * EDIT > limit;
-      const cost = isFar || one.word.startsWith(typed) ? Infinity : getCost(one.word);
+      const cost = one.word.startsWith(typed) ? Infinity : getEditDistance(typed, one.word, limit);
       if (cost <= limit) found.push({ ...one, cost, isStart: false });
     }
     return found.sort((one, other) => one.cost - other.cost).slice(0, MAX_CANDIDATES);
@@ -86,23 +81,4 @@ export class FuzzyCandidates {
   get all(): readonly FuzzyCandidate[] {
     return [...this.#itself, ...this.#near];
   }
-}
-
-/** Letters that sound alike (`edit-distance.ts`), directly or by way of a third one, share a bit. */
-const GROUPS = ["bv", "ckqsz", "gj", "ily"].concat(Array.from("adefmnoprtuwx0123456789"));
-
-export function getLetterSet(word: string): number {
-  let letters = 0;
-  for (const letter of word) {
-    const bit = GROUPS.findIndex((group) => group.includes(letter));
-    if (bit >= 0) letters |= 1 << bit;
-  }
-  return letters;
-}
-
-/** Counts the letters of one set that another lacks: each costs a whole edit. */
-function countMissingLetters(typed: number, letters: number): number {
-  let count = 0;
-  for (let left = typed & ~letters; left !== 0; left &= left - 1) count += 1;
-  return count;
 }

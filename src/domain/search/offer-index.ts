@@ -10,7 +10,7 @@ import type { Locale } from "../config/locales";
 import type { CategoryTag, GuestNeed } from "../config/offer";
 import { createLruCache } from "../lib/lru-cache";
 import { foldAccents } from "../lib/normalize";
-import { getLetterSet, FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
+import { FuzzyCandidates, type IndexWord } from "./fuzzy-candidates";
 import { stem, isStopWord, NEED_WORDS, TAG_WORDS } from "./words";
 
 /** An offer in one language as the search sees it: texts without markup. */
@@ -40,9 +40,6 @@ const LEAD_WORDS = 2;
 
 /** No word of the site is longer; a longer one would only cost time. */
 const MAX_WORD_LENGTH = 40;
-
-/** Indexing this many offers takes a few milliseconds. */
-const CHUNK_SIZE = 3;
 
 /** The candidates of this many typed words are cached. */
 const CACHED_WORDS = 50;
@@ -105,11 +102,8 @@ export class OfferIndex {
     private readonly counts: EntryCounts,
   ) {}
 
-  /** All words of the index in their order, so that those with a common prefix stand together. */
   get #words(): readonly IndexWord[] {
-    return (this.#vocabulary ??= [...this.counts]
-      .sort(([word], [other]) => (word < other ? -1 : 1))
-      .map(([word, entries]) => ({ word, letters: getLetterSet(word), entries })));
+    return (this.#vocabulary ??= [...this.counts].map(([word, entries]) => ({ word, entries })));
   }
 
   /** The number of distinct words in the index. */
@@ -156,23 +150,10 @@ function toIndexed(
   };
 }
 
-/** Creates the index of one language's offers. */
 export function createOfferIndex(documents: readonly SearchDocument[], locale: Locale): OfferIndex {
   const { options, counts } = getIndexingOptions(locale);
   const engine = new MiniSearch(options);
   engine.addAll(documents.map((document) => toIndexed(document, locale)));
-  return new OfferIndex(engine, locale, counts);
-}
-
-/** Creates the same index in chunks, so that the event loop is not blocked. */
-export async function createOfferIndexInSteps(
-  documents: readonly SearchDocument[],
-  locale: Locale,
-): Promise<OfferIndex> {
-  const { options, counts } = getIndexingOptions(locale);
-  const engine = new MiniSearch(options);
-  const indexed = documents.map((document) => toIndexed(document, locale));
-  await engine.addAllAsync(indexed, { chunkSize: CHUNK_SIZE });
   return new OfferIndex(engine, locale, counts);
 }
 

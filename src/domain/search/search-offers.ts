@@ -20,7 +20,6 @@ const BOOST = { title: 6, tags: 2.5, needs: 2.5, places: 3, summary: 2, text: 1 
 
 const LEAD_BOOST = 2;
 
-/** Puts offers first whose title begins with the word. */
 function boostLead(_id: string, word: string, stored?: Record<string, unknown>): number {
   return ` ${String(stored?.[LEAD])}`.includes(` ${word}`) ? LEAD_BOOST : 1;
 }

@@ -3,7 +3,7 @@ import { COLLECTIONS, PORTS, type Port } from "../../domain/config/offer";
 import { type ContentDocument, getContentDirectory } from "../../domain/contracts/content-document";
 import { type ContentQuery, QUERY_LIMITS, type SortKey } from "../../domain/contracts/content-query";
 import {
-  createOfferIndexInSteps,
+  createOfferIndex,
   type OfferIndex,
   type SearchDocument,
   toSearchDocument,
@@ -19,7 +19,7 @@ type Search = NonNullable<ContentQuery["search"]>;
 const NO_WORDS = { tags: [], suits: [], keywords: "", places: [], summary: "", text: "" };
 
 /** The indices of each list of documents, by field; "" stands for all. Only a field that has texts gets one. */
-const indices = new WeakMap<readonly ContentDocument[], Map<string, Promise<OfferIndex>>>();
+const indices = new WeakMap<readonly ContentDocument[], Map<string, OfferIndex>>();
 
 function getTexts(document: ContentDocument, field: string): string[] {
   const value = getValue(document, field.split("."));
@@ -48,24 +48,23 @@ function toDocuments(documents: readonly ContentDocument[], locale: Locale, fiel
   return words;
 }
 
-/** An index is made when it is first asked for, in steps between which other requests are answered. */
-function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): Promise<OfferIndex> {
-  const kept = indices.get(documents) ?? new Map<string, Promise<OfferIndex>>();
+function getIndex(documents: readonly ContentDocument[], locale: Locale, field: string): OfferIndex {
+  const kept = indices.get(documents) ?? new Map<string, OfferIndex>();
   indices.set(documents, kept);
-  const index = kept.get(field) ?? createOfferIndexInSteps(toDocuments(documents, locale, field), locale);
+  const index = kept.get(field) ?? createOfferIndex(toDocuments(documents, locale, field), locale);
   kept.set(field, index);
   return index;
 }
 
-async function searchDocuments(
+function searchDocuments(
   documents: readonly ContentDocument[],
   locale: Locale,
   { query, value }: Search,
   budget: QueryBudget,
-): Promise<string[]> {
+): string[] {
   // With two words the first is the field.
   const [field, words] = value === "" ? ["", query] : [query, value];
-  const index = await getIndex(documents, locale, field);
+  const index = getIndex(documents, locale, field);
   return searchOffers(index, words, (steps) => budget.spend(steps, "search")).map(({ id }) => id);
 }
 
@@ -133,17 +132,17 @@ function pickFields(document: ContentDocument, { only, without, text }: ContentQ
   return Object.fromEntries(Object.entries(document).filter(([field]) => isWanted(field)));
 }
 
-async function findDocuments(
+function findDocuments(
   all: readonly ContentDocument[],
   inPath: readonly ContentDocument[],
   locale: Locale,
   query: ContentQuery,
-): Promise<ContentDocument[]> {
+): ContentDocument[] {
   const budget = new QueryBudget();
   const matches = query.where ? compileWhere(query.where, budget) : () => true;
   const found = inPath.filter(matches);
   if (!query.search || query.surround) return sortDocuments(found, query.sortBy);
-  const keys = await searchDocuments(all, locale, query.search, budget);
+  const keys = searchDocuments(all, locale, query.search, budget);
   const byKey = new Map(found.map((document) => [document.key, document]));
   const best = keys.flatMap((key) => byKey.get(key) ?? []);
   return sortDocuments(best, query.sortBy);
@@ -158,7 +157,7 @@ export async function runQuery(path: string, query: ContentQuery, load: Load): P
   const isInPath = (document: ContentDocument) =>
     isDirectory ? document.dir === path || (query.deep && isLanguage) : document.path === path;
   const inPath = all.filter(isInPath);
-  const found = await findDocuments(all, inPath, locale, query);
+  const found = findDocuments(all, inPath, locale, query);
   const pick = (document: ContentDocument) => pickFields(document, query);
   if (!isDirectory) {
     if (query.surround) throw new QueryError("surround");

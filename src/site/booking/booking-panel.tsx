@@ -1,30 +1,30 @@
 import { graphql, navigate } from "gatsby";
-import { useRef, type SyntheticEvent } from "react";
+import { lazy, Suspense, useRef, type SyntheticEvent, type ComponentProps } from "react";
 
 import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
 import { type BookingPort, isShipPort } from "../../domain/booking/bookable-offer";
 import { getButtonProps } from "../ui/button-class";
-import { WaysNote } from "../offer-list/ways-note";
-import { LocalLink } from "../ui/local-link";
-import { useFreeCancellation } from "../offer-list/use-free-cancellation";
-import { OutsideLink } from "../ui/outside-link";
+import { WaysNote } from "../offer-list/first-facts";
+import { LocalLink, OutsideLink } from "../ui/links";
+import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
+import { ErrorBoundary } from "../layout/error-page";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { AskedOffer } from "./asked-offer";
-import type { PanelSettings } from "./booking-context";
+import { AskedOffer, PausedPanel } from "./paused-panel";
+import type { PanelSettings } from "./calculate";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./booking-panel.module.css";
-import { DayField } from "./day-field";
-import { FittingTrips } from "./fitting-trips";
-import { FlightField } from "./flight-field";
-import { FromPrice } from "./from-price";
-import { PartyFields } from "./party-fields";
-import { PickupFields } from "./pickup-fields";
-import { Pills } from "./pills";
-import { useShareTotal } from "./shared-total";
-import { useBooking } from "./use-booking";
-import { useDayCheck } from "./use-day-check";
+import { DayField, FlightField, PartyFields, PickupFields, Pills } from "./panel-fields";
+import { FromPrice, useShareTotal } from "./booking-bar";
+import { useBooking, useDayCheck } from "./use-booking";
+import { isPaused } from "../../domain/lib/is-paused";
+
+const FittingTrips = lazy(async () => ({ default: (await import("./fitting-trips")).FittingTrips }));
+
+/** Offline: the link to all trips is enough. */
+const NotLoaded = () => null;
 
 interface BookingPanelProps {
   offer: Queries.OfferBookingFragment;
@@ -93,7 +93,18 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
                   {t("booking.fact", { label: t("booking.facts.backAboard"), text: outcome.backAboard })}
                 </p>
               )}
-              {outcome?.shipChoice && <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />}
+              {outcome?.shipChoice && (
+                <div className={styles.trips}>
+                  <ErrorBoundary pageKey={offer.key} Fallback={NotLoaded}>
+                    <Suspense>
+                      <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />
+                    </Suspense>
+                  </ErrorBoundary>
+                  <LocalLink route="catalog" search="?fits=1">
+                    {t("booking.form.noTrips")}
+                  </LocalLink>
+                </div>
+              )}
               <p className={styles.sentence}>{outcome ? outcome.price : firstWords}</p>
             </div>
           </>
@@ -123,7 +134,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
           </button>
         </div>
         <div className={styles.notes}>
-          {freeUntil && <p className={styles.note}>{freeUntil}</p>}
+          {freeUntil && <p className={shared.note}>{freeUntil}</p>}
           <WaysNote book={t("offer.bookNow")} contact={t("offer.contact")} />
         </div>
       </form>
@@ -133,34 +144,12 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
 
 export const bookingFragment = graphql`
   fragment OfferBooking on Offer {
-    ...OfferPrices
+    ...TripOffer
     key
     collection
-    sale
+    title
     pause_note
-    days
-    season {
-      from
-      until
-    }
-    closed_days
-    ports
-    pickup {
-      port
-      time
-      back
-    }
-    duration_hours
-    child_from
-    child_until
-    not_for
-    not_for_note
     free_until_hours
-    asks_flight
-    boat {
-      capacity
-    }
-    daily_capacity
   }
 
   fragment BookingSettings on SiteSettings {
@@ -177,3 +166,13 @@ export const bookingFragment = graphql`
     ashore_minutes
   }
 `;
+
+interface OfferPanelProps extends ComponentProps<typeof BookingPanel> {
+  hasRelated?: boolean;
+}
+
+export function OfferPanel({ hasRelated = false, ...panel }: OfferPanelProps) {
+  const { offer, settings } = panel;
+  if (!isPaused(offer)) return <BookingPanel {...panel} />;
+  return <PausedPanel {...{ offer, hasRelated }} whatsappNumber={settings.whatsappNumber} />;
+}

@@ -1,3 +1,11 @@
+import type { BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
+import type { DayStates } from "../browser/load-day-states";
+import {
+  type Speaker,
+  describeBackAboard,
+  describeChoice,
+  describePrice,
+} from "../../domain/booking/describe";
 import {
   getNextDays,
   getDayProblem,
@@ -8,14 +16,25 @@ import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
 import type { DayState } from "../../domain/booking/day-places";
 import { checkBackAboard, type BackAboard } from "../../domain/booking/back-aboard";
 import { toChoiceParams, type Choice } from "../../domain/booking/choice";
-import { describeBackAboard, describeChoice, describePrice } from "../../domain/booking/describe";
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { loadTrip } from "../browser/stored-text";
 import { getYoungest } from "../../domain/booking/trip";
 import { getPersonNotes } from "../trip/trip-facts";
 import { NEXT_DAYS, type PickupKind } from "../../domain/config/booking";
 import { formatDay, formatPrice, formatShortDay } from "../../domain/i18n/format";
-import type { BookingContext } from "./booking-context";
+
+export interface PanelSettings extends BookingSettings {
+  readonly whatsappNumber: string;
+}
+
+/** Everything from which a choice on a page is calculated. */
+export interface BookingContext extends Speaker {
+  readonly offer: Queries.OfferBookingFragment;
+  readonly ports: readonly BookingPort[];
+  readonly settings: PanelSettings;
+  /** How days stand that are not simply free, as far as the server has said so. */
+  readonly dayStates?: DayStates;
+}
 
 export interface Outcome {
   readonly days: readonly {
@@ -46,7 +65,6 @@ export interface Outcome {
 
 const MISSES: readonly BackAboard["kind"][] = ["sailed", "not-ashore", "too-tight"];
 
-/** Calculates everything that the panel shows of a choice. */
 export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
   const { offer, ports, settings, locale, dayStates = {} } = context;
   const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };

@@ -95,11 +95,7 @@ describe("while the server does not say how the days stand", () => {
   const replies: [string, FakeReply][] = [
     ["it is not there", "offline"],
     ["it fails", { status: 500, json: { code: "server-error" } }],
-    ["the host has no functions", { status: 404, text: "<!doctype html>" }],
     ["it answers a page", { status: 200, text: "<!doctype html>" }],
-    ["it answers something else", { status: 200, json: { days: { "2026-11-27": "sold", "2026-11-30": 3 } } }],
-    ["it answers a list", { status: 200, json: [1] }],
-    ["it answers nothing", { status: 200, json: null }],
   ];
   const getHtml = async (reply: FakeReply) => {
     const { container, choose, requests } = open(reply);

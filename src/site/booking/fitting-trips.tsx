@@ -1,69 +1,121 @@
 import { Link } from "gatsby";
 import { useEffect, useState } from "react";
 
-import type { BookingPort } from "../../domain/booking/bookable-offer";
-import type { Choice } from "../../domain/booking/choice";
-import { LocalLink } from "../ui/local-link";
+import { takesEverybody } from "../../domain/booking/admitted-party";
+import { checkBackAboard, getReturn } from "../../domain/booking/back-aboard";
+import type { BookableOffer, BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
+import { toChoiceParams, type Choice } from "../../domain/booking/choice";
+import { getDayProblem } from "../../domain/booking/running-days";
+import { getYoungest } from "../../domain/booking/trip";
+import type { Locale } from "../../domain/config/locales";
 import { formatClock } from "../../domain/i18n/format";
+import { isPaused } from "../../domain/lib/is-paused";
+import { loadTrip } from "../browser/stored-text";
 import { useLocale } from "../ui/locale-context";
-import type { PanelSettings } from "./booking-context";
-import type { getFittingTrips, Trip } from "./find-fitting-trips";
-import * as styles from "./booking-panel.module.css";
+
+/** Nobody waits for other trips longer than this. */
+const TIMEOUT_MS = 8_000;
+
+const FIELDS = [
+  ...["title", "url", "sale", "pickup", "duration_hours", "days", "season", "closed_days"],
+  ...["minimum_age", "not_for", "not_for_note", "daily_capacity", "price_basis"],
+];
+
+type Trip = Pick<BookableOffer, "pickup" | "duration_hours" | "days" | "season" | "closed_days"> &
+  Pick<BookableOffer, "minimum_age" | "not_for" | "not_for_note" | "daily_capacity"> &
+  Partial<Pick<BookableOffer, "price_basis">> & {
+    readonly title: string;
+    readonly url: string;
+    readonly sale?: string;
+  };
+
+/** A trip that a cruise guest can make: its page with the ship's port and times, and when it is back (`HH:MM`). */
+interface FittingTrip {
+  readonly title: string;
+  readonly path: string;
+  readonly back: string;
+}
+
+interface FitContext {
+  readonly settings: BookingSettings;
+  readonly ports: readonly BookingPort[];
+  readonly now: number;
+}
+
+/** Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen; the longest first. */
+export function getFittingTrips(
+  trips: readonly Trip[],
+  choice: Choice,
+  { settings, ports, now }: FitContext,
+): FittingTrip[] {
+  const youngest = getYoungest(loadTrip());
+  const params = toChoiceParams(choice).toString();
+  const fitting = trips.flatMap((offer) => {
+    const check = checkBackAboard(offer, choice, ports);
+    const when = { offer, port: choice.port, rules: settings.booking, now };
+    const isOff = isPaused(offer) || (choice.date !== undefined && getDayProblem(choice.date, when));
+    const isFor = takesEverybody(choice, youngest, offer);
+    if (check?.kind !== "fits" || isOff || !isFor) return [];
+    const trip = { title: offer.title, path: `${offer.url}?${params}#book`, back: getReturn(check).back };
+    return [{ trip, hours: offer.duration_hours ?? 0 }];
+  });
+  fitting.sort((one, other) => other.hours - one.hours);
+  return fitting.map(({ trip }) => trip);
+}
+
+async function loadTrips(port: Choice["port"], locale: Locale): Promise<Trip[]> {
+  const response = await fetch(`/api/content/${locale}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ deep: true, only: FIELDS, where: { ports: { $contains: port } } }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok)
+    throw new Error(`The trips of a port: expected 200, found ${response.status} ${response.statusText}.`);
+  return (await response.json()) as Trip[];
+}
 
 interface FittingTripsProps {
   /** The ship's port and times, and the day where one is chosen. */
   choice: Choice;
-  settings: PanelSettings;
+  settings: BookingSettings;
   ports: readonly BookingPort[];
 }
 
-/** The trips of a port, and what finds among them those that fit. */
-interface Loaded {
-  readonly trips: readonly Trip[];
-  readonly now: number;
-  readonly find: typeof getFittingTrips;
-}
-
-/** Other trips for a ship whose times do not fit this one; and the way to the catalog of what fits the trip. */
+/** Other trips for a ship whose times do not fit this one. */
 export function FittingTrips({ choice, settings, ports }: FittingTripsProps) {
   const { locale, t } = useLocale();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<readonly Trip[]>([]);
+  const [now] = useState(Date.now);
   const { port } = choice;
-  const trips = loaded?.find(loaded.trips, choice, { settings, ports, now: loaded.now }) ?? [];
+  const trips = getFittingTrips(loaded, choice, { settings, ports, now });
 
   // Once for a port: the ship's name and times change with every key that is pressed.
   useEffect(() => {
     let isOver = false;
-    async function load() {
-      const finder = await import("./find-fitting-trips");
-      const found = await finder.loadTrips(port, locale);
-      if (!isOver) setLoaded({ trips: found, now: Date.now(), find: finder.getFittingTrips });
-    }
-    // Offline, or a host without functions: the link to all trips stays.
-    load().catch(() => undefined);
+    loadTrips(port, locale).then(
+      (found) => {
+        if (!isOver) setLoaded(found);
+      },
+      // Offline, or a host without functions: the link to all trips stays.
+      () => undefined,
+    );
     return () => {
       isOver = true;
     };
   }, [port, locale]);
 
+  if (trips.length === 0) return null;
   return (
-    <div className={styles.trips}>
-      {trips.length > 0 && (
-        <>
-          <p>{t("booking.form.trips")}</p>
-          <ul>
-            {trips.map(({ title, path, back }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>,{" "}
-                {t("booking.form.tripBack", { time: formatClock(back, locale) })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <LocalLink route="catalog" search="?fits=1">
-        {t("booking.form.noTrips")}
-      </LocalLink>
-    </div>
+    <>
+      <p>{t("booking.form.trips")}</p>
+      <ul>
+        {trips.map(({ title, path, back }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>, {t("booking.form.tripBack", { time: formatClock(back, locale) })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,12 +1,22 @@
+import { useLocale } from "../ui/locale-context";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
-import { OutsideLink } from "../ui/outside-link";
+import { LocalLink, OutsideLink } from "../ui/links";
 import { getLocale } from "../../domain/config/locales";
 import type { Collection } from "../../domain/config/offer";
-import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { AskedOffer } from "./asked-offer";
 import * as styles from "./booking-panel.module.css";
+
+/** Names the offer to the contact form that the server fills in, for a visitor without scripts. */
+export function AskedOffer({ offer }: { offer: Pick<Queries.OfferBookingFragment, "key" | "collection"> }) {
+  const { locale } = useLocale();
+  return (
+    <>
+      <input type="hidden" name="service" value={offer.key} />
+      <input type="hidden" name="collection" value={offer.collection} />
+      <input type="hidden" name="lang" value={locale} />
+    </>
+  );
+}
 
 interface PausedPanelProps {
   offer: Queries.OfferBookingFragment;

@@ -4,9 +4,10 @@ import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
 import { afterPaint } from "../browser/after-paint";
 import type { DayStates } from "../browser/load-day-states";
 import { loadTrip, saveTrip, subscribeToTrip } from "../browser/stored-text";
-import type { BookingContext } from "./booking-context";
-import type { Outcome } from "./calculate";
+import type { BookingContext, Outcome } from "./calculate";
 import type * as RunCalculator from "./run-calculator";
+import { hasFixedDays } from "../../domain/booking/bookable-offer";
+import type { DayProblem } from "../../domain/booking/running-days";
 
 type Calculator = typeof RunCalculator;
 
@@ -73,7 +74,6 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     }
   }
 
-  /** Loads the days of the offer and the choice that the address holds. */
   function start() {
     if (isStarted.current) return;
     isStarted.current = true;
@@ -139,4 +139,34 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     onBlur: settle,
   };
   return { outcome, search: outcome?.search ?? plainSearch, update, formProps };
+}
+
+/**
+ * Prevents that a visitor goes on with a wrong day, or by chat without one for an offer that does not run every day. Gets whether a day was
+ * asked for, and what handles a click on the way to the contact form and to the chat.
+ */
+export function useDayCheck(
+  form: RefObject<HTMLFormElement | null>,
+  offer: Queries.OfferBookingFragment,
+  problem: DayProblem | undefined,
+) {
+  const [isAsked, setIsAsked] = useState(false);
+  const getDayInput = () => form.current?.querySelector<HTMLInputElement>(`[name=${CHOICE_KEYS.date}]`);
+
+  function refuseWrongDay(event: SyntheticEvent) {
+    if (!problem) return;
+    event.preventDefault();
+    getDayInput()?.focus();
+  }
+
+  function askForDay(event: SyntheticEvent) {
+    const day = getDayInput();
+    const isOpen = day?.value === "" ? hasFixedDays(offer) : problem !== undefined;
+    if (!isOpen || isAsked) return;
+    event.preventDefault();
+    setIsAsked(true);
+    day?.focus();
+  }
+
+  return [isAsked && hasFixedDays(offer), refuseWrongDay, askForDay] as const;
 }

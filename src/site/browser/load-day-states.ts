@@ -1,4 +1,4 @@
-import { DAY_STATES, type DayState } from "../../domain/booking/day-places";
+import type { DayState } from "../../domain/booking/day-places";
 
 /** How the days of an offer stand that are not simply free, by day (`YYYY-MM-DD`). */
 export type DayStates = Readonly<Record<string, DayState>>;
@@ -11,23 +11,12 @@ const KEPT_MS = 60_000;
 
 const loaded = new Map<string, { at: number; states: Promise<DayStates> }>();
 
-function isState(value: unknown): value is DayState {
-  return DAY_STATES.some((state) => state === value);
-}
-
-function readStates(reply: unknown): DayStates {
-  const { days } = (reply ?? {}) as { days?: unknown };
-  if (typeof days !== "object" || days === null) return NO_STATES;
-  const entries = Object.entries(days as Record<string, unknown>);
-  return Object.fromEntries(entries.flatMap(([day, state]) => (isState(state) ? [[day, state]] : [])));
-}
-
 async function ask(key: string): Promise<DayStates> {
   try {
     const response = await fetch(`/api/departures?${new URLSearchParams({ offer: key }).toString()}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? readStates(await response.json()) : NO_STATES;
+    return response.ok ? ((await response.json()) as { days: DayStates }).days : NO_STATES;
   } catch {
     // Offline, too slow, or a host without functions: the page says nothing about places.
     return NO_STATES;
@@ -43,7 +32,6 @@ export function loadDayStates(key: string, now = Date.now()): Promise<DayStates>
   return states;
 }
 
-/** Forgets what was loaded. */
 export function forgetDayStates(): void {
   loaded.clear();
 }

@@ -1,4 +1,3 @@
-/** Moves the focus from what goes away to an element, or else to the heading of the page. */
 export function moveFocus(to?: HTMLElement | null): void {
   const target = to ?? document.querySelector("h1");
   // What is no control takes the focus only when told that it may.

@@ -3,7 +3,7 @@ import { moveFocus } from "./move-focus";
 const NOTE_CLASS = "offlineNote";
 
 /** A worker of an earlier version sends no word for closing. */
-export interface OfflineNote {
+interface OfflineNote {
   text: string;
   close?: string | undefined;
 }
@@ -29,7 +29,6 @@ function createNote({ text, close }: OfflineNote): HTMLElement {
   return note;
 }
 
-/** Shows the note of a page that was loaded from the device (its date), or removes that of the page before. */
 export function showOfflineNote(pathname: string): void {
   const note = notes.get(pathname);
   findNote()?.remove();
@@ -42,7 +41,6 @@ function keepOfflineNote(path: string, note: OfflineNote): void {
   if (path === window.location.pathname) showOfflineNote(path);
 }
 
-/** Removes all notes, because there is a connection again. */
 function forgetOfflineNotes(): void {
   notes.clear();
   isClosed = false;

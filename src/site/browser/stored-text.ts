@@ -1,4 +1,11 @@
-import { tryStorage } from "./try-storage";
+/** Returns what `access` returns; `undefined` where the browser forbids storage, or has no room left for it. */
+export function tryStorage<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
 
 /** Another window has changed it, or may have while this page lay in the cache for going back. */
 const CHANGES = ["storage", "pageshow"];

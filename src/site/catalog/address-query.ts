@@ -1,4 +1,7 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+
 import { addHistoryStep, keepHistoryStep } from "../browser/history-step";
+import { formatFilters, parseFilters, type Filters } from "./filters";
 
 /** While the visitor types, the address is changed later: browsers refuse more than about a hundred changes in half a minute. */
 const TYPING_MS = 300;
@@ -40,7 +43,7 @@ function onPopState(): void {
 }
 
 /** Calls the listener whenever the query changes; gets what ends it. For `useSyncExternalStore`. */
-export function listenToQuery(listener: () => void): () => void {
+function listenToQuery(listener: () => void): () => void {
   if (listeners.size === 0) {
     home = window.location.pathname;
     query = window.location.search;
@@ -56,7 +59,7 @@ export function listenToQuery(listener: () => void): () => void {
   };
 }
 
-export function getQuery(): string {
+function getQuery(): string {
   return query ?? window.location.search;
 }
 
@@ -89,7 +92,7 @@ function write(isStep: boolean): void {
 }
 
 /** Sets the query: at once as a step that the back button undoes, or, while typing, without a step and a little later. */
-export function changeQuery(next: string, how: "step" | "typing"): void {
+function changeQuery(next: string, how: "step" | "typing"): void {
   clearTimeout(timer);
   // The entry stays, its results do not: they follow before the address does.
   if (how === "typing" && getShownResults() !== undefined) keepShownResults(undefined);
@@ -114,4 +117,21 @@ export function addSheetStep(close: () => void): ReturnType<typeof addHistorySte
     isInSheet = false;
     remove(then);
   };
+}
+
+const getServerQuery = () => "";
+
+/** Reads the present address, so that the functions stay the same and a typed letter renders little. */
+const createChange = (how: "step" | "typing") => (part: Partial<Filters>) =>
+  changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), how);
+
+const change = createChange("step");
+const type = createChange("typing");
+const clear = () => changeQuery("", "step");
+
+export function useFilters(location: unknown) {
+  const query = useSyncExternalStore(listenToQuery, getQuery, getServerQuery);
+  const filters = useMemo(() => parseFilters(query), [query]);
+  useEffect(readAddress, [location]);
+  return { filters, change, type, clear };
 }

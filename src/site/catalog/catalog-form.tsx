@@ -1,17 +1,16 @@
-import { memo, useId, useMemo, type KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
 
 import { afterPaint } from "../browser/after-paint";
 import * as controls from "../form/control.module.css";
-import { SelectField } from "../form/select-field";
-import type { PortName } from "../offer-list/port-name";
+import { SelectField } from "../form/field";
+import type { PortName } from "../offer-list/use-offer-facts";
 import { useTrip } from "../trip/trip-context";
 import { getButtonProps } from "../ui/button-class";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./catalog-form.module.css";
-import { CheckGroup } from "./check-group";
-import { countSet, formatFilters, parseFilters, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
-import { MoreFilters } from "./more-filters";
+import { CheckGroup, MoreFilters } from "./more-filters";
+import { countSet, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
 import { useSheet } from "./use-sheet";
 
 interface CatalogFormProps {
@@ -31,8 +30,6 @@ interface CatalogFormProps {
   getResults: () => HTMLElement | null;
 }
 
-const Choices = memo(MoreFilters);
-
 /**
  * The search field, the kinds and the filters of a catalog or list. What they say takes effect at once; Enter leads to what was found.
  * On narrow screens the field stays below the header with the count, and the filters are a sheet that it opens.
@@ -43,10 +40,7 @@ export function CatalogForm(props: CatalogFormProps) {
   const id = useId();
   const sheetId = useId();
   const { form, button, isOpen, close, toggle } = useSheet();
-  // Typing changes the words alone: everything else stays as it is on the page.
-  const others = formatFilters({ ...filters, words: "" });
-  const chosen = useMemo(() => parseFilters(others), [others]);
-  const set = countSet(chosen);
+  const set = countSet(filters);
   const trip = useTrip();
   const sorts = SORTS.filter((value) => pricesOn || value !== "price");
 
@@ -123,7 +117,7 @@ export function CatalogForm(props: CatalogFormProps) {
           options={sorts.map((value) => ({ value, label: t(`catalog.sorts.${value}`) }))}
           onChange={(sort = "best") => change({ sort })}
         />
-        {(trip !== "" || chosen.fits) && (
+        {(trip !== "" || filters.fits) && (
           <CheckGroup
             legend={t("booking.trip.title")}
             options={[{ value: "fits", label: t("booking.trip.fits") }]}
@@ -139,7 +133,7 @@ export function CatalogForm(props: CatalogFormProps) {
             onChange={(types) => change({ types })}
           />
         )}
-        <Choices filters={chosen} ports={ports} pricesOn={pricesOn} change={change} type={type} />
+        <MoreFilters {...{ filters, ports, pricesOn, change, type }} />
         <div className={styles.done}>
           <button type="button" onClick={showResults} {...getButtonProps("solid")}>
             {t("catalog.show", { count })}

@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 
 import { DrawnMap } from "../map/drawn-map";
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./catalog-map.module.css";
 
 function getAnchor(key: string): string {
@@ -52,7 +53,7 @@ export function CatalogMap({ map: { drawing, regions } }: { map: Queries.Catalog
           <li className={styles.region} key={key}>
             <details name="regions">
               <summary className={styles.name}>
-                <span className={styles.number} aria-hidden="true">
+                <span className={shared.number} aria-hidden="true">
                   {index + 1}
                 </span>
                 {name}

@@ -4,27 +4,23 @@ import { flushSync } from "react-dom";
 import { moveFocus } from "../browser/move-focus";
 import { OfferList } from "../offer-list/offer-list";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useLocale } from "../ui/locale-context";
 import { getShownResults, keepShownResults } from "./address-query";
-import type { CatalogOffer } from "./catalog-offer";
+import type { CatalogOffer } from "./filters";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./catalog-results.module.css";
 
 /** How many cards are shown at first; each keystroke renders them again. */
 const PAGE_SIZE = 12;
-
-interface CatalogResultsProps {
-  offers: readonly CatalogOffer[];
-  clear: () => void;
-}
 
 /** Shows the first page of results or, when the visitor comes back, as many as before, so that the page can be scrolled. */
 function begin(offers: readonly CatalogOffer[]) {
   return { shown: getShownResults() ?? PAGE_SIZE, ofOffers: offers };
 }
 
-export function CatalogResults({ offers, clear }: CatalogResultsProps) {
+export function CatalogResults({ offers, clear }: { offers: readonly CatalogOffer[]; clear: () => void }) {
   const { t } = useLocale();
   const [{ shown, ofOffers }, setShown] = useState(() => begin(offers));
   if (ofOffers !== offers) setShown(begin(offers));
@@ -44,7 +40,7 @@ export function CatalogResults({ offers, clear }: CatalogResultsProps) {
       </VisuallyHidden>
       {offers.length === 0 ? (
         <div className={styles.none}>
-          <p className={styles.nothing}>{t("catalog.none")}</p>
+          <p className={shared.display}>{t("catalog.none")}</p>
           <p>{t("catalog.noneText")}</p>
           <p className={styles.ways}>
             <button type="button" onClick={clear} {...getButtonProps("solid")}>

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 
 import { goBack, renderCatalog } from "../../testing/render-catalog";
 
-jest.mock("./load-search", () => ({ loadSearch: () => Promise.resolve(() => Promise.resolve([])) }));
+jest.mock("./load-search", () => ({ loadSearch: () => Promise.resolve(() => []) }));
 
 beforeEach(() => window.history.replaceState(null, "", "/catalog"));
 

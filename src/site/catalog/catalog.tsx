@@ -1,21 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { graphql } from "gatsby";
+import { useDeferredValue, useEffect, useState, useMemo, useRef, type ReactNode } from "react";
 
 import { moveFocus } from "../browser/move-focus";
 import { Section } from "../layout/section";
-import type { PortName } from "../offer-list/port-name";
+import type { PortName } from "../offer-list/use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
 import { getButtonProps } from "../ui/button-class";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./catalog.module.css";
 import { CatalogForm } from "./catalog-form";
-import type { CatalogOffer } from "./catalog-offer";
+import { type CatalogOffer, filterOffers, isFiltered } from "./filters";
 import { CatalogResults } from "./catalog-results";
-import { filterOffers } from "./filter-offers";
-import { isFiltered } from "./filters";
-import { DetachWhenHidden } from "./detach-when-hidden";
-import { useAfterPaint } from "./use-after-paint";
-import { useFilters } from "./use-filters";
+import { useFilters } from "./address-query";
 import { useSearch } from "./use-search";
 
 interface CatalogProps {
@@ -49,7 +46,7 @@ export function Catalog({
   const { filters, change, type, clear } = useFilters(location);
   const state = useRef<HTMLDivElement>(null);
   const [isCleared, setIsCleared] = useState(false);
-  const asked = useAfterPaint(filters);
+  const asked = useDeferredValue(filters);
   const isActive = isFiltered(asked);
   const { found, prepare } = useSearch(offers, asked.words);
   const getTripFacts = useTripFacts();
@@ -105,7 +102,16 @@ export function Catalog({
           <CatalogResults offers={results} clear={clearAll} />
         </Section>
       )}
-      <DetachWhenHidden isHidden={isActive}>{children}</DetachWhenHidden>
+      <div hidden={isActive}>{children}</div>
     </div>
   );
 }
+
+export const catalogOfferFragment = graphql`
+  fragment CatalogOffer on Offer {
+    suits
+    category_tags
+    featured
+    order
+  }
+`;

@@ -1,38 +1,13 @@
 /** @jest-environment node */
-import { filterOffers, type FilteredOffer } from "./filter-offers";
-import { NO_FILTERS, type Filters } from "./filters";
+import { createOfferCard } from "../../testing/create-page-offer";
+import { filterOffers, type CatalogOffer, NO_FILTERS, type Filters } from "./filters";
 
-function createListed(key: string, change: Partial<FilteredOffer> = {}): FilteredOffer {
-  return {
-    key,
-    collection: "excursions",
-    title: key,
-    duration_hours: 9,
-    free_until_hours: null,
-    price_basis: "per-person",
-    car_seats: null,
-    prices: [{ port: "bayahibe", adult: 75, child: null }],
-    season: null,
-    closed_days: [],
-    pickup: [],
-    child_from: null,
-    child_until: null,
-    minimum_party: [],
-    boat: null,
-    daily_capacity: null,
-    asks_flight: null,
-    ports: ["bayahibe"],
-    days: ["monday"],
-    minimum_age: null,
-    not_for: [],
-    not_for_note: "",
-    suits: [],
-    category_tags: ["sea"],
-    featured: false,
-    order: 10,
-    ...change,
-  };
-}
+const createListed = (key: string, change: Partial<CatalogOffer> = {}): CatalogOffer => ({
+  ...createOfferCard({ key, duration_hours: 9, ports: ["bayahibe"], days: ["monday"], minimum_age: null }),
+  ...{ collection: "excursions", suits: [], category_tags: ["sea"], featured: false, order: 10 },
+  ...{ prices: [{ port: "bayahibe", adult: 75, child: null }] },
+  ...change,
+});
 
 const offers = [
   createListed("saona"),
@@ -85,7 +60,7 @@ describe("the filters", () => {
   });
 
   it("do not let through what takes nobody under 2, unless it says how", () => {
-    const pool = { ...offers[0], key: "pool", not_for: ["under-2"] } as FilteredOffer;
+    const pool = { ...offers[0], key: "pool", not_for: ["under-2"] } as CatalogOffer;
     const arranged = { ...pool, key: "arranged", not_for_note: "By catamaran both ways." };
     const find = (age: number) =>
       filterOffers([pool, arranged], { ...NO_FILTERS, age }, undefined).map(({ key }) => key);

@@ -1,13 +1,77 @@
 import { useId } from "react";
 
-import { SelectField } from "../form/select-field";
-import type { PortName } from "../offer-list/port-name";
+import * as shared from "../../styles/shared.module.css";
+import * as styles from "./catalog-form.module.css";
+import { LabelledInput, SelectField } from "../form/field";
+import type { PortName } from "../offer-list/use-offer-facts";
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../domain/config/offer";
 import { useLocale } from "../ui/locale-context";
-import * as styles from "./catalog-form.module.css";
-import { CheckGroup } from "./check-group";
 import { countMore, DURATIONS, type Filters } from "./filters";
-import { NumberField } from "./number-field";
+
+interface CheckGroupProps<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  note?: string;
+  onChange: (chosen: Value[]) => void;
+}
+
+export function CheckGroup<Value extends string>({
+  legend,
+  options,
+  chosen,
+  note,
+  onChange,
+}: CheckGroupProps<Value>) {
+  const values = options.map(({ value }) => value);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {note && <p className={shared.note}>{note}</p>}
+      <div className={styles.chips}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(values.filter((name) => (name === value ? target.checked : chosen.includes(name))))
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number | undefined;
+  max: number;
+  describedBy?: string;
+  onChange: (value: number | undefined) => void;
+}
+
+/** One labelled whole number; empty is no number. */
+function NumberField({ label, value, max, describedBy, onChange }: NumberFieldProps) {
+  return (
+    <LabelledInput
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={max}
+      value={value ?? ""}
+      aria-describedby={describedBy}
+      onChange={({ target }) => {
+        const number = target.valueAsNumber;
+        onChange(Number.isNaN(number) ? undefined : Math.min(max, Math.max(0, Math.trunc(number))));
+      }}
+    />
+  );
+}
 
 const PRICE_MAX = 100_000;
 const AGE_MAX = 99;
@@ -64,7 +128,7 @@ export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFilt
       {pricesOn && (
         <fieldset className={styles.group}>
           <legend>{t("catalog.price")}</legend>
-          <p className={styles.note} id={priceNote}>
+          <p className={shared.note} id={priceNote}>
             {t("catalog.priceNote")}
           </p>
           <div className={styles.row}>

@@ -1,7 +1,7 @@
 import { CATEGORY_TAGS, PORTS } from "../../domain/config/offer";
 import { useLocale } from "../ui/locale-context";
-import type { CatalogOffer } from "./catalog-offer";
-import type { PortName } from "../offer-list/port-name";
+import type { CatalogOffer } from "./filters";
+import type { PortName } from "../offer-list/use-offer-facts";
 import * as styles from "./no-script-filters.module.css";
 
 export function getFacts({ ports, category_tags }: CatalogOffer): string {
@@ -19,7 +19,6 @@ interface NoScriptFiltersProps {
   ports: readonly PortName[];
 }
 
-/** The main filters as plain links, for a browser that runs no script. */
 export function NoScriptFilters({ kinds, ports }: NoScriptFiltersProps) {
   const { t } = useLocale();
   const facts = [

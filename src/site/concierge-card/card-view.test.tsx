@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 
-import { getNavigationStatus, setNavigationStatus } from "../browser/navigation-state";
+import { getNavigationStatus, setNavigationStatus } from "../browser/navigation";
 import { createSite } from "../../testing/create-frame";
 import { createOfferCard } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { CardView } from "./card-view";
 
-const OFFER: Queries.ConciergeCardFragment = {
+const OFFER: Queries.OfferCardFragment = {
   ...createOfferCard({
     ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
     ...{

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 
-import { setNavigationStatus } from "../browser/navigation-state";
+import { setNavigationStatus } from "../browser/navigation";
 import { CONCIERGE_CARD_HASH } from "../../domain/i18n/routes";
-import type { CardSheetProps } from "./card-sheet";
+import type { CardSheetProps, ConciergeCard } from "./concierge-card";
 import * as styles from "./card-view.module.css";
-import type { ConciergeCard } from "./concierge-card";
 
 interface CardViewProps extends Omit<CardSheetProps, "source"> {
   /** The offer's page. */

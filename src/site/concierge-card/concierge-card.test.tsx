@@ -8,7 +8,7 @@ import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { ConciergeCard } from "./concierge-card";
 
-const OFFER: Queries.ConciergeCardFragment = {
+const OFFER: Queries.OfferCardFragment = {
   ...createOfferCard({
     ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
     ...{

@@ -1,15 +1,91 @@
-import { graphql } from "gatsby";
+import { encode } from "uqr";
 import { useEffect, useRef, useState } from "react";
 
-import * as controls from "../form/control.module.css";
+import { Picture } from "../ui/picture";
+import { type PortName, useFromPrice, useOfferFacts } from "../offer-list/use-offer-facts";
+import { getLocale } from "../../domain/config/locales";
+import { useLocale } from "../ui/locale-context";
+import { getChatUrl } from "../../domain/lib/chat-url";
+import { toSourceCode } from "../../domain/lib/normalize";
+import * as styles from "./concierge-card.module.css";
+import { LabelledInput } from "../form/field";
 import { getButtonProps } from "../ui/button-class";
 import { Icon } from "../ui/icon";
-import { useLocale } from "../ui/locale-context";
 import { isPaused } from "../../domain/lib/is-paused";
 import { useBrowserValue } from "../ui/use-browser-value";
 import { cleanSource, getSource } from "../browser/visit-source";
-import { CardSheet, type CardSheetProps } from "./card-sheet";
-import * as styles from "./concierge-card.module.css";
+
+/** White around the code, in modules: what the standard asks for. */
+const QUIET_MODULES = 4;
+
+/** A text as a QR code, drawn with one path; readable with 15 % of it scratched off. */
+function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
+  const { size, data } = encode(text, { ecc: "M", border: QUIET_MODULES });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+export interface CardSheetProps {
+  offer: Queries.OfferCardFragment;
+  site: Queries.FrameSiteFragment;
+  ports: readonly PortName[];
+  /** The address of the site as people write it, e.g. `palmarena.example`. */
+  host: string;
+  source: string;
+}
+
+function CardSheet({ offer, site, ports, host, source }: CardSheetProps) {
+  const { locale, t } = useLocale();
+  const price = useFromPrice(offer);
+  const facts = [
+    ...useOfferFacts(offer, ports),
+    { term: t("card.price"), text: price && `${price.from} ${price.basis}` },
+  ].filter((fact) => fact.text);
+  const text = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
+  // Whoever types the address brings the code along as those do who scan the chat.
+  const code = toSourceCode(source);
+  const chat = source === "" ? text : `${text}\n${t("common.chatText.source", { source })}`;
+  return (
+    <article className={styles.sheet} aria-label={t("card.preview")}>
+      <Picture picture={offer.cover} sizes="420px" priority className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.brand}>{site.brand}</p>
+        <h2 className={styles.sheetTitle}>{offer.title}</h2>
+        <p className={styles.summary}>{offer.summary}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ term, text: value }) => (
+            <div className={styles.fact} key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.end}>
+        <div className={styles.reach}>
+          <p className={styles.scan}>{t("card.scan")}</p>
+          <p>{site.phone}</p>
+          <p>{`${site.address.street}, ${site.address.town}`}</p>
+          <p>{code === "" ? host : `${host}/?source=${code}`}</p>
+          {source !== "" && <p className={styles.source}>{t("common.chatText.source", { source })}</p>}
+        </div>
+        <QrCode className={styles.code} text={getChatUrl(site.whatsappNumber, chat)} label={t("card.code")} />
+      </div>
+    </article>
+  );
+}
 
 /** An offer's card for the desk of a hotel: who recommends it is written into the card and into its QR code, then it is printed. */
 export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
@@ -30,21 +106,14 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
         </h1>
         <p>{t("card.intro")}</p>
         {isPaused(props.offer) && <p>{t("offer.paused")}</p>}
-        <div className={controls.field}>
-          <label htmlFor="card-source">{t("card.source")}</label>
-          <input
-            id="card-source"
-            className={controls.control}
-            value={source}
-            maxLength={100}
-            autoComplete="organization"
-            aria-describedby="card-source-hint"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p className={controls.hint} id="card-source-hint">
-            {t("card.sourceHint")}
-          </p>
-        </div>
+        <LabelledInput
+          label={t("card.source")}
+          hint={t("card.sourceHint")}
+          value={source}
+          maxLength={100}
+          autoComplete="organization"
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <div className={styles.buttons}>
           <button type="button" onClick={() => window.print()} {...getButtonProps("solid")}>
             <Icon name="printer" />
@@ -57,12 +126,3 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
     </div>
   );
 }
-
-export const cardFragment = graphql`
-  fragment ConciergeCard on Offer {
-    ...OfferCard
-    days
-    ports
-    asks_flight
-  }
-`;

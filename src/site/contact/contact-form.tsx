@@ -1,27 +1,72 @@
-import { ErrorSummary } from "../form/error-summary";
+import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
+import * as styles from "./contact-form.module.css";
+import { getLocale } from "../../domain/config/locales";
+import { ErrorSummary, useErrorSentences } from "../form/error-summary";
+import { Honeypot } from "../form/email-input";
 import { Field } from "../form/field";
 import { FormEnd } from "../form/form-end";
-import * as styles from "../form/form.module.css";
-import { Honeypot } from "../form/honeypot";
-import { useErrorSentences } from "../form/use-error-sentences";
-import type { Typed } from "../form/typed-fields";
+import * as formStyles from "../form/form.module.css";
+import type { Typed } from "../form/form-draft";
 import { useForm } from "../form/use-form";
-import { useFreeCancellation } from "../offer-list/use-free-cancellation";
+import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { CONTACT_ENDPOINT } from "../../domain/config/forms";
-import { getLocale } from "../../domain/config/locales";
 import { fromForm } from "../../domain/contracts/from-form";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { createLoadCheck } from "../../domain/contracts/load-check";
-import { useLocale } from "../ui/locale-context";
 import { getSource } from "../browser/visit-source";
-import type { AskedChoice, ContactOffer } from "./ask-choice";
-import type { AskedList } from "./ask-list";
-import { ChoiceSummary } from "./choice-summary";
-import { DaySelect } from "./day-select";
-import { ListSummary } from "./list-summary";
-import { NO_DAY } from "./no-day";
-import { SentMessage } from "./sent-message";
-import { NextSteps, type Answering } from "./next-steps";
+import type { AskedChoice, ContactOffer, AskedList } from "./ask";
+import { ChoiceSummary, DaySelect, ListSummary, NO_DAY } from "./asked-fields";
+
+interface SentMessageProps {
+  /** The offers and what was chosen of them, line by line. */
+  about: readonly string[];
+  text: string | undefined;
+}
+
+function SentMessage({ about, text = "" }: SentMessageProps) {
+  const { t } = useLocale();
+  const lines = [...about, ...(text.trim() ? [text] : [])];
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.next}>
+      <h3 className={shared.textHeading}>{t("contact.sent")}</h3>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface Answering {
+  /** In office hours. */
+  readonly within: number;
+  readonly openingHours: string;
+  readonly town: string;
+  /** The first names of those who answer. */
+  readonly people: readonly string[];
+}
+
+function NextSteps({ within, openingHours, town, people }: Answering) {
+  const { locale, t } = useLocale();
+  const names = new Intl.ListFormat(getLocale(locale).iso, { type: "disjunction" }).format(people);
+  return (
+    <div className={styles.next}>
+      <h3 className={shared.textHeading}>{t("contact.next.title")}</h3>
+      <ol className={styles.steps}>
+        <li>
+          {t("common.answering", { count: within })}. {openingHours} {t("contact.next.clock")}
+        </li>
+        <li>
+          {people.length > 0 ? t("contact.next.people", { names, town }) : t("contact.next.office", { town })}
+        </li>
+        <li>{t("contact.next.how")}</li>
+      </ol>
+    </div>
+  );
+}
 
 interface ContactFormProps {
   whatsappNumber: string;
@@ -88,7 +133,6 @@ export function ContactForm({
     return [about + words, ...((here && (list?.lines ?? asked?.getLines(typed["date"]))) || [])].join("\n");
   }
 
-  /** What was asked, as it was shown above the form when it was sent. */
   function getAbout(typed: Typed): readonly string[] {
     if (!isOfPage(typed)) return [];
     const title = service && t("contact.about", { title: service.title });
@@ -103,8 +147,8 @@ export function ContactForm({
   }
 
   return (
-    <form className={styles.form} {...form.formProps}>
-      <div className={styles.fields} hidden={form.isDone}>
+    <form className={formStyles.form} {...form.formProps}>
+      <div className={formStyles.fields} hidden={form.isDone}>
         <ErrorSummary errors={errors} />
         {service && <p>{t("contact.about", { title: service.title })}</p>}
         {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
@@ -114,11 +158,11 @@ export function ContactForm({
         <input type="hidden" name="service" value={service?.key ?? ""} />
         <input type="hidden" name="collection" value={service?.collection ?? ""} />
         <Honeypot />
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <Field {...getField("name")} autoComplete="given-name" required />
           <Field {...getField("lastname")} autoComplete="family-name" />
         </div>
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <Field {...getField("email")} type="email" autoComplete="email" required />
           <Field {...getField("phone")} type="tel" autoComplete="tel" />
         </div>

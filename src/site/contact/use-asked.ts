@@ -7,8 +7,7 @@ import { loadTrip } from "../browser/stored-text";
 import { useTrip } from "../trip/trip-context";
 import { useBrowserValue } from "../ui/use-browser-value";
 import { useLocale } from "../ui/locale-context";
-import type { AskedChoice, ContactOffer } from "./ask-choice";
-import type { AskedList } from "./ask-list";
+import type { AskedChoice, ContactOffer, AskedList } from "./ask";
 
 const getOpenedTrip = (search: string) =>
   adoptTrip(loadTrip(), new URLSearchParams(search), getAgencyDay(Date.now()));
@@ -51,7 +50,7 @@ export function useAsked(
     async function load() {
       const context = { ports, pricesOn, rules: booking, locale, t, now: Date.now() };
       if (service) {
-        const { askChoice } = await import("./ask-choice");
+        const { askChoice } = await import("./ask");
         if (!isLeft)
           setChoice(
             askChoice(
@@ -62,7 +61,7 @@ export function useAsked(
           );
       }
       if (hasList) {
-        const { askList } = await import("./ask-list");
+        const { askList } = await import("./ask");
         if (!isLeft) setList(askList(offers, search, context));
       }
     }

@@ -1,4 +1,9 @@
-import { useId, type HTMLInputTypeAttribute, type HTMLInputAutoCompleteAttribute } from "react";
+import {
+  useId,
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+} from "react";
 
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./control.module.css";
@@ -15,7 +20,6 @@ interface FieldProps {
   error?: string | undefined;
 }
 
-/** One labelled input with its hint and its error, wired for screen readers. The error summary finds it by its name. */
 export function Field({
   name,
   label,
@@ -61,6 +65,69 @@ export function Field({
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  name?: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  /** Without it something is always chosen. */
+  any?: string;
+  className?: string | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+interface LabelledInputProps extends Omit<ComponentProps<"input">, "id" | "className"> {
+  label: string;
+  hint?: string;
+}
+
+/** An input of a form whose errors are said elsewhere. */
+export function LabelledInput({ label, hint, ...props }: LabelledInputProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} className={styles.control} aria-describedby={hint && `${id}-hint`} {...props} />
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function SelectField<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  any,
+  className = styles.field,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className={styles.control}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+      >
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

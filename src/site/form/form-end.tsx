@@ -4,11 +4,10 @@ import { formatTime } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
-import { OutsideLink } from "../ui/outside-link";
+import { OutsideLink } from "../ui/links";
 import * as summary from "./error-summary.module.css";
 import * as styles from "./form-end.module.css";
-import type { FormFailure } from "./form-draft";
-import type { Typed } from "./typed-fields";
+import type { FormFailure, Typed } from "./form-draft";
 import type { useForm } from "./use-form";
 
 interface FormEndProps {
@@ -33,7 +32,6 @@ interface FailureProps {
   onChat: () => void;
 }
 
-/** Says that a message was not sent, what to do, and offers to send the same text on WhatsApp. */
 function Failure({ failure, chatUrl, onChat }: FailureProps) {
   const { t } = useLocale();
   const text = {

@@ -13,7 +13,6 @@ interface StepperProps {
   onStep?: (name: string) => void;
 }
 
-/** A number of persons: a real field, with a button for one fewer and one for one more. */
 export function Stepper({ name, label, note, min, defaultValue, onStep }: StepperProps) {
   const { t } = useLocale();
   const id = useId();

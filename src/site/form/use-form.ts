@@ -10,9 +10,12 @@ import {
   saveDraft,
   type FormDraft,
   type FormFailure,
+  fillTypedFields,
+  getFormValues,
+  getTypedFields,
+  type Typed,
 } from "./form-draft";
 import { postJson, type PostResult } from "./post-json";
-import { fillTypedFields, getFormValues, getTypedFields, type Typed } from "./typed-fields";
 
 /** Nothing, or a code for each wrong field. */
 export type CheckResult = { ok: true } | { ok: false; fields: Record<string, string> };
@@ -202,7 +205,6 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     if (element.current) keepDraft(element.current);
   }
 
-  /** Shows the empty form again. */
   function writeAgain() {
     isEmptied.current = false;
     flushSync(() => setState(START));

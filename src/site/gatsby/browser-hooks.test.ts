@@ -1,11 +1,17 @@
 import type { ShouldUpdateScrollArgs } from "gatsby";
 
-import { loadAfresh } from "../browser/load-afresh";
-import { getNavigationStatus, setNavigationStatus } from "../browser/navigation-state";
-import { applyPendingScroll } from "../browser/pending-scroll";
+import {
+  loadAfresh,
+  getNavigationStatus,
+  setNavigationStatus,
+  applyPendingScroll,
+} from "../browser/navigation";
 import * as hooks from "./browser-hooks";
 
-jest.mock("../browser/load-afresh");
+jest.mock("../browser/navigation", () => ({
+  ...jest.requireActual<object>("../browser/navigation"),
+  loadAfresh: jest.fn(),
+}));
 
 const gatsbyNavigate = jest.fn<undefined, [string | number, object?]>();
 const failToLoad = async (): Promise<GatsbyPageResources> => ({ status: "error" });

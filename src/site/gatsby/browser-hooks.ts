@@ -2,20 +2,12 @@ import type { GatsbyBrowser } from "gatsby";
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-import { loadAfresh } from "../browser/load-afresh";
-import { setNavigationStatus } from "../browser/navigation-state";
+import { loadAfresh, setNavigationStatus, setPendingScroll, applyPendingScroll } from "../browser/navigation";
 import { closeNoteByButton, listenToNotes, showOfflineNote } from "../browser/offline-note";
-import { setPendingScroll } from "../browser/pending-scroll";
 import { CHUNK_RELOAD_GUARD_MS } from "../../domain/config/timing";
 import { onNavigate, patchLoader, startNavigation } from "../../workarounds/gatsby/client";
 import { keepTranslatedText } from "../../workarounds/react/translated-text";
 import { recordEarlyInput } from "./early-input";
-import {
-  disableScrollRestoration,
-  isRestoredByBrowser,
-  recordInPageScroll,
-  scrollInPage,
-} from "./scroll-restoration";
 
 /** The path of the page that is shown; the address changes before it on Back and Forward. */
 let shownPath: string | undefined;
@@ -103,4 +95,48 @@ export function takeReload(now: number, periodMs: number): boolean {
     // Storage may be forbidden, even to be looked at; then a reload could not be counted and is not made.
     return false;
   }
+}
+
+/**
+ * Turns off the browser's scroll restoration on Back and Forward: it would scroll the old page to the position of the next one, and Gatsby would save
+ * that as the old page's position. A page that is reloaded is still scrolled by the browser, long before the scripts start.
+ */
+function disableScrollRestoration(): void {
+  const setMode = (mode: ScrollRestoration) => () => {
+    window.history.scrollRestoration = mode;
+  };
+  // Before `pageshow` the browser may still be about to restore a page that was loaded anew.
+  if (document.readyState === "complete") setMode("manual")();
+  window.addEventListener("pageshow", setMode("manual"));
+  window.addEventListener("pagehide", setMode("auto"));
+}
+
+/** Tells whether the browser restores the scroll position of a reloaded page: not when the previous one ended without `pagehide`. */
+function isRestoredByBrowser(): boolean {
+  return window.history.scrollRestoration === "auto";
+}
+
+type Entry = Pick<Location, "hash">;
+interface ScrollState {
+  top?: number;
+}
+
+const getState = () => (window.history.state ?? {}) as ScrollState;
+
+/** Notes in the entry of the history where the page is when a link inside it is followed: Gatsby has one position for both entries. */
+function recordInPageScroll(): void {
+  const record = ({ target }: Event) => {
+    if ((target as Element).closest('a[href^="#"]'))
+      window.history.replaceState({ ...getState(), top: window.scrollY }, "");
+  };
+  document.addEventListener("click", record, true);
+}
+
+/** Scrolls within a page, to where a link was followed or to where it leads; tells whether there was anything to do. */
+function scrollInPage(from: Entry, to: Entry): boolean {
+  if (from.hash === to.hash) return false;
+  const { top = 0 } = getState();
+  setPendingScroll({ top, hash: to.hash });
+  applyPendingScroll();
+  return true;
 }

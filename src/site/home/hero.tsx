@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { ShoreFrame } from "../layout/shore-frame";
+import { ShoreFrame } from "../layout/shore";
 import { Picture } from "../ui/picture";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import * as styles from "./hero.module.css";
 
 interface HeroProps {
@@ -42,6 +42,23 @@ export function Hero({ hero, facts }: HeroProps) {
   );
 }
 
+export function CallToAction({ action }: { action: Queries.HomeCallToActionFragment }) {
+  return (
+    <section className={styles.action} aria-labelledby="call-to-action">
+      <Picture picture={action.picture} sizes="(width < 35rem) 35rem, 100vw" className={styles.picture} />
+      <div className={styles.place}>
+        <div className={styles.actionWords}>
+          <h2 id="call-to-action">{action.title}</h2>
+          <p>{action.text}</p>
+          <LocalLink route="contact" {...getButtonProps("solid")}>
+            {action.button}
+          </LocalLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 export const heroFragment = graphql`
   fragment HomeHero on HomePageHero {
     title
@@ -57,6 +74,20 @@ export const heroFragment = graphql`
       image {
         childImageSharp {
           gatsbyImageData(layout: FULL_WIDTH, breakpoints: [640, 960, 1280, 1600, 2000])
+        }
+      }
+    }
+  }
+
+  fragment HomeCallToAction on HomePageCallToAction {
+    title
+    text
+    button
+    picture {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [640, 960, 1280, 1920])
         }
       }
     }

@@ -2,11 +2,9 @@ import { screen, within } from "@testing-library/react";
 
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { AboutUs } from "./about-us";
-import { CategoryTeaser } from "./category-teaser";
+import { AboutUs, Team } from "./about-us";
+import { CategoryTeaser, WaysIn } from "./ways-in";
 import { Hero } from "./hero";
-import { Team } from "./team";
-import { WaysIn } from "./ways-in";
 
 const teaser = (title: string) => ({ title, text: `All ${title}.`, picture: createPicture(title) });
 const feature = (title: string) => ({

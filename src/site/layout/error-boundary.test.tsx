@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 
 import { LocaleProvider } from "../ui/locale-context";
 import { loadMessages } from "../../testing/load-messages";
-import { ErrorBoundary } from "./error-boundary";
+import { ErrorBoundary } from "./error-page";
 
 const messages = loadMessages("en");
 

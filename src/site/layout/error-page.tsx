@@ -1,10 +1,13 @@
 import { Link } from "gatsby";
+import { useState, Component, type ComponentType, type ReactNode } from "react";
 
 import { formatMoment } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import * as styles from "./error-page.module.css";
+import type { Locale } from "../../domain/config/locales";
+import { getPath, getPathLocale } from "../../domain/i18n/routes";
 
 interface ErrorPageProps {
   status: number;
@@ -54,4 +57,80 @@ export function ErrorPage({ status, at, meant }: ErrorPageProps) {
       </div>
     </section>
   );
+}
+
+/** Defined by the build (src/content/gatsby/webpack-config.ts): the scripts themselves hold these words. */
+declare const ERROR_WORDS: Record<Locale, Record<"title" | "home" | "contact", string>>;
+
+/** Links to call or to write, found on the page that was shown before: nothing else is certain to be there. */
+function findWays(): HTMLAnchorElement[] {
+  const selectors = ['a[href^="tel:"]', 'a[href*="//wa.me/"]'];
+  return selectors.flatMap((selector) => document.querySelector<HTMLAnchorElement>(selector) ?? []);
+}
+
+/**
+ * Stands in for the whole site when its frame cannot be rendered: in the language of the path, with ways to reach the agency. It
+ * needs no data of the page; its links load a document.
+ */
+export function FrameError({ status }: { status: number }) {
+  const locale = getPathLocale(window.location.pathname);
+  const { title, home, contact } = ERROR_WORDS[locale];
+  const [ways] = useState(findWays);
+  return (
+    <main className={styles.page}>
+      <p className={styles.code}>{status}</p>
+      <h1>{`${title}: ${status}`}</h1>
+      <div className={styles.actions}>
+        <a href={getPath("home", locale)} {...getButtonProps("solid")}>
+          {home}
+        </a>
+        <a href={getPath("contact", locale)} {...getButtonProps("outline")}>
+          {contact}
+        </a>
+        {ways.map(({ href, textContent }) => (
+          <a key={href} href={href} {...getButtonProps("outline")}>
+            {href.startsWith("tel:") ? textContent : "WhatsApp"}
+          </a>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function getStatus(error: unknown): number {
+  const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  return typeof status === "number" ? status : 500;
+}
+
+/** Its status, and when it was caught (milliseconds since 1970). */
+interface CaughtError {
+  status: number;
+  at: number;
+}
+
+interface ErrorBoundaryProps {
+  /** The page's path: moving on to another page leaves the error behind. */
+  pageKey: string;
+  Fallback?: ComponentType<CaughtError>;
+  children: ReactNode;
+}
+
+/** Shows the error page instead of a page that broke, with the error's status (500 when it has none) and time. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: CaughtError | null }> {
+  override state: { caught: CaughtError | null } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { status: getStatus(error), at: Date.now() } };
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (previous.pageKey !== this.props.pageKey && this.state.caught !== null)
+      this.setState({ caught: null });
+  }
+
+  override render() {
+    const { caught } = this.state;
+    const { children, Fallback = ErrorPage } = this.props;
+    return caught === null ? children : <Fallback {...caught} />;
+  }
 }

@@ -1,18 +1,49 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
-import type { Locale } from "../../domain/config/locales";
 import { useLocale } from "../ui/locale-context";
-import { getPath } from "../../domain/i18n/routes";
-import { getPhoneUrl } from "../../domain/lib/chat-url";
-import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
-import { useBrowserValue } from "../ui/use-browser-value";
+import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
+import { Icon } from "../ui/icon";
+import { OutsideLink, LocalLink } from "../ui/links";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { useChatText } from "./chat-button";
 import * as styles from "./footer.module.css";
+import type { Locale } from "../../domain/config/locales";
+import { getPath } from "../../domain/i18n/routes";
+import { getButtonProps } from "../ui/button-class";
+import { useBrowserValue } from "../ui/use-browser-value";
 import { LanguageLinks } from "./language-links";
 import { Shore } from "./shore";
-import { SITE_LINKS_ID } from "./site-links-id";
-import { SocialLinks } from "./social-links";
+
+/** The id of the footer's list of links, to which the menu leads where no script runs. */
+export const SITE_LINKS_ID = "site-links";
+
+interface SocialLinksProps {
+  site: { whatsappNumber: string; social: { facebook: string; instagram: string; tripadvisor: string } };
+}
+
+export function SocialLinks({ site }: SocialLinksProps) {
+  const { t } = useLocale();
+  const chatText = useChatText();
+  const links = [
+    { name: "facebook", href: site.social.facebook, icon: "facebook" },
+    { name: "instagram", href: site.social.instagram, icon: "instagram" },
+    { name: "whatsapp", href: getChatUrl(site.whatsappNumber, chatText), icon: "chat" },
+    { name: "tripadvisor", href: site.social.tripadvisor, icon: "tripadvisor" },
+  ] as const;
+  return (
+    <ul className={styles.list} aria-label={t("common.social.title")}>
+      {links.map(({ name, href, icon }) => (
+        <li key={name}>
+          <OutsideLink className={styles.link} href={href}>
+            <Icon name={icon} size={24} />
+            <VisuallyHidden>{t(`common.social.${name}`)}</VisuallyHidden>
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface FooterProps {
   site: Queries.FrameSiteFragment;
@@ -24,7 +55,6 @@ interface FooterProps {
 
 const LINKS = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;
 
-/** The foot of every page: newsletter, call to action, links, social links, copyright and terms. */
 export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
   const { locale, t } = useLocale();
   const year = new Date().getFullYear();

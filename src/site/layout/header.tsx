@@ -1,19 +1,37 @@
+import { useSyncExternalStore } from "react";
 import { Link } from "gatsby";
 
-import type { Locale } from "../../domain/config/locales";
 import { useLocale } from "../ui/locale-context";
-import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
-import { getButtonProps } from "../ui/button-class";
+import { getPath } from "../../domain/i18n/routes";
+import { loadList, subscribeToList } from "../browser/stored-text";
+import { getItems } from "../../domain/lib/kept-list";
 import { Icon } from "../ui/icon";
-import { LocalLink } from "../ui/local-link";
-import { OutsideLink } from "../ui/outside-link";
+import { QuietLink, LocalLink, OutsideLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./header.module.css";
+import type { Locale } from "../../domain/config/locales";
+import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
+import { getButtonProps } from "../ui/button-class";
 import { LanguageLinks } from "./language-links";
-import { ListLink } from "./list-link";
 import { Menu } from "./menu";
-import { useChatText } from "./use-chat-text";
-import { getPath } from "../../domain/i18n/routes";
+import { useChatText } from "./chat-button";
+
+/** Leads to the visitor's list and says how many offers are in it. The built page knows of none; its place is kept. */
+export function ListLink() {
+  const { locale, t } = useLocale();
+  const count = useSyncExternalStore(
+    subscribeToList,
+    () => getItems(loadList()).length,
+    () => 0,
+  );
+  return (
+    <QuietLink className={styles.link} href={getPath("shortlist", locale)}>
+      <Icon name="heart" size={22} />
+      <VisuallyHidden>{t("common.list")}</VisuallyHidden>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </QuietLink>
+  );
+}
 
 export interface HeaderProps {
   site: Queries.FrameSiteFragment;
@@ -22,7 +40,6 @@ export interface HeaderProps {
   paths: Partial<Record<Locale, string>> | undefined;
 }
 
-/** The fixed header: primary links, Explore, Contact, phone, chat and the languages. */
 export function Header({ site, navigation, paths }: HeaderProps) {
   const { locale, t } = useLocale();
   const chatUrl = getChatUrl(site.whatsappNumber, useChatText());

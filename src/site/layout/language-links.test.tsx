@@ -1,39 +1,42 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
+import { navigate } from "gatsby";
 
-import { type Locale } from "../../domain/config/locales";
 import { clearLocaleCookie } from "../../testing/cookies";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { stopLinks } from "../../testing/stop-links";
-import { LanguageLinks } from "./language-links";
-
-const paths = { en: "/contact", es: "/es/contacto", it: "/it/contatto" };
+import { LanguageLink } from "../layout/language-links";
 
 stopLinks();
-beforeEach(clearLocaleCookie);
+beforeEach(() => {
+  clearLocaleCookie();
+  jest.mocked(navigate).mockReset();
+  window.history.replaceState(null, "", "/excursions/saona-island?date=2026-12-24&adults=3");
+});
+afterEach(() => window.history.replaceState(null, "", "/"));
 
-describe("a flag", () => {
-  it.each<[string, Locale, string]>([
-    ["English", "en", "/contact"],
-    ["Español", "es", "/es/contacto"],
-    ["Italiano", "it", "/it/contatto"],
-  ])("is a real link with the language's own name: %s", (name, code, path) => {
-    renderWithLocale(<LanguageLinks paths={paths} />, "it");
-    const link = screen.getByRole("link", { name });
-    expect(link).toHaveAttribute("href", path);
-    expect(link).toHaveAttribute("hreflang", code);
-    expect(link).toHaveAttribute("lang", code);
-    expect(screen.getByAltText(name)).toHaveAttribute("src", `/flags/${code}.svg`);
+function setUp() {
+  const { user } = renderWithLocale(
+    <LanguageLink to="/es/excursiones/isla-saona" language="es">
+      Español
+    </LanguageLink>,
+  );
+  return { user, link: screen.getByRole("link", { name: "Español" }) };
+}
+
+describe("a link to another language", () => {
+  it("takes the address's choice along, as it is at that moment", async () => {
+    const { user, link } = setUp();
+    window.history.replaceState(null, "", "/excursions/saona-island?date=2026-12-25&adults=4");
+    await user.click(link);
+    expect(navigate).toHaveBeenCalledWith("/es/excursiones/isla-saona?date=2026-12-25&adults=4");
+    expect(document.cookie).toBe("i18n_redirected=es");
   });
 
-  it("remembers the language that was chosen", async () => {
-    const { user } = renderWithLocale(<LanguageLinks paths={paths} />);
-    expect(document.cookie).toBe("");
-    await user.click(screen.getByRole("link", { name: "Italiano" }));
-    expect(document.cookie).toBe("i18n_redirected=it");
-  });
-
-  it("is missing for a language in which the page does not exist", () => {
-    renderWithLocale(<LanguageLinks paths={{ en: "/contact", it: "/it/contatto" }} />);
-    expect(screen.queryByRole("link", { name: "Español" })).not.toBeInTheDocument();
+  it("holds it when it is opened in a new tab", () => {
+    const { link } = setUp();
+    fireEvent.pointerDown(link, { button: 1 });
+    expect(link).toHaveAttribute("href", "/es/excursiones/isla-saona?date=2026-12-24&adults=3");
+    fireEvent.click(link, { ctrlKey: true });
+    expect(navigate).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 
-import { setNavigationStatus, type NavigationStatus } from "../browser/navigation-state";
+import { setNavigationStatus, type NavigationStatus } from "../browser/navigation";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { LoadingBar } from "./loading-bar";
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type CSSProperties } from "r
 
 import { LOADING_BAR } from "../../domain/config/timing";
 import { useLocale } from "../ui/locale-context";
-import { getNavigationStatus, listenToNavigation, type NavigationStatus } from "../browser/navigation-state";
+import { getNavigationStatus, listenToNavigation, type NavigationStatus } from "../browser/navigation";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./loading-bar.module.css";
 
@@ -25,11 +25,6 @@ function useBarStatus(status: NavigationStatus): BarStatus {
   return status === "idle" ? "done" : status;
 }
 
-/** The bar itself, in one of its states. */
-export function ShownBar({ bar }: { bar: BarStatus }) {
-  return <div className={styles.bar} data-status={bar} data-testid="loading-bar" style={STYLE} />;
-}
-
 /** The bar at the top of the window: it starts on a change of route, ends after it, and turns red when that failed. */
 export function LoadingBar() {
   const { t } = useLocale();
@@ -38,7 +33,7 @@ export function LoadingBar() {
   const text = { hidden: "", done: "", loading: t("common.loading"), failed: t("common.loadFailed") }[bar];
   return (
     <>
-      <ShownBar bar={bar} />
+      <div className={styles.bar} data-status={bar} data-testid="loading-bar" style={STYLE} />
       <VisuallyHidden>
         <span role="status">{text}</span>
       </VisuallyHidden>

@@ -2,15 +2,14 @@ import { useEffect, useRef } from "react";
 
 import { useLocale } from "../ui/locale-context";
 import { getPhoneUrl } from "../../domain/lib/chat-url";
-import { useClosedByBack } from "../ui/use-closed-by-back";
 import { Icon } from "../ui/icon";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import type { HeaderProps } from "./header";
 import { LanguageLinks } from "./language-links";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./menu.module.css";
-import { SITE_LINKS_ID } from "./site-links-id";
-import { SocialLinks } from "./social-links";
+import { SITE_LINKS_ID, SocialLinks } from "./footer";
 
 /** From here on menu.module.css hides the menu; a modal dialog that is hidden would keep the whole page from answering. */
 const WIDE = "(width >= 64rem)";
@@ -32,13 +31,17 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
   const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  useClosedByBack(dialog);
 
+  // An open dialog would cover and block the next page.
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     const onChange = () => dialog.current?.close();
     wide.addEventListener("change", onChange);
-    return () => wide.removeEventListener("change", onChange);
+    window.addEventListener("popstate", onChange);
+    return () => {
+      wide.removeEventListener("change", onChange);
+      window.removeEventListener("popstate", onChange);
+    };
   }, []);
 
   return (
@@ -79,7 +82,9 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
                 <li key={route}>
                   <LocalLink route={route} onClick={close}>
                     {route === "catalog" ? navigation.explore : navigation[route]}
-                    {route === "catalog" && <small className={styles.hint}> {navigation.explore_hint}</small>}
+                    {route === "catalog" && (
+                      <small className={shared.linkHint}> {navigation.explore_hint}</small>
+                    )}
                   </LocalLink>
                 </li>
               ))}

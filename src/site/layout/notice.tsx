@@ -1,11 +1,25 @@
 import { useEffect, useState } from "react";
 
+import { useBrowserValue } from "../ui/use-browser-value";
 import type { PageContext } from "../../domain/config/page-context";
 import { formatMoment } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
-import { useBrowserValue } from "../ui/use-browser-value";
-import { NoticeScript } from "./notice-script";
 import * as styles from "./notice.module.css";
+
+/**
+ * Hides the notice before this script when its time is over. It is the same on all pages, so that one hash stands for it in
+ * a content policy.
+ */
+const SCRIPT =
+  "!function(n){Date.parse(n.dataset.expires)<=Date.now()&&(n.hidden=!0)}(document.currentScript.previousElementSibling)";
+
+/** Decides before the first paint whether the notice of a page that was built some time ago still holds. */
+function NoticeScript() {
+  const isBuilt = useBrowserValue(() => false, true);
+  // What React puts on a page in the browser is decided by React.
+  if (!isBuilt) return null;
+  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+}
 
 interface NoticeProps {
   notice: Queries.FrameNoticeFragment | null;
@@ -24,7 +38,6 @@ function concerns({ ports, offers }: Queries.FrameNoticeFragment, offer: PageCon
   );
 }
 
-/** Tells whether the notice ran out before the visitor came, and whether it has since. */
 function useExpiry(end: string | null): { isPast: boolean; isOver: boolean } {
   const [arrivedAt] = useState(Date.now);
   const endsAt = end === null ? Infinity : Date.parse(end);

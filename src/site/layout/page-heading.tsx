@@ -1,6 +1,39 @@
+import { Link, graphql } from "gatsby";
 import type { ReactNode } from "react";
 
+import { Icon } from "../ui/icon";
+import { useLocale } from "../ui/locale-context";
+import { getPath } from "../../domain/i18n/routes";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./page-heading.module.css";
+import { HEADING_SIZES } from "../../domain/config/picture-sizes";
+import { Picture } from "../ui/picture";
+
+interface BreadcrumbProps {
+  /** The pages between the home page and this one. */
+  above?: readonly { title: string; path: string }[];
+  title: string;
+}
+
+/** Where in the site a page stands, each step a link. Search engines are told the same (`build/structured-data`). */
+export function Breadcrumb({ above = [], title }: BreadcrumbProps) {
+  const { locale, t } = useLocale();
+  const steps = [{ title: t("common.breadcrumb.home"), path: getPath("home", locale) }, ...above];
+  return (
+    <nav className={styles.breadcrumb} aria-label={t("common.breadcrumb.label")}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.path} className={styles.step}>
+            <Link to={step.path}>{step.title}</Link>
+          </li>
+        ))}
+        <li className={styles.step} aria-current="page">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
 
 interface PageHeadingProps {
   title: string;
@@ -13,7 +46,6 @@ interface PageHeadingProps {
   children?: ReactNode;
 }
 
-/** The heading of a page: title, introduction and, where there are any, its buttons. */
 export function PageHeading({
   title,
   upperTitle,
@@ -32,3 +64,53 @@ export function PageHeading({
     </header>
   );
 }
+
+export type TrustFacts = Pick<Queries.FrameFragment, "settings" | "inbox">;
+
+/** Why a guest can write to the agency: it has a licence, and says within which time it answers. */
+export function TrustLine({ frame: { settings, inbox } }: { frame: TrustFacts }) {
+  const { t } = useLocale();
+  return (
+    <ul className={styles.trust}>
+      {settings && (
+        <li className={styles.trustFact}>
+          <Icon name="check" size={18} />
+          {t("common.footer.licence", { number: settings.licence_number })}
+        </li>
+      )}
+      {inbox && (
+        <li className={styles.trustFact}>
+          <Icon name="clock" size={18} />
+          {t("common.answering", { count: inbox.due_after_hours })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface PictureHeadingProps {
+  picture: Queries.HeadingPictureFragment;
+  /** The heading of the page, with its way back. */
+  children: ReactNode;
+}
+
+/** The heading of a page with a picture, which is the first thing below the header: above the words, on wide screens beside them. */
+export function PictureHeading({ picture, children }: PictureHeadingProps) {
+  return (
+    <div className={styles.pictureHeading}>
+      <div className={styles.frame}>
+        <Picture picture={picture} sizes={HEADING_SIZES} priority className={shared.cover} />
+      </div>
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}
+
+export const headingPictureFragment = graphql`
+  fragment HeadingPicture on ListPagePicture {
+    alt
+    image {
+      ...LandscapePicture
+    }
+  }
+`;

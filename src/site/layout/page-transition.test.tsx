@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 
-import { setPendingScroll } from "../browser/pending-scroll";
+import { setPendingScroll } from "../browser/navigation";
 import { PageTransition } from "./page-transition";
 
 const scrollTo = jest.fn();

@@ -9,10 +9,16 @@ import {
 } from "react";
 
 import { PAGE_TRANSITION_MS } from "../../domain/config/timing";
-import { ANNOUNCER_ID, announcePage } from "../browser/page-announcer";
-import { applyPendingScroll } from "../browser/pending-scroll";
+import { applyPendingScroll } from "../browser/navigation";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import * as styles from "./page-transition.module.css";
+
+const ANNOUNCER_ID = "page-announcer";
+
+function announcePage(): void {
+  const announcer = document.getElementById(ANNOUNCER_ID);
+  if (announcer) announcer.textContent = document.querySelector("main h1")?.textContent ?? document.title;
+}
 
 /** Calls `onRendered` when it is in the document, even hidden: there all other effects wait until it is shown. */
 function RenderedSignal({ onRendered }: { onRendered: () => void }) {

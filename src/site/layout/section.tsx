@@ -9,11 +9,24 @@ interface SectionProps {
   labelledBy?: string;
 }
 
-/** One band of a page, as wide as the window, its content as wide as the page. */
 export function Section({ children, tone = "plain", id, labelledBy }: SectionProps) {
   return (
     <section className={styles.section} data-tone={tone} id={id} aria-labelledby={labelledBy}>
       <div className={styles.inner}>{children}</div>
     </section>
   );
+}
+
+export function TwoColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{main}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+/** Running text from markdown. The HTML comes from `renderMarkdown`, which lets no markup of its own through. */
+export function Prose({ html }: { html: string }) {
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { SHORE } from "../../domain/config/shore";
 import * as styles from "./shore.module.css";
 
@@ -18,5 +20,20 @@ export function Shore({ ground }: { ground: "surface" | "deep" }) {
       <path className={styles.line} d={SHORE.line} />
       <path d={SHORE.ground} />
     </svg>
+  );
+}
+
+interface ShoreFrameProps {
+  children: ReactNode;
+  /** `view`: what its place in a first view gives it; `band`: a part of the window. */
+  height: "view" | "band";
+}
+
+export function ShoreFrame({ children, height }: ShoreFrameProps) {
+  return (
+    <div className={styles.frame} data-height={height}>
+      {children}
+      <Shore ground="surface" />
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useId } from "react";
 
 import * as controls from "../form/control.module.css";
-import { EmailInput } from "../form/email-input";
-import { Honeypot } from "../form/honeypot";
+import { EmailInput, Honeypot } from "../form/email-input";
 import { useForm } from "../form/use-form";
 import { getButtonProps } from "../ui/button-class";
-import { OutsideLink } from "../ui/outside-link";
+import { OutsideLink } from "../ui/links";
 import { getLocale } from "../../domain/config/locales";
 import { createLoadCheck } from "../../domain/contracts/load-check";
 import { formatTime } from "../../domain/i18n/format";

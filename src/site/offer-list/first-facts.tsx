@@ -1,9 +1,22 @@
 import { graphql, Link } from "gatsby";
 
-import { isPaused } from "../../domain/lib/is-paused";
-import { TrustLine, type TrustFacts } from "../layout/trust-line";
+import { useLocale } from "../ui/locale-context";
+import { Icon } from "../ui/icon";
+import { TrustLine, type TrustFacts } from "../layout/page-heading";
 import * as styles from "./first-facts.module.css";
-import { useFromPrice } from "./use-from-price";
+import { isPaused } from "../../domain/lib/is-paused";
+import { useFromPrice } from "./use-offer-facts";
+
+/** Beside the buttons, by their words: which of them leads to WhatsApp, and which to the form. */
+export function WaysNote({ book, contact }: { book: string; contact: string }) {
+  const { t } = useLocale();
+  return (
+    <p className={styles.note}>
+      <Icon name="chat" />
+      {t("offer.ways", { book, contact })}
+    </p>
+  );
+}
 
 interface FirstFactsProps {
   frame: TrustFacts;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { ListLink } from "../layout/list-link";
+import { ListLink } from "../layout/header";
 import { KeepButton } from "./keep-button";
 import { loadList } from "../browser/stored-text";
 import { startWithoutList } from "../../testing/render-shortlist";

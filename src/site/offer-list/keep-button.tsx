@@ -12,7 +12,6 @@ interface KeepButtonProps {
   size?: "small" | "wide";
 }
 
-/** Puts an offer into the visitor's list, or takes it out. */
 export function KeepButton({ offer, size = "small" }: KeepButtonProps) {
   const { t } = useLocale();
   const isKept = useSyncExternalStore(

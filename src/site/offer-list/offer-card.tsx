@@ -1,19 +1,57 @@
 import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
+import { Icon } from "../ui/icon";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import * as shared from "../../styles/shared.module.css";
+import * as styles from "./offer-card.module.css";
+import type { OfferTripFacts } from "../trip/trip-facts";
 import type { Collection } from "../../domain/config/offer";
 import { isPaused } from "../../domain/lib/is-paused";
 import { getLeastAge } from "../../domain/lib/least-age";
 import { Picture } from "../ui/picture";
-import { Icon } from "../ui/icon";
-import { CardFacts } from "./card-facts";
 import { KeepButton } from "./keep-button";
-import * as styles from "./offer-card.module.css";
-import { useDuration } from "./use-duration";
-import { useFreeCancellation } from "./use-free-cancellation";
-import { CardTrip } from "../trip/card-trip";
+import { useDuration, useFreeCancellation, useFromPrice } from "./use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
-import { useFromPrice } from "./use-from-price";
+
+function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "card_facts"> }) {
+  const { t } = useLocale();
+  const { ports, included, more, asks_flight } = offer.card_facts;
+  const items = more > 0 ? [...included, t("offer.includedMore", { count: more })] : included;
+  return (
+    <div className={styles.cardFacts}>
+      <p>
+        <Icon name="pin" size={18} />
+        <span>
+          <VisuallyHidden>{t(asks_flight ? "offer.portsBothWays" : "offer.ports")} </VisuallyHidden>
+          {ports}
+        </span>
+      </p>
+      {included.length > 0 && (
+        <p>
+          <Icon name="check" size={18} />
+          <span>
+            <VisuallyHidden>{t("offer.included")}: </VisuallyHidden>
+            {items.join(" · ")}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CardTrip({ notes }: Pick<OfferTripFacts, "notes">) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ text, fits }) => (
+        <li key={text} className={styles.note} data-fits={fits}>
+          <Icon name={fits ? "check" : "cross"} size={18} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface OfferCardProps {
   offer: Queries.OfferCardFragment;
@@ -72,7 +110,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
           )}
         </p>
         {trip && <CardTrip notes={trip.notes} />}
-        {freeUntil && <p className={styles.free}>{freeUntil}</p>}
+        {freeUntil && <p className={shared.note}>{freeUntil}</p>}
       </div>
     </article>
   );
@@ -85,7 +123,12 @@ export const offerCardFragment = graphql`
     collection
     title
     summary
-    ...CardFacts
+    card_facts {
+      ports
+      included
+      more
+      asks_flight
+    }
     ...TripOffer
     free_until_hours
     cover {

@@ -1,14 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, type RefObject, type KeyboardEvent, useRef, useState } from "react";
 
+import { addHistoryStep } from "../browser/history-step";
 import { Picture } from "../ui/picture";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useLocale } from "../ui/locale-context";
-import { useHistoryStep } from "../ui/use-history-step";
 import * as styles from "./gallery-viewer.module.css";
 
+/** Gives an open dialog an entry of its own in the history: Back closes it and stays on the page. The entry goes with the dialog. */
+function useHistoryStep(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const remove = addHistoryStep(() => dialog.current?.close());
+    return () => remove();
+  }, [dialog]);
+}
+
 interface GalleryViewerProps {
-  pictures: Queries.OfferGalleryFragment["gallery"];
+  pictures: Queries.OfferPartsFragment["gallery"];
   /** The index of the picture to begin with. */
   first: number;
   onClose: () => void;

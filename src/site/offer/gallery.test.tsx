@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { loadAfresh } from "../browser/load-afresh";
+import { loadAfresh } from "../browser/navigation";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Gallery } from "./gallery";
 
-jest.mock("../browser/load-afresh");
+jest.mock("../browser/navigation", () => ({
+  ...jest.requireActual<object>("../browser/navigation"),
+  loadAfresh: jest.fn(),
+}));
 
 const cover = createPicture("The beach");
 const pictures = [createPicture("The pool"), createPicture("The boat")];

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { type MouseEvent, useState } from "react";
 
 import { Picture } from "../ui/picture";
@@ -6,16 +5,12 @@ import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { getCoverSizes } from "../../domain/config/picture-sizes";
 import { useLocale } from "../ui/locale-context";
-import { loadAfresh } from "../browser/load-afresh";
+import { loadAfresh } from "../browser/navigation";
 import type { GalleryViewer } from "./gallery-viewer";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./gallery.module.css";
 
-type GalleryPicture = Queries.OfferGalleryFragment["cover"];
-
-interface GalleryProps {
-  cover: GalleryPicture;
-  pictures: readonly GalleryPicture[];
-}
+type GalleryPicture = Queries.OfferPartsFragment["cover"];
 
 /** Pictures in the layout of wide screens; the others are in the viewer. */
 const SHOWN = 5;
@@ -32,7 +27,7 @@ function getFile(picture: GalleryPicture | undefined): string | undefined {
  * An offer's cover and its further pictures: a row to swipe on phones, a composition on wide screens. Each is a link to its file,
  * which opens all of them on the full screen where scripts run.
  */
-export function Gallery({ cover, pictures }: GalleryProps) {
+export function Gallery({ cover, pictures }: { cover: GalleryPicture; pictures: readonly GalleryPicture[] }) {
   const { t } = useLocale();
   const [opened, setOpened] = useState<number>();
   const [Viewer, setViewer] = useState<typeof GalleryViewer>();
@@ -84,19 +79,47 @@ export function Gallery({ cover, pictures }: GalleryProps) {
   );
 }
 
-export const galleryFragment = graphql`
-  fragment OfferGallery on Offer {
-    cover {
-      alt
-      image {
-        ...LandscapePicture
-      }
-    }
-    gallery {
-      alt
-      image {
-        ...LandscapePicture
-      }
-    }
-  }
-`;
+/** A picture of the gallery again, between the sections of a narrow screen, where the gallery shows one at a time. It repeats, and says nothing. */
+export function PictureBetween({ picture }: { picture: Queries.OfferPartsFragment["cover"] | undefined }) {
+  if (!picture) return null;
+  return (
+    <div className={styles.frame}>
+      <Picture picture={{ image: picture.image, alt: "" }} sizes="92vw" className={shared.picture} />
+    </div>
+  );
+}
+
+/** Nothing: a player that has no still picture of its own draws a grey box. */
+const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/**
+ * An offer's moving picture with controls; browsers that play no video show the fallback text. Its still picture lies behind the
+ * player, which would load one of its own at once, wherever on the page it is.
+ */
+export function OfferVideo({ video, title }: { video: Queries.OfferPartsFragment["video"]; title: string }) {
+  const { t } = useLocale();
+  if (!video) return null;
+  return (
+    <div className={styles.videoFrame}>
+      <Picture
+        picture={{ image: video.poster, alt: "" }}
+        sizes="(min-width: 64rem) 55vw, 92vw"
+        className={styles.still}
+      />
+      <video
+        className={styles.video}
+        aria-label={t("offer.video", { title })}
+        controls
+        loop
+        muted
+        playsInline
+        preload="none"
+        poster={TRANSPARENT}
+      >
+        {video.webm?.publicURL && <source src={video.webm.publicURL} type="video/webm" />}
+        {video.mp4.publicURL && <source src={video.mp4.publicURL} type="video/mp4" />}
+        {t("offer.videoUnsupported")}
+      </video>
+    </div>
+  );
+}

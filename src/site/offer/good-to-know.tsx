@@ -1,9 +1,68 @@
-import { graphql } from "gatsby";
-
-import { Icon } from "../ui/icon";
+import { Icon, type IconName } from "../ui/icon";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./good-to-know.module.css";
+import { VisuallyHidden } from "../ui/visually-hidden";
 import { OfferSection } from "./offer-section";
+
+interface ConditionsProps {
+  offer: Pick<Queries.OfferPartsFragment, "cancellation" | "weather" | "payment">;
+  /** The agency's own terms, for offers that set none. */
+  defaults: Omit<Queries.OfferSettingsFragment, "price_notes">;
+}
+
+export function Conditions({ offer, defaults }: ConditionsProps) {
+  const { t } = useLocale();
+  const conditions: { icon: IconName; title: string; text: string }[] = [
+    {
+      icon: "check",
+      title: t("offer.cancellation"),
+      text: offer.cancellation || defaults.default_cancellation,
+    },
+    { icon: "weather", title: t("offer.weather"), text: offer.weather || defaults.default_weather },
+    { icon: "card", title: t("offer.payment"), text: offer.payment || defaults.default_payment },
+  ];
+  return (
+    <div className={styles.conditions}>
+      {conditions.map(({ icon, title, text }, index) => (
+        <details className={styles.condition} key={title} open={index === 0}>
+          <summary className={styles.summary}>
+            <Icon name={icon} />
+            <h2 className={styles.conditionTitle}>{title}</h2>
+            <Icon name="chevron" size={18} />
+          </summary>
+          <p className={styles.text}>{text}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Questions and answers that open one by one, without any script; a link to an answer opens it. */
+export function Faq({ faq }: { faq: Queries.OfferPartsFragment["faq"] }) {
+  const { t } = useLocale();
+  if (faq.length === 0) return null;
+  return (
+    <OfferSection id="faq" title={t("offer.faq")}>
+      <div>
+        {faq.map(({ question, answer }, index) => (
+          <details className={styles.item} key={question}>
+            <summary className={styles.question}>
+              {question}
+              <Icon name="chevron" size={18} />
+            </summary>
+            {/* A fragment that lies in a closed <details> makes the browser open it. */}
+            <p className={styles.answer} id={`faq-${index + 1}`}>
+              {answer}{" "}
+              <a className={styles.self} href={`#faq-${index + 1}`}>
+                #<VisuallyHidden>{t("offer.linkToAnswer", { question })}</VisuallyHidden>
+              </a>
+            </p>
+          </details>
+        ))}
+      </div>
+    </OfferSection>
+  );
+}
 
 const NOTES = [
   { id: "advices", field: "advices", icon: "info", title: "offer.advices" },
@@ -15,13 +74,17 @@ const NOTES = [
   { id: "photo-video", field: "photo_video", icon: "camera", title: "offer.photoVideo" },
 ] as const;
 
-/** Tells whether an offer says any of what is good to know. */
-export function hasGoodToKnow(offer: Queries.OfferGoodToKnowFragment): boolean {
+export function hasGoodToKnow(
+  offer: Pick<Queries.OfferPartsFragment, (typeof NOTES)[number]["field"]>,
+): boolean {
   return NOTES.some(({ field }) => offer[field] !== "");
 }
 
-/** Advice by audience, what to know before one goes. An empty field shows no heading. */
-export function GoodToKnow({ offer }: { offer: Queries.OfferGoodToKnowFragment }) {
+export function GoodToKnow({
+  offer,
+}: {
+  offer: Pick<Queries.OfferPartsFragment, (typeof NOTES)[number]["field"]>;
+}) {
   const { t } = useLocale();
   if (!hasGoodToKnow(offer)) return null;
   const said = NOTES.filter(({ field }) => offer[field] !== "");
@@ -41,15 +104,3 @@ export function GoodToKnow({ offer }: { offer: Queries.OfferGoodToKnowFragment }
     </OfferSection>
   );
 }
-
-export const goodToKnowFragment = graphql`
-  fragment OfferGoodToKnow on Offer {
-    advices
-    accessibility
-    babies
-    minimum_age_text
-    health
-    pregnancy
-    photo_video
-  }
-`;

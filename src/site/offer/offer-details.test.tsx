@@ -3,9 +3,9 @@ import { screen } from "@testing-library/react";
 import { createPageOffer, OFFER_TERMS } from "../../testing/create-page-offer";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { Conditions } from "./conditions";
-import { OfferDetails } from "./offer-details";
-import { OfferVideo } from "./offer-video";
+import { Conditions } from "./good-to-know";
+import { OfferDetails } from "./offer-facts";
+import { OfferVideo } from "./gallery";
 
 const getHeadings = () => screen.getAllByRole("heading").map((heading) => heading.textContent);
 

@@ -1,42 +1,62 @@
+import { graphql } from "gatsby";
 import { useRef, type ReactNode } from "react";
 
-import { Prose } from "../layout/prose";
+import type { PlainMessageKey } from "../../domain/i18n/message-key";
 import { useLocale } from "../ui/locale-context";
-import { BoatFacts } from "./boat-facts";
-import { Conditions } from "./conditions";
-import { Faq } from "./faq";
-import { Gallery } from "./gallery";
-import { GoodToKnow } from "./good-to-know";
-import { Highlights } from "./highlights";
-import { Itinerary } from "./itinerary";
-import { OfferDetails } from "./offer-details";
-import { ServiceFacts } from "./service-facts";
-import * as styles from "./offer-layout.module.css";
-import { OfferNav } from "./offer-nav";
-import { OfferSection } from "./offer-section";
-import { OfferVideo } from "./offer-video";
-import { PictureBetween } from "./picture-between";
-import { Pickup } from "./pickup";
-import { Places } from "./places";
-import type { PortName } from "../offer-list/port-name";
+import { getItineraryTitle, Itinerary, Pickup, Places } from "./plan";
+import { hasGoodToKnow, Conditions, Faq, GoodToKnow } from "./good-to-know";
+import { hasDetails, BoatFacts, Highlights, OfferDetails, ServiceFacts } from "./offer-facts";
+import * as styles from "./offer-parts.module.css";
+import { Prose } from "../layout/section";
+import { Gallery, OfferVideo, PictureBetween } from "./gallery";
+import { OfferSection, useSectionFolds, useColumnHeight } from "./offer-section";
+import type { PortName } from "../offer-list/use-offer-facts";
 import { PriceTable } from "./price-table";
-import { useSectionFolds } from "./use-section-folds";
-import { useColumnHeight } from "./use-column-height";
 
-export type ShownOffer = { title: string; summary: string; body: string } & Queries.OfferGalleryFragment &
-  Queries.ServiceFactsFragment &
-  Queries.OfferHighlightsFragment &
-  Queries.OfferVideoFragment &
-  Queries.OfferBoatFragment &
-  Queries.OfferPricesFragment &
-  Queries.OfferPlanFragment &
-  Queries.OfferMapFragment &
-  Queries.OfferDetailsFragment &
-  Queries.OfferConditionsFragment &
-  Queries.OfferGoodToKnowFragment;
+interface OfferNavProps {
+  offer: ShownOffer;
+  pricesOn: boolean;
+  hasReviews: boolean;
+}
 
-export type OfferSettings = { pricesOn: boolean } & Queries.PriceNotesFragment &
-  Queries.OfferDefaultsFragment;
+/** The way to the parts of an offer's page that one looks for; only those that it has. On narrow screens it stays in view. */
+function OfferNav({ offer, pricesOn, hasReviews }: OfferNavProps) {
+  const { t } = useLocale();
+  const parts: { id: string; title: PlainMessageKey; isThere: boolean }[] = [
+    { id: "boat", title: "offer.boat.title", isThere: offer.boat !== null },
+    { id: "prices", title: "offer.prices.title", isThere: pricesOn && offer.prices.length > 0 },
+    {
+      id: "itinerary",
+      title: getItineraryTitle(offer.duration_hours),
+      isThere: offer.itinerary.length > 0,
+    },
+    { id: "places", title: "offer.places", isThere: offer.places.length > 0 },
+    { id: "pickup", title: "offer.pickup", isThere: offer.pickup.length > 0 },
+    { id: "details", title: "offer.details", isThere: hasDetails(offer) },
+    { id: "faq", title: "offer.faq", isThere: offer.faq.length > 0 },
+    { id: "good-to-know", title: "offer.goodToKnow", isThere: hasGoodToKnow(offer) },
+    { id: "reviews", title: "offer.reviews.title", isThere: hasReviews },
+  ];
+  return (
+    <nav className={styles.nav} aria-label={t("offer.onThisPage")}>
+      <ul className={styles.list}>
+        {parts
+          .filter(({ isThere }) => isThere)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`}>
+                {t(title)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+export type ShownOffer = Queries.OfferPartsFragment;
+
+export type OfferSettings = { pricesOn: boolean } & Queries.OfferSettingsFragment;
 
 interface OfferPartsProps {
   offer: ShownOffer;
@@ -122,3 +142,89 @@ export function OfferParts({
     </>
   );
 }
+
+export const offerPartsFragment = graphql`
+  fragment OfferParts on Offer {
+    ...TripOffer
+    title
+    summary
+    body
+    cover {
+      alt
+      image {
+        ...LandscapePicture
+      }
+    }
+    gallery {
+      alt
+      image {
+        ...LandscapePicture
+      }
+    }
+    video {
+      mp4 {
+        publicURL
+      }
+      webm {
+        publicURL
+      }
+      poster {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 1.7778, breakpoints: [360, 640, 960, 1280])
+        }
+      }
+    }
+    boat {
+      length_m
+      capacity
+      crew
+      cabins
+      engine
+    }
+    highlights
+    itinerary {
+      time
+      text
+    }
+    map {
+      ...DrawnMap
+    }
+    places {
+      name
+      text
+      lat
+      lon
+    }
+    pickup {
+      place
+    }
+    included
+    not_included
+    bring
+    faq {
+      question
+      answer
+    }
+    advices
+    accessibility
+    babies
+    minimum_age_text
+    health
+    pregnancy
+    photo_video
+    cancellation
+    weather
+    payment
+  }
+
+  fragment OfferSettings on SiteSettings {
+    default_cancellation
+    default_weather
+    default_payment
+    price_notes {
+      punta_cana_minimum
+      per_two
+      small_children
+    }
+  }
+`;

@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { OfferReviews } from "./offer-reviews";
-import { ReviewsLine } from "./reviews-line";
+import { OfferReviews, ReviewsLine } from "./offer-reviews";
 
 const GOOD = {
   ...{ key: "r1", language: "es", date: "2027-01-22", day: "22 de enero de 2027", stars: 4 },

@@ -1,12 +1,42 @@
 import { graphql } from "gatsby";
 
-import { LocalLink } from "../ui/local-link";
-import { getLocale, type Locale } from "../../domain/config/locales";
+import { drawStars } from "../../domain/lib/draw-stars";
+import * as shared from "../../styles/shared.module.css";
+import * as styles from "./offer-reviews.module.css";
 import { formatNumber } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
+import { LocalLink } from "../ui/links";
+import { getLocale, type Locale } from "../../domain/config/locales";
 import { OfferSection } from "./offer-section";
-import * as styles from "./offer-reviews.module.css";
-import { Stars } from "./stars";
+
+/** Stars as they are drawn; what they mean must stand beside them as text. */
+function Stars({ stars }: { stars: number }) {
+  return (
+    <>
+      <span className={styles.stars} aria-hidden="true">
+        {drawStars(stars)}
+      </span>{" "}
+    </>
+  );
+}
+
+export function ReviewsLine({
+  reviews: { count, average },
+}: {
+  reviews: { count: number; average: number };
+}) {
+  const { locale, t } = useLocale();
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href="#reviews">
+        <Stars stars={Math.round(average)} />
+        {t("offer.reviews.average", { average: formatNumber(average, locale) })} ·{" "}
+        {t("offer.reviews.count", { count })}
+      </a>
+    </p>
+  );
+}
 
 interface OfferReviewsProps {
   reviews: Queries.OfferReviewsFragment;
@@ -40,12 +70,12 @@ export function OfferReviews({ reviews: { count, average, shown }, brand }: Offe
                 <p className={styles.words} lang={isOwn ? undefined : language}>
                   {text}
                 </p>
-                <p className={styles.note}>
+                <p className={shared.note}>
                   {name}, {country} · <time dateTime={date}>{day}</time> · {t("offer.reviews.invited")}
                 </p>
                 {answer !== "" && (
                   <div className={styles.answer}>
-                    <p className={styles.note}>{t("offer.reviews.answer", { brand })}</p>
+                    <p className={shared.note}>{t("offer.reviews.answer", { brand })}</p>
                     <p className={styles.words} lang={isOwn ? undefined : language}>
                       {answer}
                     </p>

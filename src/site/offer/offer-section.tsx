@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, type RefObject, useEffect } from "react";
 
 import * as styles from "./offer-section.module.css";
 
@@ -29,4 +29,60 @@ export function OfferSection({ id, title, isOpen = false, children }: OfferSecti
       </details>
     </section>
   );
+}
+
+/** Which sections were opened or closed during this visit, by page and id: Back finds a page as long as it was. */
+const states = new Map<string, boolean>();
+
+function getKey(fold: HTMLDetailsElement): string {
+  return `${window.location.pathname}#${fold.lastElementChild?.id ?? ""}`;
+}
+
+function recordState({ target }: Event): void {
+  const fold = target as HTMLDetailsElement;
+  states.set(getKey(fold), fold.open);
+}
+
+/** Keeps the sections of an offer as the visitor left them, and opens the one that the address names, where a browser does not. */
+export function useSectionFolds(parts: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = parts.current;
+    if (!root) return undefined;
+    const folds = [...root.querySelectorAll("details")];
+    for (const fold of folds) fold.open = states.get(getKey(fold)) ?? fold.open;
+    const openTarget = () => {
+      const target = document.getElementById(window.location.hash.slice(1));
+      const closed = folds.filter((fold) => !fold.open && fold.contains(target));
+      for (const fold of closed) fold.open = true;
+      // A browser that does not open them has not scrolled there, either.
+      if (closed.length > 0) target?.scrollIntoView();
+    };
+    // A link to where the address already is changes no hash.
+    const openAgain = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (link && link.hash === window.location.hash) openTarget();
+    };
+    openTarget();
+    root.addEventListener("toggle", recordState, true);
+    window.addEventListener("hashchange", openTarget);
+    document.addEventListener("click", openAgain);
+    return () => {
+      root.removeEventListener("toggle", recordState, true);
+      window.removeEventListener("hashchange", openTarget);
+      document.removeEventListener("click", openAgain);
+    };
+  }, [parts]);
+}
+
+/** Writes the height of a column into its `--column-height`, by which a column that is higher than the window sticks with its end in sight. */
+export function useColumnHeight(column: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = column.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty("--column-height", `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [column]);
 }

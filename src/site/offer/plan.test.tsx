@@ -3,9 +3,8 @@ import { screen, within } from "@testing-library/react";
 import type { Locale } from "../../domain/config/locales";
 import { PORT_NAMES } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { Faq } from "./faq";
-import { Itinerary } from "./itinerary";
-import { Pickup } from "./pickup";
+import { Faq } from "./good-to-know";
+import { Itinerary, Pickup } from "./plan";
 
 it("the pick-up table names the ports, the places and the times", () => {
   const pickup = [

@@ -17,7 +17,12 @@ const prices = [
 ];
 const minimum_party = [{ port: "punta-cana", persons: 2 }];
 
-function renderTable(change: Partial<Queries.OfferPricesFragment> = {}, locale: Locale = "en") {
+function renderTable(
+  change: Partial<
+    Pick<Queries.OfferPartsFragment, "title" | "price_basis" | "minimum_age" | "prices" | "minimum_party">
+  > = {},
+  locale: Locale = "en",
+) {
   const offer = createPageOffer({ prices, minimum_party, ...change });
   renderWithLocale(<PriceTable offer={offer} ports={PORT_NAMES} notes={notes} />, locale);
 }
@@ -75,7 +80,15 @@ describe("the price table", () => {
 });
 
 describe("the notes under the prices", () => {
-  it.each<[string, Partial<Queries.OfferPricesFragment>, string[]]>([
+  it.each<
+    [
+      string,
+      Partial<
+        Pick<Queries.OfferPartsFragment, "title" | "price_basis" | "minimum_age" | "prices" | "minimum_party">
+      >,
+      string[],
+    ]
+  >([
     ["of a price per person", { minimum_party: [] }, [notes.small_children]],
     ["with a minimum from Punta Cana", {}, [notes.punta_cana_minimum, notes.small_children]],
     [

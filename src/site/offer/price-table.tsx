@@ -1,20 +1,23 @@
-import { graphql } from "gatsby";
-
 import { isAdmitted } from "../../domain/booking/admitted-party";
 import type { PriceBasis } from "../../domain/config/offer";
 import { formatPrice } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import type { Translate } from "../../domain/i18n/message-key";
 import { OfferSection } from "./offer-section";
-import { getPortName, type PortName } from "../offer-list/port-name";
+import { getPortName, type PortName } from "../offer-list/use-offer-facts";
 import * as styles from "./price-table.module.css";
 
 const PUNTA_CANA = "punta-cana";
 
+type PricedOffer = Pick<
+  Queries.OfferPartsFragment,
+  "title" | "price_basis" | "car_seats" | "minimum_age" | "prices" | "minimum_party"
+>;
+
 interface PriceTableProps {
-  offer: Queries.OfferPricesFragment;
+  offer: PricedOffer;
   ports: readonly PortName[];
-  notes: Queries.PriceNotesFragment["price_notes"];
+  notes: Queries.OfferSettingsFragment["price_notes"];
 }
 
 function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): string[] {
@@ -79,29 +82,3 @@ export function PriceTable(props: PriceTableProps) {
     </OfferSection>
   );
 }
-
-export const pricesFragment = graphql`
-  fragment OfferPrices on Offer {
-    title
-    price_basis
-    car_seats
-    minimum_age
-    prices {
-      port
-      adult
-      child
-    }
-    minimum_party {
-      port
-      persons
-    }
-  }
-
-  fragment PriceNotes on SiteSettings {
-    price_notes {
-      punta_cana_minimum
-      per_two
-      small_children
-    }
-  }
-`;

@@ -1,22 +1,40 @@
+import type { ReactNode } from "react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { Breadcrumb } from "../layout/breadcrumb";
-import { PageHeading } from "../layout/page-heading";
-import { FirstFacts } from "../offer-list/first-facts";
+import { Section } from "../layout/section";
+import * as styles from "./catalog-page.module.css";
+import { Breadcrumb, PageHeading } from "../layout/page-heading";
+import { FirstFacts, WaysNote } from "../offer-list/first-facts";
 import { OfferList } from "../offer-list/offer-list";
-import { WaysNote } from "../offer-list/ways-note";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
-import { OutsideLink } from "../ui/outside-link";
-import { useChatText } from "../layout/use-chat-text";
+import { LocalLink, OutsideLink } from "../ui/links";
+import { useChatText } from "../layout/chat-button";
 import { COLLECTIONS, type Collection } from "../../domain/config/offer";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { getRequired } from "../../domain/lib/get-required";
-import { CatalogGroup } from "../catalog/catalog-group";
 import { CatalogMap } from "../catalog/catalog-map";
 import { Catalog } from "../catalog/catalog";
 import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
 import { PageHead } from "./page-head";
+
+interface CatalogGroupProps {
+  id: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function CatalogGroup({ id, title, text, children }: CatalogGroupProps) {
+  return (
+    <Section labelledBy={id}>
+      <div className={styles.group}>
+        <h2 id={id}>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </div>
+    </Section>
+  );
+}
 
 /** The collections that have a list page of their own. */
 const OTHER_COLLECTIONS = COLLECTIONS.filter((collection) => collection !== "catalog");
@@ -81,12 +99,6 @@ export function Head(props: HeadProps<Queries.CatalogPageQuery>) {
 export const query = graphql`
   query CatalogPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        key
-        name
-      }
-    }
     page: catalogPage(locale: { eq: $locale }) {
       title
       intro

@@ -1,22 +1,56 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { PageHeading } from "../layout/page-heading";
-import { Section } from "../layout/section";
-import { TrustLine } from "../layout/trust-line";
-import { TwoColumns } from "../layout/two-columns";
-import { useChatText } from "../layout/use-chat-text";
+import { useLocale } from "../ui/locale-context";
+import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
+import { OutsideLink } from "../ui/links";
+import * as styles from "./contact-page.module.css";
+import { PageHeading, TrustLine } from "../layout/page-heading";
+import { Section, TwoColumns } from "../layout/section";
+import { useChatText } from "../layout/chat-button";
 import { DrawnMap } from "../map/drawn-map";
 import { getButtonProps } from "../ui/button-class";
 import { Icon } from "../ui/icon";
-import { OutsideLink } from "../ui/outside-link";
-import { getChatUrl } from "../../domain/lib/chat-url";
 import { Picture } from "../ui/picture";
 import { ContactForm } from "../contact/contact-form";
-import { ContactWays } from "../contact/contact-ways";
 import { useAsked } from "../contact/use-asked";
-import { useLocale } from "../ui/locale-context";
 import { getRequired } from "../../domain/lib/get-required";
 import { PageHead } from "./page-head";
+
+interface ContactWaysProps {
+  site: Queries.FrameSiteFragment & { opening_hours: string };
+  chatText: string;
+}
+
+function ContactWays({ site, chatText }: ContactWaysProps) {
+  const { t } = useLocale();
+  return (
+    <section aria-labelledby="other-ways">
+      <h2 className={styles.title} id="other-ways">
+        {t("contact.reach.title")}
+      </h2>
+      <dl className={styles.ways}>
+        <dt>{t("contact.reach.chat")}</dt>
+        <dd>
+          <OutsideLink href={getChatUrl(site.whatsappNumber, chatText)}>{site.whatsappNumber}</OutsideLink>
+        </dd>
+        <dt>{t("contact.reach.phone")}</dt>
+        <dd>
+          <a href={getPhoneUrl(site.phone)}>{site.phone}</a>
+        </dd>
+        <dt>{t("contact.reach.email")}</dt>
+        <dd>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </dd>
+        <dt>{t("contact.reach.address")}</dt>
+        <dd>
+          {site.address.street}, {site.address.town}, {site.address.country}
+        </dd>
+        <dt>{t("contact.reach.hours")}</dt>
+        <dd>{site.opening_hours}</dd>
+      </dl>
+    </section>
+  );
+}
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = getRequired(data.page, "pages/contact.json");
@@ -75,12 +109,6 @@ export const query = graphql`
     ...Frame
     settings: siteSettings(locale: { eq: $locale }) {
       opening_hours
-      ...BookingSettings
-    }
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        ...BookingPort
-      }
     }
     page: contactPage(locale: { eq: $locale }) {
       title

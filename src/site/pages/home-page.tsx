@@ -1,16 +1,46 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { AboutUs } from "../home/about-us";
-import { CallToAction } from "../home/call-to-action";
-import { CategoryTeaser } from "../home/category-teaser";
-import { FeaturedCatalog } from "../home/featured-catalog";
-import { Hero } from "../home/hero";
-import { Team } from "../home/team";
-import { WaysIn } from "../home/ways-in";
+import { useLocale } from "../ui/locale-context";
+import { Section } from "../layout/section";
+import { OfferList } from "../offer-list/offer-list";
+import { getButtonProps } from "../ui/button-class";
+import { LocalLink } from "../ui/links";
+import * as styles from "./home-page.module.css";
+import { AboutUs, Team } from "../home/about-us";
+import { CallToAction, Hero } from "../home/hero";
+import { CategoryTeaser, WaysIn } from "../home/ways-in";
 import { FirstFacts } from "../offer-list/first-facts";
-import { RootLanguageScript } from "./root-language-script";
 import { getRequired } from "../../domain/lib/get-required";
 import { PageHead } from "./page-head";
+
+/** The inline script of the root path that sends a visitor to the page in their language before the first paint; empty in the browser's bundle. */
+function RootLanguageScript() {
+  if (ROOT_LANGUAGE_SCRIPT === "") return null;
+  return <script dangerouslySetInnerHTML={{ __html: ROOT_LANGUAGE_SCRIPT }} />;
+}
+
+interface FeaturedCatalogProps {
+  featured: { title: string; text: string };
+  offers: readonly Queries.OfferCardFragment[];
+}
+
+function FeaturedCatalog({ featured, offers }: FeaturedCatalogProps) {
+  const { t } = useLocale();
+  return (
+    <Section labelledBy="featured">
+      <div className={styles.words}>
+        <h2 id="featured">{featured.title}</h2>
+        <p>{featured.text}</p>
+      </div>
+      <OfferList offers={offers} rhythm="lead" />
+      <p className={styles.all}>
+        <LocalLink route="catalog" {...getButtonProps("outline")}>
+          {t("offer.all")}
+        </LocalLink>
+      </p>
+    </Section>
+  );
+}
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = getRequired(data.page, "pages/home.json");

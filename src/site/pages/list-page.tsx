@@ -1,13 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { Breadcrumb } from "../layout/breadcrumb";
-import { PageHeading } from "../layout/page-heading";
-import { PictureHeading } from "../layout/picture-heading";
+import { Breadcrumb, PageHeading, PictureHeading } from "../layout/page-heading";
 import { Section } from "../layout/section";
 import { FirstFacts } from "../offer-list/first-facts";
 import { OfferList } from "../offer-list/offer-list";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { Catalog } from "../catalog/catalog";
 import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
 import { getRequired } from "../../domain/lib/get-required";
@@ -53,12 +51,6 @@ export function Head(props: HeadProps<Queries.ListPageQuery>) {
 export const query = graphql`
   query ListPage($locale: String!, $language: String!, $namespaces: [String!]!, $route: String!) {
     ...Frame
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        key
-        name
-      }
-    }
     page: listPage(locale: { eq: $locale }, name: { eq: $route }) {
       title
       intro

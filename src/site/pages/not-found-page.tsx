@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { ErrorPage } from "../layout/error-page";
-import { ShoreFrame } from "../layout/shore-frame";
+import { ShoreFrame } from "../layout/shore";
 import { Picture } from "../ui/picture";
 import { useBrowserValue } from "../ui/use-browser-value";
 import { LOCALE_CODES } from "../../domain/config/locales";
@@ -9,7 +9,7 @@ import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { findMeantPage } from "../../domain/lib/find-meant-page";
 import { getRequired } from "../../domain/lib/get-required";
-import { getHeadTranslator } from "./head-messages";
+import { getHeadTranslator } from "./page-messages";
 import { PageHead } from "./page-head";
 
 const NAMED_ROUTES = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;

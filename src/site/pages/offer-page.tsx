@@ -1,19 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import type { PageContext } from "../../domain/config/page-context";
-import { Breadcrumb } from "../layout/breadcrumb";
-import { TrustLine } from "../layout/trust-line";
+import { Breadcrumb, TrustLine } from "../layout/page-heading";
 import type { Collection } from "../../domain/config/offer";
 import { BookingBar } from "../booking/booking-bar";
-import { OfferPanel } from "../booking/offer-panel";
+import { OfferPanel } from "../booking/booking-panel";
 import { CardView } from "../concierge-card/card-view";
-import { AlsoAvailableIn } from "../offer/also-available-in";
-import { OfferActions } from "../offer/offer-actions";
+import { AlsoAvailableIn, OfferActions, PrintedSheet, RelatedOffers } from "../offer/offer-extras";
 import { OfferParts } from "../offer/offer-parts";
-import { OfferReviews } from "../offer/offer-reviews";
-import { ReviewsLine } from "../offer/reviews-line";
-import { PrintedSheet } from "../offer/printed-sheet";
-import { RelatedOffers } from "../offer/related-offers";
+import { OfferReviews, ReviewsLine } from "../offer/offer-reviews";
 import { getPath } from "../../domain/i18n/routes";
 import { getRequired } from "../../domain/lib/get-required";
 import { isPaused } from "../../domain/lib/is-paused";
@@ -77,43 +72,27 @@ export const query = graphql`
   query OfferPage($id: String!, $locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
     settings: siteSettings(locale: { eq: $locale }) {
-      ...PriceNotes
-      ...OfferDefaults
-      ...BookingSettings
+      ...OfferSettings
     }
     ports: portsSettings(locale: { eq: $locale }) {
       ports {
         short_name
-        ...BookingPort
       }
     }
     offer(id: { eq: $id }) {
       path
       collection
-      title
-      summary
-      body
       seo {
         title
         description
         keywords
       }
-      ...OfferGallery
-      ...ServiceFacts
-      ...OfferHighlights
-      ...OfferVideo
-      ...OfferBoat
-      ...OfferPrices
+      ...OfferParts
       ...OfferBooking
-      ...OfferPlan
-      ...OfferMap
-      ...OfferDetails
-      ...OfferConditions
-      ...OfferGoodToKnow
+      ...OfferCard
       reviews {
         ...OfferReviews
       }
-      ...ConciergeCard
       related_offers {
         ...OfferCard
       }

@@ -1,4 +1,7 @@
-import type { Resources } from "../../domain/i18n/create-i18n";
+import type { HeadProps } from "gatsby";
+
+import { type Resources, createTranslator } from "../../domain/i18n/create-i18n";
+import type { PageContext } from "../../domain/config/page-context";
 
 /** A page's sentences, as gatsby-plugin-react-i18next has them queried. */
 interface LocaleEdges {
@@ -14,4 +17,9 @@ export function toMessages(result: LocaleEdges): Resources {
   const messages = Object.fromEntries(result.edges.map(({ node }) => [node.ns, node.data])) as Resources;
   cache.set(result, messages);
   return messages;
+}
+
+export function getHeadTranslator({ data, pageContext }: HeadProps<Queries.FrameFragment>) {
+  const { locale } = pageContext as PageContext;
+  return createTranslator(locale, toMessages(data.locales));
 }

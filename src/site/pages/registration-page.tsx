@@ -1,14 +1,36 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import * as styles from "./registration-page.module.css";
 import { PageHeading } from "../layout/page-heading";
-import { Section } from "../layout/section";
-import { Steps } from "../layout/steps";
-import { TwoColumns } from "../layout/two-columns";
+import { Section, TwoColumns } from "../layout/section";
 import { getButtonProps } from "../ui/button-class";
 import { RegistrationForm } from "../registration/registration-form";
 import { useLocale } from "../ui/locale-context";
 import { getRequired } from "../../domain/lib/get-required";
 import { PageHead } from "./page-head";
+
+interface StepsProps {
+  title: string;
+  steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+export function Steps({ title, steps }: StepsProps) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 className={styles.title} id="steps">
+        {title}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3 className={styles.step}>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 export default function RegistrationPage({ data }: PageProps<Queries.RegistrationPageQuery>) {
   const { t } = useLocale();

@@ -1,14 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { PageHeading } from "../layout/page-heading";
+import { PageHeading, TrustLine } from "../layout/page-heading";
 import { Section } from "../layout/section";
-import { TrustLine } from "../layout/trust-line";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
+import { LocalLink } from "../ui/links";
 import { Shortlist } from "../shortlist/shortlist";
 import { useLocale } from "../ui/locale-context";
 import { getRequired } from "../../domain/lib/get-required";
-import { getHeadTranslator } from "./head-messages";
+import { getHeadTranslator } from "./page-messages";
 import { PageHead } from "./page-head";
 
 export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQuery>) {
@@ -47,14 +46,6 @@ export function Head(props: HeadProps<Queries.ShortlistPageQuery>) {
 export const query = graphql`
   query ShortlistPage($locale: String!, $language: String!, $namespaces: [String!]!) {
     ...Frame
-    settings: siteSettings(locale: { eq: $locale }) {
-      ...BookingSettings
-    }
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        ...BookingPort
-      }
-    }
     everywhere: allOffer {
       distinct(field: { key: SELECT })
     }

@@ -1,22 +1,87 @@
+import { useEffect, useMemo, type ReactNode } from "react";
 import { graphql } from "gatsby";
-import { useMemo, type ReactNode } from "react";
 
+import { useLocale } from "../ui/locale-context";
+import * as styles from "./site-frame.module.css";
+import { tryStorage, loadList, subscribeToList } from "../browser/stored-text";
 import { ChatButton } from "../layout/chat-button";
-import { ErrorBoundary } from "../layout/error-boundary";
+import { ErrorBoundary } from "../layout/error-page";
 import { Footer } from "../layout/footer";
 import { Header } from "../layout/header";
 import { LoadingBar } from "../layout/loading-bar";
 import { Notice } from "../layout/notice";
 import { PageTransition } from "../layout/page-transition";
-import { CONTENT_ID, SkipLink } from "../layout/skip-link";
 import { TripBar } from "../trip/trip-bar";
 import { TripContext } from "../trip/trip-context";
-import { useChatSource } from "../layout/use-chat-source";
 import { getPath } from "../../domain/i18n/routes";
 import type { PageContext } from "../../domain/config/page-context";
 import { NewsletterForm } from "../newsletter/newsletter-form";
-import { useOffline } from "../offline/use-offline";
-import * as styles from "./site-frame.module.css";
+
+export const CONTENT_ID = "content";
+
+function SkipLink() {
+  const { t } = useLocale();
+  return (
+    <a className={styles.link} href={`#${CONTENT_ID}`}>
+      {t("common.skipToContent")}
+    </a>
+  );
+}
+
+/** Adds the referrer to every chat that is opened from the site. The code is loaded only when there is a referrer. */
+function useChatSource(search: string): void {
+  const { t } = useLocale();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    async function start() {
+      const { followSource } = await import("../browser/visit-source");
+      stop = followSource(search, (source) => t("common.chatText.source", { source }));
+      // The referrer of a page that was left meanwhile is remembered, too.
+      if (isLeft) stop();
+    }
+    // Without the words a chat says all but this.
+    if (search.includes("source=") || tryStorage(() => sessionStorage.getItem("source")))
+      start().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [search, t]);
+}
+
+/** Long after the first view of a page, whatever the connection. */
+const WAIT_MS = 1500;
+
+/**
+ * Keeps the pages of the visitor's list readable without a connection. Who keeps nothing never loads any of it; where it is
+ * switched off, what was there is taken away.
+ */
+function useOffline(isOn: boolean): void {
+  const { locale } = useLocale();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function update() {
+      clearTimeout(timer);
+      const worker = (navigator as Partial<Navigator>).serviceWorker;
+      if (!worker || !(isOn ? loadList() : worker.controller)) return;
+      timer = setTimeout(() => {
+        if (document.readyState !== "complete") update();
+        // Without a connection there is nothing to save either.
+        else
+          import("../offline/keep-offline")
+            .then(({ keepOffline }) => keepOffline(isOn, locale))
+            .catch(() => undefined);
+      }, WAIT_MS);
+    }
+    update();
+    const stop = subscribeToList(update);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isOn, locale]);
+}
 
 interface SiteFrameProps {
   data: Queries.FrameFragment;
@@ -25,7 +90,6 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** The frame of each page: header, footer, chat button, loading bar, and the page transition. */
 export function SiteFrame({ data, context, location, children }: SiteFrameProps) {
   const { settings, navigation, newsletter, notice, ports } = data;
   const { pathname: pageKey, search, hash } = location;

@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { PageHeading } from "../layout/page-heading";
-import { Prose } from "../layout/prose";
-import { Section } from "../layout/section";
+import { Prose, Section } from "../layout/section";
 import { getRequired } from "../../domain/lib/get-required";
 import { PageHead } from "./page-head";
 

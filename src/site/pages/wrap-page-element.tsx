@@ -1,7 +1,6 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
 
-import { ErrorBoundary } from "../layout/error-boundary";
-import { FrameError } from "../layout/frame-error";
+import { ErrorBoundary, FrameError } from "../layout/error-page";
 import type { PageContext } from "../../domain/config/page-context";
 import { LocaleProvider } from "../ui/locale-context";
 import { toMessages } from "./page-messages";

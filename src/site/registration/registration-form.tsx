@@ -1,16 +1,45 @@
-import { ErrorSummary } from "../form/error-summary";
+import { useId } from "react";
+
+import * as controls from "../form/control.module.css";
+import { chooseDrafted, type Typed } from "../form/form-draft";
+import { REGISTRATION_ENDPOINT } from "../../domain/config/forms";
+import { LOCALES } from "../../domain/config/locales";
+import { useLocale } from "../ui/locale-context";
+import { ErrorSummary, useErrorSentences } from "../form/error-summary";
+import { Honeypot } from "../form/email-input";
 import { Field } from "../form/field";
 import { FormEnd } from "../form/form-end";
 import * as styles from "../form/form.module.css";
-import { Honeypot } from "../form/honeypot";
-import { useErrorSentences } from "../form/use-error-sentences";
-import type { Typed } from "../form/typed-fields";
 import { useForm } from "../form/use-form";
-import { REGISTRATION_ENDPOINT } from "../../domain/config/forms";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { createLoadCheck } from "../../domain/contracts/load-check";
-import { useLocale } from "../ui/locale-context";
-import { LanguageField } from "./language-field";
+
+const fillFromDraft = (select: HTMLSelectElement | null) => chooseDrafted(select, REGISTRATION_ENDPOINT);
+
+/** Asks in which language a person wants to be written to; at first that of the page. */
+export function LanguageField() {
+  const { locale, t } = useLocale();
+  const id = useId();
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{t("registration.language")}</label>
+      <select
+        ref={fillFromDraft}
+        id={id}
+        name="language"
+        className={controls.control}
+        required
+        defaultValue={locale}
+      >
+        {LOCALES.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 const loadCheck = createLoadCheck(
   async () => (await import("../../domain/contracts/registration")).registrationRequestSchema,

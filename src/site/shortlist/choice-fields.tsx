@@ -1,21 +1,36 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useState, useId, useRef } from "react";
 
+import { loadDayStates, NO_STATES, type DayStates } from "../browser/load-day-states";
 import { getAdmittedKinds, getAges, type PartyKind } from "../../domain/booking/admitted-party";
 import type { BookableOffer } from "../../domain/booking/bookable-offer";
 import { getAgencyDay } from "../../domain/booking/calendar-day";
-import type { Choice } from "../../domain/booking/choice";
+import type { Choice, Pickup } from "../../domain/booking/choice";
 import { LEAST_PARTY } from "../../domain/booking/choice-keys";
 import type { WishedDay } from "../../domain/booking/describe";
 import { getNextDays } from "../../domain/booking/running-days";
 import * as controls from "../form/control.module.css";
-import { SelectField } from "../form/select-field";
+import { SelectField } from "../form/field";
 import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatShortDay } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./choice-fields.module.css";
-import type { ListSettings } from "./listed-offer";
-import { ShipFields } from "./ship-fields";
-import { useDayStates } from "./use-day-states";
+import type { ListSettings } from "./use-shortlist";
+import { ShipClock, ShipTimes } from "../form/ship-fields";
+
+function useDayStates(offer: string, day: string | undefined): DayStates {
+  const [states, setStates] = useState(NO_STATES);
+  useEffect(() => {
+    if (day === undefined) return undefined;
+    let isOver = false;
+    void loadDayStates(offer).then((loaded) => {
+      if (!isOver) setStates(loaded);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [offer, day]);
+  return states;
+}
 
 interface ChoiceFieldsProps {
   offer: BookableOffer & { key: string };
@@ -36,14 +51,12 @@ function getCountOptions(min: number, chosen: number) {
   return counts.map((count) => ({ value: `${count}`, label: `${count}` }));
 }
 
-/** Changes one part of a choice, or takes it out. */
 function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): Choice {
   return Object.fromEntries(
     Object.entries({ ...choice, ...part }).filter(([, value]) => value !== undefined && value !== ""),
   ) as unknown as Choice;
 }
 
-/** The day, the port, the ship's times where ships call, and the party of one offer of the list. */
 export function ChoiceFields({
   offer,
   asked: choice,
@@ -64,6 +77,7 @@ export function ChoiceFields({
   const nextDays = problem ? getNextDays(when, NEXT_DAYS, isNear ? choice.date : "", states) : [];
   const [nextDay] = nextDays;
   const state = problem || choice.date === undefined ? undefined : states[choice.date];
+  const changeShip = (ship: Partial<Pickup>) => onChange(change(choice, { pickup: { ...pickup, ...ship } }));
   /** Guests under 1 metre need no ages. */
   function sayAges(kind: PartyKind): string {
     const ages = kind === "children" ? getAges(offer) : undefined;
@@ -105,7 +119,10 @@ export function ChoiceFields({
         />
       )}
       {pickup?.kind === "cruise" && (
-        <ShipFields pickup={pickup} onChange={(ship) => onChange(change(choice, { pickup: ship }))} />
+        <>
+          <ShipTimes ship={pickup} onChange={changeShip} />
+          <ShipClock ship={pickup} onChange={changeShip} />
+        </>
       )}
       {getAdmittedKinds(offer).map((kind) => (
         <SelectField

@@ -2,7 +2,7 @@ import { type BookingPort, countTripDays } from "../../domain/booking/bookable-o
 import { findPickup } from "../../domain/booking/back-aboard";
 import { createCalendar, type CalendarEvent } from "../../domain/booking/calendar-file";
 import { HOUR_MS } from "../../domain/booking/calendar-day";
-import type { ListedOffer } from "./listed-offer";
+import type { ListedOffer } from "./use-shortlist";
 
 interface CalendarContext {
   getFacts: (item: ListedOffer) => string[];
@@ -22,7 +22,6 @@ function getStop({ offer, choice }: ListedOffer, ports: readonly BookingPort[]):
   return findPickup(offer.pickup, { pickup: choice.pickup, port }, ports);
 }
 
-/** Returns how many hours it takes: until the pick-up's own time of return, or its duration. */
 function getHours({ offer }: ListedOffer, stop: Stop | undefined): number | undefined {
   if (!stop?.back) return offer.duration_hours ?? undefined;
   return (Date.parse(`2000-01-01T${stop.back}Z`) - Date.parse(`2000-01-01T${stop.time}Z`)) / HOUR_MS;

@@ -5,15 +5,12 @@ import * as controls from "../form/control.module.css";
 import { ShareButton } from "../offer-list/share-button";
 import { getButtonProps } from "../ui/button-class";
 import { Icon } from "../ui/icon";
-import { LocalLink } from "../ui/local-link";
-import { OutsideLink } from "../ui/outside-link";
+import { LocalLink, OutsideLink } from "../ui/links";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { toListSearch } from "./list-address";
+import { toListSearch, type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
 import * as styles from "./list-actions.module.css";
-import type { ListedOffer, ListSettings } from "./listed-offer";
-import { useListText } from "./use-list-text";
 
 interface ListActionsProps {
   listed: readonly ListedOffer[];

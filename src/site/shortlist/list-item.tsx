@@ -4,14 +4,14 @@ import { toChoiceParams, type Choice } from "../../domain/booking/choice";
 import { describePrice } from "../../domain/booking/describe";
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { Picture } from "../ui/picture";
-import { useDuration } from "../offer-list/use-duration";
+import { useDuration } from "../offer-list/use-offer-facts";
 import { Icon } from "../ui/icon";
 import { useLocale } from "../ui/locale-context";
 import { isPaused } from "../../domain/lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./list-item.module.css";
-import type { ListedOffer, ListSettings } from "./listed-offer";
-import { useListText } from "./use-list-text";
+import { type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
 
 interface ListItemProps extends ListedOffer {
   asked: Choice;
@@ -36,7 +36,7 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
         <h2 className={styles.title}>
           <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
         </h2>
-        <p className={styles.duration}>{useDuration(offer.duration_hours)}</p>
+        <p className={shared.note}>{useDuration(offer.duration_hours)}</p>
         {isPaused(offer) ? (
           <>
             <p className={styles.paused}>{t("offer.paused")}</p>

@@ -1,22 +1,39 @@
 import { Fragment, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { getPartyPrice } from "../../domain/booking/party-price";
+import { formatPrice, formatDay, formatKey } from "../../domain/i18n/format";
+import { useLocale } from "../ui/locale-context";
+import { type ListedOffer, type ListSettings, useShortlist } from "./use-shortlist";
+import * as styles from "./shortlist.module.css";
 import type { ListEntry } from "../../domain/booking/list";
 import { toPossibleChoice } from "../../domain/booking/running-days";
 import { moveFocus } from "../browser/move-focus";
-import { LanguageNames } from "../layout/language-names";
+import { LanguageNames } from "../layout/language-links";
 import { getButtonProps } from "../ui/button-class";
-import { LocalLink } from "../ui/local-link";
-import { formatDay, formatKey } from "../../domain/i18n/format";
-import { useLocale } from "../ui/locale-context";
+import { LocalLink } from "../ui/links";
 import { isPaused } from "../../domain/lib/is-paused";
 import { ListActions } from "./list-actions";
 import { ListItem } from "./list-item";
-import { ListTotal } from "./list-total";
 import { FULL_DAY_HOURS } from "../../domain/config/offer";
-import type { ListedOffer, ListSettings } from "./listed-offer";
-import * as styles from "./shortlist.module.css";
-import { useShortlist } from "./use-shortlist";
+
+function ListTotal({ listed, pricesOn }: { listed: readonly ListedOffer[]; pricesOn: boolean }) {
+  const { locale, t } = useLocale();
+  const possible = listed.filter(({ wished }) => wished === undefined);
+  const others = listed.flatMap(({ offer, wished }) => (wished ? [offer.title] : []));
+  const prices = possible.map(({ offer, choice }) => getPartyPrice(offer, choice, pricesOn));
+  const totals = prices.flatMap((price) => (price.kind === "price" ? [price.total] : []));
+  if (totals.length < 2 || totals.length < prices.length) return null;
+  const total = totals.reduce((sum, price) => sum + price, 0);
+  return (
+    <>
+      <p className={styles.total} data-price="">
+        {t("shortlist.total", { price: formatPrice(total, locale) })}
+      </p>
+      {others.length > 0 && <p>{t("shortlist.without", { titles: others.join(", ") })}</p>}
+    </>
+  );
+}
 
 interface ShortlistProps {
   offers: readonly Queries.ListedOfferFragment[];
@@ -38,7 +55,6 @@ function getWholeDays(listed: readonly ListedOffer[]): { day: string; titles: st
   return [...byDay].flatMap(([day, titles]) => (titles.length > 1 ? [{ day, titles }] : []));
 }
 
-/** The visitor's offers, or those of a list that was sent, each with its day and party, and the actions for all of them. */
 export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
   const { locale, t } = useLocale();
   const { isKnown, isSent, entries, text, change, keep } = useShortlist(settings.ports);

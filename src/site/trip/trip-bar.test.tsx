@@ -31,7 +31,7 @@ it("what is said in the bar is on the cards, and can be forgotten", async () => 
   expect(loadTrip()).toBe("");
   expect(screen.queryByRole("button", { name: "Forget it" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(loadTrip()).toBe("place=Sol&adults=3&children=0&small=0&pickup=hotel&port=bayahibe");
+  expect(loadTrip()).toBe("port=bayahibe&place=Sol&adults=3&children=0&small=0&pickup=hotel");
   expect(await screen.findByText("Bayahíbe · 3 adults")).toBeInTheDocument();
   expect(screen.getByText("$310 for 3 adults")).toBeInTheDocument();
   await user.click(screen.getByText("Your trip"));

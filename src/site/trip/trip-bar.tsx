@@ -4,7 +4,7 @@ import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { adoptTrip, mergeTrip, pickTrip } from "../../domain/booking/trip";
 import { loadTrip, saveTrip } from "../browser/stored-text";
 import { useLocale } from "../ui/locale-context";
-import { ErrorBoundary } from "../layout/error-boundary";
+import { ErrorBoundary } from "../layout/error-page";
 import { Icon } from "../ui/icon";
 import * as styles from "./trip-bar.module.css";
 import { useTripSummary } from "./trip-context";

@@ -137,7 +137,6 @@ export function getTripFacts(offer: TripOffer, trip: string, context: TripContex
   };
 }
 
-/** Returns a trip in one line: day, port, party and ship, as far as they were said. */
 export function describeTrip(trip: string, context: TripSettings & Speaker): string {
   const { ports, locale } = context;
   const params = new URLSearchParams(trip);

@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { use, useId, useState, type SyntheticEvent } from "react";
+import { use, useState, type SyntheticEvent } from "react";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../domain/booking/choice-keys";
@@ -9,8 +9,8 @@ import { loadTrip, saveTrip } from "../browser/stored-text";
 import { PLACE_MAX_LENGTH, SHIP_CLOCKS } from "../../domain/config/booking";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
-import * as controls from "../form/control.module.css";
-import { SelectField } from "../form/select-field";
+import { LabelledInput, SelectField } from "../form/field";
+import { ShipClock, ShipTimes } from "../form/ship-fields";
 import { Stepper } from "../form/stepper";
 import { getButtonProps } from "../ui/button-class";
 import * as styles from "./trip-bar.module.css";
@@ -27,11 +27,13 @@ const OLDEST_CHILD = 17;
 /** Day, port, party and ship of the visit. They count when the form is sent, never before. */
 export function TripForm({ trip, onDone }: TripFormProps) {
   const { locale, t } = useLocale();
-  const id = useId();
   const settings = use(TripContext);
   const [said] = useState(() => new URLSearchParams(trip));
   const get = (name: string) => said.get(name) ?? "";
   const [port, setPort] = useState(get(CHOICE_KEYS.port));
+  const [shipClock, setShipClock] = useState(
+    SHIP_CLOCKS.find((clock) => clock === get(CHOICE_KEYS.shipClock)),
+  );
   const ports = settings?.ports ?? [];
   const [today] = useState(() => getAgencyDay(Date.now()));
   const isShip = isShipPortKey(port, ports);
@@ -42,7 +44,6 @@ export function TripForm({ trip, onDone }: TripFormProps) {
     const place = fields.get(CHOICE_KEYS.place) ?? "";
     const kind = isShip ? "cruise" : place.trim() && "hotel";
     if (kind) fields.set(CHOICE_KEYS.pickupKind, kind);
-    if (port) fields.set(CHOICE_KEYS.port, port);
     saveTrip(pickTrip(fields).toString());
     onDone();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -56,68 +57,40 @@ export function TripForm({ trip, onDone }: TripFormProps) {
 
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <div className={controls.field}>
-        <label htmlFor={`${id}-date`}>{t("booking.form.date")}</label>
-        <input
-          id={`${id}-date`}
-          className={controls.control}
-          type="date"
-          name={CHOICE_KEYS.date}
-          min={today}
-          defaultValue={get(CHOICE_KEYS.date)}
-        />
-      </div>
+      <LabelledInput
+        label={t("booking.form.date")}
+        type="date"
+        name={CHOICE_KEYS.date}
+        min={today}
+        defaultValue={get(CHOICE_KEYS.date)}
+      />
       <SelectField
         label={t("booking.form.port")}
+        name={CHOICE_KEYS.port}
         value={port || undefined}
         any={t("booking.trip.anyPort")}
         options={ports.map(({ key, name }) => ({ value: key, label: name }))}
         onChange={(chosen = "") => setPort(chosen)}
       />
-      <div className={controls.field}>
-        <label htmlFor={`${id}-place`}>{t(`booking.form.${isShip ? "ship" : "hotel"}`)}</label>
-        <input
-          key={String(isShip)}
-          id={`${id}-place`}
-          className={controls.control}
-          name={CHOICE_KEYS.place}
-          maxLength={PLACE_MAX_LENGTH}
-          autoComplete="off"
-          defaultValue={isShip === isShipPortKey(get(CHOICE_KEYS.port), ports) ? get(CHOICE_KEYS.place) : ""}
-        />
-      </div>
+      <LabelledInput
+        key={String(isShip)}
+        label={t(`booking.form.${isShip ? "ship" : "hotel"}`)}
+        name={CHOICE_KEYS.place}
+        maxLength={PLACE_MAX_LENGTH}
+        autoComplete="off"
+        defaultValue={isShip === isShipPortKey(get(CHOICE_KEYS.port), ports) ? get(CHOICE_KEYS.place) : ""}
+      />
       {isShip && (
         <>
           <div className={styles.times}>
-            {(["shipDocked", "shipAllAboard"] as const).map((name) => (
-              <div key={name} className={controls.field}>
-                <label htmlFor={`${id}-${name}`}>{t(`booking.form.${name}`)}</label>
-                <input
-                  id={`${id}-${name}`}
-                  className={controls.control}
-                  type="time"
-                  name={CHOICE_KEYS[name]}
-                  defaultValue={get(CHOICE_KEYS[name])}
-                />
-              </div>
-            ))}
+            <ShipTimes
+              ship={{
+                shipDocked: get(CHOICE_KEYS.shipDocked),
+                shipAllAboard: get(CHOICE_KEYS.shipAllAboard),
+              }}
+            />
           </div>
-          <div className={controls.field}>
-            <label htmlFor={`${id}-clock`}>{t("booking.form.shipClock")}</label>
-            <select
-              id={`${id}-clock`}
-              className={controls.control}
-              name={CHOICE_KEYS.shipClock}
-              defaultValue={get(CHOICE_KEYS.shipClock)}
-            >
-              <option value="">{t("booking.form.clocks.unsure")}</option>
-              {SHIP_CLOCKS.map((clock) => (
-                <option key={clock} value={clock}>
-                  {t(`booking.form.clocks.${clock}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <ShipClock ship={{ shipClock }} onChange={(ship) => setShipClock(ship.shipClock)} />
         </>
       )}
       <div className={styles.party}>
@@ -131,19 +104,15 @@ export function TripForm({ trip, onDone }: TripFormProps) {
           />
         ))}
       </div>
-      <div className={controls.field}>
-        <label htmlFor={`${id}-age`}>{t("booking.trip.youngest")}</label>
-        <input
-          id={`${id}-age`}
-          className={controls.control}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={OLDEST_CHILD}
-          name={YOUNGEST_KEY}
-          defaultValue={get(YOUNGEST_KEY)}
-        />
-      </div>
+      <LabelledInput
+        label={t("booking.trip.youngest")}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={OLDEST_CHILD}
+        name={YOUNGEST_KEY}
+        defaultValue={get(YOUNGEST_KEY)}
+      />
       <div className={styles.actions}>
         <button type="submit" {...getButtonProps("solid")}>
           {t("booking.trip.save")}

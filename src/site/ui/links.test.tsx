@@ -3,8 +3,7 @@ import { screen } from "@testing-library/react";
 import type { Locale } from "../../domain/config/locales";
 import type { PlainRoute } from "../../domain/i18n/routes";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { LocalLink } from "./local-link";
-import { OutsideLink } from "./outside-link";
+import { LocalLink, OutsideLink } from "./links";
 
 it.each<[PlainRoute, Locale, string]>([
   ["home", "en", "/"],

@@ -31,7 +31,6 @@ function createValue(instance: i18n): LocaleContextValue {
   return { locale: instance.language as Locale, t: instance.t as unknown as Translate };
 }
 
-/** Returns the locale and the translate function of the nearest i18next provider. */
 export function useLocale(): LocaleContextValue {
   const context = use(I18nContext) as { i18n: i18n } | undefined;
   if (!context) throw new Error("useLocale was called outside of an I18nextProvider.");

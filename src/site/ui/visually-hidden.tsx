@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import * as styles from "./visually-hidden.module.css";
 
-/** Text for screen readers alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

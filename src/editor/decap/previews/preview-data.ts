@@ -6,7 +6,7 @@ import type { Locale } from "../../../domain/config/locales";
 import { isPlain } from "../../../content/plain-object";
 import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
-import type { PanelSettings } from "../../../site/booking/booking-context";
+import type { PanelSettings } from "../../../site/booking/calculate";
 import type { OfferSettings, ShownOffer } from "../../../site/offer/offer-parts";
 import type { Resources } from "../../../domain/i18n/create-i18n";
 import { renderMarkdown } from "../../../domain/lib/markdown";

@@ -1,15 +1,13 @@
 import type { z } from "zod";
 
 import { AboutUs } from "../../../site/home/about-us";
-import { CallToAction } from "../../../site/home/call-to-action";
-import { CategoryTeaser } from "../../../site/home/category-teaser";
-import { Hero } from "../../../site/home/hero";
-import { WaysIn } from "../../../site/home/ways-in";
-import { Prose } from "../../../site/layout/prose";
+import { CallToAction, Hero } from "../../../site/home/hero";
+import { CategoryTeaser, WaysIn } from "../../../site/home/ways-in";
+import { Prose } from "../../../site/layout/section";
 import type { Locale } from "../../../domain/config/locales";
 import type { Collection } from "../../../domain/config/offer";
 import type { letterSchema } from "../../../content/schema/collections";
-import { OfferPanel } from "../../../site/booking/offer-panel";
+import { OfferPanel } from "../../../site/booking/booking-panel";
 import { OfferParts } from "../../../site/offer/offer-parts";
 import { isPaused } from "../../../domain/lib/is-paused";
 import { renderMarkdown } from "../../../domain/lib/markdown";

@@ -8,7 +8,7 @@ import { Component, type ReactNode } from "react";
 import type { z } from "zod";
 
 import { PageHeading } from "../../../site/layout/page-heading";
-import { Prose } from "../../../site/layout/prose";
+import { Prose } from "../../../site/layout/section";
 import { DEFAULT_LOCALE, type Locale } from "../../../domain/config/locales";
 import { COLLECTIONS } from "../../../domain/config/offer";
 import { pickLanguage } from "../../../content/languages";

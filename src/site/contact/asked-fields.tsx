@@ -1,0 +1,115 @@
+import { useId, type MouseEvent } from "react";
+import { Link } from "gatsby";
+
+import * as controls from "../form/control.module.css";
+import { chooseDrafted } from "../form/form-draft";
+import { CONTACT_ENDPOINT } from "../../domain/config/forms";
+import { useLocale } from "../ui/locale-context";
+import type { AskedChoice, AskedList } from "./ask";
+import * as styles from "./asked-fields.module.css";
+import { moveFocus } from "../browser/move-focus";
+import { getButtonProps } from "../ui/button-class";
+
+export const NO_DAY = "none";
+
+const fillFromDraft = (select: HTMLSelectElement | null) => chooseDrafted(select, CONTACT_ENDPOINT);
+
+/** Asks for the day of an offer that does not run every day; to have none yet is an answer, too. */
+export function DaySelect({ days, error }: { days: AskedChoice["days"]; error: string | undefined }) {
+  const { t } = useLocale();
+  const id = useId();
+  if (days.length === 0) return null;
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{t("booking.summary.day")}</label>
+      <select
+        ref={fillFromDraft}
+        id={id}
+        className={controls.control}
+        name="date"
+        required
+        defaultValue=""
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      >
+        {/* Not disabled: browsers leave a disabled option out of what is sent, and the day would not be missed. */}
+        <option value="" hidden />
+        {days.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value={NO_DAY}>{t("booking.summary.anyDay")}</option>
+      </select>
+      {error && (
+        <p className={controls.problem} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The list travels with the form as one field. */
+export function ListSummary({ list }: { list: AskedList | undefined }) {
+  const { t } = useLocale();
+  return (
+    <>
+      {list && (
+        <div>
+          <p>{t("contact.aboutList")}</p>
+          <ul className={styles.list}>
+            {list.items.map(({ key, title, facts }) => (
+              <li key={key}>
+                <strong>{title}</strong> {facts}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <input type="hidden" name="offers" value={list?.field ?? ""} />
+    </>
+  );
+}
+
+export function ChoiceSummary({ asked, onRemove }: { asked: AskedChoice; onRemove: () => void }) {
+  const { t } = useLocale();
+  const { fields, facts, goneDay, changePath, isPaused } = asked;
+  if (isPaused) return <p className={styles.gone}>{t("booking.pause.text")}</p>;
+  if (facts.length === 0 && !goneDay) return null;
+
+  /** The summary goes, and a question for the day may come in its place: one goes on from the line above, which says what the message is about. */
+  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
+    moveFocus(currentTarget.closest("form")?.querySelector("p"));
+    onRemove();
+  }
+
+  return (
+    <section className={styles.summary} aria-label={t("booking.summary.title")}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" {...{ name, value }} />
+      ))}
+      {goneDay && <p className={styles.gone}>{t("booking.summary.gone", { day: goneDay })}</p>}
+      <dl className={styles.facts}>
+        {facts.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Link
+          to={changePath}
+          data-changes="date port adults children smallChildren"
+          {...getButtonProps("outline")}
+        >
+          {t("booking.summary.change")}
+        </Link>
+        <button type="button" data-changes="service" onClick={remove} {...getButtonProps("outline")}>
+          {t("booking.summary.remove")}
+        </button>
+      </div>
+    </section>
+  );
+}

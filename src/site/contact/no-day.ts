@@ -1,1 +1,0 @@
-export const NO_DAY = "none";

@@ -1,0 +1,144 @@
+import { type PortName, type ScheduledOffer, useOfferFacts } from "../offer-list/use-offer-facts";
+import { getAges, describeAges } from "../../domain/booking/admitted-party";
+import { Icon } from "../ui/icon";
+import type { GuestLimit } from "../../domain/config/offer";
+import { useLocale } from "../ui/locale-context";
+import * as styles from "./offer-facts.module.css";
+import { formatNumber } from "../../domain/i18n/format";
+import { OfferSection } from "./offer-section";
+
+type FactsOffer = ScheduledOffer &
+  Pick<
+    Queries.OfferPartsFragment,
+    "minimum_age" | "child_from" | "child_until" | "not_for" | "not_for_note"
+  > & {
+    readonly prices: readonly { readonly child: number | null }[];
+  };
+
+export function ServiceFacts({ offer, ports }: { offer: FactsOffer; ports: readonly PortName[] }) {
+  const { t } = useLocale();
+  const age = offer.minimum_age ? t("offer.years", { count: offer.minimum_age }) : undefined;
+  const ages = getAges(offer);
+  const hasChildPrice = offer.prices.some(({ child }) => child !== null);
+  const limits = offer.not_for.map((limit) => t(`offer.limits.${limit as GuestLimit}`)).join(", ");
+  const facts = [
+    ...useOfferFacts(offer, ports),
+    { icon: "people", term: t("offer.age"), text: age } as const,
+    {
+      icon: "people",
+      term: t("offer.childAges"),
+      text: ages && hasChildPrice ? describeAges(ages, t) : "",
+    } as const,
+    {
+      icon: "info",
+      term: t("offer.notFor"),
+      text: offer.not_for_note ? (
+        <>
+          {limits}
+          <p>{offer.not_for_note}</p>
+        </>
+      ) : (
+        limits
+      ),
+    } as const,
+  ].filter(({ text }) => text);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ icon, term, text }) => (
+        <div className={styles.fact} key={term}>
+          <Icon name={icon} size={24} />
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The measures of a boat; nothing for offers that are no boat. */
+export function BoatFacts({ boat }: { boat: Queries.OfferPartsFragment["boat"] }) {
+  const { locale, t } = useLocale();
+  if (!boat) return null;
+  const facts = [
+    {
+      term: t("offer.boat.length"),
+      text: t("offer.boat.metres", { value: formatNumber(boat.length_m, locale) }),
+    },
+    { term: t("offer.boat.capacity"), text: formatNumber(boat.capacity, locale) },
+    { term: t("offer.boat.crew"), text: formatNumber(boat.crew, locale) },
+    { term: t("offer.boat.cabins"), text: formatNumber(boat.cabins, locale) },
+    { term: t("offer.boat.engine"), text: boat.engine },
+  ];
+  return (
+    <OfferSection id="boat" title={t("offer.boat.title")}>
+      <dl className={styles.boatFacts}>
+        {facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </OfferSection>
+  );
+}
+
+export function Highlights({ offer }: { offer: Pick<Queries.OfferPartsFragment, "highlights"> }) {
+  const { t } = useLocale();
+  if (offer.highlights.length === 0) return null;
+  return (
+    <div className={styles.highlights}>
+      <h3 className={styles.title}>{t("offer.highlights")}</h3>
+      <ul className={styles.list}>
+        {offer.highlights.map((highlight) => (
+          <li key={highlight}>
+            <Icon name="check" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function hasDetails({
+  included,
+  not_included,
+  bring,
+}: Pick<Queries.OfferPartsFragment, "included" | "not_included" | "bring">): boolean {
+  return included.length + not_included.length + bring.length > 0;
+}
+
+export function OfferDetails({
+  offer,
+}: {
+  offer: Pick<Queries.OfferPartsFragment, "included" | "not_included" | "bring">;
+}) {
+  const { t } = useLocale();
+  const lists = [
+    { title: t("offer.included"), items: offer.included, icon: "check" },
+    { title: t("offer.notIncluded"), items: offer.not_included, icon: "cross" },
+    { title: t("offer.bring"), items: offer.bring, icon: "bag" },
+  ] as const;
+  if (!hasDetails(offer)) return null;
+  const filled = lists.filter(({ items }) => items.length > 0);
+  return (
+    <OfferSection id="details" title={t("offer.details")}>
+      <div className={styles.columns}>
+        {filled.map(({ title, items, icon }) => (
+          <div className={styles.part} key={icon}>
+            <h3>{title}</h3>
+            <ul className={styles.detailsList} data-icon={icon}>
+              {items.map((item) => (
+                <li key={item}>
+                  <Icon name={icon} size={20} />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </OfferSection>
+  );
+}

@@ -1,6 +1,17 @@
 import { parseDay } from "../../domain/booking/calendar-day";
-import { type BookableOffer, type BookingPort, type BookingRules, hasFixedDays } from "../../domain/booking/bookable-offer";
-import { NO_CHOICE, toChoiceParams, type Choice, parseGuestChoice, isChosen } from "../../domain/booking/choice";
+import {
+  type BookableOffer,
+  type BookingPort,
+  type BookingRules,
+  hasFixedDays,
+} from "../../domain/booking/bookable-offer";
+import {
+  NO_CHOICE,
+  toChoiceParams,
+  type Choice,
+  parseGuestChoice,
+  isChosen,
+} from "../../domain/booking/choice";
 import { describeChoice, getChoiceFacts, type ChoiceFact, type Speaker } from "../../domain/booking/describe";
 import { getNextDays, toPossibleChoice } from "../../domain/booking/running-days";
 import { toFormValues } from "../../domain/contracts/from-form";

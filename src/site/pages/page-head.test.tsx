@@ -16,9 +16,7 @@ const data = { settings: { brand: "Acme" }, site: { siteMetadata: { siteUrl: "ht
 const seo = { title: "Contacto", description: "Escríbanos.", keywords: "contacto, correo" };
 
 function renderHead(change: Partial<Parameters<typeof PageHead>[0]> = {}): string {
-  return renderToStaticMarkup(
-    <PageHead pageContext={context} data={data} seo={seo} {...change} />,
-  );
+  return renderToStaticMarkup(<PageHead pageContext={context} data={data} seo={seo} {...change} />);
 }
 
 describe("the head of a page", () => {

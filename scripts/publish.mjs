@@ -50,18 +50,20 @@ async function exitUnlessUsable(stamp) {
   process.exit(NEEDS_FULL_BUILD);
 }
 
-/** The build that Gatsby was started from, and what publishes changes of it. */
-let session;
+/** The build that Gatsby starts from, and what publishes changes of it, once Gatsby is ready. */
+let stamp;
+let publishChanges;
 
+/** Starts Gatsby before there is a change: with the content of the build nothing is written that a kill could leave half done. */
 async function start() {
-  const stamp = await readStamp();
+  stamp = await readStamp();
   await exitUnlessUsable(stamp);
-  session = { stamp, publishChanges: await whileGatsbyRuns(ROOT, openGatsbySession) };
+  const { fingerprint } = await getFingerprints(ROOT, ENVIRONMENT);
+  if (fingerprint === stamp.fingerprint) publishChanges = await openGatsbySession();
 }
 
 /** Brings the built site up to date with the content. */
 async function publish() {
-  const { stamp, publishChanges } = session;
   if (!isDeepStrictEqual(await readStamp(), stamp)) process.exit(USED);
   await exitUnlessUsable(stamp);
   const { fingerprint } = await getFingerprints(ROOT, ENVIRONMENT);
@@ -70,7 +72,10 @@ async function publish() {
   await writeStamp({ ...stamp, fingerprint: undefined });
   await writeSiteContent();
   await buildAdmin();
-  await whileGatsbyRuns(ROOT, publishChanges);
+  await whileGatsbyRuns(ROOT, async () => {
+    publishChanges ??= await openGatsbySession();
+    await publishChanges();
+  });
   await placeContentDocuments();
   await precompress({ isQuick: true });
   await writeStamp({ ...stamp, fingerprint });
@@ -83,7 +88,7 @@ function end() {
   void work.finally(() => process.exit(0));
 }
 process.on("disconnect", end);
-process.on("SIGTERM", end);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 // The parent may have ended before.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 

@@ -31,9 +31,6 @@ export async function openGatsbySession() {
   const { gatsbyNodeGraphQLFunction: graphql, workerPool } = await load("bootstrap").bootstrap({ program });
   const { saveState, store } = load("redux");
   const services = load("services");
-  // The nodes are on the disk already, and the two belong together.
-  const save = async () => [await saveState(), await load("datastore").getDataStore().ready()];
-  await save();
   return async () => {
     // As in a new process: what is gone from the content is deleted.
     store.getState().nodesTouched.clear();
@@ -54,6 +51,8 @@ export async function openGatsbySession() {
     await buildHTMLPagesAndDeleteStaleArtifacts({ program, workerPool });
     load("utils/get-static-dir").copyStaticDirs();
     await load("utils/api-runner-node")("onPostBuild", { graphql });
-    await save();
+    // The nodes are on the disk already, and the two belong together.
+    await saveState();
+    await load("datastore").getDataStore().ready();
   };
 }

@@ -74,10 +74,11 @@ export interface ContentStore extends ContentHistory {
   change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void>;
 }
 
-export type EditorCall = (
-  context: { store: ContentStore; staff: Staff },
-  params: unknown,
-) => Promise<unknown>;
+/** What a call of the editor works with; its parameters are checked by each call itself. */
+export interface EditorContext {
+  store: ContentStore;
+  staff: Staff;
+}
 
 export class UnknownFileError extends Error {
   override name = "UnknownFileError";

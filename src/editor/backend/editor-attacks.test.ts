@@ -11,7 +11,7 @@ const EN = "content/excursions/coral-key/en.md";
 const PICTURE = "content/media/excursions/coral-key.jpg";
 
 const ACTIONS = [
-  ...["info", "entriesByFolder", "entriesByFiles", "getEntry", "persistEntry", "deleteFiles", "getNotes"],
+  ...["info", "entriesByFolder", "entriesByFiles", "readFiles", "persistEntry", "deleteFiles", "getNotes"],
   ...["getMedia", "persistMedia", "getDeployPreview", "listMedia"],
   ...["listVersions", "readVersion", "listBin", "bringBack", "made-up"],
   ...["getVersions", "listDoubts", "confirmText"],
@@ -137,7 +137,6 @@ it.each(TRICKS)("the path %j is refused by every call, and nothing changes", asy
     encoding: "base64",
   };
   const calls: [string, object][] = [
-    ["getEntry", { path }],
     ["getVersions", { paths: [path] }],
     ["confirmText", { entry: path.replace(/^content\/|\/en\.md$/g, ""), text: "en", seen: {} }],
     ["readFiles", { paths: [path] }],
@@ -172,7 +171,7 @@ describe("a link in the content", () => {
     symlinkSync(secret, join(editor.root, OUT));
     const list = await editor.ana.call("readFolder", { folder: "content/excursions" });
     expect(JSON.stringify(list.json)).not.toContain("secret");
-    expect((await editor.ana.call("getEntry", { path: OUT })).status).toBe(403);
+    expect((await editor.ana.call("readFiles", { paths: [OUT] })).status).toBe(403);
     const dataFiles = [{ path: OUT, raw: editor.read(EN) }];
     expect((await editor.ana.call("persistEntry", { dataFiles })).status).toBe(403);
     expect((await editor.ana.call("deleteFiles", { paths: [OUT] })).status).toBe(403);

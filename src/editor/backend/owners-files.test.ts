@@ -57,7 +57,6 @@ describe("what guests never see: partners, and the settings of the office and it
     const calls: [action: string, params: object][] = [
       ["readFolder", { folder: PARTNERS }],
       ...[partner, INBOX, REVIEWS].flatMap((path): [string, object][] => [
-        ["getEntry", { path }],
         ["readFiles", { paths: [SITE, path] }],
         ["getVersions", { paths: [path] }],
         ["listVersions", { paths: [path] }],

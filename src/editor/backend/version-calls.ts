@@ -6,7 +6,7 @@ import {
   type Content,
   type ContentStore,
   type Deletion,
-  type EditorCall,
+  type EditorContext,
   UnknownFileError,
 } from "./content-store";
 import { saveChange } from "./save-calls";
@@ -70,19 +70,19 @@ async function findBinItem(
 const paths = z.array(z.string().transform(parseTextPath)).min(1).max(20);
 const id = z.string().max(300);
 
-const listVersions: EditorCall = async ({ store }, params) => {
+const listVersions = async ({ store }: EditorContext, params: unknown) => {
   const parsed = z.object({ paths }).parse(params);
   const versions = await store.listRevisions(parsed.paths);
   return { versions: versions.map((version) => ({ id: version.id, at: version.at, by: version.by })) };
 };
 
-const readVersion: EditorCall = async ({ store }, params) => {
+const readVersion = async ({ store }: EditorContext, params: unknown) => {
   const parsed = z.object({ paths, id }).parse(params);
   const files = await store.readRevision(parsed.paths, parsed.id);
   return { files: [...files].map(([path, bytes]) => ({ path, text: bytes?.toString("utf8") ?? null })) };
 };
 
-const listBin: EditorCall = async ({ store, staff }) => {
+const listBin = async ({ store, staff }: EditorContext) => {
   const [content, deletions] = [await store.read(), await store.listDeletions()];
   const items = listBinItems(deletions, content).filter((item) =>
     item.paths.every((path) => maySee(staff.role, path)),
@@ -90,7 +90,7 @@ const listBin: EditorCall = async ({ store, staff }) => {
   return { items: items.map((item) => ({ id: item.id, paths: item.paths, at: item.at, by: item.by })) };
 };
 
-const bringBack: EditorCall = async ({ store, staff }, params) => {
+const bringBack = async ({ store, staff }: EditorContext, params: unknown) => {
   const parsed = z.object({ id }).parse(params);
   const options = { store, staff, action: "content-brought-back", verb: "Bring back", opened: {} } as const;
   const deletions = await store.listDeletions();

@@ -57,7 +57,7 @@ describe("trouble at GitHub", () => {
     ["a token that has ended", { status: 401 }, 503, { code: "unavailable" }],
   ])("%s is answered by a code", async (_name, trouble, status, json) => {
     editor.github.onCall = () => trouble;
-    expect(await editor.ana.call("getEntry", { path: EN })).toEqual({ status, json });
+    expect(await editor.ana.call("readFiles", { paths: [EN] })).toEqual({ status, json });
     expect(editor.readLog()).toContain("github-refused");
     expect(editor.readLog()).not.toContain("github_pat");
   });

@@ -1,18 +1,11 @@
 import { getLocale } from "../../../domain/config/locales";
+import type { EditorReply } from "../../../staff/shell/call-editor";
 import { describeFile } from "../save-validation/messages";
 import { callEditor } from "../saving/editor-calls";
 import { getShownLocale, getT } from "../texts";
 import { createButton, element, openListDialog } from "./element";
 
-interface MediaFile {
-  path: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  /** The address of a small picture; a video has none. */
-  thumbnail: string | null;
-  usedIn: readonly string[];
-}
+type MediaFile = EditorReply<"listMedia">["files"][number];
 
 function describeSize({ bytes, width, height }: MediaFile): string {
   const number = new Intl.NumberFormat(getLocale(getShownLocale()).iso, { maximumFractionDigits: 1 });
@@ -87,7 +80,7 @@ export async function showPictures(onRemoval: () => void): Promise<void> {
   }
 
   async function load(): Promise<void> {
-    const result = await callEditor<{ files: MediaFile[] }>("listMedia");
+    const result = await callEditor("listMedia");
     say(result.ok && result.data.files.length === 0 ? t("pictures.none") : "");
     if (!result.ok) {
       fail(result.message);

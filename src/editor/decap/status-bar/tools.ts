@@ -1,4 +1,5 @@
 import type { ContentWarning } from "../../../content/warnings/text-warnings";
+import type { EditorReply } from "../../../staff/shell/call-editor";
 import { describeFile } from "../save-validation/messages";
 import { callEditor, formatTime, sayBy } from "../saving/editor-calls";
 import { getOpenPaths } from "../saving/entry-files";
@@ -29,12 +30,7 @@ export async function showWarnings(): Promise<void> {
   const dialog = openDialog(t("statusBar.checksTitle"), content);
 }
 
-interface BinItem {
-  id: string;
-  paths: readonly string[];
-  at: string;
-  by: string | null;
-}
+type BinItem = EditorReply<"listBin">["items"][number];
 
 /** Opens the bin: deleted entries and pictures, each with the way back. */
 export async function showBin(onBack: () => void): Promise<void> {
@@ -64,7 +60,7 @@ export async function showBin(onBack: () => void): Promise<void> {
     return element("li", {}, element("p", {}, element("strong", {}, name)), element("p", {}, when), restore);
   }
 
-  const result = await callEditor<{ items: BinItem[] }>("listBin");
+  const result = await callEditor("listBin");
   say(result.ok && result.data.items.length === 0 ? t("history.binEmpty") : "");
   if (result.ok) list.append(...result.data.items.map(createItem));
   else fail(result.message);

@@ -29,11 +29,13 @@ async function post(body: string, headers: Record<string, string> = {}) {
 describe("without a session", () => {
   const NOTHING = { status: 401, text: '{"code":"unauthorized"}' };
 
-  it.each(ACTIONS)("%s is answered 401 with nothing in it", async (action) => {
-    const body = JSON.stringify({ action, params: { path: EN } });
-    expect(await post(body)).toEqual(NOTHING);
-    expect(await post(body, { cookie: `__Host-staff=${"x".repeat(43)}; staff-8000=1` })).toEqual(NOTHING);
-    expect(await post("{", { "content-type": "text/plain" })).toEqual(NOTHING);
+  it("every action is answered 401 with nothing in it", async () => {
+    for (const action of ACTIONS) {
+      const body = JSON.stringify({ action, params: { path: EN } });
+      expect(await post(body)).toEqual(NOTHING);
+      expect(await post(body, { cookie: `__Host-staff=${"x".repeat(43)}; staff-8000=1` })).toEqual(NOTHING);
+      expect(await post("{", { "content-type": "text/plain" })).toEqual(NOTHING);
+    }
   });
 
   it.each(["status", "entries", "thumbnail", `thumbnail?path=${PICTURE}`])("GET %s as well", async (path) => {
@@ -79,11 +81,6 @@ describe("with a session", () => {
     expect(await sendRaw(editor.url, lines.join("\r\n"))).toMatch(
       /^HTTP\/1\.1 413 [^]*\{"code":"too-large"\}$/,
     );
-  });
-
-  it("a body larger than visitors' ones is read", async () => {
-    const body = JSON.stringify({ action: "made-up", params: "x".repeat(200_000) });
-    expect(await call({}, body)).toMatchObject({ status: 404 });
   });
 
   it.each(["constructor", "__proto__", "toString", "made-up"])("there is no action %s", async (action) => {

@@ -18,6 +18,7 @@ describe.each(["token", "app"] as const)("the GitHub store, by %s", (kind) => {
     expect(files).toEqual([{ data, file: { path: EN, id: getFileVersion(data) } }]);
     const { status, json } = await editor.save("ana", "Pool of Ana", EN);
     expect([status, json["problems"]]).toEqual([200, undefined]);
+    expect(JSON.stringify([files, json])).not.toContain("github_pat");
     expect(await editor.git("show", "--name-only", "--format=%an <%ae>|%s|%b", "main")).toBe(
       `Ana <ana@example.com>|Change excursions/coral-key|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
     );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { List } from "immutable";
 import { useState } from "react";
@@ -78,22 +78,11 @@ describe("a field of a day of the year", () => {
 
   it.each([
     ["12-27", "2026-12-27", "27 de diciembre, cada año"],
-    ["01-15", "2027-01-15", "15 de enero, cada año"],
-    ["11-23", "2026-11-23", "23 de noviembre, cada año"],
     ["02-29", "2028-02-29", "29 de febrero, cada año"],
   ])("shows %s in the coming year as %s and says what it means", (initial, shown, meaning) => {
     render(<Field Control={DayControl} initial={initial} />);
     expect(getField()).toHaveValue(shown);
     expect(screen.getByText(meaning)).toBeInTheDocument();
-  });
-
-  it("takes a day of the calendar without its year", () => {
-    render(<Field Control={DayControl} />);
-    fireEvent.change(getField(), { target: { value: "2027-03-31" } });
-    expect(getDraft()).toBe('"03-31"');
-    expect(screen.getByText("31 de marzo, cada año")).toBeInTheDocument();
-    fireEvent.change(getField(), { target: { value: "" } });
-    expect(getDraft()).toBe('""');
   });
 });
 

@@ -11,11 +11,8 @@ import {
 } from "./content-store";
 import { saveChange } from "./save-calls";
 
-interface BinItem extends Deletion {
-  id: string;
-}
-
-function splitDeletion(deletion: Deletion): BinItem[] {
+/** Splits what was deleted together by entry and picture; the id of each names its stem too. */
+function splitDeletion(deletion: Deletion): Deletion[] {
   const stems = new Set(deletion.paths.map(getStem));
   return [...stems].map((stem) => ({
     ...deletion,
@@ -25,9 +22,9 @@ function splitDeletion(deletion: Deletion): BinItem[] {
 }
 
 /** Lists what the deletions have taken away and nobody has put there again, each thing once; newest first. */
-function listBinItems(deletions: readonly Deletion[], { sizes }: Pick<Content, "sizes">): BinItem[] {
+function listBinItems(deletions: readonly Deletion[], { sizes }: Pick<Content, "sizes">): Deletion[] {
   const present = new Set([...sizes.keys()].map(getStem));
-  const items = new Map<string, BinItem>();
+  const items = new Map<string, Deletion>();
   for (const item of deletions.flatMap(splitDeletion)) {
     const stem = getStem(item.paths[0] ?? "");
     if (!present.has(stem) && !items.has(stem)) items.set(stem, item);
@@ -57,7 +54,7 @@ async function findBinItem(
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return undefined;
   const files = new Map<string, Buffer>();
-  async function take({ paths, before }: BinItem): Promise<void> {
+  async function take({ paths, before }: Deletion): Promise<void> {
     for (const [path, bytes] of await store.readRevision(paths, before)) if (bytes) files.set(path, bytes);
   }
   await take(item);
@@ -72,8 +69,7 @@ const id = z.string().max(300);
 
 const listVersions = async ({ store }: EditorContext, params: unknown) => {
   const parsed = z.object({ paths }).parse(params);
-  const versions = await store.listRevisions(parsed.paths);
-  return { versions: versions.map((version) => ({ id: version.id, at: version.at, by: version.by })) };
+  return { versions: await store.listRevisions(parsed.paths) };
 };
 
 const readVersion = async ({ store }: EditorContext, params: unknown) => {

@@ -62,7 +62,17 @@ export async function showPictures(onRemoval: () => void): Promise<void> {
   const onlyUnused = element("label", {}, filter, ` ${t("pictures.onlyUnused")}`);
   const tools = element("div", { className: "pictureTools" }, onlyUnused, remove);
   const intro = element("p", {}, t("pictures.intro"));
-  const { dialog, say, fail } = openListDialog(t("pictures.title"), list, intro, tools);
+  const above = [intro, tools];
+  const texts = { title: t("pictures.title"), none: t("pictures.none") };
+  const { dialog, say, fail, load } = openListDialog({ ...texts, list, above }, async () => {
+    const result = await callEditor("listMedia");
+    if (!result.ok) return result;
+    remove.disabled = true;
+    return {
+      ok: true,
+      items: result.data.files.map((file) => createPictureCard(file, () => dialog.close())),
+    };
+  });
   dialog.classList.add("pictureDialog");
 
   async function removeSelected(): Promise<void> {
@@ -77,17 +87,6 @@ export async function showPictures(onRemoval: () => void): Promise<void> {
     await load();
     say(t("pictures.removed"));
     onRemoval();
-  }
-
-  async function load(): Promise<void> {
-    const result = await callEditor("listMedia");
-    say(result.ok && result.data.files.length === 0 ? t("pictures.none") : "");
-    if (!result.ok) {
-      fail(result.message);
-      return;
-    }
-    list.replaceChildren(...result.data.files.map((file) => createPictureCard(file, () => dialog.close())));
-    remove.disabled = true;
   }
 
   await load();

@@ -47,7 +47,11 @@ export async function showVersions(onBack = () => location.reload()): Promise<vo
   const t = getT();
   const paths = getOpenPaths();
   const list = element("ol", { className: "versionList" });
-  const { dialog, say, fail } = openListDialog(t("history.versionsTitle"), list);
+  const texts = { title: t("history.versionsTitle"), none: t("history.noVersions") };
+  const { dialog, fail, load } = openListDialog({ ...texts, list }, async () => {
+    const result = await callEditor("listVersions", { paths });
+    return result.ok ? { ok: true, items: result.data.versions.map(createItem) } : result;
+  });
 
   async function read({ id }: Version): Promise<Texts | undefined> {
     const result = await callEditor("readVersion", { paths, id });
@@ -80,13 +84,7 @@ export async function showVersions(onBack = () => location.reload()): Promise<vo
     }
   }
 
-  const result = await callEditor("listVersions", { paths });
-  say(result.ok && result.data.versions.length === 0 ? t("history.noVersions") : "");
-  if (!result.ok) {
-    fail(result.message);
-    return;
-  }
-  const items = result.data.versions.map((version, index, versions) => {
+  function createItem(version: Version, index: number, versions: readonly Version[]): HTMLElement {
     const earlier = versions[index + 1];
     const head = element("strong", {}, `${formatTime(version.at)} · ${sayBy(version.by)}`);
     const isCurrent = index === 0;
@@ -97,6 +95,7 @@ export async function showVersions(onBack = () => location.reload()): Promise<vo
       earlier ? createChanges(version, earlier) : element("p", {}, t("history.first")),
       ...(isCurrent ? [] : [createButton(t("history.bringBack"), () => void bringBack(version))]),
     );
-  });
-  list.append(...items);
+  }
+
+  await load();
 }

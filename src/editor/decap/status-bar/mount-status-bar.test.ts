@@ -122,19 +122,3 @@ describe("somebody else's save", () => {
     expect(alert).not.toHaveTextContent("Eva");
   });
 });
-
-describe("the tools beside the state", () => {
-  afterEach(() => history.replaceState(null, "", "/"));
-
-  it("say where the saved entry is to be seen", async () => {
-    history.replaceState(null, "", "#/collections/excursions/entries/saona-island");
-    const { statusBar } = await openStatusBar("en", LIVE, { status: 200, json: EDITOR_ENTRIES }, LIVE);
-    expect(screen.queryByRole("link", { name: "See it on the site" })).not.toBeInTheDocument();
-    statusBar.watch();
-    await settle();
-    expect(screen.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
-      "href",
-      "/excursions/saona-island",
-    );
-  });
-});

@@ -62,14 +62,6 @@ describe("a field of numbers", () => {
     expect(getField()).toHaveValue("1250");
     expect(getField()).toBeValid();
   });
-
-  it("shows what was put into the draft elsewhere", async () => {
-    open(75);
-    await user.type(getField(), "x");
-    await user.click(screen.getByRole("button"));
-    expect(getField()).toHaveValue("30");
-    expect(getField()).toBeValid();
-  });
 });
 
 describe("a field of a day of the year", () => {

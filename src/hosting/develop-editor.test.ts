@@ -38,11 +38,9 @@ describe("the editor beside the development server", () => {
         headers: { "content-type": "application/json", origin: url, ...own },
         body: JSON.stringify({ action, params }),
       });
-    expect((await post("getEntry", { path: PATH })).status).toBe(401);
-    const { data, file } = (await (await post("getEntry", { path: PATH }, { cookie })).json()) as {
-      data: string;
-      file: { id: string };
-    };
+    expect((await post("readFiles", { paths: [PATH] })).status).toBe(401);
+    const files = await (await post("readFiles", { paths: [PATH] }, { cookie })).json();
+    const [{ data, file }] = files as [{ data: string; file: { id: string } }];
     const raw = data.replace(/^title: .*$/m, "title: Natural Pool by Boat");
     const save = { dataFiles: [{ path: PATH, raw }], versions: { [PATH]: file.id } };
     expect((await post("persistEntry", save, { cookie })).status).toBe(200);

@@ -41,13 +41,12 @@ interface SaveAnswer {
 export async function openQuickChanges(...answers: SaveAnswer[]) {
   polyfillDialog();
   const saved: Saved[] = [];
-  const answer = async (call: { action: string; params: { path: string; paths: string[] } }) => {
+  const answer = async (call: { action: string; params: { paths: string[] } }) => {
     const read = (path: string) => {
       const file = path.replace(/^content\//, "").replace(/^excursions\/[^/]+/, "excursions/saona-island");
       const json = path.endsWith("notice.json") ? stored.notice : PORTS;
       return { data: stored.offer.get(file) ?? json, file: { path, id: `id of ${path}` } };
     };
-    if (call.action === "getEntry") return Response.json(read(call.params.path));
     if (call.action === "readFiles") return Response.json(call.params.paths.map(read));
     saved.push(call.params as unknown as Saved);
     const { status, json, after } = answers[saved.length - 1] ?? { status: 200, json: { versions: {} } };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { LOCALE_CODES } from "../config/locales";
+import { LOCALE_CODES, type Locale } from "../config/locales";
 
 const outdatedFileSchema = z.object({
   path: z.string(),
@@ -23,24 +23,20 @@ export const EDITOR_BODY_LIMIT = 40_000_000;
 const locale = z.enum(LOCALE_CODES);
 
 /** An outdated translation: a text that may be wrong because that of another language has changed. */
-const outdatedTranslationSchema = z.object({
+export interface OutdatedTranslation {
   /** Such as `excursions/saona-island`, `pages/home`, `messages/common`. */
-  entry: z.string(),
+  entry: string;
   /** The file of the text, from the root. */
-  file: z.string(),
-  text: locale,
-  because: locale,
+  file: string;
+  text: Locale;
+  because: Locale;
   /** The fields that have changed; none when somebody has changed them outside of the editor. */
-  fields: z.array(z.string()),
+  fields: string[];
   /** When, as ISO 8601; `null` when that is not known. */
-  at: z.string().nullable(),
+  at: string | null;
   /** The other text as it is now. */
-  version: z.string(),
-});
-export type OutdatedTranslation = z.infer<typeof outdatedTranslationSchema>;
-
-/** Answer of the editor's actions `listDoubts` and `confirmText`. */
-export const outdatedReplySchema = z.object({ doubts: z.array(outdatedTranslationSchema) });
+  version: string;
+}
 
 /** The text that is right, and the others as the person has seen them. */
 export const confirmTextSchema = z.object({

@@ -1,67 +1,10 @@
 /** @jest-environment node */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
-import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
 import { setUpEditor } from "../../testing/set-up-editor";
-import { makeTemporaryFolder } from "../../testing/temporary-folder";
-import { refuseBrokenContent } from "./change-checks";
 import { getFileVersion } from "./content-store";
-import { readWorkingTree } from "./working-tree/content-files";
-
-describe("a picture in use", () => {
-  const SAONA = "content/excursions/saona-island/offer.yml";
-  const TEXTS = "content/excursions/saona-island/en.md";
-  const COVER = "content/media/excursions/saona-island.jpg";
-  const HERO = "content/media/home/hero.jpg";
-
-  let root: string;
-
-  beforeEach(() => {
-    root = makeTemporaryFolder();
-    for (const folder of ["excursions", "pages", "media/excursions", "media/home"])
-      mkdirSync(join(root, "content", folder), { recursive: true });
-    for (const path of [COVER, HERO, "content/media/home/unused.jpg"]) writeFileSync(join(root, path), "");
-    mkdirSync(join(root, "content/excursions/saona-island"));
-    for (const [path, text] of createContentFiles(createOfferFiles())) writeFileSync(join(root, path), text);
-    copyFileSync("e2e/content/pages/home.json", join(root, "content/pages/home.json"));
-  });
-
-  const refuse = (files: [path: string, content: string | null][]) =>
-    refuseBrokenContent(readWorkingTree(root), new Map(files));
-  const remove = (...paths: string[]) => refuse(paths.map((path) => [path, null]));
-  const save = (image: string, assets: readonly string[] = []) => {
-    const cover = { image: `../media/excursions/${image}`, alt: "A beach with palms" };
-    return refuse([
-      ...createContentFiles(createOfferFiles({ cover })),
-      ...assets.map((name): [string, string] => [`content/media/excursions/${name}`, ""]),
-    ]);
-  };
-
-  it("may not be deleted; file and field are named", async () => {
-    await expect(remove(COVER)).rejects.toThrow(
-      /excursions\/saona-island\/offer\.yml\s+field: +cover\.image/,
-    );
-    await expect(remove(HERO)).rejects.toThrow(/pages\/home\.json\s+field: +es\.hero\.picture\.image/);
-  });
-
-  it("may be deleted together with the entry that names it, or when nobody does", async () => {
-    await expect(remove(COVER, SAONA, TEXTS)).resolves.toBeUndefined();
-    await expect(remove("content/media/home/unused.jpg")).resolves.toBeUndefined();
-  });
-
-  it("may be uploaded with the entry that names it, and has to be", async () => {
-    await expect(save("new.jpg", ["new.jpg"])).resolves.toBeUndefined();
-    await expect(save("new.jpg")).rejects.toThrow("../media/excursions/new.jpg");
-  });
-
-  it("that is gone already does not keep staff from working", async () => {
-    rmSync(join(root, COVER));
-    await expect(save("saona-island.jpg")).resolves.toBeUndefined();
-    await expect(remove("content/media/home/unused.jpg")).resolves.toBeUndefined();
-  });
-});
 
 describe("sentences of the interface", () => {
   const PATH = "src/locales/es/shortlist.json";
@@ -96,15 +39,9 @@ describe("sentences of the interface", () => {
   ])("%s are refused: the site could not be built", async (_name, change, codes) => {
     expect(await save(change)).toEqual({ status: 422, codes });
   });
-
-  it("with other words are saved, in a new order as well", async () => {
-    const reorder = (text: string) =>
-      JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text) as object).reverse()), null, 2);
-    expect(await save(reorder)).toEqual({ status: 200, codes: undefined });
-  });
 });
 
-describe("a picture under a name that is taken", () => {
+describe("a picture that is in use, or under a name that is taken", () => {
   const editor = setUpEditor();
   const PICTURE = "content/media/excursions/coral-key.jpg";
 
@@ -133,6 +70,16 @@ describe("a picture under a name that is taken", () => {
   it("is refused when the names differ in capitals alone", async () => {
     const path = "content/media/excursions/Coral-Key.JPG";
     expect(await upload("ana", path, "teal")).toEqual(refuse(path, "coral-key.jpg"));
+  });
+
+  it("may not be deleted while a page shows it: file and field are named", async () => {
+    const { status, json } = await editor.ana.call("deleteFiles", { paths: [PICTURE] });
+    expect([status, json["problems"]]).toEqual([
+      422,
+      expect.arrayContaining([
+        expect.objectContaining({ file: "excursions/coral-key/offer.yml", code: "missing-file" }),
+      ]),
+    ]);
   });
 
   it("is taken when it replaces the one that was opened", async () => {

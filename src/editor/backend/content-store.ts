@@ -34,6 +34,16 @@ export interface Change {
   subject: string;
 }
 
+/** Leaves out what is in the content already, and deletions of what is not there. */
+export async function findChanged({ files, subject }: Change, content: Content): Promise<Change> {
+  const changed = new Map<string, string | Buffer | null>();
+  for (const [path, wanted] of files) {
+    const version = wanted === null ? null : getFileVersion(wanted);
+    if (version !== (await content.getVersion(path))) changed.set(path, wanted);
+  }
+  return { files: changed, subject };
+}
+
 /** A point in the history of some files; nobody is known who changed a file outside of the editor. */
 export interface Revision {
   id: string;
@@ -74,10 +84,11 @@ export interface ContentStore extends ContentHistory {
   change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void>;
 }
 
-export type EditorCall = (
-  context: { store: ContentStore; staff: Staff },
-  params: unknown,
-) => Promise<unknown>;
+/** What a call of the editor works with; its parameters are checked by each call itself. */
+export interface EditorContext {
+  store: ContentStore;
+  staff: Staff;
+}
 
 export class UnknownFileError extends Error {
   override name = "UnknownFileError";

@@ -18,11 +18,17 @@ export function offerEditor(host: EditorHost): () => void {
   return () => (workingTree = undefined);
 }
 
-/** Returns what the editor works with; throws 404 where there is no content to edit: a packaged site without a repository. */
-export function getEditor(): EditorHost {
+/** Returns what the editor works with; `undefined` where there is no content to edit: a packaged site without a repository. */
+export function findEditor(): EditorHost | undefined {
   // Its host builds each commit by itself.
-  if (getEnv().cms.repo !== undefined)
-    return { store: getGithubStore(), getStatus: () => Promise.resolve({ state: "saved" }) };
-  if (!workingTree) throw new HttpError("not-found");
-  return workingTree;
+  return getEnv().cms.repo === undefined
+    ? workingTree
+    : { store: getGithubStore(), getStatus: () => Promise.resolve({ state: "saved" }) };
+}
+
+/** The same; throws 404 where there is no content to edit. */
+export function getEditor(): EditorHost {
+  const editor = findEditor();
+  if (!editor) throw new HttpError("not-found");
+  return editor;
 }

@@ -7,7 +7,7 @@ import { ERROR_CODE_HEADER, HttpError } from "../../server/platform/http/http-er
 import { requireStaff } from "../../server/accounts/session";
 import { OutdatedChangeError, RefusedChangeError, refuseOwnersReads } from "./change-checks";
 import { ForbiddenPathError, isMediaPath, isVideoPath } from "./content-paths";
-import { type EditorCall, UnknownFileError } from "./content-store";
+import { UnknownFileError } from "./content-store";
 import { getEditor } from "./editor-host";
 import { OUTDATED_CALLS } from "./outdated-translations";
 import { getThumbnail } from "./pictures";
@@ -54,12 +54,10 @@ export async function answerEditorThumbnail(exchange: Exchange): Promise<Answer>
   return { status: 200, headers, type: "image/webp", bytes: thumbnail };
 }
 
-const CALLS: Readonly<Record<string, EditorCall>> = {
-  ...READ_CALLS,
-  ...SAVE_CALLS,
-  ...VERSION_CALLS,
-  ...OUTDATED_CALLS,
-};
+const CALLS = { ...READ_CALLS, ...SAVE_CALLS, ...VERSION_CALLS, ...OUTDATED_CALLS };
+export type EditorCalls = typeof CALLS;
+
+const isCall = (action: string): action is keyof EditorCalls => Object.hasOwn(CALLS, action);
 
 const callSchema = z.object({ action: z.string(), params: z.unknown().optional() });
 
@@ -68,12 +66,11 @@ export async function answerEditorCall(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   try {
     const { action, params } = callSchema.parse(readBody(exchange, ["json"], EDITOR_BODY_LIMIT));
-    const call = Object.hasOwn(CALLS, action) ? CALLS[action] : undefined;
-    if (!call) throw new HttpError("not-found");
+    if (!isCall(action)) throw new HttpError("not-found");
     if (!Object.hasOwn(SAVE_CALLS, action)) refuseOwnersReads(staff.role, params);
     const { store, onUse } = getEditor();
     onUse?.();
-    return { status: 200, json: (await call({ store, staff }, params)) as object };
+    return { status: 200, json: await CALLS[action]({ store, staff }, params) };
   } catch (error) {
     return toRefusal(error);
   }

@@ -51,17 +51,6 @@ it("leads every address that an offer ever had to its present one, in all langua
   expect(await ask("/es/excursiones/coral-key")).toBe("404");
 });
 
-it("leads nowhere from an address that was taken back, and forgets none when an old version comes back", async () => {
-  const first = editor.read(getPath("es"));
-  await move("es", "cayo-uno");
-  await move("es", "cayo-dos");
-  expect((await save({ [getPath("es")]: first })).status).toBe(200);
-  expect(editor.read(getPath("es"))).toContain("old_addresses:\n  - cayo-uno\n  - cayo-dos\n");
-  const ask = await publish();
-  expect(await ask("/es/excursiones/cayo-uno")).toBe("301 /es/excursiones/cayo-coral");
-  expect(await ask("/es/excursiones/cayo-coral")).toBe("404");
-});
-
 it("gives no other offer an address that one had before, until it is taken out there", async () => {
   await move("es", "cayo-uno");
   const other = getPath("es", "river-cave");

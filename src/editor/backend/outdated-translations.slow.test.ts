@@ -1,7 +1,4 @@
 /** @jest-environment node */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-
 import type { OutdatedTranslation } from "../../domain/contracts/editor";
 import { setUpEditor, type EditorClient } from "../../testing/set-up-editor";
 
@@ -34,13 +31,6 @@ describe("translations of a working tree", () => {
     expect(Math.abs(Date.now() - Date.parse(outdated[0]?.at ?? ""))).toBeLessThan(60_000);
   });
 
-  it("are not outdated when prices change, or all languages at once", async () => {
-    const price: [RegExp, string] = [/adult: \d+/, "adult: 77"];
-    await save(editor.ana, { en: price, es: price, it: price });
-    await save(editor.ana, { en: TITLE, es: TITLE, it: TITLE });
-    expect(await list()).toEqual([]);
-  });
-
   it("are found right by a person, for the texts that they have seen", async () => {
     await save(editor.ana, { en: TITLE });
     const [outdated] = await list();
@@ -57,15 +47,5 @@ describe("translations of a working tree", () => {
       action: "text-confirmed",
       subject: `${NAME} (es)`,
     });
-  });
-
-  it("are outdated after a change by hand as well, once the record knows the entry", async () => {
-    await save(editor.ana, { en: TITLE, es: TITLE, it: TITLE });
-    const path = toPath("en");
-    writeFileSync(join(editor.root, path), editor.read(path).replace("Another title", "By hand"));
-    expect((await list()).map(toLine)).toEqual(["es because en: ", "it because en: "]);
-    // The next save, which follows, settles it.
-    await save(editor.ana, { es: [/Another title/, "A mano"], it: [/Another title/, "A mano"] });
-    expect(await list()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../domain/contracts/editor";
 import { logStaffAction } from "../../server/accounts/session";
-import { type Change, type Content, type EditorCall, UnknownFileError } from "./content-store";
+import { type Change, type Content, type EditorContext, UnknownFileError } from "./content-store";
 
 /** Reads all files of some entries, and returns what finds their texts without waiting. */
 async function readTextsOf(content: Content, entries: readonly TextEntry[]) {
@@ -54,10 +54,10 @@ async function listAll(content: Content) {
   return { doubts: listOutdated(record, await readTextsOf(content, entries)) };
 }
 
-const listDoubts: EditorCall = async ({ store }) => listAll(await store.read());
+const listDoubts = async ({ store }: EditorContext) => listAll(await store.read());
 
 /** Notes that a person has found a text right with the others, as they have seen them; gets the outdated translations that are left. */
-const confirmText: EditorCall = async ({ store, staff }, params) => {
+const confirmText = async ({ store, staff }: EditorContext, params: unknown) => {
   const { entry: name, text, seen } = confirmTextSchema.parse(params);
   const entry = getTextEntry(name);
   if (!entry) throw new UnknownFileError(name);

@@ -2,7 +2,7 @@ import { basename, posix } from "node:path";
 import { z } from "zod";
 
 import { isMediaPath, isTextPath, isVideoPath, parseFolderPath, parseTextPath } from "./content-paths";
-import { type Content, type EditorCall, getFileVersion, UnknownFileError } from "./content-store";
+import { type Content, type EditorContext, getFileVersion, UnknownFileError } from "./content-store";
 import { getThumbnailAddress, readPictureSize } from "./pictures";
 
 async function readEntry(content: Content, path: string) {
@@ -11,7 +11,7 @@ async function readEntry(content: Content, path: string) {
   return { data, file: { path, id: getFileVersion(data) } };
 }
 
-const readFolder: EditorCall = async ({ store }, params) => {
+const readFolder = async ({ store }: EditorContext, params: unknown) => {
   const { folder } = z.object({ folder: z.string().transform(parseFolderPath) }).parse(params);
   const content = await store.read();
   const paths = [...content.sizes.keys()].filter((path) => path.startsWith(`${folder}/`) && isTextPath(path));
@@ -19,7 +19,7 @@ const readFolder: EditorCall = async ({ store }, params) => {
 };
 
 /** Reads texts, one of which is there at least; the others are left out. */
-const readFiles: EditorCall = async ({ store }, params) => {
+const readFiles = async ({ store }: EditorContext, params: unknown) => {
   const { paths } = z.object({ paths: z.array(z.string().transform(parseTextPath)).max(500) }).parse(params);
   const content = await store.read();
   const there = await Promise.all(paths.map(async (path) => (await content.getVersion(path)) !== null));
@@ -27,13 +27,8 @@ const readFiles: EditorCall = async ({ store }, params) => {
   return Promise.all(paths.filter((_, at) => there[at]).map((path) => readEntry(content, path)));
 };
 
-const getEntry: EditorCall = async ({ store }, params) => {
-  const { path } = z.object({ path: z.string().transform(parseTextPath) }).parse(params);
-  return readEntry(await store.read(), path);
-};
-
 /** Returns the versions of files without their texts: each window with an open entry asks every 20 s. */
-const getVersions: EditorCall = async ({ store }, params) => {
+const getVersions = async ({ store }: EditorContext, params: unknown) => {
   const { paths } = z.object({ paths: z.array(z.string().transform(parseTextPath)).max(20) }).parse(params);
   const content = await store.read();
   const versions = paths.map(async (path) => [path, await content.getVersion(path)] as const);
@@ -49,7 +44,7 @@ export async function readMedia(content: Content, path: string): Promise<Buffer>
 }
 
 /** Lists what a folder of Decap's library shows. Its pictures are loaded where they are seen: Decap opens no entry before this is answered. */
-const getMedia: EditorCall = async ({ store }, params) => {
+const getMedia = async ({ store }: EditorContext, params: unknown) => {
   const { mediaFolder } = z.object({ mediaFolder: z.string() }).parse(params);
   const folder = parseFolderPath(mediaFolder.replace(/^\/|\/$/g, ""));
   const content = await store.read();
@@ -66,7 +61,7 @@ const getMedia: EditorCall = async ({ store }, params) => {
 
 const toNamed = (path: string) => path.replace("content/", "../");
 
-const listMedia: EditorCall = async ({ store }) => {
+const listMedia = async ({ store }: EditorContext) => {
   const content = await store.read();
   const texts = await content.readTexts();
   const media = [...content.sizes].filter(([path]) => isMediaPath(path)).sort();
@@ -93,6 +88,5 @@ function isNamedIn(text: string, name: string): boolean {
 }
 
 export const READ_CALLS = {
-  ...{ readFolder, readFiles, getEntry, getVersions },
-  ...{ getMedia, listMedia },
+  ...{ readFolder, readFiles, getVersions, getMedia, listMedia },
 };

@@ -34,7 +34,7 @@ import {
   type Change,
   type Content,
   type ContentStore,
-  type EditorCall,
+  type EditorContext,
   type FileVersions,
   fileVersions,
   getFileVersion,
@@ -137,7 +137,7 @@ const textFile = z
   .object({ path: z.string().transform(parseTextPath), raw: z.string().nullable() })
   .refine(({ path, raw }) => raw !== null || isDeletablePath(path));
 
-const persistEntry: EditorCall = async ({ store, staff }, params) => {
+const persistEntry = async ({ store, staff }: EditorContext, params: unknown) => {
   const schema = z.object({
     dataFiles: z.array(textFile).min(1).max(20),
     assets: z.array(uploadSchema).max(50).default([]),
@@ -156,7 +156,7 @@ const persistEntry: EditorCall = async ({ store, staff }, params) => {
   return { message: "entry persisted", versions: saved };
 };
 
-const persistMedia: EditorCall = async ({ store, staff }, params) => {
+const persistMedia = async ({ store, staff }: EditorContext, params: unknown) => {
   const { asset, versions: opened } = z.object({ asset: uploadSchema, versions }).parse(params);
   const bytes = await takeUpload(asset);
   const path = parseMediaPath(asset.path);
@@ -165,7 +165,7 @@ const persistMedia: EditorCall = async ({ store, staff }, params) => {
   return { id: getFileVersion(bytes), path, name: basename(path) };
 };
 
-const deleteFiles: EditorCall = async ({ store, staff }, params) => {
+const deleteFiles = async ({ store, staff }: EditorContext, params: unknown) => {
   const paths = z.array(z.string().transform(parseDeletablePath)).min(1).max(500);
   const parsed = z.object({ paths, versions }).parse(params);
   const action = parsed.paths.every(isMediaPath) ? "picture-deleted" : "content-deleted";

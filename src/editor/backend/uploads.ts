@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import { z } from "zod";
 
 import { BRAND_COLORS } from "../../domain/config/brand-colors";
-import type { ContentProblem, UploadFault } from "../../content/content-problem";
+import type { UploadFault } from "../../content/content-problem";
 import { BROKEN, MAX_SIDE, checkSize, getExtension, recognizeUpload } from "../../content/upload-rules";
 import { RefusedChangeError } from "./change-checks";
 import { ForbiddenPathError, isMediaPath } from "./content-paths";
@@ -62,23 +62,15 @@ type Upload = z.infer<typeof uploadSchema>;
 /** A file beside the pictures, whatever it is called. */
 const UNKNOWN_MEDIA = /^content\/media\/[a-z]+\/(?!\.)[^/\\]+$/;
 
-const toProblem = (path: string, fault: UploadFault): ContentProblem => ({
-  ...fault,
-  file: path.replace(/^content\//, ""),
-});
-
-async function take({ path, content }: Upload): Promise<Buffer | UploadFault> {
-  const isKnown: boolean = isMediaPath(path);
-  if (isKnown) return normalizeUpload(path, Buffer.from(content, "base64"));
-  if (UNKNOWN_MEDIA.test(path)) return { code: "unknown-media-name" };
-  throw new ForbiddenPathError(path);
-}
-
 /** Takes an uploaded file as it is stored; throws what is wrong with it. */
-export async function takeUpload(upload: Upload): Promise<Buffer> {
-  const taken = await take(upload);
+export async function takeUpload({ path, content }: Upload): Promise<Buffer> {
+  const isKnown: boolean = isMediaPath(path);
+  if (!isKnown && !UNKNOWN_MEDIA.test(path)) throw new ForbiddenPathError(path);
+  const taken = isKnown
+    ? await normalizeUpload(path, Buffer.from(content, "base64"))
+    : ({ code: "unknown-media-name" } as const);
   if (Buffer.isBuffer(taken)) return taken;
-  throw new RefusedChangeError([toProblem(upload.path, taken)]);
+  throw new RefusedChangeError([{ ...taken, file: path.replace(/^content\//, "") }]);
 }
 
 /**
@@ -92,10 +84,12 @@ export async function takeEntryUploads(
   const all = texts.join("\n");
   const files = new Map<string, Buffer>();
   for (const upload of uploads) {
-    const taken = await take(upload);
-    if (Buffer.isBuffer(taken)) files.set(upload.path, taken);
-    else if (all.includes(upload.path.replace("content/", "../")))
-      throw new RefusedChangeError([toProblem(upload.path, taken)]);
+    try {
+      files.set(upload.path, await takeUpload(upload));
+    } catch (error) {
+      const isNamed = all.includes(upload.path.replace("content/", "../"));
+      if (isNamed || !(error instanceof RefusedChangeError)) throw error;
+    }
   }
   return files;
 }

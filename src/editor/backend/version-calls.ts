@@ -6,16 +6,13 @@ import {
   type Content,
   type ContentStore,
   type Deletion,
-  type EditorCall,
+  type EditorContext,
   UnknownFileError,
 } from "./content-store";
 import { saveChange } from "./save-calls";
 
-interface BinItem extends Deletion {
-  id: string;
-}
-
-function splitDeletion(deletion: Deletion): BinItem[] {
+/** Splits what was deleted together by entry and picture; the id of each names its stem too. */
+function splitDeletion(deletion: Deletion): Deletion[] {
   const stems = new Set(deletion.paths.map(getStem));
   return [...stems].map((stem) => ({
     ...deletion,
@@ -25,9 +22,9 @@ function splitDeletion(deletion: Deletion): BinItem[] {
 }
 
 /** Lists what the deletions have taken away and nobody has put there again, each thing once; newest first. */
-function listBinItems(deletions: readonly Deletion[], { sizes }: Pick<Content, "sizes">): BinItem[] {
+function listBinItems(deletions: readonly Deletion[], { sizes }: Pick<Content, "sizes">): Deletion[] {
   const present = new Set([...sizes.keys()].map(getStem));
-  const items = new Map<string, BinItem>();
+  const items = new Map<string, Deletion>();
   for (const item of deletions.flatMap(splitDeletion)) {
     const stem = getStem(item.paths[0] ?? "");
     if (!present.has(stem) && !items.has(stem)) items.set(stem, item);
@@ -57,7 +54,7 @@ async function findBinItem(
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return undefined;
   const files = new Map<string, Buffer>();
-  async function take({ paths, before }: BinItem): Promise<void> {
+  async function take({ paths, before }: Deletion): Promise<void> {
     for (const [path, bytes] of await store.readRevision(paths, before)) if (bytes) files.set(path, bytes);
   }
   await take(item);
@@ -70,19 +67,18 @@ async function findBinItem(
 const paths = z.array(z.string().transform(parseTextPath)).min(1).max(20);
 const id = z.string().max(300);
 
-const listVersions: EditorCall = async ({ store }, params) => {
+const listVersions = async ({ store }: EditorContext, params: unknown) => {
   const parsed = z.object({ paths }).parse(params);
-  const versions = await store.listRevisions(parsed.paths);
-  return { versions: versions.map((version) => ({ id: version.id, at: version.at, by: version.by })) };
+  return { versions: await store.listRevisions(parsed.paths) };
 };
 
-const readVersion: EditorCall = async ({ store }, params) => {
+const readVersion = async ({ store }: EditorContext, params: unknown) => {
   const parsed = z.object({ paths, id }).parse(params);
   const files = await store.readRevision(parsed.paths, parsed.id);
   return { files: [...files].map(([path, bytes]) => ({ path, text: bytes?.toString("utf8") ?? null })) };
 };
 
-const listBin: EditorCall = async ({ store, staff }) => {
+const listBin = async ({ store, staff }: EditorContext) => {
   const [content, deletions] = [await store.read(), await store.listDeletions()];
   const items = listBinItems(deletions, content).filter((item) =>
     item.paths.every((path) => maySee(staff.role, path)),
@@ -90,7 +86,7 @@ const listBin: EditorCall = async ({ store, staff }) => {
   return { items: items.map((item) => ({ id: item.id, paths: item.paths, at: item.at, by: item.by })) };
 };
 
-const bringBack: EditorCall = async ({ store, staff }, params) => {
+const bringBack = async ({ store, staff }: EditorContext, params: unknown) => {
   const parsed = z.object({ id }).parse(params);
   const options = { store, staff, action: "content-brought-back", verb: "Bring back", opened: {} } as const;
   const deletions = await store.listDeletions();

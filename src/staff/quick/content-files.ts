@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Something of the site in all its languages, with the versions of its files as they were opened. */
 export interface OpenedContent {
   texts: Readonly<Record<Locale, Fields>>;
-  versions: Readonly<Record<string, string>>;
+  versions: Readonly<Record<string, string | null>>;
   /** The files as they were opened. */
   sources: Readonly<Record<string, string | null>>;
 }
@@ -17,11 +17,6 @@ export interface OpenedContent {
 export interface EditableOffer extends OfferName {
   locale: Locale;
   title: string;
-}
-
-interface OpenedFile {
-  data: string;
-  file: { path: string; id: string };
 }
 
 const NOTICE = "content/settings/notice.json";
@@ -35,7 +30,7 @@ async function open(
   paths: readonly string[],
   read: (sources: Readonly<Record<string, string>>) => OpenedContent["texts"],
 ): Promise<EditorResult<OpenedContent>> {
-  const files = await callEditor<OpenedFile[]>("readFiles", { paths });
+  const files = await callEditor("readFiles", { paths });
   if (!files.ok) return files;
   const versions = Object.fromEntries(files.data.map(({ file }) => [file.path, file.id]));
   const sources = Object.fromEntries(files.data.map(({ data, file }) => [file.path, data]));
@@ -60,7 +55,7 @@ async function save(
   const dataFiles = all.filter(({ path, raw }) => raw !== (sources[path] ?? null));
   if (dataFiles.length === 0) return { ok: true, data: { texts, versions, sources } };
   const params = { dataFiles, assets: [], options: { newEntry: false }, versions };
-  const saved = await callEditor<Pick<OpenedContent, "versions">>("persistEntry", params);
+  const saved = await callEditor("persistEntry", params);
   if (!saved.ok) return saved;
   return {
     ok: true,

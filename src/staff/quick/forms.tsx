@@ -54,8 +54,9 @@ type PortsFile = Record<Locale, { ports: readonly { key: string; name: string }[
 /** Loads the names of the ports in a language, by their keys; nothing until they are there, none when they cannot be loaded. */
 function usePortNames(locale: Locale): Readonly<Record<string, string>> | undefined {
   const load = async () => {
-    const result = await callEditor<{ data: string }>("getEntry", { path: "content/settings/ports.json" });
-    const ports = result.ok ? (JSON.parse(result.data.data) as PortsFile)[locale].ports : [];
+    const result = await callEditor("readFiles", { paths: ["content/settings/ports.json"] });
+    const [file] = result.ok ? result.data : [];
+    const ports = file ? (JSON.parse(file.data) as PortsFile)[locale].ports : [];
     return Object.fromEntries(ports.map(({ key, name }) => [key, name]));
   };
   const { data } = useQuery(

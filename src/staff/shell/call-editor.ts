@@ -1,4 +1,8 @@
 import { editorConflictSchema, type OutdatedFile } from "../../domain/contracts/editor";
+import type { EditorCalls } from "../../editor/backend/staff-router";
+
+export type { EditorCalls };
+export type EditorReply<Action extends keyof EditorCalls> = Awaited<ReturnType<EditorCalls[Action]>>;
 
 const TIMEOUT_MS = 60_000;
 /** The slowest line on which an upload is waited for. */
@@ -53,7 +57,10 @@ export async function requestEditor<Data>(
 }
 
 /** Calls the editor's server as Decap does; an upload may take as long as the server lets it. */
-export function callEditor<Data>(action: string, params: object): Promise<EditorResult<Data>> {
+export function callEditor<Action extends keyof EditorCalls>(
+  action: Action,
+  params: object,
+): Promise<EditorResult<EditorReply<Action>>> {
   const body = JSON.stringify({ action, params });
   const headers = { "content-type": "application/json" };
   const timeoutMs = TIMEOUT_MS + Math.round(body.length / BYTES_PER_MS);

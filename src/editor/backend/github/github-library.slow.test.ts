@@ -32,15 +32,3 @@ it("a folder of the library is listed without its pictures, each of which is loa
   const older = await load((first?.thumbnail ?? "").replace(/version=\w+/, "version=older"));
   expect(older.headers.get("cache-control")).toBe("private, max-age=300");
 });
-
-it("all pictures are listed while GitHub gives none of them, and their sizes as soon as it does", async () => {
-  editor.github.onCall = (name) => (BLOB.test(name) ? { status: 500 } : undefined);
-  const list = async () => (await editor.ana.call("listMedia", {})).json["files"] as ListedFile[];
-  const files = await list();
-  expect(files.length).toBeGreaterThan(1);
-  expect(files.filter(({ width }) => width !== null)).toEqual([]);
-  expect((await load((await listFolder())[0]?.thumbnail ?? "")).status).toBe(404);
-  editor.github.onCall = () => undefined;
-  const pictures = (await list()).filter(({ path }) => path.endsWith(".jpg"));
-  expect(pictures.filter(({ width }) => width === null)).toEqual([]);
-});

@@ -13,13 +13,12 @@ const editor = setUpGithubEditor();
 describe.each(["token", "app"] as const)("the GitHub store, by %s", (kind) => {
   it("reads entries and makes one commit of a save, by the person who made it", async () => {
     await editor.restart(kind);
-    const entry = await editor.ana.call("getEntry", { path: EN });
-    expect(entry.json).toEqual({
-      data: await editor.read(EN),
-      file: { path: EN, id: getFileVersion(await editor.read(EN)) },
-    });
+    const data = await editor.read(EN);
+    const { json: files } = await editor.ana.call("readFiles", { paths: [EN] });
+    expect(files).toEqual([{ data, file: { path: EN, id: getFileVersion(data) } }]);
     const { status, json } = await editor.save("ana", "Pool of Ana", EN);
     expect([status, json["problems"]]).toEqual([200, undefined]);
+    expect(JSON.stringify([files, json])).not.toContain("github_pat");
     expect(await editor.git("show", "--name-only", "--format=%an <%ae>|%s|%b", "main")).toBe(
       `Ana <ana@example.com>|Change excursions/coral-key|\n\n${EN}\n${TEXT_RECORD_FILE}\n`,
     );

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { perEnv } from "../../../server/platform/env";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
-import { getFileVersion, type Author, type Change, type Content, type ContentStore } from "../content-store";
+import { findChanged, getFileVersion, type Author, type Change, type ContentStore } from "../content-store";
 import { createGithubClient, getGithubStatus, type GithubClient } from "./github-client";
 import {
   createGithubContent,
@@ -18,16 +18,6 @@ import { createGithubHistory, DELETED } from "./github-history";
 
 const MAX_TRIES = 5;
 const AGAIN_MS = 300;
-
-/** Leaves out what is in the content already, and deletions of what is not there. */
-async function findChanged({ files, subject }: Change, content: Content): Promise<Change> {
-  const changed = new Map<string, string | Buffer | null>();
-  for (const [path, wanted] of files) {
-    const version = wanted === null ? null : getFileVersion(wanted);
-    if (version !== (await content.getVersion(path))) changed.set(path, wanted);
-  }
-  return { files: changed, subject };
-}
 
 function createMessage({ files, subject }: Change): string {
   const deleted = [...files].filter(([, content]) => content === null);

@@ -9,7 +9,6 @@ import { setTimeout } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { createApp } from "../../../hosting/create-app";
-import { readPublished } from "../../../server/platform/published";
 import { createLiveSite } from "./live-site";
 
 let root: string;
@@ -80,15 +79,5 @@ describe("the copies of the site that a process serves", () => {
     server.close();
     await live.remove();
     expect(has(String(process.pid))).toBe(false);
-  });
-
-  it("have functions that read the content of the version", async () => {
-    const live = await start();
-    expect(readPublished("settings.json")).toBe("one");
-    write(".build/published/settings.json", '"two"');
-    expect(readPublished("settings.json")).toBe("one");
-    await live.show();
-    expect(readPublished("settings.json")).toBe("two");
-    await live.remove();
   });
 });

@@ -40,11 +40,6 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe("the watcher of content", () => {
-  it("notices a file that is written, and a sentence", async () => {
-    expect(await isNoticed(() => write(FILE, "two"))).toBe(true);
-    expect(await isNoticed(() => write("src/locales/es/form.json", "{}"))).toBe(true);
-  });
-
   it("goes on noticing a file that was replaced, as the editor and git do", async () => {
     expect(await isNoticed(() => replace(FILE))).toBe(true);
     expect(await isNoticed(() => write(FILE, "two"))).toBe(true);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
-import { createChangeTimer, createPublisher, readNotedChange } from "./publisher";
+import { createPublisher, watchDates } from "./publisher";
 
 /** Waits until something is true; Jest's time limit ends what never is. */
 async function until(isTrue: () => boolean): Promise<void> {
@@ -45,55 +45,29 @@ describe("publishing", () => {
   });
 });
 
-const HOUR = 60 * 60_000;
-const NOW = Date.parse("2026-12-01T08:00:00Z");
-
-describe("the moment of the next change", () => {
-  let next: number | undefined;
-  let due: number;
-  let timer: ReturnType<typeof createChangeTimer>;
-
-  beforeEach(() => {
-    jest.useFakeTimers({ now: NOW });
-    due = 0;
-    timer = createChangeTimer(
-      () => Promise.resolve(next),
-      () => (due += 1),
-    );
-  });
-  afterEach(() => {
-    timer.stop();
-    jest.useRealTimers();
-  });
-
-  it("is not missed, however far it is", async () => {
-    next = NOW + 50 * 24 * HOUR;
-    await timer.look();
-    await jest.advanceTimersByTimeAsync(50 * 24 * HOUR - 1);
-    expect(due).toBe(0);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(due).toBe(1);
-  });
-
-  it("that is over counts at once, and after a publish that failed with a pause", async () => {
-    next = NOW - 1;
-    await timer.look();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(due).toBe(1);
-    await timer.look(60_000);
-    await jest.advanceTimersByTimeAsync(59_000);
-    expect(due).toBe(1);
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(due).toBe(2);
-  });
-});
-
-it("the note of the last build is read; none is no change", async () => {
+it("publishes at the moment that the last build has noted, and again when that failed", async () => {
   const root = makeTemporaryFolder();
-  expect(await readNotedChange(root)).toBeUndefined();
-  mkdirSync(join(root, ".build"));
-  for (const next of [NOW, null]) {
+  const note = (next: number | null) => {
+    mkdirSync(join(root, ".build"), { recursive: true });
     writeFileSync(join(root, ".build/next-change.json"), JSON.stringify(next));
-    expect(await readNotedChange(root)).toBe(next ?? undefined);
-  }
+  };
+  const request = jest.fn();
+  let look = () => {};
+  jest.spyOn(globalThis, "setInterval").mockImplementation((callback) => {
+    look = callback;
+    return { unref: () => undefined } as unknown as NodeJS.Timeout;
+  });
+  watchDates(root, { request, getStatus: () => ({ state: "failed" }) });
+  const requests = async () => {
+    look();
+    await wait(150);
+    return request.mock.calls.length;
+  };
+  expect(await requests()).toBe(0);
+  note(Date.now() + 60_000);
+  expect(await requests()).toBe(0);
+  note(Date.now() - 1);
+  expect([await requests(), await requests()]).toEqual([1, 2]);
+  note(null);
+  expect(await requests()).toBe(2);
 });

@@ -1,7 +1,6 @@
 import { readdirSync, statSync, watch, type FSWatcher } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { z } from "zod";
 
 import type { ContentProblem } from "../../../content/content-problem";
 import { BrokenSiteError } from "./refuse-broken-site";
@@ -69,33 +68,20 @@ export function createPublisher(publish: () => Promise<void>, delayMs = DELAY_MS
   };
 }
 
-/** A clock may be set, and a timer can wait for 24 days at most: it is looked at again after so long. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+type Publisher = ReturnType<typeof createPublisher>;
 
-/** Reads the moment that the last build of a working tree has noted; `undefined` when there is none. */
-export async function readNotedChange(root: string): Promise<number | undefined> {
-  const text = await readFile(join(root, ".build", "next-change.json"), "utf8").catch(() => "null");
-  return z.number().nullable().parse(JSON.parse(text)) ?? undefined;
-}
+const LOOK_MS = 15_000;
 
-/**
- * Calls `onDue` when an offer or the notice appears or disappears by its dates. `look` asks when that is, as the last build has noted it; a
- * moment that is over counts after `leastMs`.
- */
-export function createChangeTimer(readNext: () => Promise<number | undefined>, onDue: () => void) {
-  let timer: NodeJS.Timeout | undefined;
-
-  async function look(leastMs = 0): Promise<void> {
-    clearTimeout(timer);
-    const next = await readNext();
-    clearTimeout(timer);
-    if (next === undefined) return;
-    const wait = Math.max(next - Date.now(), leastMs);
-    const act = wait > LOOK_AGAIN_MS ? () => void look() : onDue;
-    timer = setTimeout(act, Math.min(wait, LOOK_AGAIN_MS)).unref();
-  }
-
-  return { look, stop: () => clearTimeout(timer) };
+/** Publishes at the moment that the last build has noted: an offer or the notice appears or disappears by its dates. */
+export function watchDates(
+  root: string,
+  { getStatus, request }: Pick<Publisher, "getStatus" | "request">,
+): NodeJS.Timeout {
+  const look = async () => {
+    const note = await readFile(join(root, ".build", "next-change.json"), "utf8").catch(() => "");
+    if (Number.parseFloat(note) <= Date.now() && getStatus().state !== "publishing") request();
+  };
+  return setInterval(() => void look(), LOOK_MS).unref();
 }
 
 /** Names of temporary files of editors. */

@@ -20,7 +20,7 @@ import type { Review } from "../../../server/reviews/review";
 import { PUBLISH_CLAIM_MS } from "../../../server/reviews/review-repository";
 import { type Changer, saveChange } from "../save-calls";
 import type { ContentStore } from "../content-store";
-import { getEditor } from "../editor-host";
+import { findEditor } from "../editor-host";
 
 const EVERY_MS = 30_000;
 
@@ -40,14 +40,7 @@ function getOwnName(): Changer {
 }
 
 /** Returns the content of this site; `undefined` where there is none to change. */
-export function findContentStore(): ContentStore | undefined {
-  try {
-    return getEditor().store;
-  } catch (error) {
-    if (error instanceof HttpError && error.reply.code === "not-found") return undefined;
-    throw error;
-  }
-}
+export const findContentStore = () => findEditor()?.store;
 
 /**
  * Takes the reviews off the site that guests have withdrawn, or that were deleted with their enquiries; in the name of `by`, or of the
@@ -59,19 +52,11 @@ export async function removeQueued(now: number, by?: Changer): Promise<string[]>
   const store = queued.length === 0 ? undefined : findContentStore();
   const left: string[] = [];
   for (const { file, at } of queued) {
+    const change = store && ({ store, by: by ?? getOwnName(), action: "review-removed" } as const);
     // Published before this site was cut off from its content: a person has to take it away.
-    if (store === undefined) {
-      left.push(file);
-      continue;
-    }
-    try {
-      const change = { store, by: by ?? getOwnName(), action: "review-removed" } as const;
-      const isRemoved = await deleteReviewFile(change, file);
-      if (!isRemoved && at < now - WATCHED_MS) await removals.forget(file);
-    } catch (error) {
-      left.push(file);
-      log.error("review-not-removed", { file, ...describeError(error) });
-    }
+    const isRemoved = change && (await deleteReviewFile(change, file).catch(() => undefined));
+    if (isRemoved === undefined) left.push(file);
+    else if (!isRemoved && at < now - WATCHED_MS) await removals.forget(file);
   }
   return left;
 }
@@ -95,42 +80,31 @@ export async function listPublished(store: ContentStore): Promise<NamedReview[]>
   return reviews.sort((one, other) => other.date.localeCompare(one.date) || one.key.localeCompare(other.key));
 }
 
-/** Writes the file of a review, or deletes it (`null`), as one save of the content: checked, in the history, published. */
+/**
+ * Writes the file of a review, or deletes it (`null`), as one save of the content: checked, in the history, published. Returns false when there
+ * is nothing to change; 503 when it could not be saved: the log has the reason.
+ */
 async function save(
   { store, by, action }: ReviewChange,
   { key, verb }: { key: string; verb: string },
   getText: (current: string | undefined) => string | null | undefined,
 ): Promise<boolean> {
   const path = `content/${getReviewFile(key)}`;
-  const content = await store.read();
-  const text = getText(await content.readText(path));
-  if (text === undefined) return false;
-  const opened = { [path]: await content.getVersion(path) };
-  await saveChange({ store, staff: by, action, verb, opened }, () => new Map([[path, text]]));
-  return true;
+  try {
+    const content = await store.read();
+    const text = getText(await content.readText(path));
+    if (text === undefined) return false;
+    const opened = { [path]: await content.getVersion(path) };
+    await saveChange({ store, staff: by, action, verb, opened }, () => new Map([[path, text]]));
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    log.error("review-not-saved", { file: key, ...describeError(error) });
+    throw new HttpError("unavailable");
+  }
 }
 
-/**
- * Changes what the agency answers to a published review, and no word of the guest's; gets false when it is not there, throws 409 when
- * its answer is not the one that was shown.
- */
-function changeAnswer(
-  change: ReviewChange,
-  key: string,
-  { answer, before }: Pick<Extract<ReviewDecision, { decision: "answer" }>, "answer" | "before">,
-): Promise<boolean> {
-  return save(change, { key, verb: "Answer" }, (current) => {
-    const result = current === undefined ? undefined : parseReviewFile(getReviewFile(key), current);
-    if (result === undefined || !("review" in result)) return undefined;
-    const { key: _key, ...review } = result.review;
-    const published = cleanText(review.answer);
-    // The same answer once more is no conflict: the reply to it got lost.
-    if (published !== before && published !== answer) throw new HttpError("conflict");
-    return formatReview({ ...review, answer });
-  });
-}
-
-/** Takes a review off the site; gets false when it is not there. */
+/** Takes a review off the site; returns false when it is not there. */
 function deleteReviewFile(change: ReviewChange, key: string): Promise<boolean> {
   return save(change, { key, verb: "Remove" }, (current) => (current === undefined ? undefined : null));
 }
@@ -141,17 +115,6 @@ function requireContentStore(): ContentStore {
   const store = findContentStore();
   if (store === undefined) throw new HttpError("unavailable");
   return store;
-}
-
-/** A save that failed is said to staff as one code; the log has the reason. */
-async function asSave<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    log.error("review-not-saved", describeError(error));
-    throw new HttpError("unavailable");
-  }
 }
 
 function toContent({ offer, locale, writtenAt, data }: Review, answer: string): ReviewContent {
@@ -175,7 +138,7 @@ async function publish(staff: Staff, { id, answer }: Decision<"publish">, now: n
   try {
     const change = { store, by: staff, action: "review-published" } as const;
     // Under its own key: however often, it is one file.
-    await asSave(() => save(change, { key: review.file, verb: "Publish" }, () => formatReview(content)));
+    await save(change, { key: review.file, verb: "Publish" }, () => formatReview(content));
   } catch (error) {
     await reviews.release(id, now);
     throw error;
@@ -201,6 +164,21 @@ async function decline(
   await deliverAfterPost();
 }
 
+/** Changes what the agency answers to a published review, and no word of the guest's; 409 when its answer is not the one that was shown. */
+async function changeAnswer(staff: Staff, { file, answer, before }: Decision<"answer">): Promise<void> {
+  const change = { store: requireContentStore(), by: staff, action: "review-answered" } as const;
+  const isThere = await save(change, { key: file, verb: "Answer" }, (current) => {
+    const result = current === undefined ? undefined : parseReviewFile(getReviewFile(file), current);
+    if (result === undefined || !("review" in result)) return undefined;
+    const { key: _key, ...review } = result.review;
+    const published = cleanText(review.answer);
+    // The same answer once more is no conflict: the reply to it got lost.
+    if (published !== before && published !== answer) throw new HttpError("conflict");
+    return formatReview({ ...review, answer });
+  });
+  if (!isThere) throw new HttpError("not-found");
+}
+
 /** Takes a published review off the site, for one of the reasons; the guest is told, as long as the enquiry is kept. */
 async function remove(staff: Staff, { file, ...why }: Decision<"remove">, now: number): Promise<void> {
   const store = requireContentStore();
@@ -212,7 +190,7 @@ async function remove(staff: Staff, { file, ...why }: Decision<"remove">, now: n
     return;
   }
   const change = { store, by: staff, action: "review-removed" } as const;
-  if (!(await asSave(() => deleteReviewFile(change, file)))) throw new HttpError("not-found");
+  if (!(await deleteReviewFile(change, file))) throw new HttpError("not-found");
 }
 
 /** Does what a member of staff has decided about a review; throws 409 when somebody else was faster, 503 when nothing could be saved. */
@@ -225,12 +203,8 @@ export async function decideReview(staff: Staff, decision: ReviewDecision, now: 
       if (review.status !== "waiting") throw new HttpError("conflict");
       return decline(staff, review, decision, now);
     }
-    case "answer": {
-      const change = { store: requireContentStore(), by: staff, action: "review-answered" } as const;
-      if (!(await asSave(() => changeAnswer(change, decision.file, decision))))
-        throw new HttpError("not-found");
-      return;
-    }
+    case "answer":
+      return changeAnswer(staff, decision);
     case "remove":
       return remove(staff, decision, now);
   }

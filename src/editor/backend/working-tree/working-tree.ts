@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { runGit } from "../../../files/run-git";
 import type { Env } from "../../../server/platform/env";
 import { describeError, log } from "../../../server/platform/log";
-import { isMediaPath } from "../content-paths";
-import type { Author, Change, Content, ContentStore } from "../content-store";
+import { findChanged, type Author, type Change, type Content, type ContentStore } from "../content-store";
 import { readWorkingTree, writeFiles } from "./content-files";
 import { createGitHistory, findGitProblem, type ChangedFile } from "./git-history";
 import { createOwnHistory } from "./own-history";
@@ -60,15 +59,9 @@ function createQueue(failure: string) {
   };
 }
 
-async function listChanges({ files }: Change, content: Content): Promise<ChangedFile[]> {
-  const changes = [...files].map(async ([path, after]) => {
-    const text = isMediaPath(path) ? await content.readMedia(path) : await content.readText(path);
-    return { path, before: text === undefined ? null : Buffer.from(text), after };
-  });
-  const changed = await Promise.all(changes);
-  return changed.filter(({ before, after }) =>
-    before === null || after === null ? before !== after : !before.equals(Buffer.from(after)),
-  );
+async function listChanges(files: Change["files"], content: Content): Promise<ChangedFile[]> {
+  const read = async (path: string) => (await content.readMedia(path)) ?? null;
+  return Promise.all([...files].map(async ([path, after]) => ({ path, before: await read(path), after })));
 }
 
 /** Opens the working tree `root` as the editor's store. Its history is git: the folder's own, or a repository in `DATA_DIR`. */
@@ -88,17 +81,17 @@ export async function openWorkingTree({ root, env, onWritten }: WorkingTreeOptio
 
   async function change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void> {
     const content = readWorkingTree(root);
-    const wanted = await prepare(content);
-    const changed = await listChanges(wanted, content);
-    if (changed.length === 0) return;
+    const { files, subject } = await findChanged(await prepare(content), content);
+    if (files.size === 0) return;
+    const changed = await listChanges(files, content);
     // What earlier saves have written is theirs: it must not be taken for a change by hand, nor be noted with this save.
     await records.retry();
     await history
       .keepFound(changed)
       .catch((error: unknown) => log.error("content-history-failed", describeError(error)));
-    await writeFiles(root, new Map(changed.map(({ path, after }) => [path, after])));
+    await writeFiles(root, files);
     onWritten?.();
-    await records.run(() => history.record(author, wanted.subject, changed));
+    await records.run(() => history.record(author, subject, changed));
     if (isPushed) void pushes.run(push);
   }
 

@@ -85,17 +85,6 @@ describe("the editor's configuration", () => {
     expect(files.length).toBeGreaterThanOrEqual(Object.keys(messages).length);
   });
 
-  it("makes the address of a new entry its key, as save validation takes it", () => {
-    const slugs = COLLECTIONS.map((name) => getCollection(name)["slug"]);
-    expect(new Set(slugs)).toEqual(new Set(["{{fields.search.url_slug.en}}"]));
-  });
-
-  it("names every placeholder beside the text of a ready-made answer", () => {
-    expect(JSON.stringify(getCollection("answers").fields)).toContain(
-      "{{pickup}} / {{recogida}} / {{ritiro}}, {{reference}} / {{referencia}} / {{riferimento}}.",
-    );
-  });
-
   it("has each text in the languages of the site, the reader's own first, and every fact once", () => {
     document.documentElement.lang = "es";
     const { collections } = createDecapConfig("owner", "");

@@ -87,7 +87,6 @@ interface JsonCollectionSettings {
   /** The field that names an entry; its file is named after it, once. */
   identifier: string;
   slug?: string;
-  hasPictures?: boolean;
   hasPreview?: boolean;
 }
 
@@ -96,24 +95,23 @@ const JSON_SETTINGS: Readonly<Record<JsonCollection, JsonCollectionSettings>> = 
     identifier: "subject",
     // Letters are named by their month too.
     slug: "{{year}}-{{month}}-{{fields.content.subject.en}}",
-    hasPictures: true,
     hasPreview: true,
   },
   answers: { identifier: "title" },
   partners: { identifier: "name" },
-  team: { identifier: "name", hasPictures: true },
+  team: { identifier: "name" },
 };
 
 function createJsonCollection(name: JsonCollection): DecapCollection {
   const t = getT();
-  const { identifier, slug, hasPictures = false, hasPreview = false } = JSON_SETTINGS[name];
+  const { identifier, slug, hasPreview = false } = JSON_SETTINGS[name];
   const { schema } = JSON_COLLECTIONS[name];
   const field = (schema.shape as z.core.$ZodShape)[identifier];
   const place = (locale: string) => `content.${identifier}${field && hasTexts(field) ? `.${locale}` : ""}`;
   const own = place(getShownLocale());
   return {
     ...JSON_FORMAT,
-    ...(hasPictures && getMediaFolders(name)),
+    ...getMediaFolders(name),
     name,
     label: t(`collections.${name}.label`),
     label_singular: t(`collections.${name}.one`),

@@ -7,7 +7,6 @@ import { useLanguages } from "./form-state";
 
 export type Field = Map<string, unknown>;
 type Row = Map<string, unknown>;
-type Entry = Map<string, unknown>;
 
 export interface ControlProps {
   field: Field;
@@ -20,14 +19,11 @@ export interface ControlProps {
     onChange: (field: Field, value: unknown) => void;
   }>;
   collection: Map<string, unknown>;
-  /** The open entry as it is now; before Decap 3.18 it is in `entry` alone, which later ones let grow old. */
-  getEntry?: () => Entry;
-  entry: Entry;
+  /** The open entry as it is now. */
+  getEntry: () => Map<string, unknown>;
   ref?: Ref<unknown>;
 }
 
-export const readEntry = ({ getEntry, entry }: Pick<ControlProps, "getEntry" | "entry">): Entry =>
-  getEntry?.() ?? entry;
 const getName = (field: Field) => String(field.get("name"));
 export const getLabel = (field: Field) => String(field.get("label"));
 

@@ -5,7 +5,7 @@ import { getLocale, sortLocales } from "../../../domain/config/locales";
 import { findEntryFiles, openedFiles } from "../saving/entry-files";
 import { getShownLocale, getT } from "../texts";
 import { OutdatedTranslations } from "../translations/outdated";
-import { Fields, getFields, getLabel, readEntry, type ControlProps } from "./controls";
+import { Fields, getFields, getLabel, type ControlProps } from "./controls";
 import { discardDraft, getDraftId, keepDraft, openDraft, recoverDraft, useDraftState } from "./drafts";
 import {
   openGroups,
@@ -129,7 +129,7 @@ function UnsavedText({ id }: { id: string }) {
 /** Keeps what was typed into a group in this browser until it is saved or changed back, and puts in what staff ask for. */
 function useDraft(id: string, props: ControlProps): void {
   const { field, value, onChange } = props;
-  const entry = readEntry(props);
+  const entry = props.getEntry();
   const name = String(field.get("name"));
   const first = useRef(value);
   const { filled } = useDraftState(id);
@@ -150,7 +150,7 @@ function useDraft(id: string, props: ControlProps): void {
 /** A part of a form: its heading, its fields; the first one has the table of contents. */
 export function GroupControl(props: ControlProps) {
   const { field, value, onChange, editorControl, collection, ref } = props;
-  const entry = readEntry(props);
+  const entry = props.getEntry();
   const name = String(field.get("name"));
   const collectionName = String(collection.get("name"));
   const id = getDraftId(collectionName, entry.get("slug"));

@@ -1,14 +1,7 @@
-import type { z } from "zod";
-
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, toLocale } from "../../../domain/config/locales";
 import { COLLECTIONS, type Collection } from "../../../domain/config/offer";
 import { KEY_MAX_LENGTH } from "../../../domain/config/patterns";
-import {
-  type KnownOffer,
-  type NamedOffer,
-  checkOffers,
-  createTakenFault,
-} from "../../../content/check-offers";
+import { checkOffers } from "../../../content/check-offers";
 import {
   CONTENT_FILES,
   type ContentFile,
@@ -19,9 +12,9 @@ import {
 import { type ContentProblem, toContentProblems } from "../../../content/content-problem";
 import { dropEmpty } from "../../../content/front-matter";
 import { isOver, type Publication, endsTooEarly } from "../../../content/publication";
-import { getOfferFile } from "../../../content/offer-file";
+import { pickLanguage } from "../../../content/languages";
 import { isPlain, type Plain } from "../../../content/plain-object";
-import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../../../content/schema/fields";
+import { type ConceptSchema, SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
 import { compareSentences } from "../../../domain/lib/list-placeholders";
 import { normalize } from "../../../domain/lib/normalize";
@@ -38,8 +31,7 @@ import {
   toMessageId,
 } from "./messages";
 
-/** An entry in each language, as the schema has it. */
-export type Draft = Readonly<Record<Locale, Plain>>;
+const [NOTICE, HOME] = ["settings/notice", "pages/home"] as const;
 
 export function isOfferCollection(name: string): name is Collection {
   return COLLECTIONS.includes(name as Collection);
@@ -90,91 +82,89 @@ function toFieldMessage(concept: string, locale: Locale, problem: ContentProblem
   return createFieldMessage(concept, { locale, path: problem.path ?? "" }, describeFault(problem));
 }
 
-function parseDraft<Schema extends z.ZodObject>(
-  schema: Schema,
-  concept: string,
-  locale: Locale,
-  draft: Draft,
-) {
-  const value = dropEmpty(draft[locale]) ?? {};
-  const { data, error } = schema.safeParse(value);
-  const problems = error ? toContentProblems("", value, error) : [];
-  return { data, messages: problems.map((problem) => toFieldMessage(concept, locale, problem)) };
+/** Parses an entry in each language, as the build will. */
+function parseLanguages<Schema extends ConceptSchema>(schema: Schema, concept: string, data: Plain) {
+  return LOCALE_CODES.map((locale) => {
+    const value = dropEmpty(pickLanguage(schema, data, locale)) ?? {};
+    const { data: content, error } = schema.safeParse(value);
+    const problems = error ? toContentProblems("", value, error) : [];
+    return { locale, content, messages: problems.map((problem) => toFieldMessage(concept, locale, problem)) };
+  });
 }
 
-function parseAll(schema: z.ZodObject, concept: string, draft: Draft): FieldMessage[] {
-  return LOCALE_CODES.flatMap((locale) => parseDraft(schema, concept, locale, draft).messages);
-}
+const parseAll = (schema: ConceptSchema, concept: string, data: Plain) =>
+  parseLanguages(schema, concept, data).flatMap(({ messages }) => messages);
 
 /**
- * The key of a new entry will be its English address (`slug` in collections.ts). No other entry may have it, in whichever
- * collection: Decap looks into one alone, and only if it has listed it.
+ * Checks an offer in all its languages, as the build will. The key of a new one will be its English address (`slug` in collections.ts): no
+ * other entry may have it, in whichever collection. Decap looks into one alone, and only if it has listed it.
  */
-function checkNewKey(file: string, address: unknown, known: readonly KnownOffer[]): ContentProblem[] {
-  const owner = known.find(({ key }) => key === address);
-  return owner ? [{ file, path: "url_slug", ...createTakenFault(owner), found: address }] : [];
+function checkOffer(collection: Collection, key: string, data: Plain): FieldMessage[] {
+  const parsed = parseLanguages(offerSchema, "offer", data);
+  const english = parsed.find(({ locale }) => locale === DEFAULT_LOCALE)?.content;
+  const name = { collection, key: key || (english?.url_slug ?? "") };
+  const translations = parsed.flatMap(({ locale, content }) =>
+    content ? [{ ...content, ...name, locale }] : [],
+  );
+  const others = getEntries().filter((offer) => offer.collection !== collection || offer.key !== key);
+  const across = checkOffers(translations, others).map((problem) => {
+    const { locale = DEFAULT_LOCALE, path } = locateField(problem.file, problem.path);
+    // A key stands in no field of its own.
+    const place = path === "" ? { locale: DEFAULT_LOCALE, path: "url_slug" } : { locale, path };
+    return toFieldMessage("offer", place.locale, nameOwner({ ...problem, path: place.path }));
+  });
+  return [...parsed.flatMap(({ messages }) => messages), ...across];
 }
 
-/** Checks an offer in all its languages, as the build will. `key` is empty for a new one, which has none yet. */
-function checkOfferDraft(collection: Collection, key: string, draft: Draft): FieldMessage[] {
-  const known = getEntries();
-  const translations: NamedOffer[] = [];
-  const messages: FieldMessage[] = [];
-  for (const locale of LOCALE_CODES) {
-    const parsed = parseDraft(offerSchema, "offer", locale, draft);
-    if (parsed.data) translations.push({ ...parsed.data, collection, key, locale });
-    messages.push(...parsed.messages);
-  }
-  const others = known.filter((offer) => offer.collection !== collection || offer.key !== key);
-  const problems = checkOffers(translations, others);
-  const english = getOfferFile({ collection, key, locale: DEFAULT_LOCALE });
-  const isAddressTaken = problems.some(({ file, path }) => file === english && path === "url_slug");
-  if (key === "" && !isAddressTaken) problems.push(...checkNewKey(english, draft.en["url_slug"], known));
-  const across = problems.map((problem) => {
-    const { locale = DEFAULT_LOCALE, path } = locateField(problem.file, problem.path);
-    return toFieldMessage("offer", locale, nameOwner({ ...problem, path }));
-  });
-  return [...messages, ...across];
+const hasText = (text: unknown) => typeof text === "string" && text.trim() !== "";
+
+/** The languages that a notice is silent in. */
+function listSilent({ text }: Plain): Locale[] {
+  return LOCALE_CODES.filter((locale) => !isPlain(text) || !hasText(text[locale]));
 }
 
 /** The build takes a notice whose time is over, as every notice is one day; nobody writes one on purpose. */
-function findNoticeFault(draft: Draft): "moment-over" | "ends-too-early" | undefined {
-  const dates = draft[DEFAULT_LOCALE] as Publication;
+function findNoticeFault(data: Plain): "moment-over" | "ends-too-early" | undefined {
+  const dates: Publication = data;
   if (endsTooEarly(dates)) return "ends-too-early";
   const end = dates.publish_until;
-  return end && isOver(end) && LOCALE_CODES.some((code) => draft[code]["text"]) ? "moment-over" : undefined;
+  return end && isOver(end) && listSilent(data).length < LOCALE_CODES.length ? "moment-over" : undefined;
 }
 
-function checkFileDraft(name: ContentFile, draft: Draft): FieldMessage[] {
-  const code = name === "settings/notice" ? findNoticeFault(draft) : undefined;
-  if (code === undefined) return parseAll(CONTENT_FILES[name].schema, name, draft);
-  const { publish_until: found } = draft[DEFAULT_LOCALE];
-  const problem = { file: `${name}.json`, path: "publish_until", code, found } as const;
+function checkFile(name: ContentFile, data: Plain): FieldMessage[] {
+  const code = name === NOTICE ? findNoticeFault(data) : undefined;
+  if (code === undefined) return parseAll(CONTENT_FILES[name].schema, name, data);
+  const problem = {
+    file: `${name}.json`,
+    path: "publish_until",
+    code,
+    found: data["publish_until"],
+  } as const;
   return [toFieldMessage(name, DEFAULT_LOCALE, problem)];
 }
 
-function checkMessagesDraft(slug: string, draft: Draft): FieldMessage[] {
+function checkMessages(slug: string, data: Plain): FieldMessage[] {
   const english = ENGLISH_MESSAGES[slug.replace(/-..$/, "")];
   if (!english) return [];
   const expected = addPluralForms(english, [toLocale(slug.slice(-2))]);
-  return compareSentences(expected, draft.en).map((fault) => ({
+  return compareSentences(expected, data).map((fault) => ({
     language: "",
     field: fault.path.replaceAll(".", " › "),
     text: describeFault({ file: slug, ...fault }),
   }));
 }
 
-function findMessages(collection: string, slug: string, draft: Draft): FieldMessage[] {
-  if (isOfferCollection(collection)) return checkOfferDraft(collection, slug, draft);
-  if (collection === "messages") return checkMessagesDraft(slug, draft);
-  if (isJsonCollection(collection)) return parseAll(JSON_COLLECTIONS[collection].schema, collection, draft);
+function findMessages(collection: string, slug: string, data: Plain): FieldMessage[] {
+  if (isOfferCollection(collection)) return checkOffer(collection, slug, data);
+  if (collection === "messages") return checkMessages(slug, data);
+  if (isJsonCollection(collection)) return parseAll(JSON_COLLECTIONS[collection].schema, collection, data);
   const name = `${collection}/${slug}`;
-  return isContentFile(name) ? checkFileDraft(name, draft) : [];
+  return isContentFile(name) ? checkFile(name, data) : [];
 }
 
 /** Checks whatever is about to be saved, each fault once: a fact is refused in each language. No messages mean that the build will take it. */
-export function checkDraft(collection: string, slug: string, draft: Draft): FieldMessage[] {
-  const messages = findMessages(collection, slug, draft);
+export function checkDraft(collection: string, slug: string, data: Plain): FieldMessage[] {
+  const messages = findMessages(collection, slug, data);
   return [...new Map(messages.map((message) => [toMessageId(message), message])).values()];
 }
 
@@ -193,14 +183,10 @@ export function checkDeletion(collection: string, key: string): FieldMessage[] {
     }));
 }
 
-const [NOTICE, HOME] = ["settings/notice", "pages/home"];
-
-const hasText = (text: unknown) => typeof text === "string" && text.trim() !== "";
-
 /** Finds the languages that a notice is silent in while it speaks in others. */
-export function askAboutNotice(file: string, draft: Draft): FieldMessage[] {
-  const silent = LOCALE_CODES.filter((locale) => !hasText(draft[locale]["text"]));
-  if (file !== NOTICE || silent.length === LOCALE_CODES.length) return [];
+export function askAboutNotice(file: string, data: Plain): FieldMessage[] {
+  const silent = file === NOTICE ? listSilent(data) : [];
+  if (silent.length === LOCALE_CODES.length) return [];
   return silent.map((locale) =>
     createFieldMessage(NOTICE, { locale, path: "text" }, getT()("questions.notice")),
   );

@@ -1,11 +1,9 @@
 import type CMS from "decap-cms-app";
 import { fromJS, type Map } from "immutable";
-import type { z } from "zod";
 
-import { DEFAULT_LOCALE, LOCALE_CODES } from "../../../domain/config/locales";
+import { DEFAULT_LOCALE } from "../../../domain/config/locales";
 import { getConceptSchema, isJsonCollection } from "../../../content/content-files";
 import { arrangeFields } from "../../../content/format-files";
-import { pickLanguage } from "../../../content/languages";
 import type { Plain } from "../../../content/plain-object";
 import {
   describeCommitments,
@@ -18,7 +16,6 @@ import { onRecheck, showFaults } from "../form/form-state";
 import { getEntries, loadEntries, NotSignedInError } from "../site-data";
 import { getSharedT, getShownLocale, getT } from "../texts";
 import {
-  type Draft,
   askAboutNotice,
   askAboutPhonePicture,
   askAboutPrices,
@@ -50,21 +47,14 @@ function getBefore(entry: Entry): Plain {
   return raw === "" ? {} : fromForm(JSON.parse(raw) as Plain);
 }
 
-/** Sentences of the interface are of one language. */
-function getDraft(schema: z.ZodObject | undefined, data: Plain): Draft {
-  // Before the languages are parted: a row that is empty in one of them is a row.
-  const filled = schema ? (arrangeFields(schema, data) as Plain) : data;
-  const texts = LOCALE_CODES.map((locale) => [locale, schema ? pickLanguage(schema, filled, locale) : data]);
-  return Object.fromEntries(texts) as Draft;
-}
-
 function readDraft(entry: Entry) {
   const [collection, slug] = [getText(entry, "collection"), getText(entry, "slug")];
   const file = `${collection}/${slug}`;
   const schema = getConceptSchema(
     isOffer(entry) ? "offer" : isJsonCollection(collection) ? collection : file,
   );
-  return { collection, slug, file, schema, draft: getDraft(schema, getData(entry)) };
+  const arrange = (data: Plain) => (schema ? (arrangeFields(schema, data) as Plain) : data);
+  return { collection, slug, file, data: arrange(getData(entry)), before: arrange(getBefore(entry)) };
 }
 
 /** Tells whether a save takes an offer off sale that guests could book until now. */
@@ -92,19 +82,17 @@ function complete(entry: Entry): Entry {
 }
 
 function findFaults(entry: Entry): FieldMessage[] {
-  const { collection, slug, draft } = readDraft(complete(entry));
-  return checkDraft(collection, slug, draft);
+  const { collection, slug, data } = readDraft(complete(entry));
+  return checkDraft(collection, slug, data);
 }
 
 /** Finds what is taken, and that staff may not have meant. */
 function findQuestions(entry: Entry): FieldMessage[] {
-  const { slug, file, schema, draft } = readDraft(entry);
-  const before = getDraft(schema, getBefore(entry)).en;
-  if (!isOffer(entry))
-    return [...askAboutNotice(file, draft), ...askAboutPhonePicture(file, draft.en, before)];
+  const { slug, file, data, before } = readDraft(entry);
+  if (!isOffer(entry)) return [...askAboutNotice(file, data), ...askAboutPhonePicture(file, data, before)];
   const stored = getEntries().find((other) => other.key === slug && other.prices !== undefined);
   const prices = stored ? stored.prices : before["prices"];
-  return [...askAboutCommitments(entry), ...askAboutPrices(draft.en["prices"], prices)];
+  return [...askAboutCommitments(entry), ...askAboutPrices(data["prices"], prices)];
 }
 
 /** Checks what is about to be saved: what the build would refuse is refused here. Returns the data to be saved. */

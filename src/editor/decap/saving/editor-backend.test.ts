@@ -38,11 +38,6 @@ const retitle = (title: string) => change((data) => Object.assign(data["title"] 
 const save = (backend: ReturnType<typeof createBackend>["backend"], text: string, newEntry = false) =>
   backend.persistEntry({ dataFiles: [{ path: PATH, raw: text }], assets: [] }, { newEntry });
 
-it("joins the files of an offer into one entry", async () => {
-  const { backend } = createBackend(STORED);
-  expect(await backend.getEntry(PATH)).toEqual({ data: raw, file: { path: PATH, id: null } });
-});
-
 it("sends the files that have changed, with the versions that were opened or written last, and no others", async () => {
   const versions = { [SPANISH]: "2" };
   const { backend, calls } = createBackend(
@@ -130,11 +125,4 @@ it("lists what can be read, and an entry that cannot with nothing", async () => 
     { data: raw, file: { path: PATH } },
     { data: "{}", file: { path: "content/excursions/broken.json" } },
   ]);
-});
-
-it("the library shows small pictures by their addresses", async () => {
-  const listed = { id: "1", path: "content/media/home/hero.jpg", name: "hero.jpg" };
-  const thumbnail = "/api/editor/thumbnail?path=content%2Fmedia%2Fhome%2Fhero.jpg&version=1";
-  const { backend } = createBackend(ok([{ ...listed, thumbnail }]));
-  expect(await backend.getMedia()).toEqual([{ ...listed, url: thumbnail, displayURL: thumbnail }]);
 });

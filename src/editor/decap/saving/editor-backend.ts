@@ -1,31 +1,20 @@
 import { useEffect } from "react";
 
-import { callEditor, type EditorRefusal } from "../../../staff/shell/call-editor";
+import {
+  callEditor,
+  type EditorCalls,
+  type EditorRefusal,
+  type EditorReply,
+} from "../../../staff/shell/call-editor";
 import { fromForm, toForm } from "../config/form-groups";
 import { RefusedError } from "../save-validation/messages";
 import { type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";
-import {
-  findEntryFiles,
-  getEntryFiles,
-  openedFiles,
-  toEntryPath,
-  type Texts,
-  type Versions,
-} from "./entry-files";
+import { findEntryFiles, getEntryFiles, openedFiles, toEntryPath, type Texts } from "./entry-files";
 
 export const EDITOR_BACKEND = "editor";
 
-interface StoredFile {
-  data: string;
-  file: { path: string; id: string };
-}
-
-interface ListedMedia {
-  id: string;
-  path: string;
-  name: string;
-  thumbnail: string;
-}
+type StoredFile = EditorReply<"readFiles">[number];
+type ListedMedia = EditorReply<"getMedia">[number];
 
 interface Asset {
   path: string;
@@ -82,12 +71,12 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
     throw new RefusedError(describeConflict(found));
   }
 
-  async function call<Data>(
-    action: string,
+  async function call<Action extends keyof EditorCalls>(
+    action: Action,
     params: object,
     conflict: Pick<SaveConflict, "isDeletion" | "path" | "mine"> = { isDeletion: false, path: "", mine: {} },
-  ): Promise<Data> {
-    const result = await callEditor<Data>(action, params);
+  ): Promise<EditorReply<Action>> {
+    const result = await callEditor(action, params);
     return result.ok ? result.data : refuse(result, conflict);
   }
 
@@ -147,17 +136,17 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
     }
 
     async entriesByFolder(folder: string) {
-      const files = await call<StoredFile[]>("readFolder", { folder });
+      const files = await call("readFolder", { folder });
       const texts = toTexts(files);
       return [...new Set(Object.keys(texts).map(toEntryPath))].map((path) => toListed(path, texts));
     }
     async entriesByFiles(files: readonly { path: string; label?: string }[]) {
-      const texts = toTexts(await call<StoredFile[]>("readFiles", { paths: files.map(({ path }) => path) }));
+      const texts = toTexts(await call("readFiles", { paths: files.map(({ path }) => path) }));
       return files.map(({ path, label }) => toListed(path, texts, label));
     }
     async getEntry(path: string) {
       const { paths } = getEntryFiles(path);
-      const files = await call<StoredFile[]>("readFiles", { paths });
+      const files = await call("readFiles", { paths });
       for (const own of paths) openedFiles.set(own, { version: null, text: null });
       for (const { data, file } of files) openedFiles.set(file.path, { version: file.id, text: data });
       return { data: toData(path, toTexts(files)), file: { path, id: null } };
@@ -172,7 +161,7 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
         const before = newEntry ? {} : openedFiles.getTexts(files.paths);
         const changed = Object.entries(mine).filter(([own, text]) => text !== (before[own] ?? null));
         if (changed.length === 0) return;
-        const { versions } = await call<{ versions: Versions }>(
+        const { versions } = await call(
           "persistEntry",
           {
             dataFiles: changed.map(([own, text]) => ({ path: own, raw: text })),
@@ -193,7 +182,7 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
     }
 
     async getMedia(mediaFolder = this.mediaFolder) {
-      const files = await call<ListedMedia[]>("getMedia", { mediaFolder });
+      const files = await call("getMedia", { mediaFolder });
       libraryNames.clear();
       for (const { name } of files) libraryNames.add(name.toLowerCase());
       return files.map(toLibrary);
@@ -203,7 +192,7 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
       return Promise.resolve({ path, id: path, name: path.split("/").at(-1), url, displayURL: url });
     }
     async persistMedia(asset: Asset) {
-      const file = await call<ListedMedia>("persistMedia", { asset: await toUpload(asset) });
+      const file = await call("persistMedia", { asset: await toUpload(asset) });
       return toLibrary({ ...file, thumbnail: getThumbnail(file.path) });
     }
   };

@@ -1,7 +1,7 @@
 import type { ContentProblem } from "../../../content/content-problem";
 import type { OutdatedFile } from "../../../domain/contracts/editor";
 import { formatMoment } from "../../../domain/i18n/format";
-import { callEditor as call } from "../../../staff/shell/call-editor";
+import { callEditor as call, type EditorCalls, type EditorReply } from "../../../staff/shell/call-editor";
 import { describeProblem } from "../save-validation/messages";
 import { getShownLocale, getT } from "../texts";
 import type { Texts } from "./entry-files";
@@ -50,11 +50,12 @@ export function describeRefusal(status: number, answer: unknown): string {
   return t(`refusals.${KNOWN.find((known) => known === status) ?? "other"}`);
 }
 
-export type EditorResult<Data> = { ok: true; data: Data } | { ok: false; message: string };
-
 /** Calls the editor's server; a refusal comes as a sentence. It never throws. */
-export async function callEditor<Data>(action: string, params: object = {}): Promise<EditorResult<Data>> {
-  const result = await call<Data>(action, params);
+export async function callEditor<Action extends keyof EditorCalls>(
+  action: Action,
+  params: object = {},
+): Promise<{ ok: true; data: EditorReply<Action> } | { ok: false; message: string }> {
+  const result = await call(action, params);
   if (result.ok) return result;
   const message =
     result.code === "conflict"

@@ -153,33 +153,21 @@ export interface OpenedFile {
   text: string | null;
 }
 
-class OpenedFiles {
-  private readonly files = new Map<string, OpenedFile>();
+const opened = new Map<string, OpenedFile>();
 
-  set(path: string, file: OpenedFile): void {
-    this.files.set(path, file);
-  }
-
-  /** Takes over files, such as those that a draft was based on. */
-  adopt(files: Readonly<Record<string, OpenedFile>>): void {
-    for (const [path, file] of Object.entries(files)) this.set(path, file);
-  }
-
-  pick(paths: readonly string[]): Record<string, OpenedFile> {
-    const found = paths.flatMap((path) => {
-      const file = this.files.get(path);
-      return file ? [[path, file] as const] : [];
-    });
-    return Object.fromEntries(found);
-  }
-
-  getVersions(paths: readonly string[]): Versions {
-    return Object.fromEntries(Object.entries(this.pick(paths)).map(([path, { version }]) => [path, version]));
-  }
-
-  getTexts(paths: readonly string[]): Texts {
-    return Object.fromEntries(Object.entries(this.pick(paths)).map(([path, { text }]) => [path, text]));
-  }
+function pick(paths: readonly string[]): Record<string, OpenedFile> {
+  return Object.fromEntries([...opened].filter(([path]) => paths.includes(path)));
 }
 
-export const openedFiles = new OpenedFiles();
+export const openedFiles = {
+  set: (path: string, file: OpenedFile) => void opened.set(path, file),
+  /** Takes over files, such as those that a draft was based on. */
+  adopt(files: Readonly<Record<string, OpenedFile>>): void {
+    for (const [path, file] of Object.entries(files)) opened.set(path, file);
+  },
+  pick,
+  getVersions: (paths: readonly string[]): Versions =>
+    Object.fromEntries(Object.entries(pick(paths)).map(([path, { version }]) => [path, version])),
+  getTexts: (paths: readonly string[]): Texts =>
+    Object.fromEntries(Object.entries(pick(paths)).map(([path, { text }]) => [path, text])),
+};

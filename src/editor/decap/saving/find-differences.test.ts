@@ -35,17 +35,6 @@ it("names what differs in an offer by language and label", () => {
   ]);
 });
 
-it("names what differs in a page, in settings and in a sentence of the interface", () => {
-  const tagline = (text: string) => JSON.stringify({ en: { tagline: "Boats" }, it: { tagline: text } });
-  expect(compare("content/settings/site.json", tagline("Una"), tagline("Due"))).toEqual([
-    { language: "Italiano", field: "Lema", theirs: "Una", mine: "Due" },
-  ]);
-  const menu = (text: string) => JSON.stringify({ menu: { open: text } });
-  expect(compare("src/locales/it/common.json", menu("Menu"), menu("Apri"))).toEqual([
-    { language: "Italiano", field: "menu › open", theirs: "Menu", mine: "Apri" },
-  ]);
-});
-
 it("says values in the words of the form, a list of them as one value", () => {
   const theirs = write(FACTS, {
     ...{ days: ["monday", "friday"], related: ["natural-pool"], season: { from: "12-15", until: "04-30" } },
@@ -67,12 +56,4 @@ it("says values in the words of the form, a list of them as one value", () => {
   expect(getPair("A la venta")).toEqual(["A la venta", "En pausa: fuera de venta, la página sigue"]);
   expect(getPair("En la página de inicio")).toEqual(["", "sí"]);
   expect(getPair("Se muestra hasta")[1]).toMatch(/^31 de enero de 2027.* 18:00/);
-});
-
-it("shows what was deleted as nothing, and a file that cannot be read as a whole", () => {
-  const mine = JSON.stringify({ menu: { open: "Apri" } });
-  expect(compare("src/locales/it/common.json", null, mine)).toMatchObject([{ theirs: "", mine: "Apri" }]);
-  expect(compare(SPANISH, "---\nbroken", write(SPANISH, {}))).toContainEqual(
-    expect.objectContaining({ theirs: "---\nbroken", mine: "" }),
-  );
 });

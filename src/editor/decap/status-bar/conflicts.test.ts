@@ -92,11 +92,4 @@ describe("two people with the same entry open", () => {
       ],
     ]);
   });
-
-  it("ask a slow server once at a time", async () => {
-    const ask = jest.spyOn(window, "fetch").mockReturnValue(new Promise(() => undefined));
-    watchOthers(onSave);
-    await jest.advanceTimersByTimeAsync(90_000);
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
 });

@@ -124,12 +124,10 @@ function isOther(known: Versions, versions: Versions): boolean {
 async function findOtherSave(): Promise<string | undefined> {
   const paths = getOpenPaths();
   if (Object.keys(openedFiles.getVersions(paths)).length === 0) return undefined;
-  const now = await callEditor<{ versions: Versions }>("getVersions", { paths });
+  const now = await callEditor("getVersions", { paths });
   // A save of this window may have been answered meanwhile.
   if (!now.ok || !isOther(openedFiles.getVersions(paths), now.data.versions)) return undefined;
-  const history = await callEditor<{ versions: { at: string; by: string | null }[] }>("listVersions", {
-    paths,
-  });
+  const history = await callEditor("listVersions", { paths });
   const newest = history.ok ? history.data.versions[0] : undefined;
   const t = getT();
   const text = t("history.changedMeanwhile", {

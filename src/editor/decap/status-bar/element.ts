@@ -39,14 +39,22 @@ export function openDialog(title: string, ...content: (Node | string)[]): HTMLDi
   return dialog;
 }
 
-/** Opens a dialog with a list that is being loaded. `say` tells how that goes, `fail` what went wrong. */
-export function openListDialog(title: string, list: HTMLElement, ...above: Node[]) {
+type Loaded = { ok: true; items: readonly Node[] } | { ok: false; message: string };
+
+/** Opens a dialog with a list; `none` is said of an empty one. `say` tells how something goes, `fail` what went wrong, `load` loads the list anew. */
+export function openListDialog(
+  { title, list, above = [], none }: { title: string; list: HTMLElement; above?: Node[]; none: string },
+  getItems: () => Promise<Loaded>,
+) {
   const problem = element("p", { className: "dialogProblem", role: "alert" });
   const said = element("p", { role: "status", textContent: getT()("shared.loading") });
   const dialog = openDialog(title, ...above, problem, said, list);
-  return {
-    dialog,
-    say: (text: string) => (said.textContent = text),
-    fail: (message: string) => (problem.textContent = message),
-  };
+  const fail = (message: string) => (problem.textContent = message);
+  async function load(): Promise<void> {
+    const loaded = await getItems();
+    said.textContent = loaded.ok && loaded.items.length === 0 ? none : "";
+    if (loaded.ok) list.replaceChildren(...loaded.items);
+    else fail(loaded.message);
+  }
+  return { dialog, say: (text: string) => (said.textContent = text), fail, load };
 }

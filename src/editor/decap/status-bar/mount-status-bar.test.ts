@@ -37,7 +37,6 @@ afterEach(() => {
 describe("the state of the site", () => {
   it.each<[StaffLocale, FakeReply, string, string]>([
     ["en", LIVE, "live", "Live: the site shows the last save"],
-    ["es", { status: 200, json: { state: "publishing" } }, "publishing", "Publicando…"],
     ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
     [
       "es",
@@ -46,20 +45,10 @@ describe("the state of the site", () => {
       "Guardado. La web lo mostrará en unos minutos.",
     ],
     ["en", "offline", "unreachable", "The website does not answer. Check the connection."],
-    ["es", { status: 500, text: "" }, "unreachable", "La web no responde. Compruebe la conexión."],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
     await openStatusBar(staff, reply);
     expect(screen.getByRole("status")).toHaveTextContent(text);
     expect(screen.getByRole("status")).toHaveAttribute("data-state", state);
-  });
-
-  it("after a failure says that the last good version stays live and whom to ask, without the log of the build", async () => {
-    const message = "Error: gatsby build ended with 1";
-    await openStatusBar("en", { status: 200, json: { state: "failed", message } });
-    const status = screen.getByRole("status");
-    expect(status).toHaveTextContent("Not published: the last good version stays live");
-    expect(status).toHaveTextContent("What was saved is kept. Ask the person who looks after the website");
-    expect(status).not.toHaveTextContent("gatsby");
   });
 
   it("after a failure names entry, field and file in the words of the staff", async () => {
@@ -131,29 +120,5 @@ describe("somebody else's save", () => {
     statusBar.tell("Eva guardó esta entrada.");
     expect(alert).toHaveTextContent("Precios 1: falta");
     expect(alert).not.toHaveTextContent("Eva");
-  });
-});
-
-describe("the tools beside the state", () => {
-  afterEach(() => history.replaceState(null, "", "/"));
-
-  it("lead to the page of what is open, to its versions, and to the quick changes", async () => {
-    history.replaceState(null, "", "#/collections/excursions/entries/saona-island");
-    await openStatusBar("es", LIVE);
-    expect(screen.getByRole("link", { name: "Web" })).toHaveAttribute("href", "/es/excursiones/isla-saona");
-    expect(screen.getByRole("link", { name: "Cambios rápidos" })).toHaveAttribute("href", "/admin/quick");
-    expect(screen.getByRole("button", { name: "Versiones anteriores" })).toBeVisible();
-  });
-
-  it("say where the saved entry is to be seen", async () => {
-    history.replaceState(null, "", "#/collections/excursions/entries/saona-island");
-    const { statusBar } = await openStatusBar("en", LIVE, { status: 200, json: EDITOR_ENTRIES }, LIVE);
-    expect(screen.queryByRole("link", { name: "See it on the site" })).not.toBeInTheDocument();
-    statusBar.watch();
-    await settle();
-    expect(screen.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
-      "href",
-      "/excursions/saona-island",
-    );
   });
 });

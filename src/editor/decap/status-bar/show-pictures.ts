@@ -1,18 +1,11 @@
 import { getLocale } from "../../../domain/config/locales";
+import type { EditorReply } from "../../../staff/shell/call-editor";
 import { describeFile } from "../save-validation/messages";
 import { callEditor } from "../saving/editor-calls";
 import { getShownLocale, getT } from "../texts";
 import { createButton, element, openListDialog } from "./element";
 
-interface MediaFile {
-  path: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  /** The address of a small picture; a video has none. */
-  thumbnail: string | null;
-  usedIn: readonly string[];
-}
+type MediaFile = EditorReply<"listMedia">["files"][number];
 
 function describeSize({ bytes, width, height }: MediaFile): string {
   const number = new Intl.NumberFormat(getLocale(getShownLocale()).iso, { maximumFractionDigits: 1 });
@@ -69,7 +62,17 @@ export async function showPictures(onRemoval: () => void): Promise<void> {
   const onlyUnused = element("label", {}, filter, ` ${t("pictures.onlyUnused")}`);
   const tools = element("div", { className: "pictureTools" }, onlyUnused, remove);
   const intro = element("p", {}, t("pictures.intro"));
-  const { dialog, say, fail } = openListDialog(t("pictures.title"), list, intro, tools);
+  const above = [intro, tools];
+  const texts = { title: t("pictures.title"), none: t("pictures.none") };
+  const { dialog, say, fail, load } = openListDialog({ ...texts, list, above }, async () => {
+    const result = await callEditor("listMedia");
+    if (!result.ok) return result;
+    remove.disabled = true;
+    return {
+      ok: true,
+      items: result.data.files.map((file) => createPictureCard(file, () => dialog.close())),
+    };
+  });
   dialog.classList.add("pictureDialog");
 
   async function removeSelected(): Promise<void> {
@@ -84,17 +87,6 @@ export async function showPictures(onRemoval: () => void): Promise<void> {
     await load();
     say(t("pictures.removed"));
     onRemoval();
-  }
-
-  async function load(): Promise<void> {
-    const result = await callEditor<{ files: MediaFile[] }>("listMedia");
-    say(result.ok && result.data.files.length === 0 ? t("pictures.none") : "");
-    if (!result.ok) {
-      fail(result.message);
-      return;
-    }
-    list.replaceChildren(...result.data.files.map((file) => createPictureCard(file, () => dialog.close())));
-    remove.disabled = true;
   }
 
   await load();

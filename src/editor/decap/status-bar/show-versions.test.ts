@@ -65,17 +65,4 @@ describe("earlier versions", () => {
     });
     expect(onBack).toHaveBeenCalledTimes(1);
   });
-
-  it("that do not fit any more are refused in words, not in codes or paths", async () => {
-    const problem = { file: "excursions/saona-island/es.md", path: "title", code: "empty-text", found: "" };
-    const { dialog, onBack } = await openVersions({
-      readFiles: { json: [{ data: "", file: { path: PATH, id: "id-new" } }] },
-      persistEntry: { status: 422, json: { problems: [problem] } },
-    });
-    await user.click(within(dialog).getByRole("button", { name: "Recuperar esta versión" }));
-    expect(
-      await within(dialog).findByText("Excursiones · Isla Saona (Español) · Título: falta."),
-    ).toBeVisible();
-    expect(onBack).not.toHaveBeenCalled();
-  });
 });

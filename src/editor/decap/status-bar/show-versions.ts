@@ -1,3 +1,4 @@
+import type { EditorReply } from "../../../staff/shell/call-editor";
 import { callEditor, formatTime, sayBy } from "../saving/editor-calls";
 import { type Texts, getEntryFiles, getOpenPaths } from "../saving/entry-files";
 import { findDifferences } from "../saving/find-differences";
@@ -29,7 +30,7 @@ function createChangeList(before: Texts, after: Texts): HTMLElement {
 /** Saves an earlier version of an entry anew, through the checks of every save; returns why it was refused. */
 async function bringVersionBack(texts: Texts): Promise<string | undefined> {
   const paths = Object.keys(texts);
-  const found = await callEditor<{ file: { path: string; id: string } }[]>("readFiles", { paths });
+  const found = await callEditor("readFiles", { paths });
   const versions = Object.fromEntries(found.ok ? found.data.map(({ file }) => [file.path, file.id]) : []);
   // A language that had no text then, and has none now, needs no file.
   const dataFiles = Object.entries(texts)
@@ -39,24 +40,21 @@ async function bringVersionBack(texts: Texts): Promise<string | undefined> {
   return result.ok ? undefined : result.message;
 }
 
-interface Version {
-  id: string;
-  at: string;
-  by: string | null;
-}
+type Version = EditorReply<"listVersions">["versions"][number];
 
 /** Opens the list of the open entry's earlier versions: who, when, what changed, and the way back to each. `onBack` shows the entry as it is then. */
 export async function showVersions(onBack = () => location.reload()): Promise<void> {
   const t = getT();
   const paths = getOpenPaths();
   const list = element("ol", { className: "versionList" });
-  const { dialog, say, fail } = openListDialog(t("history.versionsTitle"), list);
+  const texts = { title: t("history.versionsTitle"), none: t("history.noVersions") };
+  const { dialog, fail, load } = openListDialog({ ...texts, list }, async () => {
+    const result = await callEditor("listVersions", { paths });
+    return result.ok ? { ok: true, items: result.data.versions.map(createItem) } : result;
+  });
 
   async function read({ id }: Version): Promise<Texts | undefined> {
-    const result = await callEditor<{ files: { path: string; text: string | null }[] }>("readVersion", {
-      paths,
-      id,
-    });
+    const result = await callEditor("readVersion", { paths, id });
     if (result.ok) return Object.fromEntries(result.data.files.map(({ path, text }) => [path, text]));
     fail(result.message);
     return undefined;
@@ -86,13 +84,7 @@ export async function showVersions(onBack = () => location.reload()): Promise<vo
     }
   }
 
-  const result = await callEditor<{ versions: Version[] }>("listVersions", { paths });
-  say(result.ok && result.data.versions.length === 0 ? t("history.noVersions") : "");
-  if (!result.ok) {
-    fail(result.message);
-    return;
-  }
-  const items = result.data.versions.map((version, index, versions) => {
+  function createItem(version: Version, index: number, versions: readonly Version[]): HTMLElement {
     const earlier = versions[index + 1];
     const head = element("strong", {}, `${formatTime(version.at)} · ${sayBy(version.by)}`);
     const isCurrent = index === 0;
@@ -103,6 +95,7 @@ export async function showVersions(onBack = () => location.reload()): Promise<vo
       earlier ? createChanges(version, earlier) : element("p", {}, t("history.first")),
       ...(isCurrent ? [] : [createButton(t("history.bringBack"), () => void bringBack(version))]),
     );
-  });
-  list.append(...items);
+  }
+
+  await load();
 }

@@ -34,15 +34,6 @@ describe("what is left to do", () => {
     await user.click(link as HTMLElement);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
-
-  it.each([
-    [{ status: 200, json: [] }, "Nada pendiente."],
-    ["offline", "La web no responde. Compruebe la conexión."],
-  ] as const)("of an answer %j is %s", async (reply, text) => {
-    fakeFetch(reply);
-    await showWarnings();
-    expect(screen.getByText(text)).toBeVisible();
-  });
 });
 
 describe("the bin", () => {
@@ -75,10 +66,5 @@ describe("the bin", () => {
     );
     expect(made.at(-1)).toEqual({ action: "bringBack", params: { id: "1" } });
     expect(onBack).toHaveBeenCalledTimes(1);
-  });
-
-  it("says when something could not come back", async () => {
-    await open({ status: 404, json: { code: "not-found" } });
-    expect(await screen.findByText("Ya no está.")).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { ContentWarning } from "../../../content/warnings/text-warnings";
+import type { EditorReply } from "../../../staff/shell/call-editor";
 import { describeFile } from "../save-validation/messages";
 import { callEditor, formatTime, sayBy } from "../saving/editor-calls";
 import { getOpenPaths } from "../saving/entry-files";
@@ -29,19 +30,18 @@ export async function showWarnings(): Promise<void> {
   const dialog = openDialog(t("statusBar.checksTitle"), content);
 }
 
-interface BinItem {
-  id: string;
-  paths: readonly string[];
-  at: string;
-  by: string | null;
-}
+type BinItem = EditorReply<"listBin">["items"][number];
 
 /** Opens the bin: deleted entries and pictures, each with the way back. */
 export async function showBin(onBack: () => void): Promise<void> {
   const t = getT();
   const list = element("ul", { className: "versionList" });
   const intro = element("p", {}, t("history.binIntro"));
-  const { dialog, say, fail } = openListDialog(t("history.binTitle"), list, intro);
+  const texts = { title: t("history.binTitle"), none: t("history.binEmpty") };
+  const { dialog, fail, load } = openListDialog({ ...texts, list, above: [intro] }, async () => {
+    const result = await callEditor("listBin");
+    return result.ok ? { ok: true, items: result.data.items.map(createItem) } : result;
+  });
 
   function createItem({ id, paths: [path = ""], at, by }: BinItem): HTMLElement {
     const { name, address } = describeFile(path);
@@ -64,10 +64,7 @@ export async function showBin(onBack: () => void): Promise<void> {
     return element("li", {}, element("p", {}, element("strong", {}, name)), element("p", {}, when), restore);
   }
 
-  const result = await callEditor<{ items: BinItem[] }>("listBin");
-  say(result.ok && result.data.items.length === 0 ? t("history.binEmpty") : "");
-  if (result.ok) list.append(...result.data.items.map(createItem));
-  else fail(result.message);
+  await load();
 }
 
 /** Creates the row of buttons beside the state; `watch` follows the publishing of what a tool has saved. */

@@ -50,9 +50,4 @@ describe("texts of the open entry that may no longer be right", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("No ha funcionado.");
     expect(screen.getByRole("button", { name: "Sigue bien" })).toBeEnabled();
   });
-
-  it("are those of this entry alone", async () => {
-    await show(outdated({ entry: "excursions/catalina", file: "content/excursions/catalina/es.md" }));
-    expect(screen.queryByRole("region")).toBeNull();
-  });
 });

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES, nameLanguage } from "../../../domain/config/locales";
-import { type OutdatedTranslation, outdatedReplySchema } from "../../../domain/contracts/editor";
+import type { OutdatedTranslation } from "../../../domain/contracts/editor";
 import { createStore } from "../form/form-state";
 import { getFieldName, locateField } from "../save-validation/messages";
 import { callEditor, formatTime } from "../saving/editor-calls";
@@ -35,14 +35,9 @@ function describeOutdated(translations: readonly OutdatedTranslation[]): string 
 
 const outdated = createStore<readonly OutdatedTranslation[]>(() => []);
 
-function show(reply: unknown): void {
-  const parsed = outdatedReplySchema.safeParse(reply);
-  if (parsed.success) outdated.set(parsed.data.doubts);
-}
-
 export async function loadOutdated(): Promise<void> {
   const result = await callEditor("listDoubts");
-  if (result.ok) show(result.data);
+  if (result.ok) outdated.set(result.data.doubts);
 }
 
 /** Tells the server that a text is right with the others as they were shown; returns why that failed. */
@@ -51,7 +46,7 @@ async function confirmText(shown: readonly OutdatedTranslation[]): Promise<strin
   if (!first) return undefined;
   const seen = Object.fromEntries(shown.map(({ because, version }) => [because, version]));
   const result = await callEditor("confirmText", { entry: first.entry, text: first.text, seen });
-  if (result.ok) show(result.data);
+  if (result.ok) outdated.set(result.data.doubts);
   return result.ok ? undefined : result.message;
 }
 

@@ -106,17 +106,24 @@ function countBytes(session) {
   return bytes;
 }
 
-/**
- * Opens an address as a phone does on slow 4G with a processor four times slower, and waits until nothing happens any more. Returns
- * milliseconds since the navigation, and bytes.
- */
-export async function visitPage(browser, url) {
+/** Opens an empty page of a phone with a processor four times slower, on slow 4G unless `isSlowLine` is false. */
+export async function openPhone(browser, isSlowLine = true) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  if (isSlowLine) await session.send("Network.emulateNetworkConditions", SLOW_4G);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return { context, page, session };
+}
+
+/**
+ * Opens an address as a phone does on slow 4G with a processor four times slower, perhaps signed in (`cookies`), and waits until nothing
+ * happens any more. Returns milliseconds since the navigation, and bytes.
+ */
+export async function visitPage(browser, url, cookies = []) {
+  const { context, page, session } = await openPhone(browser);
+  await context.addCookies(cookies);
   await page.addInitScript(observe);
   const bytes = countBytes(session);
   await page.goto(url, { waitUntil: "load" });

@@ -36,7 +36,7 @@ export function commitAll(root) {
 }
 
 /** The environment of a build: nothing of ours but what a shell has. */
-function createEnvironment(variables = {}) {
+export function createEnvironment(variables = {}) {
   const { PATH, HOME, GATSBY_AVIF } = process.env;
   return {
     PATH,

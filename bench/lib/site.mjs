@@ -9,7 +9,7 @@ import { bundleMailWorker, bundlePackaged } from "../../scripts/lib/bundle.mjs";
 const SOURCE = join(import.meta.dirname, "../..");
 
 /** Bundles a program of the sources into a file and imports it. */
-async function importBundled(source, outfile) {
+export async function importBundled(source, outfile) {
   await build({
     ...{ absWorkingDir: SOURCE, bundle: true, packages: "external", platform: "node", target: "node20" },
     ...{ entryPoints: [source], outfile, format: "esm", logLevel: "error" },

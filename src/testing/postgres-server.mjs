@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { argv, exit, getuid, kill, pid, stdin, stdout } from "node:process";
+import { argv, env, exit, getuid, kill, pid, stdin, stdout } from "node:process";
 
 import { findFreePort } from "../../scripts/lib/port.mjs";
 
@@ -23,12 +23,11 @@ const postgres = new EmbeddedPostgres({
   persistent: folder !== undefined,
   // PostgreSQL refuses to run as root.
   createPostgresUser: getuid?.() === 0,
-  // Tests end the program, never the machine: without syncing they are faster by far, and lose nothing.
+  // Tests end the program, never the machine: without syncing they are faster by far, and lose nothing. One benchmark compares what is durable.
   postgresFlags: [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    "fsync=off",
-    "full_page_writes=off",
+    ...(env.POSTGRES_DURABLE ? [] : ["fsync=off", "full_page_writes=off"]),
     // Tests of several files at once, some with several processes.
     "max_connections=400",
   ].flatMap((setting) => ["-c", setting]),

@@ -56,8 +56,6 @@ export type ContentFault =
   | { code: "owners-only" }
   | UploadFault;
 
-export type ProblemCode = ContentFault["code"];
-
 /**
  * Something in a content file that stops the build; `src/locales/{en,es,it}/editor/texts.json` has a sentence for each code.
  */

@@ -8,6 +8,7 @@ import type { ContentProblem } from "./content-problem";
 import { parseOfferPath } from "./offer-file";
 import { parseContentFile } from "./parse-content-file";
 import { findMisnamed, parseOffer, type ParsedOffers } from "./parse-offer";
+import { isReviewFile } from "./review-file";
 import { SERVER_SETTINGS, type ServerSettings } from "./server-settings";
 import { TEXT_RECORD_FILE } from "./translations/text-state";
 
@@ -74,7 +75,7 @@ export function findContentProblems(files: ContentTexts, media: ReadonlySet<stri
     const file = path.replace(/^content\//, "");
     const { locales, problems } = parseContentFile(file, source);
     const contents = Object.fromEntries(locales.map(({ locale, content }) => [locale, content]));
-    return [...problems, ...checkMedia(file, contents, media)];
+    return isReviewFile(file) ? problems : [...problems, ...checkMedia(file, contents, media)];
   });
   const { offers, problems } = parseAll(files);
   return [...ofFiles, ...problems, ...checkOffers(offers), ...checkOfferMedia(offers, media)];

@@ -43,6 +43,31 @@ function recordState({ target }: Event): void {
   states.set(getKey(fold), fold.open);
 }
 
+/** Opens those that are closed; returns what closes them again. */
+function openAll(folds: readonly HTMLDetailsElement[]): () => void {
+  const closed = folds.filter((fold) => !fold.open);
+  for (const fold of closed) fold.open = true;
+  return () => closed.forEach((fold) => (fold.open = false));
+}
+
+/** Style opens the sections on wide screens and on paper; browsers before `::details-content` need this. Returns what ends it. */
+function openWithoutStyle(folds: readonly HTMLDetailsElement[]): () => void {
+  if (window.CSS.supports("selector(::details-content)")) return () => undefined;
+  if (window.matchMedia("(width >= 64rem)").matches) openAll(folds);
+  let closeAgain: (() => void) | undefined;
+  const beforePrint = () => (closeAgain ??= openAll(folds));
+  const afterPrint = () => {
+    closeAgain?.();
+    closeAgain = undefined;
+  };
+  window.addEventListener("beforeprint", beforePrint);
+  window.addEventListener("afterprint", afterPrint);
+  return () => {
+    window.removeEventListener("beforeprint", beforePrint);
+    window.removeEventListener("afterprint", afterPrint);
+  };
+}
+
 /** Keeps the sections of an offer as the visitor left them, and opens the one that the address names, where a browser does not. */
 export function useSectionFolds(parts: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -63,10 +88,12 @@ export function useSectionFolds(parts: RefObject<HTMLElement | null>): void {
       if (link && link.hash === window.location.hash) openTarget();
     };
     openTarget();
+    const endOpening = openWithoutStyle(folds);
     root.addEventListener("toggle", recordState, true);
     window.addEventListener("hashchange", openTarget);
     document.addEventListener("click", openAgain);
     return () => {
+      endOpening();
       root.removeEventListener("toggle", recordState, true);
       window.removeEventListener("hashchange", openTarget);
       document.removeEventListener("click", openAgain);

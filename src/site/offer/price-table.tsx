@@ -73,7 +73,7 @@ export function PriceTable(props: PriceTableProps) {
           <tfoot>
             {notes.map((note) => (
               <tr key={note}>
-                <td colSpan={3}>{note}</td>
+                <td colSpan={whole ? 2 : 3}>{note}</td>
               </tr>
             ))}
           </tfoot>

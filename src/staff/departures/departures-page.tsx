@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { addDays } from "../../domain/booking/calendar-day";
 import { KEY } from "../../domain/config/patterns";
 import { staffApi, type DepartureRow } from "../shell/client";
 import { useFormat, useT } from "../shell/language-context";
+import { lazyPart } from "../shell/lazy-part";
 import { POLL_MS, useStaffQuery } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
 import { SelectField, TextField } from "../ui/fields";
@@ -44,8 +45,8 @@ function parseHash(hash: string): Place {
 }
 
 /** What is below the list, and in its place, follows. */
-const CalendarsPanel = lazy(async () => ({ default: (await import("./calendars")).CalendarsPanel }));
-const DepartureView = lazy(async () => ({ default: (await import("./departure-view")).DepartureView }));
+const CalendarsPanel = lazyPart(async () => (await import("./calendars")).CalendarsPanel);
+const DepartureView = lazyPart(async () => (await import("./departure-view")).DepartureView);
 
 /** How many days the list has. */
 const DAYS = 28;
@@ -145,7 +146,7 @@ function Departures({ isOwner }: { isOwner: boolean }) {
   return (
     <>
       <DepartureList place={place} />
-      {isOwner && <CalendarsPanel />}
+      <Suspense>{isOwner && <CalendarsPanel />}</Suspense>
     </>
   );
 }

@@ -20,6 +20,7 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
   /** `undefined`: whether a save that was ended has arrived is not known. */
   const saved = useRef<string | undefined>(stored);
   const sending = useRef<AbortController>(undefined);
+  const hasLeft = useRef(false);
 
   const save = useEffectEvent(async () => {
     // Of two saves that are on their way the older one might arrive last, and stay.
@@ -54,6 +55,7 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
     document.addEventListener("visibilitychange", leave);
     return () => {
       document.removeEventListener("visibilitychange", leave);
+      hasLeft.current = true;
       void save();
     };
   }, []);
@@ -69,6 +71,11 @@ export function useDraft(reference: string, stored: string, onReply: (reply: Dra
     /** Ends the draft, which was sent as `sent`: it is taken back from the server, too. What was typed meanwhile stays. */
     end(sent: string) {
       forgetText("answer", reference, sent);
+      // Leaving has saved what was sent meanwhile as a draft.
+      if (hasLeft.current) {
+        sending.current?.abort();
+        void staffApi.enquiries.saveDraft.mutate({ reference, text: "" }).catch(() => undefined);
+      }
       if (text === sent) setState("same");
       setText((typed) => (typed === sent ? "" : typed));
     },

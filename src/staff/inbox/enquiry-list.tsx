@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { VisuallyHidden } from "../../site/ui/visually-hidden";
 import { getLocale } from "../../domain/config/locales";
 import { formatNumber } from "../../domain/i18n/format";
 import type { EnquiryListReply, EnquiryRow } from "../shell/client";
 import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { lazyPart } from "../shell/lazy-part";
 import { CsvLink } from "../ui/fields";
 import { Button, Disclosure, List, Problem } from "../ui/layout";
 import { useNow } from "../ui/hooks";
@@ -16,8 +17,8 @@ import { SearchField, useListKeys } from "./list-keys";
 import { countFilters, goToPlace, parseHash, toHash, toQuery, VIEWS, type ListFilters } from "./place";
 import { useList } from "./use-list";
 
-const FilterFields = lazy(async () => ({ default: (await import("./list-filters")).FilterFields }));
-const KeysHelp = lazy(async () => ({ default: (await import("./list-filters")).KeysHelp }));
+const FilterFields = lazyPart(async () => (await import("./list-filters")).FilterFields);
+const KeysHelp = lazyPart(async () => (await import("./list-filters")).KeysHelp);
 
 interface ViewTabsProps {
   filters: ListFilters;

@@ -2,9 +2,10 @@
 import "../bookings/bookings.module.css";
 import "../quotes/quote.module.css";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { useT } from "../shell/language-context";
+import { lazyPart } from "../shell/lazy-part";
 import { StaffPage } from "../shell/staff-page";
 import { Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
@@ -12,8 +13,8 @@ import { EnquiryList } from "./enquiry-list";
 import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";
 
 /** All but the list, which is shown first. */
-const loadView = async () => ({ default: (await import("./place-view")).PlaceView });
-const PlaceView = lazy(loadView);
+const loadView = async () => (await import("./place-view")).PlaceView;
+const PlaceView = lazyPart(loadView);
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
   const figures = useT("enquiries.figures");

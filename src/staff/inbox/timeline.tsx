@@ -97,7 +97,7 @@ export function Timeline() {
   const { notice, change } = useEnquiryChange();
   const { earlier, events, hasMailbox } = enquiry;
   return (
-    <Panel title={t("timeline")}>
+    <Panel title={t("timeline")} isBusy={earlierPage.isBusy}>
       {earlier !== null && (
         <p>
           <Button onClick={() => earlierPage.run(loadEarlier, "")} text={t("showEarlier")} />

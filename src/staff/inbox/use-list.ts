@@ -56,9 +56,11 @@ export function useList(filters: ListFilters, isShown: boolean) {
     if (isRead) setState({ query, newest, ...follow(state, getRows(pages)) });
     else show(pages);
   });
+  const isCurrent = state?.query === query;
   useEffect(() => {
     if (data) receive(data);
-  }, [data]);
+    // A late answer to an earlier query is replaced.
+  }, [data, isCurrent]);
 
   async function showWhenLoaded(ask: () => Promise<unknown>): Promise<void> {
     isAskedFor.current = true;
@@ -76,7 +78,7 @@ export function useList(filters: ListFilters, isShown: boolean) {
   return {
     ...{ state, hasFailed, hasNext },
     /** Whether the rows are of an earlier query still. */
-    isLoading: state?.query !== query,
+    isLoading: !isCurrent,
     showWaiting: () => data && show(data),
     // A page that does not come may be of a list that has changed.
     loadMore: () => showWhenLoaded(() => list.loadNext().catch(list.reload)),

@@ -12,7 +12,7 @@ import { describeCommitments, loadCommitments } from "../shell/offer-commitments
 import { queryClient } from "../shell/query";
 import { TextField } from "../ui/fields";
 import { hasIncompleteDate } from "../ui/hooks";
-import { Button, Form, List } from "../ui/layout";
+import { Busy, Button, Form, List } from "../ui/layout";
 import { parseNumber } from "../ui/read-number";
 import * as ui from "../ui/ui.module.css";
 import { getTexts, withFacts, withTexts, type EditableOffer, type OpenedContent } from "./content-files";
@@ -181,16 +181,18 @@ export function DaysForm({ offer: _, ...form }: OfferFormProps) {
         />
       </Form>
       {upcoming.length > 0 && <h3>{t("closed")}</h3>}
-      <List items={upcoming}>
-        {(other) => (
-          <li className={ui.row} key={other}>
-            <Button
-              onClick={() => store(closed.filter((kept) => kept !== other))}
-              text={t("open", { day: format.day(other) })}
-            />
-          </li>
-        )}
-      </List>
+      <Busy value={isBusy}>
+        <List items={upcoming}>
+          {(other) => (
+            <li className={ui.row} key={other}>
+              <Button
+                onClick={() => store(closed.filter((kept) => kept !== other))}
+                text={t("open", { day: format.day(other) })}
+              />
+            </li>
+          )}
+        </List>
+      </Busy>
       <PlacesForm {...form} />
     </>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { getButtonProps } from "../../site/ui/button-class";
 import { StaffPage } from "../shell/staff-page";
 import { useT } from "../shell/language-context";
+import { lazyPart } from "../shell/lazy-part";
 import { Panel } from "../ui/layout";
 import * as styles from "./quick.module.css";
 import type { Task } from "./task-form";
@@ -10,8 +11,8 @@ import type { Task } from "./task-form";
 const TASKS = ["price", "notice", "days", "pause"] as const satisfies readonly Task[];
 
 /** Schema, YAML and the editor's formats are as large as all the rest: they follow once the page is shown. */
-const loadForm = async () => ({ default: (await import("./task-form")).TaskForm });
-const TaskForm = lazy(loadForm);
+const loadForm = async () => (await import("./task-form")).TaskForm;
+const TaskForm = lazyPart(loadForm);
 
 function Tasks() {
   const t = useT("quick");

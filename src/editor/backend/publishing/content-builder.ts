@@ -179,17 +179,20 @@ export function createContentBuilder({
     },
     async build() {
       clearTimeout(idle);
-      await check();
-      let outcome = await getSession().publish();
-      if (outcome === "overtaken") outcome = await getSession().publish();
-      if (outcome !== "published") {
-        // A file that was broken during the publish ends a session, and would end a full build after a minute.
+      try {
         await check();
-        const reason = outcome === "overtaken" ? "other processes publish, too" : outcome.reason;
-        process.stderr.write(`Incremental publishing is not possible; running a full build: ${reason}.\n`);
-        await runBuild(root, siteUrl);
+        let outcome = await getSession().publish();
+        if (outcome === "overtaken") outcome = await getSession().publish();
+        if (outcome !== "published") {
+          // A file that was broken during the publish ends a session, and would end a full build after a minute.
+          await check();
+          const reason = outcome === "overtaken" ? "other processes publish, too" : outcome.reason;
+          process.stderr.write(`Incremental publishing is not possible; running a full build: ${reason}.\n`);
+          await runBuild(root, siteUrl);
+        }
+      } finally {
+        stopLater();
       }
-      stopLater();
     },
     stop,
   };

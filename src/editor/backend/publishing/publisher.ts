@@ -70,7 +70,8 @@ export function createPublisher(publish: () => Promise<void>, delayMs = DELAY_MS
 
 type Publisher = ReturnType<typeof createPublisher>;
 
-const LOOK_MS = 15_000;
+/** Also the pause before another attempt after a failed one. */
+const LOOK_MS = 60_000;
 
 /** Publishes at the moment that the last build has noted: an offer or the notice appears or disappears by its dates. */
 export function watchDates(

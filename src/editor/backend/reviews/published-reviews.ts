@@ -52,11 +52,19 @@ export async function removeQueued(now: number, by?: Changer): Promise<string[]>
   const store = queued.length === 0 ? undefined : findContentStore();
   const left: string[] = [];
   for (const { file, at } of queued) {
-    const change = store && ({ store, by: by ?? getOwnName(), action: "review-removed" } as const);
     // Published before this site was cut off from its content: a person has to take it away.
-    const isRemoved = change && (await deleteReviewFile(change, file).catch(() => undefined));
-    if (isRemoved === undefined) left.push(file);
-    else if (!isRemoved && at < now - WATCHED_MS) await removals.forget(file);
+    if (store === undefined) {
+      left.push(file);
+      continue;
+    }
+    try {
+      const change = { store, by: by ?? getOwnName(), action: "review-removed" } as const;
+      const isRemoved = await deleteReviewFile(change, file);
+      if (!isRemoved && at < now - WATCHED_MS) await removals.forget(file);
+    } catch (error) {
+      left.push(file);
+      log.error("review-not-removed", { file, ...describeError(error) });
+    }
   }
   return left;
 }

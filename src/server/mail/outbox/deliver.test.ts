@@ -35,6 +35,18 @@ describe("delivery", () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
   });
 
+  it("is noted a moment later where the database failed, and no second copy leaves", async () => {
+    const server = await bench.startServer();
+    await bench.accept();
+    const tools = bench.tools(createSmtpMailer(server.url, FROM));
+    const failed = jest.spyOn(tools.store.outbox, "markDelivered").mockRejectedValueOnce(new Error("gone"));
+    await deliverDue(tools);
+    failed.mockRestore();
+    expect(await bench.getStates()).toEqual(["delivered", "delivered"]);
+    expect(server.mails).toHaveLength(2);
+    expect(bench.readLog()).toContain("mail-not-settled");
+  });
+
   it.each<[string, SMTPServerOptions, string, string?]>([
     ["is busy", { onMailFrom: (_address, _session, done) => done(smtpError(451)) }, "due smtp-451"],
     [

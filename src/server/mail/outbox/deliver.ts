@@ -207,16 +207,29 @@ async function send({ store, mailer, getMailContext }: OutboxTools, mail: Outbox
   return written === undefined ? { outcome: "unwanted" } : mailer.deliver(written);
 }
 
-/** A mail whose outcome is not stored is sent again when its claim lapses. */
+const LONGEST_PAUSE_MS = 16_000;
+
+/** Stores an outcome, for half a minute if need be: a mail whose outcome is not stored is sent again when its claim lapses. */
+async function settleForSure(tools: OutboxTools, mail: OutboxMail, result: Result): Promise<void> {
+  for (let pause = 250; ; pause *= 2) {
+    try {
+      await settle(tools, mail, result);
+      return;
+    } catch (error) {
+      log.error("mail-not-settled", { outbox: mail.id, mail: mail.mail, ...describeError(error) });
+      if (pause > LONGEST_PAUSE_MS) return;
+    }
+    await sleep(pause, undefined, { ref: false });
+  }
+}
+
 async function deliverOne(tools: OutboxTools, mail: OutboxMail): Promise<void> {
   const fields = { outbox: mail.id, mail: mail.mail };
   const result = await send(tools, mail).catch((error: unknown): Result => {
     log.error("mail-not-written", { ...fields, ...describeError(error) });
     return { outcome: "failed", reason: "not-written" };
   });
-  await settle(tools, mail, result).catch((error: unknown) =>
-    log.error("mail-not-settled", { ...fields, ...describeError(error) }),
-  );
+  await settleForSure(tools, mail, result);
 }
 
 export async function beginDue(tools: OutboxTools, onSettled = () => {}): Promise<number> {

@@ -81,7 +81,8 @@ async function publish() {
   await writeStamp({ ...stamp, fingerprint });
 }
 
-let work = withBuildLock(ROOT, start);
+// Without the lock: what is built stays as it is, and the server may show it.
+let work = start();
 
 /** Ends after the work in hand: a run of Gatsby that is cut off costs a full build without caches. */
 function end() {

@@ -1,6 +1,6 @@
 /*
  * Workaround for: `gatsby build` compiles and bundles everything for one changed text. Follows the steps of gatsby/dist/commands/build.js, calls
- *   13 modules of gatsby/dist, and replaces two functions of Gatsby.
+ *   14 modules of gatsby/dist, replaces two functions and resets two states of Gatsby.
  * Tested with: gatsby 5.16
  * Upstream: none filed (related: https://github.com/gatsbyjs/gatsby/issues/5002, closed)
  * Without it: staff wait 20 to 28 s after each save instead of some 5 s (docs/decisions/0222).

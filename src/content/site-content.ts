@@ -31,7 +31,7 @@ export function listMedia(root: string): Set<string> {
   return new Set(listFiles(join(root, "content/media")).map((name) => `content/media/${name}`));
 }
 
-/** What was made of an offer's folder last: a save is checked against all offers, of which it changes one. */
+/** Last result per offer folder: a save is checked against all offers, of which it changes one. */
 const parsed = new Map<string, { source: string; result: ParsedOffers }>();
 
 function parseFolder(folder: string, texts: ContentTexts): ParsedOffers {

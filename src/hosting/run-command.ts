@@ -8,7 +8,7 @@ interface Tools extends Pick<Env, "siteUrl" | "getSecret" | "retentionDays"> {
   now: number;
 }
 
-/** What a command answers from the environment alone: the database is perhaps not known where it is asked. */
+/** Output of a command that needs the environment alone: the database is perhaps not known where it is asked. */
 type AnswerWithoutStore = (words: readonly string[], env: Env) => string | undefined;
 type Run = (words: readonly string[], tools: Tools) => Promise<string>;
 

@@ -26,7 +26,7 @@ function listPages(folder: string): ReadonlyMap<string, string> {
   return new Map(pages.map((file) => [toPath(file), `/${file}`]));
 }
 
-/** What `send` says of a condition that does not hold and of a range that is not there. */
+/** Errors of `send` for a failed precondition and an unsatisfiable range. */
 interface RefusedRequest {
   status?: number;
   headers?: Record<string, string>;

@@ -9,7 +9,7 @@ export const PUBLISHED_CONTENT = ".build/published";
 
 interface SiteFolders {
   public: string;
-  /** What the server reads of the content (docs/decisions/0208). */
+  /** Content that the server reads (docs/decisions/0208). */
   content: string;
   /** The working tree, where content can be edited and built; a packaged site has none. */
   sources: string | undefined;

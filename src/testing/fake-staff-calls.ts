@@ -47,7 +47,7 @@ export const SIGNED_OUT: FakeCalls = { "GET staff/me.get": { status: 401, json: 
 
 export const ok = (json: object) => ({ status: 200, json });
 
-/** What was sent by each of the calls to a procedure. */
+/** Inputs of the calls to a procedure. */
 export const getBodies = (made: readonly MadeCall[], call: string): unknown[] =>
   made.filter((one) => one.call === call).map(({ body }) => body);
 

@@ -7,7 +7,7 @@ import { parseContentFile } from "../parse-content-file";
 import { isPublished, getNextChange, type Publication } from "../publication";
 import { parseOffers, readCollection, type ContentTexts } from "../site-content";
 
-/** What the server has to know of an offer, the same in all languages. */
+/** Facts of an offer that the server needs, the same in all languages. */
 const FACTS = [
   ...(["sale", "publish_from", "publish_until", "days", "season", "closed_days", "daily_capacity"] as const),
   ...([

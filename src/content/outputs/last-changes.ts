@@ -18,7 +18,7 @@ function listReviewFiles({ reviews }: SiteFacts, { key }: SiteOffer): string[] {
 /** An offer's page is made of its facts and its texts. */
 const listFiles = (offer: SiteOffer) => [getFactsFile(offer), getOfferFile(offer)];
 
-/** What is made of several files is as old as the first of them, and as new as the last change of one. */
+/** A page made of several files is as old as the first of them, and as new as the last change of one. */
 export function joinDates(dates: readonly FileDates[]): FileDates {
   const [created = ""] = dates.map((file) => file.created).sort();
   return {

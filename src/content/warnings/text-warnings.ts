@@ -8,7 +8,7 @@ export interface ContentWarning {
   /** Path from the root, e.g. `content/excursions/saona-island/es.md`. */
   file: string;
   code: keyof typeof texts.warnings;
-  /** What stands in the sentence; in words of each reader's language where they differ. */
+  /** Values of the sentence; in words of each reader's language where they differ. */
   values?: Readonly<Record<string, string | number | Record<StaffLocale, string>>>;
 }
 

@@ -32,7 +32,7 @@ export function parseList(list: string, ports: readonly BookingPort[], trip = ""
   return [...entries.values()];
 }
 
-/** What was left open in an entry is said too, as nothing: the trip does not fill it again. */
+/** Fields left open in an entry are written too, as empty ones: the trip does not fill it again. */
 const OPEN = "none";
 
 function toStoredParams(choice: Choice): URLSearchParams {

@@ -5,7 +5,7 @@ export type PickupKind = (typeof PICKUP_KINDS)[number];
 /** Those between which a guest chooses: an offer that asks for the flight begins at the airport. */
 export const OFFERED_PICKUP_KINDS = PICKUP_KINDS.filter((kind) => kind !== "airport");
 
-/** What a ship's clock shows: local time, or an hour less, as ships from Florida keep their own. Unknown without either. */
+/** Ship's clock: local time, or an hour less, as ships from Florida keep their own. Unknown without either. */
 export const SHIP_CLOCKS = ["local", "behind"] as const;
 export type ShipClock = (typeof SHIP_CLOCKS)[number];
 

@@ -12,7 +12,7 @@ export const enquirySchema = z.strictObject({ reference: z.string() });
 /** `before`: the `earlier` of the lines that are shown. */
 export const earlierEventsSchema = z.strictObject({ reference: z.string(), before: z.string() });
 
-/** What a guest has asked by telephone or at the desk; answered with its `EnquiryReply`. The same key again is the same enquiry. */
+/** Enquiry by telephone or at the desk; answered with its `EnquiryReply`. The same key again is the same enquiry. */
 export const enquiryMakeSchema = z.strictObject({
   guest: handGuestSchema,
   message: requiredText(TEXT_LIMITS.message),

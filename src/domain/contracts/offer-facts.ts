@@ -9,7 +9,7 @@ interface OfferTerms {
   readonly pregnancy: string;
 }
 
-/** What booking needs, whether it is on sale, and its title in every language in which it exists. */
+/** Facts that booking needs, whether it is on sale, and its title in every language in which it exists. */
 export interface OfferFacts extends BookableOffer {
   readonly sale?: string | undefined;
   readonly publish_from?: string | undefined;

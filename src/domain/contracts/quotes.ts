@@ -123,7 +123,7 @@ export interface QuoteTrip extends Trip {
   lines: QuoteLine[];
 }
 
-/** What is included, cancelling, babies, pregnancy. In the guest's language. */
+/** Included services, cancelling, babies, pregnancy. In the guest's language. */
 export interface QuoteTerm {
   label: string;
   text: string;

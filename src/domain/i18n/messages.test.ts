@@ -33,7 +33,7 @@ const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 /** The plural forms that a language has more than English, of which `_other` is the pattern. */
 const isFurtherForm = (key: string) => /_(zero|two|few|many)$/.test(key);
 
-/** What is wrong with the messages of a file in a language, compared with the English ones. */
+/** Lists the faults of a file's messages in a language, compared with the English ones. */
 function findFaults(file: string, locale: Locale): string[] {
   const english = getSentences(loadFile("en", file));
   const sentences = getSentences(loadFile(locale, file));

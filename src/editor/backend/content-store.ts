@@ -84,7 +84,7 @@ export interface ContentStore extends ContentHistory {
   change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void>;
 }
 
-/** What a call of the editor works with; its parameters are checked by each call itself. */
+/** Context of an editor call; its parameters are checked by each call itself. */
 export interface EditorContext {
   store: ContentStore;
   staff: Staff;

@@ -124,7 +124,7 @@ const TRICKS = [
   ...["content/excursions/con/en.md/", `content/excursions/${"a".repeat(300)}/en.md`],
 ];
 
-/** What a call with such a path may be answered: forbidden, not there, in conflict, not what was expected. */
+/** Allowed responses to such a path: forbidden, not there, in conflict, not what was expected. */
 const REFUSALS = [403, 404, 409, 422];
 
 it.each(TRICKS)("the path %j is refused by every call, and nothing changes", async (path) => {

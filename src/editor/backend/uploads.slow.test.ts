@@ -29,7 +29,7 @@ beforeAll(async () => {
   jpeg = await makePicture().jpeg().toBuffer();
 });
 
-/** What a file is refused for. */
+/** Reasons to refuse a file. */
 async function getProblem(promise: Promise<unknown>): Promise<unknown> {
   const error: unknown = await promise.catch((refusal: unknown) => refusal);
   return error instanceof RefusedChangeError ? error.problems[0] : undefined;

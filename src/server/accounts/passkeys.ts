@@ -70,7 +70,7 @@ function getRelyingParty() {
   return { id: hostname, name: getSite(DEFAULT_LOCALE).brand, origin };
 }
 
-/** What both checks demand: a challenge of ours for this purpose, our address, and that fingerprint, face or PIN was asked for. */
+/** Both checks demand a challenge of ours for this purpose, our address, and that fingerprint, face or PIN was asked for. */
 function createExpectations(owner: ChallengeOwner, now: number) {
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty();
   /** The challenge that was signed. */

@@ -53,7 +53,7 @@ function readPlace(before: string | undefined): LogPlace | undefined {
 }
 
 export const peopleRouter = router({
-  /** Who has access and who asks for it. The owner of one's own machine is no person of the agency. */
+  /** Lists people with access, and requests for it. The owner of one's own machine is no person of the agency. */
   list: ownerProcedure.query(async ({ ctx: { store } }) => {
     const { people, requests } = store.staff;
     const waiting = await requests.list(Date.now());
@@ -96,7 +96,7 @@ export const peopleRouter = router({
       await deliverAfterPost();
       return { decision: input.decision };
     }),
-  /** What staff did, a page at a time, the newest first; `before` is the `next` of the page before. */
+  /** Lists acts of staff, a page at a time, the newest first; `before` is the `next` of the page before. */
   log: ownerProcedure
     .input(z.strictObject({ before: z.string().optional() }))
     .query(async ({ ctx: { store }, input: { before } }) => {
@@ -130,7 +130,7 @@ async function loadMe({ sessionId, ...staff }: SignedInStaff) {
 }
 
 export const meRouter = router({
-  /** Who is signed in, on which devices, and with which passkeys. */
+  /** Returns the signed-in person with devices and passkeys. */
   get: staffProcedure.query(({ ctx: { staff } }) => loadMe(staff)),
   change: staffProcedure
     .input(z.strictObject({ name: name().optional(), locale: lang().optional() }))

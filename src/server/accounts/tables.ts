@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 import type { StaffRole } from "../../domain/config/staff";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 
-/** What the log names; the page People has words for each. */
+/** Acts that the log names; the page People has words for each. */
 export type StaffAction = keyof StaffTexts["people"]["actions"];
 
 export interface StaffPersonTable {

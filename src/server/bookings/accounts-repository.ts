@@ -89,7 +89,7 @@ export async function addPayment(
 export type Entry = Selectable<Tables["bookingEntries"]>;
 
 export function createAccountsStore({ db }: Pick<Database, "db">) {
-  /** What is still to be paid by the bookings that travel in a month. */
+  /** Returns the unpaid amount of bookings that travel in a month. */
   async function sumDue(month: string): Promise<number> {
     const travelling = db
       .selectFrom("bookingTrips")

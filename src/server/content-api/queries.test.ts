@@ -13,7 +13,7 @@ import {
 } from "../../testing/content-queries";
 
 /**
- * What a client of nuxt-content v1 may rely on, from its documentation (content.nuxt.com/v1: "Fetching content", "Advanced", "Writing content") over the real handler.
+ * Behavior that a client of nuxt-content v1 may rely on, from its documentation (content.nuxt.com/v1: "Fetching content", "Advanced", "Writing content") over the real handler.
  */
 const api = setUpContentApi();
 
@@ -159,7 +159,7 @@ describe("a document", () => {
 });
 
 /**
- * What a client of nuxt-content v1 may rely on, from its documentation (content.nuxt.com/v1: "Fetching content", and the
+ * Behavior that a client of nuxt-content v1 may rely on, from its documentation (content.nuxt.com/v1: "Fetching content", and the
  * "Query Examples" of LokiJS, to which it refers for `where`) over the real handler.
  */
 

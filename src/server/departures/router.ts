@@ -34,7 +34,7 @@ export const departuresRouter = router({
     return { ...(await loadDepartureList(store, { offer, from }, now)), today };
   }),
 
-  /** Who goes with one offer on one day. */
+  /** Guests of one offer on one day. */
   get: staffProcedure
     .input(departureSchema)
     .query(({ ctx: { store }, input }) => loadDepartureReply(store, input)),

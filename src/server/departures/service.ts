@@ -86,7 +86,7 @@ export function getPickup({ trip, enquiry }: BookedParty, offer: OfferFacts | un
 export interface BookedDeparture {
   stored: StoredDeparture;
   offer: OfferFacts | undefined;
-  /** Who holds a place. */
+  /** Bookings that hold a place. */
   parties: readonly BookedParty[];
 }
 
@@ -144,7 +144,7 @@ export async function loadDepartureReply(store: Store, departure: Departure) {
   return {
     ...toDepartureRow(departure, offer, stored),
     guests: list(false),
-    /** Who had booked a cancelled day: not all have an address, and mails are read late. */
+    /** Bookings of a cancelled day: not all have an address, and mails are read late. */
     cancelledGuests: status === "cancelled" ? list(true) : [],
     isClosedByContent: isClosedByContent(offer, day),
     reason,

@@ -26,7 +26,7 @@ const WHALES = { service: "whale-watching", collection: "excursions" } as const;
 const LIST: Partial<ContactPayload> = { name: "List", offers: [RIVER_CAVE, CORAL_KEY, WHALES] };
 const SINGLE: Partial<ContactPayload> = { name: "Single", ...CORAL_KEY };
 
-/** What is asked for, and whether the list and the single one are shown. */
+/** Filters, and whether the list and the single one are shown. */
 const TRIP_CASES: readonly [Partial<EnquiryQuery>, readonly string[]][] = [
   [{ offer: "coral-key" }, ["List", "Single"]],
   [{ offer: "whale-watching" }, ["List"]],

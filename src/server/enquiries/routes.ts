@@ -83,7 +83,7 @@ function renderUsed({ reference, status, closedAt }: Enquiry, locale: Locale): A
   return renderWithInbox(200, locale, { title: t("status.used.title"), text, reference });
 }
 
-/** What is booked is cancelled before the data are deleted. */
+/** Bookings are cancelled before the data are deleted. */
 async function renderAhead({ enquiry, locale }: Found): Promise<Answer | undefined> {
   const ahead = await (await getStore()).bookings.listAhead(enquiry.id, Date.now());
   if (ahead.length === 0) return undefined;

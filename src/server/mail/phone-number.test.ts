@@ -7,7 +7,7 @@ import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 
 const site = setUpTestSite();
 
-/** What guests type, and the number that staff are offered to call and to write to. */
+/** Numbers as guests type them, and the one that staff are offered to call and to write to. */
 const NUMBERS: readonly [typed: string, number: string | null][] = [
   ["+39 333 123 4567", "+393331234567"],
   ["0039 333 123 4567", "+393331234567"],

@@ -101,7 +101,7 @@ export interface PageStyle {
   csp: string;
 }
 
-/** What the pages of a quote and of a review have in common. */
+/** Shared frame of the pages of a quote and of a review. */
 const GUEST_STYLE = `
 h2{font:500 1.4rem/1.25 Fraunces,Georgia,serif;margin:2rem 0 .5rem}
 p{margin:0 0 1rem}

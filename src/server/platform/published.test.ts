@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { getSite, setContentFolder } from "./published";
 import type * as published from "./published";
 
-/** What the build publishes of the settings without some of the fields that may be left out. */
+/** Published settings without some of the optional fields. */
 function publish(without: readonly string[], change: Partial<ServerSettings["site"]["en"]> = {}): string {
   const files = new Map(FIXTURE_CONTENT);
   const site = JSON.parse(files.get("content/settings/site.json") ?? "") as Record<string, object>;

@@ -44,7 +44,7 @@ export function readPublished<Content>(name: string): Content | undefined {
 }
 
 /* eslint-disable @typescript-eslint/no-require-imports -- Before a build there is none: bundlers only warn of it inside of `try`. */
-/** What a function of a serverless host was bundled with; nothing works without it. */
+/** Documents bundled with a function of a serverless host; nothing works without them. */
 function requireNeeded(file: string): unknown {
   try {
     if (file === MESSAGES_FILE) return require("../../../.build/content/messages.json");

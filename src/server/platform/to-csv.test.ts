@@ -26,7 +26,7 @@ function parse(csv: string, separator: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** What is left when a program leaves out what it ignores. */
+/** Text without the characters that programs ignore. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 
 function listFormulas(text: string): string[] {

@@ -13,7 +13,7 @@ async function fill({ store }: StoreBench, old: number, fresh: number) {
     await store.enquiries.accept(createEnquiry({ mails: [] }), count < old ? NOW - 800 * DAY : NOW - DAY);
 }
 const countEnquiries = async ({ store }: StoreBench) => (await store.enquiries.list(1000)).length;
-/** What the worker does every hour, and a scheduler every five minutes. */
+/** The worker does this every hour, and a scheduler every five minutes. */
 const purge = ({ store }: StoreBench, now: number) => purgeWhenPlausible(store, 730, now);
 
 describeStore("a purge", (bench) => {

@@ -45,7 +45,7 @@ const open = async (path: string) => {
   const response = await site.get(path);
   return { response, html: await response.text() };
 };
-/** Gets the quote that a link's token is about. */
+/** Returns the quote of a link's token. */
 const getQuoteId = (path: string) => {
   const [body = ""] = (path.split("token=")[1] ?? "").split(".");
   return (JSON.parse(Buffer.from(body, "base64url").toString()) as { id: string }).id;

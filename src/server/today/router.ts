@@ -41,7 +41,7 @@ function listUnpaid(parties: readonly BookedParty[]) {
 }
 
 export const todayRouter = router({
-  /** What the day brings: enquiries that wait, departures of today and tomorrow, quotes that end, and what is to be collected. */
+  /** The day at a glance: waiting enquiries, departures of today and tomorrow, quotes that end, and what is to be collected. */
   get: staffProcedure.query(async ({ ctx: { staff, store } }) => {
     const now = Date.now();
     const today = getAgencyDay(now);

@@ -56,7 +56,7 @@ export interface Outcome {
   readonly pickupKind: PickupKind | undefined;
   /** For a ship whose times do not fit: what other trips have to fit. */
   readonly shipChoice: Choice | undefined;
-  /** Whom of the party the offer does not take, or how. */
+  /** Guests of the party that the offer excludes, or takes under conditions. */
   readonly limits: string;
   readonly chatText: string;
   /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */

@@ -6,7 +6,7 @@ import { loadTrip, subscribeToTrip } from "../browser/stored-text";
 import { useLocale } from "../ui/locale-context";
 import type * as TripFacts from "./trip-facts";
 
-/** What a trip is calculated with, from the frame of the site. */
+/** Data for calculating a trip, from the frame of the site. */
 export interface TripSettings extends BookingSettings {
   readonly ports: readonly BookingPort[];
 }

@@ -17,7 +17,7 @@ import * as styles from "./trip-bar.module.css";
 import { TripContext } from "./trip-context";
 
 interface TripFormProps {
-  /** What the fields show first, as a query. */
+  /** Initial values of the fields, as a query. */
   trip: string;
   onDone: () => void;
 }

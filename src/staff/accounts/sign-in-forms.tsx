@@ -15,7 +15,7 @@ import {
 } from "./passkey-calls";
 import * as styles from "./sign-in.module.css";
 
-/** What is signed in with is not, or no longer, good. */
+/** The code, link or passkey is not, or no longer, valid. */
 const isWrong = ({ code }: Refusal) => code === "unauthorized" || code === "invalid";
 
 interface StepProps {

@@ -76,7 +76,7 @@ interface NewViewProps extends GuestFieldsProps {
   children: ReactNode;
 }
 
-/** What staff begin for a guest who has written nothing: the guest, and what it is about. */
+/** Form for a guest who has not written: the guest, and the trips. */
 function NewView({ of, panel, back, root, children, ...guest }: NewViewProps) {
   const t = useT(`enquiries.${of}`);
   const one = useT("enquiries.one");

@@ -135,7 +135,7 @@ export function findIncomplete(inside: Element | null): Problem | undefined {
   return found && { field: found.name, word: found.type === "time" ? "noSuchMoment" : "noSuchDay" };
 }
 
-/** What is said of a field that the server has refused, by its path or the last name in it. */
+/** Returns the error of a field that the server refused, by its path or the last name in it. */
 const REFUSED: Readonly<Record<string, Problem["word"]>> = {
   "guest.name": "needName",
   "guest.phone": "wrongPhone",

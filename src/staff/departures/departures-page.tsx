@@ -44,7 +44,7 @@ function parseHash(hash: string): Place {
   return { kind: "list", offer: KEY.test(offer) ? offer : "", from: DAY.test(from) ? from : "" };
 }
 
-/** What is below the list, and in its place, follows. */
+/** Loaded after the list: the panel below it, and the view of a day. */
 const CalendarsPanel = lazyPart(async () => (await import("./calendars")).CalendarsPanel);
 const DepartureView = lazyPart(async () => (await import("./departure-view")).DepartureView);
 

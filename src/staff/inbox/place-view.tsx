@@ -13,7 +13,7 @@ interface PlaceViewProps {
   onDeleted: (what: string) => void;
 }
 
-/** What is shown in the place of the list. */
+/** Views that replace the list. */
 export function PlaceView({ place, isOwner, back, onDeleted }: PlaceViewProps) {
   const figures = useT("enquiries.figures");
   const goToEnquiry = (reference: string) => goToPlace({ kind: "enquiry", reference }, true);

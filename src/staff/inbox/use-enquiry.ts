@@ -90,7 +90,7 @@ interface Change {
   done?: string;
   /** Said when something happened in the meantime, which is loaded then. */
   conflict?: string;
-  /** What is sent, where sending it twice would do it twice. */
+  /** Input, where sending it twice would act twice. */
   content?: object;
   /** It waits for those before it, as what is chosen from a list does. */
   isQueued?: boolean;

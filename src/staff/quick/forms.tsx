@@ -29,7 +29,7 @@ type PriceRow = { port?: string } & Partial<Record<(typeof PRICES)[number], numb
 
 const getRows = ({ texts }: OpenedContent) => (texts.en["prices"] ?? []) as readonly PriceRow[];
 
-/** What each price is known by while others may add rows: its port and its name. */
+/** Key of a price while others may add rows: its port and its name. */
 function listPrices(rows: readonly PriceRow[]) {
   return rows.flatMap((row, index) =>
     PRICES.flatMap((name) => {

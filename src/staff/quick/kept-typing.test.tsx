@@ -13,7 +13,7 @@ jest.mock("../shell/go-to");
 
 beforeEach(resetStored);
 
-/** What a save is answered when somebody else was faster. */
+/** Response to a save when somebody else was faster. */
 const REFUSED = {
   status: 409,
   json: { files: [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }] },

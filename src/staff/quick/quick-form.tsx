@@ -55,7 +55,7 @@ interface QuickFormProps extends ContentFormProps {
   /** Says by name what is wrong with fields. */
   check: (values: Texts, form: HTMLFormElement) => Texts;
   write: (content: OpenedContent, values: Texts) => OpenedContent;
-  /** What is asked before it is saved. */
+  /** Question before saving. */
   ask?: (values: Texts) => Promise<Omit<Question, "onConfirm"> | undefined>;
   children?: ReactNode;
 }

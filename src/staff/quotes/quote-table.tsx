@@ -41,7 +41,7 @@ interface QuoteFactsProps {
   replaces: readonly Pick<BookedTripReply, "id" | "title" | "date">[];
 }
 
-/** What a quote offers and asks for, as it was sent or is about to be. */
+/** Trips and prices of a quote, as sent or about to be. */
 export function QuoteFacts({ quote, lang, titleLang, total, replaces }: QuoteFactsProps) {
   const t = useT("enquiries.quote");
   const getFacts = useTripFacts();

@@ -118,7 +118,7 @@ function RoomMenu({ room, role }: { room: Room; role: MeReply["role"] }) {
   );
 }
 
-/** What staff begin wherever they are: a booking or an enquiry of a guest who has not written. */
+/** Menu for starting a booking or an enquiry of a guest who has not written. */
 function NewMenu() {
   const t = useT("shared.frame");
   const button = (

@@ -38,7 +38,7 @@ async function open(json: TodayReply) {
 
 afterEach(() => jest.useRealTimers());
 
-/** What each line of a panel says, and where it leads. */
+/** Text of each line of a panel, and where it leads. */
 const readPanel = (name: string | RegExp) =>
   within(screen.getByRole("region", { name }))
     .queryAllByRole("listitem")

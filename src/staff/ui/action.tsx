@@ -86,7 +86,7 @@ export function useAction() {
   }
   return {
     ...{ isBusy, notice, setNotice, getKey, run, queue },
-    /** What is wrong with each field, by the server's word. */
+    /** Errors of fields, from the server. */
     errors,
     /** Runs a call that cannot be taken back with one click after a question. */
     ask: <Data,>(asked: Omit<Question, "onConfirm">, ...args: RunArguments<Data>) =>

@@ -44,7 +44,7 @@ interface KeptText {
   /** `undefined` when nothing was typed. */
   text: string | undefined;
   change: (text: string) => void;
-  /** What a field is given. */
+  /** Props of a field. */
   field: { value: string; onValue: (text: string) => void };
   /** The server has `sent`, or it is not wanted any more; what was typed meanwhile stays. */
   forget: (sent: string) => void;

@@ -90,7 +90,7 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a person has written, in that person's language. */
+/** A person's words, in that person's language. */
 export function Words({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
   return (
     <blockquote className={ui.quote} lang={lang}>

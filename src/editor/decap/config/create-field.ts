@@ -19,7 +19,7 @@ export const WIDGETS = {
   group: "group",
 } as const;
 
-/** What Decap and the widgets read of a field besides its name. */
+/** Properties that Decap and the widgets read, besides the name. */
 interface DecapFieldSettings {
   widget: string;
   field?: DecapField;

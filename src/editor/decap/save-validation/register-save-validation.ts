@@ -64,7 +64,7 @@ function findWithdrawal(entry: Entry): Withdrawal | undefined {
   return sale !== before && (sale === "paused" || sale === "hidden") ? sale : undefined;
 }
 
-/** What an offer has promised, as it was loaded before the last attempt to save; `undefined` where that could not be found out. */
+/** Promises of an offer, as loaded before the last attempt to save; `undefined` where that could not be found out. */
 let commitments: OfferCommitments | undefined;
 
 const describeOffer = (withdrawal: Withdrawal) =>

@@ -39,7 +39,7 @@ interface Situation {
   /** `401`: the session has ended. */
   known?: readonly SiteEntry[] | 401;
   commitments?: typeof NONE | typeof PROMISED | undefined;
-  /** What staff answer to a question. */
+  /** Answer of staff to a question. */
   answer?: boolean;
 }
 

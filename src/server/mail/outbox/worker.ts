@@ -15,7 +15,7 @@ async function announceHeld({ store, getMailContext, now }: OutboxTools): Promis
   if (await store.held.announce(getMailContext().agencyEmails, now())) log.info("held-announced");
 }
 
-/** What queues mails by the time of day, and how often it is looked for. */
+/** Tasks that queue mails by the time of day, with their polling intervals. */
 const TIMED = [
   { everyMs: HOUR_MS, queue: announceHeld },
   { everyMs: 30_000, queue: remindOfDue },

@@ -47,7 +47,7 @@ describe("a database of each release", () => {
   });
 });
 
-/** What later migrations changed of older tables. */
+/** Changes of later migrations to older tables. */
 const UNDO_LATER = [
   "alter table departure_calendars drop column offer",
   "alter table enquiries drop column about",

@@ -8,7 +8,7 @@ type Field = z.core.$ZodType;
 type ByLanguage = Readonly<Partial<Record<Locale, unknown>>>;
 
 function getParts(schema: Field): Field[] {
-  if (schema instanceof z.ZodObject) return Object.values(schema.shape);
+  if (schema instanceof z.ZodObject) return Object.values<Field>(schema.shape);
   return schema instanceof z.ZodArray ? [schema.element] : [];
 }
 

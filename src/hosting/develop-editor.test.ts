@@ -39,8 +39,8 @@ describe("the editor beside the development server", () => {
         body: JSON.stringify({ action, params }),
       });
     expect((await post("readFiles", { paths: [PATH] })).status).toBe(401);
-    const files = await (await post("readFiles", { paths: [PATH] }, { cookie })).json();
-    const [{ data, file }] = files as [{ data: string; file: { id: string } }];
+    const reply = await post("readFiles", { paths: [PATH] }, { cookie });
+    const [{ data, file }] = (await reply.json()) as [{ data: string; file: { id: string } }];
     const raw = data.replace(/^title: .*$/m, "title: Natural Pool by Boat");
     const save = { dataFiles: [{ path: PATH, raw }], versions: { [PATH]: file.id } };
     expect((await post("persistEntry", save, { cookie })).status).toBe(200);

@@ -33,7 +33,7 @@ async function build(store = new Map<string, Node>()) {
         store.set(node.id, node);
       },
       createParentChildLink: ({ parent, child }: { parent: Node; child: Node }) =>
-        void (parent.children as string[]).push(child.id),
+        void parent.children.push(child.id),
     },
     createNodeId: (name: string) => name,
     createContentDigest: (content: unknown) => JSON.stringify(content),

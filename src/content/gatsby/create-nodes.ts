@@ -90,7 +90,7 @@ async function createNode(args: SourceNodesArgs, { type, name, fields, markdown 
     await actions.createNode(child);
     const parent = getNode(id);
     if (parent && !parent.children.includes(child.id))
-      actions.createParentChildLink({ parent, child: child as never });
+      actions.createParentChildLink({ parent, child });
   }
 }
 

@@ -45,7 +45,8 @@ async function findBrokenPictures(
 
 /** Throws when the content has problems: they are known by file and field then, where the build would only end with a log. */
 export async function refuseBrokenSite(root: string): Promise<void> {
-  const [texts, media] = await Promise.all([readContentFiles(root), listMedia(root)]);
+  const texts = await readContentFiles(root);
+  const media = listMedia(root);
   const problems = [...findContentProblems(texts, media), ...(await findBrokenPictures(root, texts, media))];
   if (problems.length > 0) throw new BrokenSiteError(problems);
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "../../domain/config/bookings";
 import type { Locale } from "../../domain/config/locales";
 import type { BookingMake, BookingTripSend } from "../../domain/contracts/bookings";
 import type { FieldErrors } from "../../domain/contracts/error-codes";
-import type { QuoteTripSend } from "../../domain/contracts/quotes";
+import type { Pickup, QuoteTripSend, Trip } from "../../domain/contracts/quotes";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import type { ChosenOffer } from "../shell/client";
 import { parseMoney } from "./money";
@@ -51,7 +51,7 @@ export interface Problem {
 
 export const isProblem = (value: object): value is Problem => "word" in value;
 
-export function createTrip(chosen?: ChosenOffer): TypedTrip {
+export function createTrip(chosen?: ChosenOffer | (Trip & { pickup: Pickup })): TypedTrip {
   const toText = (count: number | null | undefined) => String(count ?? 0);
   return {
     id: createKey(),

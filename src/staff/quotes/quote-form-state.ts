@@ -5,6 +5,7 @@ import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import type { QuoteLine, QuoteSend } from "../../domain/contracts/quotes";
 import { parseMoney, toMoneyField } from "../bookings/money";
 import {
+  createTrip,
   createTrips,
   isProblem,
   readDeposit,
@@ -31,10 +32,39 @@ export interface TypedQuote {
   text: string;
 }
 
-export function startQuote({ chosen }: Pick<EnquiryReply, "chosen">): TypedQuote {
+const toTypedLine = ({ label, count, unitCents }: QuoteLine, locale: Locale): TypedLine => ({
+  ...{ id: createKey(), label, count: String(count), price: toMoneyField(unitCents, locale) },
+});
+
+/** Begins with what the guest has asked for, or with the quote that waits for an answer, which the new one replaces. */
+export function startQuote(
+  { chosen, quotes }: Pick<EnquiryReply, "chosen" | "quotes">,
+  locale: Locale,
+): TypedQuote {
+  const empty = {
+    lines: [],
+    deposit: "",
+    depositDue: "",
+    replaces: [],
+    validUntil: "",
+    payUrl: "",
+    text: "",
+  };
+  const sent = quotes.find(({ status }) => status === "sent");
+  if (sent === undefined) return { trips: createTrips(chosen), ...empty };
+  const { trips, lines, deposit, replaces, validUntil, isOver, payUrl, text } = sent;
   return {
-    trips: createTrips(chosen),
-    ...{ lines: [], deposit: "", depositDue: "", replaces: [], validUntil: "", payUrl: "", text: "" },
+    trips: trips.map((trip) => ({
+      ...createTrip(trip),
+      title: trip.offer === null ? trip.title : "",
+      // A discount is no price of the offer: working out the prices leaves it alone.
+      lines: trip.lines.map((line) => ({ ...toTypedLine(line, locale), isOwn: line.unitCents < 0 })),
+    })),
+    lines: lines.map((line) => toTypedLine(line, locale)),
+    deposit: deposit === null ? "" : toMoneyField(deposit.cents, locale),
+    depositDue: deposit?.due ?? "",
+    replaces: replaces.map(({ id }) => id),
+    ...{ validUntil: isOver ? "" : validUntil, payUrl, text },
   };
 }
 
@@ -47,9 +77,7 @@ export const createLine = (): TypedLine => ({
  * until the earliest day of its trips.
  */
 export function takeDraft(quote: TypedQuote, id: string, draft: QuoteDraftReply, locale: Locale): TypedQuote {
-  const worked = draft.lines.map(({ label, count, unitCents }) => ({
-    ...{ id: createKey(), label, count: String(count), price: toMoneyField(unitCents, locale) },
-  }));
+  const worked = draft.lines.map((line) => toTypedLine(line, locale));
   const trips = quote.trips.map((trip) => {
     if (trip.id !== id) return trip;
     const own = trip.lines.filter(({ isOwn, label, price }) => isOwn && label + price !== "");

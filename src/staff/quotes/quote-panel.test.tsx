@@ -86,6 +86,16 @@ it("works out the prices by the price rules, shows their sum, and sends what one
   expect(sessionStorage).toHaveLength(0);
 });
 
+it("begins a new quote with the one that waits for an answer", async () => {
+  await openInbox("#PA-7K2P4", { [ONE]: ok(withQuote()) });
+  await click(getPart().getByRole("button", { name: "Make a new quote" }));
+  const values = ["Offer", "Adults", "Pick-up place", "Deposit, US$ (not required)", "What (line 2)"].map(
+    (label) => getPart().getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(values).toEqual(["saona-island", "2", "Hotel Sol", "50", "Bambino"]);
+  expect(getPart().getByText("$195.50", { selector: "output" })).toBeVisible();
+});
+
 it("keeps the total the sum of the lines while one changes, adds and removes them", async () => {
   await start();
   await work();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { useT } from "../shell/language-context";
+import { useStaffLocale, useT } from "../shell/language-context";
 import { useCopy } from "../ui/action";
 import { Button, ButtonLink, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
 import { useKeptForm } from "../ui/kept-text";
@@ -35,6 +35,7 @@ function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | 
 
 export function QuotePanel() {
   const t = useT("enquiries.quote");
+  const locale = useStaffLocale();
   const { enquiry } = useOpenEnquiry();
   const { reference, quotes } = enquiry;
   const open = quotes.find(({ status }) => status === "sent");
@@ -42,7 +43,7 @@ export function QuotePanel() {
   const [notice, setNotice] = useState<NoticeText>();
   function begin() {
     setNotice(undefined);
-    setQuote(startQuote(enquiry));
+    setQuote(startQuote(enquiry, locale));
   }
   function end() {
     setQuote(undefined);

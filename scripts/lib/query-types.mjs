@@ -109,11 +109,9 @@ async function write(path, text) {
   if (written !== text) await writeFile(inRoot(path), text);
 }
 
-/** Writes the types that follow from queries, schemas and sentences, and the fields of an offer in the document of the content API. */
+/** Writes the types that follow from queries, schemas and sentences. */
 export async function writeTypes() {
   const { createMessageTypes } = await importSource("src/content/outputs/generated-sources.ts");
   await write("src/domain/i18n/placeholders.d.ts", createMessageTypes());
-  const { writeOpenApi } = await importSource("src/content/outputs/generated-sources.ts");
-  await writeOpenApi();
   await write("src/gatsby-types.d.ts", await createQueryTypes());
 }

@@ -17,6 +17,7 @@ import {
 import { createNewsFeed, createOffersFeed } from "../outputs/feeds";
 import { getLastChange, getOfferDates, readDates } from "../outputs/last-changes";
 import { createManifest, createQrCode, writeIcons } from "../outputs/manifest";
+import { createOpenApi, OPEN_API_PATH } from "../outputs/open-api";
 import { createSearchIndex, readSiteFacts, toUrl, type SiteOffer } from "../outputs/site-facts";
 import { createRobots, createSitemap, listSitePages } from "../outputs/sitemap";
 import { writeIfChanged } from "../outputs/write-if-changed";
@@ -49,6 +50,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, r
   const files = [
     ["/sitemap.xml", await createSitemap(facts, pages, (page) => getLastChange(facts, dates, page))],
     ["/robots.txt", createRobots(facts)],
+    [OPEN_API_PATH, JSON.stringify(createOpenApi())],
     ["/sw.js", bundleServiceWorker(settings, messages, listScripts(publicFolder))],
     ...LOCALE_CODES.flatMap((locale) => [
       [getFilePath("offersFeed", locale), createOffersFeed(facts, locale, getDates)],

@@ -147,8 +147,8 @@ export function ContactForm({
   }
 
   return (
-    <form className={formStyles.form} {...form.formProps}>
-      <div className={formStyles.fields} hidden={form.isDone}>
+    <form className={shared.stack4} {...form.formProps}>
+      <div className={shared.stack4} hidden={form.isDone}>
         <ErrorSummary errors={errors} />
         {service && <p>{t("contact.about", { title: service.title })}</p>}
         {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}

@@ -2,7 +2,6 @@ import { getExceededPlaces, getInfantLimit, getRefused } from "../../domain/book
 import { checkBackAboard, getReturn } from "../../domain/booking/back-aboard";
 import type { BookableOffer } from "../../domain/booking/bookable-offer";
 import { type Choice, type Party, parseGuestChoice } from "../../domain/booking/choice";
-import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import {
   describeInfants,
   describeParty,
@@ -13,7 +12,7 @@ import {
 } from "../../domain/booking/describe";
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { getDayProblem } from "../../domain/booking/running-days";
-import { getYoungest } from "../../domain/booking/trip";
+import { getYoungest, hasParty } from "../../domain/booking/trip";
 import type { Locale } from "../../domain/config/locales";
 import type { PriceBasis } from "../../domain/config/offer";
 import { formatClock, formatPrice, formatShortDay } from "../../domain/i18n/format";
@@ -39,9 +38,6 @@ export interface OfferTripFacts {
   /** Nothing that was said of the trip speaks against it. */
   readonly fits: boolean;
 }
-
-/** Tells whether the persons of a trip were counted; otherwise a choice falls back to two adults. */
-const hasParty = (params: URLSearchParams) => PARTY_KINDS.some((kind) => params.has(CHOICE_KEYS[kind]));
 
 function describeTripPrice(
   offer: TripOffer,

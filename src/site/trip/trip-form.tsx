@@ -13,6 +13,7 @@ import { LabelledInput, SelectField } from "../form/field";
 import { ShipClock, ShipTimes } from "../form/ship-fields";
 import { Stepper } from "../form/stepper";
 import { getButtonProps } from "../ui/button-class";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./trip-bar.module.css";
 import { TripContext } from "./trip-context";
 
@@ -113,7 +114,7 @@ export function TripForm({ trip, onDone }: TripFormProps) {
         name={YOUNGEST_KEY}
         defaultValue={get(YOUNGEST_KEY)}
       />
-      <div className={styles.actions}>
+      <div className={shared.row3}>
         <button type="submit" {...getButtonProps("solid")}>
           {t("booking.trip.save")}
         </button>

@@ -31,10 +31,6 @@ const WHALES = createOffer({
 });
 const SCUBA = createOffer({ key: "scuba", path: "/activities/scuba", title: "First dive", minimum_age: 10 });
 
-const POOL = createOffer({ key: "pool", path: "/excursions/pool", title: "Natural pool", minimum_age: 2 });
-
-const AGES = createOffer({ key: "ages", title: "With ages", child_from: 4, child_until: 11 });
-
 const SHIP_PORT = {
   ports: ["bayahibe", "la-romana-cruises"],
   prices: [{ port: "la-romana-cruises", adult: 85, child: 50 }],
@@ -42,11 +38,12 @@ const SHIP_PORT = {
 };
 const CATALINA = createOffer({ ...SHIP_PORT, key: "catalina", title: "Catalina" });
 
-const TRANSFER = createOffer({ ...SHIP_PORT, key: "transfer", title: "Transfer", asks_flight: true });
+const YACHT = createOffer({
+  ...{ key: "yacht", title: "Yacht", path: "/catalog/yacht" },
+  ...{ sale: "paused", pause_note: "In the dock until May." },
+});
 
-const OFFERS = [createOffer(), WHALES, SCUBA, POOL, AGES, CATALINA, TRANSFER];
-/** One of them is not in the page's language. */
-const KEYS = [...OFFERS.map(({ key }) => key), "new-tour"];
+const OFFERS = [createOffer(), WHALES, SCUBA, CATALINA, YACHT];
 
 interface ListOptions {
   locale?: Locale;
@@ -60,19 +57,15 @@ export function startWithoutList(): void {
   saveList("");
 }
 
-/** Renders the page at the address that the browser has. */
-export function renderAgain({ locale = "en", pricesOn = true }: ListOptions = {}) {
+/** Renders the page at an address with a list. */
+export function renderList(list: string, { locale = "en", pricesOn = true }: ListOptions = {}) {
+  window.history.replaceState(null, "", list === "" ? "/shortlist" : `/shortlist?list=${list}`);
   const settings = { ports: BOOKING_PORTS, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
+  const keys = OFFERS.map(({ key }) => key);
   return renderWithLocale(
-    <Shortlist offers={OFFERS} keys={KEYS} settings={settings} site={createSite()} />,
+    <Shortlist offers={OFFERS} keys={keys} settings={settings} site={createSite()} />,
     locale,
   );
-}
-
-/** Renders the page at an address with a list. */
-export function renderList(list: string, options: ListOptions = {}) {
-  window.history.replaceState(null, "", list === "" ? "/shortlist" : `/shortlist?list=${list}`);
-  return renderAgain(options);
 }
 
 export const getItem = (title: string) => within(screen.getByRole("article", { name: title }));

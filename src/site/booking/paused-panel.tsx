@@ -4,6 +4,7 @@ import { LocalLink, OutsideLink } from "../ui/links";
 import { getLocale } from "../../domain/config/locales";
 import type { Collection } from "../../domain/config/offer";
 import { getChatUrl } from "../../domain/lib/chat-url";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./booking-panel.module.css";
 
 /** Names the offer to the contact form that the server fills in, for a visitor without scripts. */
@@ -32,9 +33,9 @@ export function PausedPanel({ offer, whatsappNumber, hasRelated }: PausedPanelPr
   const similar = t("booking.pause.similar");
   return (
     <aside className={styles.panel} id="book" aria-label={t("offer.paused")}>
-      <p className={styles.paused}>{t("offer.paused")}</p>
+      <p className={shared.display}>{t("offer.paused")}</p>
       {offer.pause_note && <p>{offer.pause_note}</p>}
-      <form className={styles.onward} action="/api/contact" method="get">
+      <form className={`${shared.stack2} ${styles.onward}`} action="/api/contact" method="get">
         <AskedOffer offer={offer} />
         {hasRelated ? (
           <a href="#related" {...getButtonProps("solid")}>

@@ -3,27 +3,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { getNavigationStatus, setNavigationStatus } from "../browser/navigation";
 import { createSite } from "../../testing/create-frame";
 import { createOfferCard } from "../../testing/create-page-offer";
-import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { CardView } from "./card-view";
 
-const OFFER: Queries.OfferCardFragment = {
-  ...createOfferCard({
-    ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
-    ...{
-      collection: "excursions",
-      duration_hours: 9,
-      price_basis: "per-person",
-      prices: [{ port: "bayahibe", adult: 75, child: null }],
-    },
-    ...{ days: ["monday"], ports: ["bayahibe"], cover: createPicture() },
-    card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
-  }),
-};
-
 function renderView() {
   const props = {
-    offer: OFFER,
+    offer: createOfferCard({ ports: ["bayahibe"], title: "Saona" }),
     site: createSite(),
     ports: [{ key: "bayahibe", name: "Bayahíbe" }],
     host: "tours.example",

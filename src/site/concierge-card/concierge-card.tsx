@@ -7,6 +7,7 @@ import { getLocale } from "../../domain/config/locales";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { toSourceCode } from "../../domain/lib/normalize";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./concierge-card.module.css";
 import { LabelledInput } from "../form/field";
 import { getButtonProps } from "../ui/button-class";
@@ -114,7 +115,7 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
           autoComplete="organization"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className={styles.buttons}>
+        <div className={shared.row4}>
           <button type="button" onClick={() => window.print()} {...getButtonProps("solid")}>
             <Icon name="printer" />
             {t("card.print")}

@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon";
 import { OutsideLink, LocalLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useChatText } from "./chat-button";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./footer.module.css";
 import type { Locale } from "../../domain/config/locales";
 import { getPath } from "../../domain/i18n/routes";
@@ -32,7 +33,7 @@ export function SocialLinks({ site }: SocialLinksProps) {
     { name: "tripadvisor", href: site.social.tripadvisor, icon: "tripadvisor" },
   ] as const;
   return (
-    <ul className={styles.list} aria-label={t("common.social.title")}>
+    <ul className={shared.row2} aria-label={t("common.social.title")}>
       {links.map(({ name, href, icon }) => (
         <li key={name}>
           <OutsideLink className={styles.link} href={href}>

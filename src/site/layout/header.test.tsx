@@ -28,14 +28,6 @@ describe.each(LOCALE_CODES)("the header in %s", (locale) => {
 });
 
 describe("the header", () => {
-  it.each<[Locale, string]>([
-    ["en", "Call +1 555 010 0142"],
-    ["es", "Llamar al +1 555 010 0142"],
-    ["it", "Chiama il +1 555 010 0142"],
-  ])("phones the agency (%s)", (locale, name) => {
-    expect(renderHeader(locale).getByRole("link", { name })).toHaveAttribute("href", "tel:+15550100142");
-  });
-
   it("opens a chat in a new window, with a greeting in the language of the page", () => {
     const link = renderHeader("es").getByRole("link", { name: /^Escríbanos por WhatsApp/ });
     const text = "Hola, tengo una pregunta sobre sus excursiones. Idioma: Español.";

@@ -25,19 +25,3 @@ it("is one picture with a text, and takes the coast from the file that all maps 
     expect(use).toHaveAttribute("href", expect.stringMatching(/^\/map\/coast-[0-9a-f]{16}\.svg#coast$/));
   expect(container.querySelectorAll("path[data-kind=sea]")).toHaveLength(1);
 });
-
-it("can lead somewhere from its numbered marks, and from these alone", () => {
-  render(
-    <DrawnMap
-      drawing={createDrawing()}
-      label="Map"
-      renderLink={({ number }, sign) => (
-        <a href={`#${number ?? ""}`} aria-label={`Place ${number ?? ""}`}>
-          {sign}
-        </a>
-      )}
-    />,
-  );
-  expect(screen.getByRole("group", { name: "Map" })).toBeInTheDocument();
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["#1", "#2"]);
-});

@@ -3,6 +3,7 @@ import { graphql, Link } from "gatsby";
 import { useLocale } from "../ui/locale-context";
 import { Icon } from "../ui/icon";
 import { TrustLine, type TrustFacts } from "../layout/page-heading";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./first-facts.module.css";
 import { isPaused } from "../../domain/lib/is-paused";
 import { useFromPrice } from "./use-offer-facts";
@@ -26,7 +27,7 @@ interface FirstFactsProps {
 
 export function FirstFacts({ frame, flagship }: FirstFactsProps) {
   return (
-    <div className={styles.facts}>
+    <div className={shared.stack2}>
       {flagship && !isPaused(flagship) && <Flagship offer={flagship} />}
       <TrustLine frame={frame} />
     </div>
@@ -41,7 +42,7 @@ function Flagship({ offer }: { offer: Queries.FlagshipFragment }) {
       {price && (
         <>
           {" "}
-          <span className={styles.price}>
+          <span className={shared.strong}>
             {price.from} {price.basis}
           </span>
         </>

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { LanguageLink } from "../layout/language-links";
 import { LOCALES, type Locale } from "../../domain/config/locales";
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-extras.module.css";
 import { KeepButton } from "../offer-list/keep-button";
 import { ShareButton } from "../offer-list/share-button";
@@ -17,7 +18,7 @@ export function AlsoAvailableIn({ paths }: { paths: Partial<Record<Locale, strin
   if (others.length === 0) return null;
   return (
     <div className={styles.block}>
-      <h3 className={styles.title}>{t("offer.alsoAvailableIn")}</h3>
+      <h3 className={`${shared.textHeading} ${shared.bold}`}>{t("offer.alsoAvailableIn")}</h3>
       <ul className={styles.list}>
         {others.map(({ code, name }) => (
           <li key={code}>

@@ -57,11 +57,11 @@ export function OfferReviews({ reviews: { count, average, shown }, brand }: Offe
         </p>
       )}
       {count > 0 && (
-        <ul className={styles.list}>
+        <ul className={shared.stack5}>
           {shown.map(({ key, language, date, day, stars, name, country, text, answer }) => {
             const isOwn = language === locale;
             return (
-              <li key={key} className={styles.review}>
+              <li key={key} className={shared.stack2}>
                 <p>
                   <Stars stars={stars} />
                   {t("offer.reviews.stars", { stars })}

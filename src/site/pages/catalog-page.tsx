@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Section } from "../layout/section";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./catalog-page.module.css";
 import { Breadcrumb, PageHeading } from "../layout/page-heading";
 import { FirstFacts, WaysNote } from "../offer-list/first-facts";
@@ -27,7 +28,7 @@ interface CatalogGroupProps {
 function CatalogGroup({ id, title, text, children }: CatalogGroupProps) {
   return (
     <Section labelledBy={id}>
-      <div className={styles.group}>
+      <div className={shared.stack5}>
         <h2 id={id}>{title}</h2>
         {text && <p className={styles.text}>{text}</p>}
         {children}

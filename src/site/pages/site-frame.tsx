@@ -3,7 +3,8 @@ import { graphql } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./site-frame.module.css";
-import { tryStorage, loadList, subscribeToList } from "../browser/stored-text";
+import { loadList, subscribeToList } from "../browser/stored-text";
+import { followSource } from "../browser/visit-source";
 import { ChatButton } from "../layout/chat-button";
 import { ErrorBoundary } from "../layout/error-page";
 import { Footer } from "../layout/footer";
@@ -28,26 +29,10 @@ function SkipLink() {
   );
 }
 
-/** Adds the referrer to every chat that is opened from the site. The code is loaded only when there is a referrer. */
+/** Adds the referrer to every chat that is opened from the site. */
 function useChatSource(search: string): void {
   const { t } = useLocale();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isLeft = false;
-    async function start() {
-      const { followSource } = await import("../browser/visit-source");
-      stop = followSource(search, (source) => t("common.chatText.source", { source }));
-      // The referrer of a page that was left meanwhile is remembered, too.
-      if (isLeft) stop();
-    }
-    // Without the words a chat says all but this.
-    if (search.includes("source=") || tryStorage(() => sessionStorage.getItem("source")))
-      start().catch(() => undefined);
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
-  }, [search, t]);
+  useEffect(() => followSource(search, (source) => t("common.chatText.source", { source })), [search, t]);
 }
 
 /** Long after the first view of a page, whatever the connection. */

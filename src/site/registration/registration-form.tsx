@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
 import { chooseDrafted, type Typed } from "../form/form-draft";
 import { REGISTRATION_ENDPOINT } from "../../domain/config/forms";
@@ -64,8 +65,8 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
     t("registration.chatText", { name, email, about });
 
   return (
-    <form className={styles.form} {...form.formProps}>
-      <div className={styles.fields} hidden={form.isDone}>
+    <form className={shared.stack4} {...form.formProps}>
+      <div className={shared.stack4} hidden={form.isDone}>
         <ErrorSummary errors={errors} />
         <input type="hidden" name="lang" value={locale} />
         <Honeypot />

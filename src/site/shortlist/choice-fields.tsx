@@ -8,6 +8,7 @@ import type { Choice, Pickup } from "../../domain/booking/choice";
 import { LEAST_PARTY } from "../../domain/booking/choice-keys";
 import type { WishedDay } from "../../domain/booking/describe";
 import { getNextDays } from "../../domain/booking/running-days";
+import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
 import { SelectField } from "../form/field";
 import { NEXT_DAYS } from "../../domain/config/booking";
@@ -141,15 +142,20 @@ export function ChoiceFields({
             : t(`shortlist.problem.${problem}`, { day: formatDay(nextDay, locale) }))}
       </p>
       {nextDays.length > 0 && (
-        <div className={styles.days} role="group" aria-label={t("booking.form.nextDays")}>
+        <div className={`${shared.row2} ${styles.days}`} role="group" aria-label={t("booking.form.nextDays")}>
           {nextDays.map((day) => (
-            <button key={day} type="button" className={styles.day} onClick={() => chooseOffered(day)}>
+            <button key={day} type="button" className={controls.day} onClick={() => chooseOffered(day)}>
               {formatShortDay(day, locale)}
             </button>
           ))}
         </div>
       )}
-      <p className={styles.state} id={`${id}-state`} role="status" data-state={state}>
+      <p
+        className={`${controls.dayState} ${shared.small} ${styles.state}`}
+        id={`${id}-state`}
+        role="status"
+        data-state={state}
+      >
         {state && t(`booking.dayStates.${state}`)}
       </p>
     </div>

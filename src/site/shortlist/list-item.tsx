@@ -32,14 +32,14 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
   return (
     <article className={styles.item} aria-label={offer.title}>
       <Picture picture={offer.cover} sizes="(min-width: 48rem) 14rem, 92vw" className={styles.picture} />
-      <div className={styles.body}>
+      <div className={shared.stack3}>
         <h2 className={styles.title}>
           <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
         </h2>
         <p className={shared.note}>{useDuration(offer.duration_hours)}</p>
         {isPaused(offer) ? (
           <>
-            <p className={styles.paused}>{t("offer.paused")}</p>
+            <p className={shared.strong}>{t("offer.paused")}</p>
             {offer.pause_note && <p>{offer.pause_note}</p>}
             <p>{t("shortlist.paused")}</p>
           </>
@@ -57,7 +57,7 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
-            <p className={styles.price} role="status" data-price="">
+            <p className={`${styles.price} ${shared.capital}`} role="status" data-price="">
               {price}
             </p>
           </>

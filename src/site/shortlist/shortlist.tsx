@@ -5,6 +5,7 @@ import { getPartyPrice } from "../../domain/booking/party-price";
 import { formatPrice, formatDay, formatKey } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import { type ListedOffer, type ListSettings, useShortlist } from "./use-shortlist";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./shortlist.module.css";
 import type { ListEntry } from "../../domain/booking/list";
 import { toPossibleChoice } from "../../domain/booking/running-days";
@@ -125,7 +126,7 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
       {isSent && (
         <div className={styles.note}>
           <p>{t("shortlist.sent")}</p>
-          <div className={styles.row}>
+          <div className={shared.row4}>
             <button type="button" onClick={keepSent} {...getButtonProps("outline")}>
               {t("shortlist.keep")}
             </button>

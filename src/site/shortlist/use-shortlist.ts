@@ -78,30 +78,19 @@ function subscribeToAddress(onChange: () => void): () => void {
   };
 }
 
-export interface Shortlist {
-  /** False in the built page, which has no visitor's list. */
-  isKnown: boolean;
-  /** The list came with the address and is not the visitor's own. */
-  isSent: boolean;
-  entries: readonly ListEntry[];
-  /** The list as it stands in an address. */
-  text: string;
-  change: (entries: readonly ListEntry[]) => void;
-  /** Adds a list that was sent to the visitor's own. */
-  keep: () => void;
-}
-
 /** Returns the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own; `ports` tell where ships call. */
-export function useShortlist(ports: readonly BookingPort[]): Shortlist {
+export function useShortlist(ports: readonly BookingPort[]) {
   const stored = useSyncExternalStore(subscribeToList, loadList, () => undefined);
   const trip = useSyncExternalStore(subscribeToTrip, loadTrip, () => "");
   const own = stored && formatList(parseList(stored, ports, trip));
   const asked = useSyncExternalStore(subscribeToAddress, getAddressList, () => undefined);
+  /** It came with the address and is not the visitor's own. */
   const isSent = useSyncExternalStore(
     subscribeToAddress,
     () => getAddressList() !== "" && !isOwnAddress() && getAddressList() !== own,
     () => false,
   );
+  /** False in the built page, which has no visitor's list. */
   const isKnown = own !== undefined && asked !== undefined;
   const text = (isSent ? asked : own) ?? "";
 
@@ -112,10 +101,11 @@ export function useShortlist(ports: readonly BookingPort[]): Shortlist {
   return {
     ...{ isKnown, isSent, text },
     entries: isSent ? parseList(text, ports) : parseList(stored ?? "", ports, trip),
-    change(entries) {
+    change(entries: readonly ListEntry[]) {
       if (isSent) setAddressList(formatList(entries), false);
       else saveList(toStoredList(entries));
     },
+    /** Adds a list that was sent to the visitor's own. */
     keep() {
       const sent = parseList(text, ports);
       const others = parseList(loadList(), ports).filter(

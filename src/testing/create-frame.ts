@@ -1,4 +1,5 @@
 import type { Locale } from "../domain/config/locales";
+import type { Frame } from "../site/ui/frame-context";
 import { BOOKING_PORTS } from "./create-bookable-offer";
 import { getNamespaces, loadNamespace } from "./load-messages";
 
@@ -46,6 +47,19 @@ export function createNewsletterBlock(): Queries.NewsletterBlockFragment {
     submit_text: "Subscribe",
     message: "Thanks for contacting!",
     consent: "You can leave at any time.",
+  };
+}
+
+/** Creates what the frame tells all that stands in it. */
+export function createFrame(change: Partial<Frame> = {}): Frame {
+  return {
+    ...createSite(),
+    booking: { cut_off_hours: 12, days_ahead: 365 },
+    ports: BOOKING_PORTS,
+    navigation: createNavigation(),
+    newsletter: createNewsletterBlock(),
+    dueAfterHours: 2,
+    ...change,
   };
 }
 

@@ -3,8 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { saveList } from "../site/browser/stored-text";
 import type { Locale } from "../domain/config/locales";
 import { Shortlist } from "../site/shortlist/shortlist";
-import { BOOKING_PORTS } from "./create-bookable-offer";
-import { createSite } from "./create-frame";
+import { createFrame } from "./create-frame";
 import { createPageOffer } from "./create-page-offer";
 import { renderWithLocale } from "./render-with-locale";
 
@@ -60,12 +59,8 @@ export function startWithoutList(): void {
 /** Renders the page at an address with a list. */
 export function renderList(list: string, { locale = "en", pricesOn = true }: ListOptions = {}) {
   window.history.replaceState(null, "", list === "" ? "/shortlist" : `/shortlist?list=${list}`);
-  const settings = { ports: BOOKING_PORTS, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
   const keys = OFFERS.map(({ key }) => key);
-  return renderWithLocale(
-    <Shortlist offers={OFFERS} keys={keys} settings={settings} site={createSite()} />,
-    locale,
-  );
+  return renderWithLocale(<Shortlist offers={OFFERS} keys={keys} />, locale, createFrame({ pricesOn }));
 }
 
 export const getItem = (title: string) => within(screen.getByRole("article", { name: title }));

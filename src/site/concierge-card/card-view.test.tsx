@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 
 import { getNavigationStatus, setNavigationStatus } from "../browser/navigation";
-import { createSite } from "../../testing/create-frame";
 import { createOfferCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { CardView } from "./card-view";
@@ -9,7 +8,6 @@ import { CardView } from "./card-view";
 function renderView() {
   const props = {
     offer: createOfferCard({ ports: ["bayahibe"], title: "Saona" }),
-    site: createSite(),
     ports: [{ key: "bayahibe", name: "Bayahíbe" }],
     host: "tours.example",
   };

@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 import { encode } from "uqr";
 
 import type { Locale } from "../../domain/config/locales";
-import { createSite } from "../../testing/create-frame";
 import { createOfferCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { ConciergeCard } from "./concierge-card";
@@ -17,10 +16,7 @@ const OFFER = createOfferCard({
 
 function renderCard(locale: Locale = "en") {
   const ports = [{ key: "bayahibe", name: "Bayahíbe" }];
-  return renderWithLocale(
-    <ConciergeCard offer={OFFER} site={createSite()} ports={ports} host="tours.example" />,
-    locale,
-  );
+  return renderWithLocale(<ConciergeCard offer={OFFER} ports={ports} host="tours.example" />, locale);
 }
 
 /** Draws what a text's code looks like, to compare with the one on the card. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Picture } from "../ui/picture";
 import { type PortName, useFromPrice, useOfferFacts } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { toSourceCode } from "../../domain/lib/normalize";
@@ -40,15 +41,15 @@ function QrCode({ text, label, className }: { text: string; label: string; class
 
 export interface CardSheetProps {
   offer: Queries.OfferCardFragment;
-  site: Queries.FrameSiteFragment;
   ports: readonly PortName[];
   /** The address of the site as people write it, e.g. `palmarena.example`. */
   host: string;
   source: string;
 }
 
-function CardSheet({ offer, site, ports, host, source }: CardSheetProps) {
+function CardSheet({ offer, ports, host, source }: CardSheetProps) {
   const { locale, t } = useLocale();
+  const site = useFrame();
   const price = useFromPrice(offer);
   const facts = [
     ...useOfferFacts(offer, ports),

@@ -1,12 +1,11 @@
 import { screen } from "@testing-library/react";
 
-import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
+import { createBookableOffer } from "../../testing/create-bookable-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
 import { saveTrip } from "../browser/stored-text";
 import { useAsked } from "./use-asked";
 
-const SETTINGS = { pricesOn: true, booking: { cut_off_hours: 12, days_ahead: 365 } };
 const offer = {
   ...createBookableOffer({ ports: ["bayahibe"] }),
   ...{ key: "saona-island", collection: "excursions", title: "Saona", path: "/excursions/saona-island" },
@@ -15,7 +14,7 @@ const OFFERS = [offer];
 
 /** Says what the contact page would send under an address. */
 function Asked({ search }: { search: string }) {
-  const { service, choice, list, removeChoice } = useAsked(OFFERS, search, SETTINGS, BOOKING_PORTS);
+  const { service, choice, list, removeChoice } = useAsked(OFFERS, search);
   const said = [...(choice?.fields.map((field) => field.join("=")) ?? []), list?.field ?? "no list"];
   return (
     <>

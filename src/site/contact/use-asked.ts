@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-import type { BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
 import { adoptTrip, mergeTrip, pickTrip } from "../../domain/booking/trip";
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { loadTrip } from "../browser/stored-text";
 import { useTrip } from "../trip/trip-context";
 import { useBrowserValue } from "../ui/use-browser-value";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { askChoice, askList, type ContactOffer } from "./ask";
 
@@ -26,13 +26,9 @@ function withTrip(search: string, trip: string, isNewer: boolean): string {
  * Returns the offer that the page's address names (`?service=saona-island`), once the page runs in the browser, and what the address says
  * was chosen of it, or the list in it, or without both the trip of the visit.
  */
-export function useAsked(
-  offers: readonly ContactOffer[],
-  search: string,
-  { pricesOn, booking }: BookingSettings,
-  ports: readonly BookingPort[],
-) {
+export function useAsked(offers: readonly ContactOffer[], search: string) {
   const { locale, t } = useLocale();
+  const { ports, pricesOn, booking } = useFrame();
   const [removed, setRemoved] = useState<string>();
   const [now] = useState(Date.now);
   const trip = useTrip();

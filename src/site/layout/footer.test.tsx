@@ -2,25 +2,25 @@ import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 
 import type { Locale } from "../../domain/config/locales";
+import { FrameContext } from "../ui/frame-context";
 import { LocaleProvider } from "../ui/locale-context";
-import { createNavigation, createSite } from "../../testing/create-frame";
+import { createFrame } from "../../testing/create-frame";
 import { loadMessages } from "../../testing/load-messages";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Footer } from "./footer";
 
 function renderFooter(locale: Locale = "en") {
   const newsletter = <p>The newsletter form</p>;
-  renderWithLocale(
-    <Footer site={createSite()} navigation={createNavigation()} paths={undefined} newsletter={newsletter} />,
-    locale,
-  );
+  renderWithLocale(<Footer paths={undefined} newsletter={newsletter} />, locale);
 }
 
 describe("the footer", () => {
   it("has this year's copyright on a page that was built last year", () => {
     const footer = (
       <LocaleProvider locale="en" messages={loadMessages("en")}>
-        <Footer site={createSite()} navigation={createNavigation()} paths={undefined} newsletter={null} />
+        <FrameContext value={createFrame()}>
+          <Footer paths={undefined} newsletter={null} />
+        </FrameContext>
       </LocaleProvider>
     );
     const container = document.body.appendChild(document.createElement("div"));

@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
@@ -19,18 +20,15 @@ import { Shore } from "./shore";
 /** The id of the footer's list of links, to which the menu leads where no script runs. */
 export const SITE_LINKS_ID = "site-links";
 
-interface SocialLinksProps {
-  site: { whatsappNumber: string; social: { facebook: string; instagram: string; tripadvisor: string } };
-}
-
-export function SocialLinks({ site }: SocialLinksProps) {
+export function SocialLinks() {
   const { t } = useLocale();
+  const { social, whatsappNumber } = useFrame();
   const chatText = useChatText();
   const links = [
-    { name: "facebook", href: site.social.facebook, icon: "facebook" },
-    { name: "instagram", href: site.social.instagram, icon: "instagram" },
-    { name: "whatsapp", href: getChatUrl(site.whatsappNumber, chatText), icon: "chat" },
-    { name: "tripadvisor", href: site.social.tripadvisor, icon: "tripadvisor" },
+    { name: "facebook", href: social.facebook, icon: "facebook" },
+    { name: "instagram", href: social.instagram, icon: "instagram" },
+    { name: "whatsapp", href: getChatUrl(whatsappNumber, chatText), icon: "chat" },
+    { name: "tripadvisor", href: social.tripadvisor, icon: "tripadvisor" },
   ] as const;
   return (
     <ul className={shared.row2} aria-label={t("common.social.title")}>
@@ -47,8 +45,6 @@ export function SocialLinks({ site }: SocialLinksProps) {
 }
 
 interface FooterProps {
-  site: Queries.FrameSiteFragment;
-  navigation: Queries.FrameNavigationFragment;
   paths: Partial<Record<Locale, string>> | undefined;
   /** The newsletter form: a feature of its own that the page passes in. */
   newsletter: ReactNode;
@@ -56,8 +52,10 @@ interface FooterProps {
 
 const LINKS = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;
 
-export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
+export function Footer({ paths, newsletter }: FooterProps) {
   const { locale, t } = useLocale();
+  const site = useFrame();
+  const { navigation } = site;
   const year = new Date().getFullYear();
   return (
     <footer className={styles.footer}>
@@ -93,7 +91,7 @@ export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
             <a href={getPhoneUrl(site.phone)}>{site.phone}</a> ·{" "}
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
-          <SocialLinks site={site} />
+          <SocialLinks />
           {/* Made anew in the browser: hydration keeps the year of the build. */}
           <p key={useBrowserValue(() => year, 0)} className={styles.small} suppressHydrationWarning>
             {t("common.footer.copyright", { year, company: site.company })} ·{" "}

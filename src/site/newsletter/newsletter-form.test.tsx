@@ -1,7 +1,6 @@
 import { act, screen } from "@testing-library/react";
 
 import type { Locale } from "../../domain/config/locales";
-import { createNewsletterBlock } from "../../testing/create-frame";
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
@@ -10,10 +9,7 @@ import { NewsletterForm } from "./newsletter-form";
 const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true } };
 
 function renderForm(locale: Locale = "en") {
-  return renderWithLocale(
-    <NewsletterForm block={createNewsletterBlock()} whatsappNumber="+1 555 010 0177" path="/terms" />,
-    locale,
-  );
+  return renderWithLocale(<NewsletterForm path="/terms" />, locale);
 }
 
 async function subscribe(user: ReturnType<typeof renderForm>["user"], address: string) {

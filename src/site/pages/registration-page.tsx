@@ -35,7 +35,6 @@ export function Steps({ title, steps }: StepsProps) {
 export default function RegistrationPage({ data }: PageProps<Queries.RegistrationPageQuery>) {
   const { t } = useLocale();
   const page = getRequired(data.page, "pages/registration.json");
-  const settings = getRequired(data.settings, "settings/site.json");
   return (
     <>
       <PageHeading title={page.title} intro={page.intro}>
@@ -49,7 +48,7 @@ export default function RegistrationPage({ data }: PageProps<Queries.Registratio
             <>
               <h2>{page.form_title}</h2>
               {page.form_note && <p>{page.form_note}</p>}
-              <RegistrationForm whatsappNumber={settings.whatsappNumber} />
+              <RegistrationForm />
             </>
           }
           aside={<Steps title={page.steps_title} steps={page.steps} />}

@@ -13,7 +13,7 @@ import { LoadingBar } from "../layout/loading-bar";
 import { Notice } from "../layout/notice";
 import { PageTransition } from "../layout/page-transition";
 import { TripBar } from "../trip/trip-bar";
-import { TripContext } from "../trip/trip-context";
+import { FrameContext } from "../ui/frame-context";
 import { getPath } from "../../domain/i18n/routes";
 import type { PageContext } from "../../domain/config/page-context";
 import { NewsletterForm } from "../newsletter/newsletter-form";
@@ -76,20 +76,23 @@ interface SiteFrameProps {
 }
 
 export function SiteFrame({ data, context, location, children }: SiteFrameProps) {
-  const { settings, navigation, newsletter, notice, ports } = data;
+  const { settings, navigation, newsletter, notice, ports, inbox } = data;
   const { pathname: pageKey, search, hash } = location;
   const paths = context.isDetail ? undefined : context.paths;
   const path = context.paths[context.locale] ?? "";
   useChatSource(search);
   useOffline(settings?.offlineOn !== false);
-  const trip = useMemo(() => settings && ports && { ...settings, ports: ports.ports }, [settings, ports]);
-  if (!settings || !navigation || !newsletter || !trip)
-    throw new Error("The frame's settings are missing in content/settings.");
+  const frame = useMemo(() => {
+    if (!settings || !navigation || !newsletter || !ports || !inbox)
+      throw new Error("The frame's settings are missing in content/settings.");
+    const dueAfterHours = inbox.due_after_hours;
+    return { ...settings, ...ports, navigation, newsletter, dueAfterHours };
+  }, [settings, navigation, newsletter, ports, inbox]);
   return (
-    <TripContext value={trip}>
+    <FrameContext value={frame}>
       <SkipLink />
       <LoadingBar />
-      <Header site={settings} navigation={navigation} paths={paths} />
+      <Header paths={paths} />
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
         <TripBar
           {...{ search, hash }}
@@ -98,19 +101,15 @@ export function SiteFrame({ data, context, location, children }: SiteFrameProps)
         />
         <Notice key={pageKey} notice={notice} offer={context.offer} />
         <ErrorBoundary pageKey={pageKey}>
-          <PageTransition pageKey={pageKey}>{children}</PageTransition>
+          <PageTransition pageKey={pageKey}>
+            {/* A page that leaves keeps the words of its language. */}
+            <FrameContext value={frame}>{children}</FrameContext>
+          </PageTransition>
         </ErrorBoundary>
       </main>
-      <Footer
-        site={settings}
-        navigation={navigation}
-        paths={paths}
-        newsletter={
-          <NewsletterForm block={newsletter} whatsappNumber={settings.whatsappNumber} path={path} />
-        }
-      />
-      <ChatButton whatsappNumber={settings.whatsappNumber} />
-    </TripContext>
+      <Footer paths={paths} newsletter={<NewsletterForm path={path} />} />
+      <ChatButton />
+    </FrameContext>
   );
 }
 

@@ -51,7 +51,7 @@ function toBody(typed: Typed, idempotencyKey: string) {
 }
 
 /** The form with which a new member of staff asks the owner for access to `/admin`. */
-export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string }) {
+export function RegistrationForm() {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: REGISTRATION_ENDPOINT, toBody, loadCheck });
   const labels = {
@@ -77,12 +77,7 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
         <LanguageField />
         <Field {...getField("about")} required />
       </div>
-      <FormEnd
-        form={form}
-        namespace="registration"
-        whatsappNumber={whatsappNumber}
-        getChatText={getChatText}
-      />
+      <FormEnd form={form} namespace="registration" getChatText={getChatText} />
     </form>
   );
 }

@@ -13,9 +13,9 @@ import * as controls from "../form/control.module.css";
 import { SelectField } from "../form/field";
 import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatShortDay } from "../../domain/i18n/format";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./choice-fields.module.css";
-import type { ListSettings } from "./use-shortlist";
 import { ShipClock, ShipTimes } from "../form/ship-fields";
 
 function useDayStates(offer: string, day: string | undefined): DayStates {
@@ -40,7 +40,6 @@ interface ChoiceFieldsProps {
   wished: WishedDay | undefined;
   /** The ship, of an offer to which guests come by ship. */
   pickup: Choice["pickup"];
-  settings: ListSettings;
   onChange: (choice: Choice) => void;
 }
 
@@ -58,19 +57,12 @@ function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): C
   ) as unknown as Choice;
 }
 
-export function ChoiceFields({
-  offer,
-  asked: choice,
-  wished,
-  pickup,
-  settings,
-  onChange,
-}: ChoiceFieldsProps) {
+export function ChoiceFields({ offer, asked: choice, wished, pickup, onChange }: ChoiceFieldsProps) {
   const { locale, t } = useLocale();
   const id = useId();
   const date = useRef<HTMLInputElement>(null);
   const [now] = useState(Date.now);
-  const { ports, booking: rules } = settings;
+  const { ports, booking: rules } = useFrame();
   const when = { offer, port: choice.port, rules, now };
   const problem = wished?.problem;
   const isNear = problem === "sold-out" || problem === "not-running";

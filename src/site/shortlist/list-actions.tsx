@@ -7,24 +7,24 @@ import { ShareButton } from "../offer-list/share-button";
 import { getButtonProps } from "../ui/button-class";
 import { Icon } from "../ui/icon";
 import { LocalLink, OutsideLink } from "../ui/links";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { downloadCalendar } from "./download-calendar";
-import { toListSearch, type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
+import { toListSearch, type ListedOffer, useListText } from "./use-shortlist";
 import * as styles from "./list-actions.module.css";
 
 interface ListActionsProps {
   listed: readonly ListedOffer[];
   /** The list as it stands in an address. */
   text: string;
-  settings: ListSettings;
-  site: Queries.FrameSiteFragment;
 }
 
-export function ListActions({ listed, text, settings, site }: ListActionsProps) {
+export function ListActions({ listed, text }: ListActionsProps) {
   const { locale, t } = useLocale();
-  const { getFacts, getChatText } = useListText(settings);
+  const site = useFrame();
+  const { getFacts, getChatText } = useListText();
   const search = toListSearch(text);
   const [isAsked, setIsAsked] = useState(false);
   const impossible = listed.filter(({ wished }) => wished !== undefined);
@@ -69,7 +69,7 @@ export function ListActions({ listed, text, settings, site }: ListActionsProps) 
         {dated.length > 0 && (
           <button
             type="button"
-            onClick={() => downloadCalendar(dated, { getFacts, site, ports: settings.ports })}
+            onClick={() => downloadCalendar(dated, { getFacts, site })}
             {...getButtonProps("outline")}
           >
             <Icon name="calendar" />

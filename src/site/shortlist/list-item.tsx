@@ -6,28 +6,29 @@ import { getPartyPrice } from "../../domain/booking/party-price";
 import { Picture } from "../ui/picture";
 import { useDuration } from "../offer-list/use-offer-facts";
 import { Icon } from "../ui/icon";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { isPaused } from "../../domain/lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./list-item.module.css";
-import { type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
+import { type ListedOffer, useListText } from "./use-shortlist";
 
 interface ListItemProps extends ListedOffer {
   asked: Choice;
-  settings: ListSettings;
   onChange: (choice: Choice) => void;
   onRemove: () => void;
 }
 
 /** One offer of the list: what it is, what was chosen of it, and what that costs; of a paused one, why not. */
-export function ListItem({ settings, asked, onChange, onRemove, ...listed }: ListItemProps) {
+export function ListItem({ asked, onChange, onRemove, ...listed }: ListItemProps) {
   const { offer, choice, wished } = listed;
   const { locale, t } = useLocale();
-  const { getFacts, getNotes } = useListText(settings);
+  const { ports, pricesOn } = useFrame();
+  const { getFacts, getNotes } = useListText();
   const search = toChoiceParams({ ...choice, date: asked.date }).toString();
-  const portName = settings.ports.find(({ key }) => key === choice.port)?.name ?? "";
-  const price = describePrice(getPartyPrice(offer, choice, settings.pricesOn), portName, { locale, t });
+  const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
+  const price = describePrice(getPartyPrice(offer, choice, pricesOn), portName, { locale, t });
 
   return (
     <article className={styles.item} aria-label={offer.title}>
@@ -45,7 +46,7 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
           </>
         ) : (
           <>
-            <ChoiceFields {...{ offer, asked, wished, settings, onChange }} pickup={choice.pickup} />
+            <ChoiceFields {...{ offer, asked, wished, onChange }} pickup={choice.pickup} />
             {/* The printed list says them among all facts. */}
             {getNotes(listed).map((note) => (
               <p key={note} className={styles.note}>

@@ -1,6 +1,6 @@
 import { getExceededPlaces, getInfantLimit, getRefused } from "../../domain/booking/admitted-party";
 import { checkBackAboard, getReturn } from "../../domain/booking/back-aboard";
-import type { BookableOffer } from "../../domain/booking/bookable-offer";
+import type { BookableOffer, BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
 import { type Choice, type Party, parseGuestChoice } from "../../domain/booking/choice";
 import {
   describeInfants,
@@ -19,9 +19,12 @@ import { formatClock, formatPrice, formatShortDay } from "../../domain/i18n/form
 import type { Translate } from "../../domain/i18n/message-key";
 import { isPaused } from "../../domain/lib/is-paused";
 import { getLeastAge } from "../../domain/lib/least-age";
-import type { TripSettings } from "./trip-context";
 
 export type TripOffer = BookableOffer & { readonly sale?: string | undefined };
+
+interface TripSettings extends BookingSettings {
+  readonly ports: readonly BookingPort[];
+}
 
 type TripContext = TripSettings & { readonly locale: Locale; readonly t: Translate; readonly now: number };
 

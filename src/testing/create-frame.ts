@@ -25,7 +25,7 @@ export function createSite(change: Partial<Queries.FrameSiteFragment> = {}): Que
 }
 
 /** Creates the words of header, menu and footer. */
-export function createNavigation(): Queries.FrameNavigationFragment {
+function createNavigation(): Queries.FrameNavigationFragment {
   return {
     excursions: "Excursions",
     activities: "Activities",
@@ -40,7 +40,7 @@ export function createNavigation(): Queries.FrameNavigationFragment {
 }
 
 /** Creates the words of the newsletter block. */
-export function createNewsletterBlock(): Queries.NewsletterBlockFragment {
+function createNewsletterBlock(): Queries.NewsletterBlockFragment {
   return {
     title: "Newsletter",
     text: "Once a month.",

@@ -21,7 +21,7 @@ function createListed(key: string, title: string, change: Partial<CatalogOffer> 
 }
 
 /** A yacht, an excursion and twelve boats. */
-export const LISTED = [
+const LISTED = [
   createListed("yacht", "Motor yacht"),
   createListed("saona", "Isla Saona", { collection: "excursions", category_tags: ["family"] }),
   ...Array.from({ length: 12 }, (_, index) => createListed(`boat-${index}`, `Boat ${index}`)),

@@ -1,6 +1,5 @@
 import { useId, type KeyboardEvent } from "react";
 
-import { afterPaint } from "../browser/after-paint";
 import * as controls from "../form/control.module.css";
 import { SelectField } from "../form/field";
 import { useTrip } from "../trip/trip-context";
@@ -60,7 +59,8 @@ export function CatalogForm(props: CatalogFormProps) {
 
   /** Without the sheet the form takes its place on the page again; where its step is taken away, Gatsby scrolls the page to where it was. */
   function showResults() {
-    close(() => void afterPaint().then(() => getResults()?.scrollIntoView()));
+    const show = () => getResults()?.scrollIntoView();
+    close(() => requestAnimationFrame(() => setTimeout(show)));
   }
 
   return (

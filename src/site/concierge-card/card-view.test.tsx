@@ -32,17 +32,6 @@ beforeEach(() => {
 });
 
 describe("the page of an offer", () => {
-  it("shows the card at its hash, and what was typed into the page after it", async () => {
-    const { user } = renderView();
-    await user.type(screen.getByLabelText("Message"), "Two of us");
-    goTo("#card");
-    expect(await screen.findByRole("heading", { name: "Card to print: Saona" })).toHaveFocus();
-    expect(screen.getByLabelText("Message")).not.toBeVisible();
-    goTo("");
-    expect(screen.queryByRole("article")).not.toBeInTheDocument();
-    expect(screen.getByLabelText("Message")).toHaveValue("Two of us");
-  });
-
   describe("without a line to load the card", () => {
     beforeEach(() => {
       jest.doMock("./concierge-card", () => {

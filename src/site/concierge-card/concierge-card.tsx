@@ -102,7 +102,7 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
   }, []);
   return (
     <div className={styles.page} data-print-alone>
-      <div className={styles.desk}>
+      <div className={`${shared.stack3} ${shared.measure} ${shared.screenOnly}`}>
         <h1 className={styles.title} tabIndex={-1} ref={heading}>
           {t("card.title", { title: props.offer.title })}
         </h1>

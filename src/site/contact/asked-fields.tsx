@@ -60,7 +60,7 @@ export function ListSummary({ list }: { list: AskedList | undefined }) {
       {list && (
         <div>
           <p>{t("contact.aboutList")}</p>
-          <ul className={styles.list}>
+          <ul className={`${shared.stack2} ${shared.numbered}`}>
             {list.items.map(({ key, title, facts }) => (
               <li key={key}>
                 <strong>{title}</strong> {facts}
@@ -95,7 +95,7 @@ export function ChoiceSummary({ asked, onRemove }: { asked: AskedChoice; onRemov
 
   return (
     <section
-      className={styles.summary}
+      className={`${shared.stack4} ${shared.box}`}
       aria-label={t(changePath ? "booking.summary.title" : "booking.trip.title")}
     >
       {!changePath && <strong>{t("booking.trip.title")}</strong>}

@@ -55,7 +55,7 @@ function NextSteps({ openingHours, people }: Answering) {
   return (
     <div className={styles.next}>
       <h3 className={shared.textHeading}>{t("contact.next.title")}</h3>
-      <ol className={styles.steps}>
+      <ol className={`${shared.stack2} ${shared.numbered}`}>
         <li>
           {t("common.answering", { count: dueAfterHours })}. {openingHours} {t("contact.next.clock")}
         </li>

@@ -32,9 +32,9 @@ interface AboutUsProps {
 export function AboutUs({ about, licence }: AboutUsProps) {
   return (
     <Section tone="sand" labelledBy="about-us">
-      <div className={styles.words}>
+      <div className={`${shared.stack5} ${styles.words}`}>
         <h2 id="about-us">{about.title}</h2>
-        <p className={styles.text}>{about.text}</p>
+        <p className={`${shared.measure} ${styles.text}`}>{about.text}</p>
       </div>
       <ul className={styles.features}>
         {about.features.map(({ img, title, subtitle, shows_licence }) => (
@@ -70,7 +70,7 @@ export function Team({ words, people }: TeamProps) {
   return (
     <Section labelledBy="team">
       <h2 id="team">{words.title}</h2>
-      <p className={styles.teamWords}>{words.text}</p>
+      <p className={`${shared.measure} ${shared.soft} ${styles.teamWords}`}>{words.text}</p>
       <ul className={styles.people}>
         {people.map(({ key, name, role, speaks, since, picture, is_drawn }) => (
           <li className={styles.person} key={key}>

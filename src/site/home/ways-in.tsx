@@ -57,7 +57,7 @@ export function CategoryTeaser({ categories }: { categories: Queries.HomeCategor
                   {title}
                 </LocalLink>
               </h3>
-              <p className={styles.teaserText}>{text}</p>
+              <p className={`${shared.soft} ${styles.teaserText}`}>{text}</p>
             </li>
           );
         })}

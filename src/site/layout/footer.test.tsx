@@ -42,15 +42,4 @@ describe("the footer", () => {
     expect(screen.getByRole("link", { name: "Terms and conditions" })).toHaveAttribute("href", path);
     expect(screen.getByRole("link", { name: privacy })).toHaveAttribute("href", `${path}#privacy`);
   });
-
-  it("has the newsletter form, the address, phone and mail", () => {
-    renderFooter();
-    expect(screen.getByText("The newsletter form")).toBeInTheDocument();
-    expect(screen.getByText(/Calle 12, Bayahíbe, Dominican Republic/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "+1 555 010 0142" })).toHaveAttribute("href", "tel:+15550100142");
-    expect(screen.getByRole("link", { name: "hello@example.com" })).toHaveAttribute(
-      "href",
-      "mailto:hello@example.com",
-    );
-  });
 });

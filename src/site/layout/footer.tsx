@@ -63,7 +63,7 @@ export function Footer({ paths, newsletter }: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.top}>
           {newsletter}
-          <section className={styles.action}>
+          <section className={`${shared.stack4} ${styles.action}`}>
             <h2>{navigation.footer_action.title}</h2>
             <p>{navigation.footer_action.text}</p>
             <LocalLink route="contact" {...getButtonProps("outline")}>
@@ -71,7 +71,7 @@ export function Footer({ paths, newsletter }: FooterProps) {
             </LocalLink>
           </section>
         </div>
-        <div className={styles.bottom}>
+        <div className={`${shared.stack5} ${styles.bottom}`}>
           <nav aria-label={t("common.footer.title")} id={SITE_LINKS_ID}>
             <ul className={styles.links}>
               {LINKS.map((route) => (

@@ -18,7 +18,7 @@ import { Menu } from "./menu";
 import { useChatText } from "./chat-button";
 
 /** Leads to the visitor's list and says how many offers are in it. The built page knows of none; its place is kept. */
-export function ListLink() {
+function ListLink() {
   const { locale, t } = useLocale();
   const count = useSyncExternalStore(
     subscribeToList,

@@ -61,7 +61,7 @@ export function PageHeading({
       <h1>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       {facts}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={shared.row3}>{children}</div>}
     </header>
   );
 }
@@ -72,11 +72,11 @@ export function TrustLine() {
   const { licence_number, dueAfterHours } = useFrame();
   return (
     <ul className={styles.trust}>
-      <li className={styles.trustFact}>
+      <li className={shared.fact}>
         <Icon name="check" size={18} />
         {t("common.footer.licence", { number: licence_number })}
       </li>
-      <li className={styles.trustFact}>
+      <li className={shared.fact}>
         <Icon name="clock" size={18} />
         {t("common.answering", { count: dueAfterHours })}
       </li>

@@ -93,12 +93,12 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
         <CardFacts offer={offer} />
         <p className={styles.facts}>
           {duration && (
-            <span className={styles.fact}>
+            <span className={shared.fact}>
               <Icon name="clock" size={18} /> {duration}
             </span>
           )}
           {age > 1 && (
-            <span className={styles.fact}>
+            <span className={shared.fact}>
               <Icon name="people" size={18} /> {t("offer.fromAge", { count: age })}
             </span>
           )}

@@ -3,7 +3,6 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Section } from "../layout/section";
 import * as shared from "../../styles/shared.module.css";
-import * as styles from "./catalog-page.module.css";
 import { Breadcrumb, PageHeading } from "../layout/page-heading";
 import { FirstFacts, WaysNote } from "../offer-list/first-facts";
 import { OfferList } from "../offer-list/offer-list";
@@ -31,7 +30,7 @@ function CatalogGroup({ id, title, text, children }: CatalogGroupProps) {
     <Section labelledBy={id}>
       <div className={shared.stack5}>
         <h2 id={id}>{title}</h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={shared.measure}>{text}</p>}
         {children}
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
 import { useFrame } from "../ui/frame-context";
 import { OutsideLink } from "../ui/links";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./contact-page.module.css";
 import { PageHeading, TrustLine } from "../layout/page-heading";
 import { Section, TwoColumns } from "../layout/section";
@@ -22,7 +23,7 @@ function ContactWays({ openingHours, chatText }: { openingHours: string; chatTex
   const site = useFrame();
   return (
     <section aria-labelledby="other-ways">
-      <h2 className={styles.title} id="other-ways">
+      <h2 className={shared.sideTitle} id="other-ways">
         {t("contact.reach.title")}
       </h2>
       <dl className={styles.ways}>

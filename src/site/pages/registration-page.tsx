@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./registration-page.module.css";
 import { PageHeading } from "../layout/page-heading";
 import { Section, TwoColumns } from "../layout/section";
@@ -17,10 +18,10 @@ interface StepsProps {
 export function Steps({ title, steps }: StepsProps) {
   return (
     <section aria-labelledby="steps">
-      <h2 className={styles.title} id="steps">
+      <h2 className={shared.sideTitle} id="steps">
         {title}
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`${shared.stack4} ${shared.numbered} ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3 className={styles.step}>{step.title}</h3>

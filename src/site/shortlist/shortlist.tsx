@@ -104,7 +104,7 @@ export function Shortlist({ offers, keys }: ShortlistProps) {
   }
 
   const undo = removed && (
-    <div className={styles.note}>
+    <div className={`${shared.stack3} ${shared.box} ${styles.note}`}>
       <p id={`${removedId}-text`}>{t("shortlist.removed", { title: removed.title })}</p>
       <button
         type="button"
@@ -124,7 +124,7 @@ export function Shortlist({ offers, keys }: ShortlistProps) {
         <p>{t("shortlist.noScript")}</p>
       </noscript>
       {isSent && (
-        <div className={styles.note}>
+        <div className={`${shared.stack3} ${shared.box} ${styles.note}`}>
           <p>{t("shortlist.sent")}</p>
           <div className={shared.row4}>
             <button type="button" onClick={keepSent} {...getButtonProps("outline")}>
@@ -135,7 +135,7 @@ export function Shortlist({ offers, keys }: ShortlistProps) {
         </div>
       )}
       {gone.length > 0 && (
-        <div className={styles.note} role="status">
+        <div className={`${shared.stack3} ${shared.box} ${styles.note}`} role="status">
           <p>{t("shortlist.gone", { titles: nameEntries(gone) })}</p>
           <button type="button" onClick={removeGone} {...getButtonProps("outline")}>
             {t("shortlist.removeGone")}
@@ -143,7 +143,7 @@ export function Shortlist({ offers, keys }: ShortlistProps) {
         </div>
       )}
       {untranslated.length > 0 && (
-        <div className={styles.note} role="status">
+        <div className={`${shared.stack3} ${shared.box} ${styles.note}`} role="status">
           <p>{t("shortlist.untranslated", { titles: nameEntries(untranslated) })}</p>
           <LanguageNames route="shortlist" />
         </div>
@@ -174,7 +174,7 @@ export function Shortlist({ offers, keys }: ShortlistProps) {
       ))}
       {removed && removed.place >= listed.length && undo}
       {getWholeDays(onSale).map(({ day, titles }) => (
-        <p key={day} className={styles.note} role="status">
+        <p key={day} className={`${shared.box} ${styles.note}`} role="status">
           {t("booking.trip.wholeDays", { day: formatDay(day, locale), titles: titles.join(", ") })}
         </p>
       ))}

@@ -31,8 +31,8 @@ test("a day that staff close is shown as closed and can be asked for all the sam
   expect((await change(true)).status).toBe(200);
 
   await page.route("**/api/departures?*", (route) => route.fulfill({ status: 500, body: "<p>No" }));
-  await open(page, offer.path);
   const answered = page.waitForResponse("**/api/departures?*");
+  await open(page, offer.path);
   await field.fill(day);
   await answered;
   await expect(page).toHaveURL(new RegExp(`date=${day}`));

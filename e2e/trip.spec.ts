@@ -55,4 +55,12 @@ test("a cruise family says its trip once, with a ship one hour behind, and is as
   });
   await page.getByRole("button", { name: t("form.another") }).click();
   await expect(page.getByLabel(t("contact.name"))).toBeFocused();
+
+  // A message that is about no offer says the trip, too.
+  await open(page, getPath("contact", "en"));
+  const trip = page.getByRole("region", { name: t("booking.trip.title") });
+  await expect(trip).toContainText("2 adults, 1 child");
+  await expect(trip).toContainText("Costa Fascinosa");
+  await trip.getByRole("link", { name: t("booking.summary.change") }).click();
+  await expect(bar.getByLabel(t("booking.form.ship"))).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "../domain/config/locales";
+import type { Frame } from "../site/ui/frame-context";
 import { BOOKING_PORTS } from "./create-bookable-offer";
 import { getNamespaces, loadNamespace } from "./load-messages";
 
@@ -24,7 +25,7 @@ export function createSite(change: Partial<Queries.FrameSiteFragment> = {}): Que
 }
 
 /** Creates the words of header, menu and footer. */
-export function createNavigation(): Queries.FrameNavigationFragment {
+function createNavigation(): Queries.FrameNavigationFragment {
   return {
     excursions: "Excursions",
     activities: "Activities",
@@ -39,13 +40,26 @@ export function createNavigation(): Queries.FrameNavigationFragment {
 }
 
 /** Creates the words of the newsletter block. */
-export function createNewsletterBlock(): Queries.NewsletterBlockFragment {
+function createNewsletterBlock(): Queries.NewsletterBlockFragment {
   return {
     title: "Newsletter",
     text: "Once a month.",
     submit_text: "Subscribe",
     message: "Thanks for contacting!",
     consent: "You can leave at any time.",
+  };
+}
+
+/** Creates what the frame tells all that stands in it. */
+export function createFrame(change: Partial<Frame> = {}): Frame {
+  return {
+    ...createSite(),
+    booking: { cut_off_hours: 12, days_ahead: 365 },
+    ports: BOOKING_PORTS,
+    navigation: createNavigation(),
+    newsletter: createNewsletterBlock(),
+    dueAfterHours: 2,
+    ...change,
   };
 }
 

@@ -2,7 +2,8 @@ import { act, screen } from "@testing-library/react";
 
 import { Catalog } from "../site/catalog/catalog";
 import type { CatalogOffer } from "../site/catalog/filters";
-import { createOfferCard, PORT_NAMES } from "./create-page-offer";
+import { createFrame } from "./create-frame";
+import { createOfferCard } from "./create-page-offer";
 import { renderWithLocale } from "./render-with-locale";
 
 function createListed(key: string, title: string, change: Partial<CatalogOffer> = {}): CatalogOffer {
@@ -20,7 +21,7 @@ function createListed(key: string, title: string, change: Partial<CatalogOffer> 
 }
 
 /** A yacht, an excursion and twelve boats. */
-export const LISTED = [
+const LISTED = [
   createListed("yacht", "Motor yacht"),
   createListed("saona", "Isla Saona", { collection: "excursions", category_tags: ["family"] }),
   ...Array.from({ length: 12 }, (_, index) => createListed(`boat-${index}`, `Boat ${index}`)),
@@ -33,10 +34,12 @@ export const searchListed = (words: string) => (words.startsWith("sa") ? ["saona
 export function renderCatalog({ pricesOn = true, shown = LISTED } = {}) {
   const location = {};
   return renderWithLocale(
-    <Catalog {...{ pricesOn, location }} offers={shown} ports={PORT_NAMES} plainFilters={null}>
+    <Catalog location={location} offers={shown} plainFilters={null}>
       <p>All groups</p>
       <a href="#end">The end</a>
     </Catalog>,
+    "en",
+    createFrame({ pricesOn }),
   );
 }
 

@@ -19,7 +19,7 @@ export const SAONA = {
 };
 
 const answering = {
-  ...{ within: 2, openingHours: "Office every day 8:00–20:00.", town: "Bayahíbe" },
+  openingHours: "Office every day 8:00–20:00.",
   people: ["Rosanna", "Marco"],
 };
 
@@ -43,7 +43,7 @@ export function renderForm(
   service?: FormProps["service"],
   choice?: FormProps["asked"],
 ) {
-  const texts = { whatsappNumber: "+1 555 010 0177", privacyNote: "We keep it safe.", answering };
+  const texts = { privacyNote: "We keep it safe.", answering };
   const form = <ContactForm {...texts} service={service} asked={choice} onRemoveChoice={() => undefined} />;
   return renderWithLocale(form, locale);
 }

@@ -3,8 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { saveList } from "../site/browser/stored-text";
 import type { Locale } from "../domain/config/locales";
 import { Shortlist } from "../site/shortlist/shortlist";
-import { BOOKING_PORTS } from "./create-bookable-offer";
-import { createSite } from "./create-frame";
+import { createFrame } from "./create-frame";
 import { createPageOffer } from "./create-page-offer";
 import { renderWithLocale } from "./render-with-locale";
 
@@ -31,10 +30,6 @@ const WHALES = createOffer({
 });
 const SCUBA = createOffer({ key: "scuba", path: "/activities/scuba", title: "First dive", minimum_age: 10 });
 
-const POOL = createOffer({ key: "pool", path: "/excursions/pool", title: "Natural pool", minimum_age: 2 });
-
-const AGES = createOffer({ key: "ages", title: "With ages", child_from: 4, child_until: 11 });
-
 const SHIP_PORT = {
   ports: ["bayahibe", "la-romana-cruises"],
   prices: [{ port: "la-romana-cruises", adult: 85, child: 50 }],
@@ -42,11 +37,12 @@ const SHIP_PORT = {
 };
 const CATALINA = createOffer({ ...SHIP_PORT, key: "catalina", title: "Catalina" });
 
-const TRANSFER = createOffer({ ...SHIP_PORT, key: "transfer", title: "Transfer", asks_flight: true });
+const YACHT = createOffer({
+  ...{ key: "yacht", title: "Yacht", path: "/catalog/yacht" },
+  ...{ sale: "paused", pause_note: "In the dock until May." },
+});
 
-const OFFERS = [createOffer(), WHALES, SCUBA, POOL, AGES, CATALINA, TRANSFER];
-/** One of them is not in the page's language. */
-const KEYS = [...OFFERS.map(({ key }) => key), "new-tour"];
+const OFFERS = [createOffer(), WHALES, SCUBA, CATALINA, YACHT];
 
 interface ListOptions {
   locale?: Locale;
@@ -60,19 +56,11 @@ export function startWithoutList(): void {
   saveList("");
 }
 
-/** Renders the page at the address that the browser has. */
-export function renderAgain({ locale = "en", pricesOn = true }: ListOptions = {}) {
-  const settings = { ports: BOOKING_PORTS, booking: { cut_off_hours: 12, days_ahead: 365 }, pricesOn };
-  return renderWithLocale(
-    <Shortlist offers={OFFERS} keys={KEYS} settings={settings} site={createSite()} />,
-    locale,
-  );
-}
-
 /** Renders the page at an address with a list. */
-export function renderList(list: string, options: ListOptions = {}) {
+export function renderList(list: string, { locale = "en", pricesOn = true }: ListOptions = {}) {
   window.history.replaceState(null, "", list === "" ? "/shortlist" : `/shortlist?list=${list}`);
-  return renderAgain(options);
+  const keys = OFFERS.map(({ key }) => key);
+  return renderWithLocale(<Shortlist offers={OFFERS} keys={keys} />, locale, createFrame({ pricesOn }));
 }
 
 export const getItem = (title: string) => within(screen.getByRole("article", { name: title }));

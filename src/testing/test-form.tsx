@@ -11,19 +11,15 @@ const passes = async () => (): CheckResult => ({ ok: true });
 
 interface TestFormProps {
   loadCheck?: () => Promise<(body: unknown) => CheckResult>;
-  typedBefore?: string;
 }
 
 /** A form of `useForm` that shows its whole state as text. */
-export function TestForm({ loadCheck = passes, typedBefore }: TestFormProps) {
-  const type = (input: HTMLInputElement | null) => {
-    if (input && typedBefore !== undefined) input.value = typedBefore;
-  };
+export function TestForm({ loadCheck = passes }: TestFormProps) {
   const toBody = (typed: object, idempotencyKey: string) => ({ ...typed, idempotencyKey });
   const { formProps, settleFailure, ...state } = useForm({ endpoint: "/api/test", toBody, loadCheck });
   return (
     <form aria-label="Test" {...formProps}>
-      <input name="words" aria-label="Words" ref={type} />
+      <input name="words" aria-label="Words" />
       <button type="submit">Send</button>
       <a href="#whatsapp" onClick={settleFailure}>
         WhatsApp

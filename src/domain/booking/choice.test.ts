@@ -64,7 +64,6 @@ describe("a choice in an address", () => {
     ["an unknown port", "port=miami"],
     ["a day that no calendar has", "date=2026-02-30"],
     ["a date of another form", "date=04/12/2026"],
-    ["nobody", "adults=0"],
     ["a party of a thousand million", "adults=1000000000&children=1e9&small=-1"],
     ["half a child", "children=0.5"],
     ["an unknown kind of pick-up", "pickup=helicopter&place=Roof"],

@@ -37,10 +37,10 @@ export interface Choice extends Party {
 /** Nothing chosen yet: what the panel shows at first. */
 export const NO_CHOICE: Choice = FIRST_PARTY;
 
+/** Fewer than the least count as the least, more than the most as the most. */
 function parseCount(text: string | null, min: number, otherwise: number): number {
   if (text === null || !/^\d{1,3}$/.test(text)) return otherwise;
-  const count = Number(text);
-  return count >= min && count <= PARTY_LIMIT ? count : otherwise;
+  return Math.min(Math.max(Number(text), min), PARTY_LIMIT);
 }
 
 function cleanPlace(text: string): string {
@@ -66,7 +66,7 @@ function parsePickup(params: URLSearchParams): Pickup | undefined {
   };
 }
 
-/** Reads a choice from an address. What is wrong or missing is left out, counts fall back to those of `NO_CHOICE`; it never throws. */
+/** Reads a choice from an address. What is wrong or missing is left out, counts that are no numbers are those of `NO_CHOICE`; it never throws. */
 export function parseChoice(params: URLSearchParams): Choice {
   const count = (kind: keyof Party) =>
     parseCount(params.get(CHOICE_KEYS[kind]), LEAST_PARTY[kind], NO_CHOICE[kind]);

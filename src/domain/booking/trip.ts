@@ -13,6 +13,9 @@ export function pickTrip(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([key, value]) => KEYS.includes(key) && value !== ""));
 }
 
+/** Tells whether the persons of a trip were counted; otherwise a choice falls back to two adults. */
+export const hasParty = (params: URLSearchParams) => PARTY_PARAMS.some((key) => params.has(key));
+
 /** Changes a trip by the fields of a form that the visitor has touched; a field that is empty now is no part of it any more. */
 export function changeTrip(trip: string, form: URLSearchParams, touched: Iterable<string>): string {
   const changed = new URLSearchParams(trip);
@@ -57,7 +60,7 @@ export function mergeTrip(trip: string, choice: URLSearchParams): URLSearchParam
   const isOtherPickup = choice.has(pickupKind) && choice.get(pickupKind) !== merged.get(pickupKind);
   if (isOtherPickup) for (const key of PICKUP_KEYS) merged.delete(key);
   // An address leaves out whom nobody of is there.
-  if (PARTY_PARAMS.some((key) => choice.has(key))) for (const key of PARTY_PARAMS) merged.delete(key);
+  if (hasParty(choice)) for (const key of PARTY_PARAMS) merged.delete(key);
   for (const [key, value] of pickTrip(choice)) merged.set(key, value);
   return merged;
 }

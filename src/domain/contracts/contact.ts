@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { LEAST_PARTY } from "../booking/choice-keys";
 import { PICKUP_KINDS, SHIP_CLOCKS } from "../config/booking";
 import { HONEYPOT_FIELD } from "../config/forms";
 import { COLLECTIONS, PORTS } from "../config/offer";
@@ -21,14 +22,18 @@ import {
 import { TEXT_LIMITS } from "./limits";
 import { LIST_LIMIT } from "../booking/list";
 
+export const partySchema = z.object({
+  adults: persons(LEAST_PARTY.adults).optional(),
+  children: persons(LEAST_PARTY.children).optional(),
+  smallChildren: persons(LEAST_PARTY.smallChildren).optional(),
+});
+
 const askedOfferFields = {
   service: offerKey(),
   collection: z.enum(COLLECTIONS).optional(),
   port: z.enum(PORTS).optional(),
   date: day().optional(),
-  adults: persons(1).optional(),
-  children: persons(0).optional(),
-  smallChildren: persons(0).optional(),
+  ...partySchema.shape,
 };
 
 /** Of a list the ship's times alone: where somebody stays is private, and no part of a list. */

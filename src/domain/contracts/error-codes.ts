@@ -8,6 +8,8 @@ export const FIELD_CODES = [
   "invalid-date",
   "invalid-time",
   "invalid-number",
+  "too-few",
+  "too-many",
   "not-running",
   "sold-out",
   "too-soon",

@@ -97,7 +97,8 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER) {
 /** The version of an enquiry that a change was made on. */
 export const version = () => integer(1);
 
-export const persons = (min: number) => integer(min, PARTY_LIMIT);
+export const persons = (min: number) =>
+  z.int(code("invalid-number")).min(min, code("too-few")).max(PARTY_LIMIT, code("too-many"));
 
 /** The language of the page. */
 export const lang = () => z.enum(LOCALE_CODES, requiredOrInvalid);

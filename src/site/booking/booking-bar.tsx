@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, useState, type ComponentProps } from "react";
 
+import { createStore } from "../browser/create-store";
 import { useFromPrice, type PricedOffer } from "../offer-list/use-offer-facts";
 import { useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
@@ -10,46 +11,27 @@ import { getButtonProps } from "../ui/button-class";
 export function FromPrice({ offer }: { offer: PricedOffer }) {
   const { t } = useLocale();
   const price = useFromPrice(offer);
-  if (!price) return <p className={styles.price}>{t("offer.prices.onRequest")}</p>;
+  if (!price) return <p className={shared.display}>{t("offer.prices.onRequest")}</p>;
   return (
-    <p className={styles.price} data-price="">
+    <p className={shared.display} data-price="">
       {price.from} <span className={styles.basis}>{price.basis}</span>
     </p>
   );
 }
 
-let sharedTotal: string | undefined;
-const listeners = new Set<() => void>();
-
-function setTotal(total: string | undefined): void {
-  sharedTotal = total;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const sharedTotal = createStore<string | undefined>(undefined);
 
 export function useShareTotal(total: string | undefined): void {
   useEffect(() => {
-    setTotal(total);
-    return () => setTotal(undefined);
+    sharedTotal.set(total);
+    return () => sharedTotal.set(undefined);
   }, [total]);
-}
-
-function useSharedTotal(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => sharedTotal,
-    () => undefined,
-  );
 }
 
 /** On phones the price, or the total of what is chosen, and the way to the booking panel, at hand at the bottom as long as the panel itself is not in view. */
 export function BookingBar({ offer }: ComponentProps<typeof FromPrice>) {
   const { t } = useLocale();
-  const total = useSharedTotal();
+  const total = useSyncExternalStore(sharedTotal.subscribe, sharedTotal.get, () => undefined);
   const [isPanelShown, setIsPanelShown] = useState(false);
 
   useEffect(() => {

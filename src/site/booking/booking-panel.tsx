@@ -1,5 +1,5 @@
 import { graphql, navigate } from "gatsby";
-import { lazy, Suspense, useRef, type SyntheticEvent, type ComponentProps } from "react";
+import { useRef, type SyntheticEvent, type ComponentProps } from "react";
 
 import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
 import { type BookingPort, isShipPort } from "../../domain/booking/bookable-offer";
@@ -8,23 +8,30 @@ import { WaysNote } from "../offer-list/first-facts";
 import { LocalLink, OutsideLink } from "../ui/links";
 import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
-import { ErrorBoundary } from "../layout/error-page";
+import type { Collection } from "../../domain/config/offer";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { AskedOffer, PausedPanel } from "./paused-panel";
 import type { PanelSettings } from "./calculate";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./booking-panel.module.css";
 import { DayField, FlightField, PartyFields, PickupFields, Pills } from "./panel-fields";
 import { FromPrice, useShareTotal } from "./booking-bar";
+import { FittingTrips } from "./fitting-trips";
 import { useBooking, useDayCheck } from "./use-booking";
 import { isPaused } from "../../domain/lib/is-paused";
 
-const FittingTrips = lazy(async () => ({ default: (await import("./fitting-trips")).FittingTrips }));
-
-/** Offline: the link to all trips is enough. */
-const NotLoaded = () => null;
+/** Names the offer to the contact form that the server fills in, for a visitor without scripts. */
+function AskedOffer({ offer }: { offer: Pick<Queries.OfferBookingFragment, "key" | "collection"> }) {
+  const { locale } = useLocale();
+  return (
+    <>
+      <input type="hidden" name="service" value={offer.key} />
+      <input type="hidden" name="collection" value={offer.collection} />
+      <input type="hidden" name="lang" value={locale} />
+    </>
+  );
+}
 
 interface BookingPanelProps {
   offer: Queries.OfferBookingFragment;
@@ -42,7 +49,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
   const booking = useBooking(form, { offer, settings, ports, locale, t });
   const { outcome } = booking;
   const [isAsked, refuseWrongDay, askForDay] = useDayCheck(form, offer, outcome?.dayProblem);
-  const contactSearch = `?service=${offer.key}${booking.search}`;
+  const contactSearch = `?service=${offer.key}${outcome?.search ?? ""}`;
   const plainText = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });
   const freeUntil = useFreeCancellation(offer.free_until_hours);
   const options = ports
@@ -63,7 +70,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
     <aside className={styles.panel} id="book" aria-label={t("offer.bookNow")}>
       <form
         ref={form}
-        className={styles.form}
+        className={shared.stack4}
         action="/api/contact"
         method="get"
         noValidate
@@ -89,23 +96,19 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
             {offer.asks_flight ? <FlightField /> : <PickupFields kind={outcome?.pickupKind} />}
             <div className={styles.result} role="status">
               {outcome?.backAboard && (
-                <p className={styles.sentence}>
+                <p className={shared.capital}>
                   {t("booking.fact", { label: t("booking.facts.backAboard"), text: outcome.backAboard })}
                 </p>
               )}
               {outcome?.shipChoice && (
                 <div className={styles.trips}>
-                  <ErrorBoundary pageKey={offer.key} Fallback={NotLoaded}>
-                    <Suspense>
-                      <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />
-                    </Suspense>
-                  </ErrorBoundary>
+                  <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />
                   <LocalLink route="catalog" search="?fits=1">
                     {t("booking.form.noTrips")}
                   </LocalLink>
                 </div>
               )}
-              <p className={styles.sentence}>{outcome ? outcome.price : firstWords}</p>
+              <p className={shared.capital}>{outcome ? outcome.price : firstWords}</p>
             </div>
           </>
         )}
@@ -133,10 +136,51 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
             {t("offer.contact")}
           </button>
         </div>
-        <div className={styles.notes}>
+        <div className={shared.stack2}>
           {freeUntil && <p className={shared.note}>{freeUntil}</p>}
           <WaysNote book={t("offer.bookNow")} contact={t("offer.contact")} />
         </div>
+      </form>
+    </aside>
+  );
+}
+
+interface PausedPanelProps {
+  offer: Queries.OfferBookingFragment;
+  whatsappNumber: string;
+  /** The offer's page shows similar ones further down. */
+  hasRelated: boolean;
+}
+
+/** In the place of the booking panel while an offer is off sale: why, and where to go from here. */
+function PausedPanel({ offer, whatsappNumber, hasRelated }: PausedPanelProps) {
+  const { locale, t } = useLocale();
+  const chat = t("booking.pause.chatText", { service: offer.title, language: getLocale(locale).name });
+  const similar = t("booking.pause.similar");
+  return (
+    <aside className={styles.panel} id="book" aria-label={t("offer.paused")}>
+      <p className={shared.display}>{t("offer.paused")}</p>
+      {offer.pause_note && <p>{offer.pause_note}</p>}
+      <form className={`${shared.stack2} ${styles.onward}`} action="/api/contact" method="get">
+        <AskedOffer offer={offer} />
+        {hasRelated ? (
+          <a href="#related" {...getButtonProps("solid")}>
+            {similar}
+          </a>
+        ) : (
+          <LocalLink route={offer.collection as Collection} {...getButtonProps("solid")}>
+            {similar}
+          </LocalLink>
+        )}
+        <OutsideLink href={getChatUrl(whatsappNumber, chat)} {...getButtonProps("action")}>
+          {t("booking.pause.chat")}
+        </OutsideLink>
+        <LocalLink route="contact" search={`?service=${offer.key}`} {...getButtonProps("outline")}>
+          {t("booking.pause.ask")}
+        </LocalLink>
+        <button type="submit" {...getButtonProps("outline")}>
+          {t("booking.pause.ask")}
+        </button>
       </form>
     </aside>
   );

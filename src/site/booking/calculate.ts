@@ -6,21 +6,15 @@ import {
   describeChoice,
   describePrice,
 } from "../../domain/booking/describe";
-import {
-  getNextDays,
-  getDayProblem,
-  type DayProblem,
-  type DayRules,
-} from "../../domain/booking/running-days";
+import { getNextDays, getDayProblem, type DayRules } from "../../domain/booking/running-days";
 import { addDays, getAgencyDay } from "../../domain/booking/calendar-day";
-import type { DayState } from "../../domain/booking/day-places";
 import { checkBackAboard, type BackAboard } from "../../domain/booking/back-aboard";
 import { toChoiceParams, type Choice } from "../../domain/booking/choice";
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { loadTrip } from "../browser/stored-text";
 import { getYoungest } from "../../domain/booking/trip";
 import { getPersonNotes } from "../trip/trip-facts";
-import { NEXT_DAYS, type PickupKind } from "../../domain/config/booking";
+import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatPrice, formatShortDay } from "../../domain/i18n/format";
 
 export interface PanelSettings extends BookingSettings {
@@ -36,36 +30,12 @@ export interface BookingContext extends Speaker {
   readonly dayStates?: DayStates;
 }
 
-export interface Outcome {
-  readonly days: readonly {
-    readonly day: string;
-    readonly label: string;
-    readonly state: DayState | undefined;
-  }[];
-  /** After a day that cannot be chosen: the next one in words that is neither full nor closed; empty when there is none. */
-  readonly nextDay: string;
-  readonly firstDay: string | undefined;
-  readonly lastDay: string;
-  readonly chosenDay: string | undefined;
-  readonly dayProblem: DayProblem | undefined;
-  /** How the chosen day stands when it is not simply free. */
-  readonly dayState: DayState | undefined;
-  readonly total: string | undefined;
-  readonly price: string;
-  readonly backAboard: string | undefined;
-  readonly pickupKind: PickupKind | undefined;
-  /** For a ship whose times do not fit: what other trips have to fit. */
-  readonly shipChoice: Choice | undefined;
-  /** Guests of the party that the offer excludes, or takes under conditions. */
-  readonly limits: string;
-  readonly chatText: string;
-  /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */
-  readonly search: string;
-}
-
 const MISSES: readonly BackAboard["kind"][] = ["sailed", "not-ashore", "too-tight"];
 
-export function calculate(choice: Choice, context: BookingContext, now: number): Outcome {
+export type Outcome = ReturnType<typeof calculate>;
+
+/** Calculates what the panel shows of a choice. */
+export function calculate(choice: Choice, context: BookingContext, now: number) {
   const { offer, ports, settings, locale, dayStates = {} } = context;
   const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };
   const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
@@ -87,17 +57,21 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
   const params = toChoiceParams(possible).toString();
   return {
     days: days.map((day) => ({ day, label: formatShortDay(day, locale), state: dayStates[day] })),
+    /** After a day that cannot be chosen: the next one in words that is neither full nor closed; empty when there is none. */
     nextDay: free === undefined ? "" : formatDay(free, locale),
     firstDay: next[0],
     lastDay: addDays(getAgencyDay(now), settings.booking.days_ahead),
     chosenDay: possible.date,
     dayProblem,
+    /** How the chosen day stands when it is not simply free. */
     dayState: possible.date === undefined ? undefined : dayStates[possible.date],
     total: price.kind === "price" ? formatPrice(price.total, locale) : undefined,
     price: describePrice(price, portName, context),
     pickupKind: possible.pickup?.kind,
     backAboard: backAboard && describeBackAboard(backAboard, context),
+    /** For a ship whose times do not fit: what other trips have to fit. */
     shipChoice: backAboard && MISSES.includes(backAboard.kind) ? possible : undefined,
+    /** Guests of the party that the offer excludes, or takes under conditions. */
     limits: getPersonNotes(offer, possible, youngest, context)
       .map(({ text }) => text)
       .join(" "),
@@ -105,6 +79,7 @@ export function calculate(choice: Choice, context: BookingContext, now: number):
       ...context,
       ...{ wished, pricesOn: settings.pricesOn, title: offer.title },
     }),
+    /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */
     search: params && `&${params}`,
   };
 }

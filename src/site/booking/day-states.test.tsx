@@ -2,38 +2,26 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 
 import { forgetDayStates } from "../browser/load-day-states";
 import type { Locale } from "../../domain/config/locales";
-import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
-import { createPageOffer } from "../../testing/create-page-offer";
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
-import { renderWithLocale } from "../../testing/render-with-locale";
-import { BookingPanel } from "./booking-panel";
+import { openOfferPage, renderPanel } from "../../testing/render-booking-panel";
 
-const offer = createPageOffer({
-  days: ["monday", "friday"],
-  closed_days: ["2026-12-07"],
-  ports: ["bayahibe"],
-  prices: [{ port: "bayahibe", adult: 75, child: 45 }],
-});
-const settings = {
-  pricesOn: true,
-  whatsappNumber: "+1 555 010 0177",
-  booking: { cut_off_hours: 12, days_ahead: 365 },
-};
 const DAYS = { "2026-11-27": "few", "2026-11-30": "full", "2026-12-04": "closed" };
 const LABELS: Record<Locale, string> = { en: "Day", es: "Día", it: "Giorno" };
 
-// A Saturday; at that moment it is 08:00 in Santo Domingo.
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), doNotFake: ["queueMicrotask", "nextTick"] });
-  window.history.replaceState(null, "", "/excursions/saona-island");
+  openOfferPage();
   forgetDayStates();
 });
 afterEach(() => jest.useRealTimers());
 
 function open(reply: FakeReply, locale: Locale = "en") {
   const requests = fakeFetch(reply);
-  const { container } = renderWithLocale(
-    <BookingPanel offer={offer} settings={settings} ports={BOOKING_PORTS} />,
+  const { container } = renderPanel(
+    {
+      closed_days: ["2026-12-07"],
+      ports: ["bayahibe"],
+      prices: [{ port: "bayahibe", adult: 75, child: 45 }],
+    },
     locale,
   );
   const input = screen.getByLabelText(LABELS[locale]);

@@ -29,25 +29,21 @@ type Trip = Pick<BookableOffer, "pickup" | "duration_hours" | "days" | "season" 
     readonly sale?: string;
   };
 
-/** A trip that a cruise guest can make: its page with the ship's port and times, and when it is back (`HH:MM`). */
-interface FittingTrip {
-  readonly title: string;
-  readonly path: string;
-  readonly back: string;
-}
-
 interface FitContext {
   readonly settings: BookingSettings;
   readonly ports: readonly BookingPort[];
   readonly now: number;
 }
 
-/** Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen; the longest first. */
+/**
+ * Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen, with when they are back (`HH:MM`); the
+ * longest first.
+ */
 export function getFittingTrips(
   trips: readonly Trip[],
   choice: Choice,
   { settings, ports, now }: FitContext,
-): FittingTrip[] {
+) {
   const youngest = getYoungest(loadTrip());
   const params = toChoiceParams(choice).toString();
   const fitting = trips.flatMap((offer) => {

@@ -21,6 +21,16 @@ describe("a choice of a day", () => {
     ).not.toContain("date");
   });
 
+  it.each<[Locale, string]>([
+    ["en", "This day can no longer be chosen. Choose one of these:"],
+    ["es", "Ese día ya no se puede elegir. Elija uno de estos:"],
+    ["it", "Quel giorno non si può più scegliere. Scegli uno di questi:"],
+  ])("that is over says so (%s)", async (locale, sentence) => {
+    window.history.replaceState(null, "", "?port=bayahibe&date=2026-11-20");
+    renderPanel({}, locale);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
   it("never holds one on which the tour does not run", async () => {
     const { user } = renderPanel();
     await user.click(screen.getByRole("radio", { name: "Bayahíbe" }));
@@ -71,3 +81,23 @@ it.each<[Locale, RegExp, RegExp, string]>([
   await user.click(link);
   expect([isStopped, screen.getByLabelText(label)]).toEqual([false, day]);
 });
+
+it.each<[Locale, string, string, string, number]>([
+  ["en", "Adults", "0", "At least 1.", 1],
+  ["es", "Adultos", "0", "Como mínimo 1.", 1],
+  ["it", "Adulti", "0", "Almeno 1.", 1],
+  ["en", "Children", "100", "At most 99.", 99],
+])(
+  "a number of persons that cannot be says so, and is counted as the nearest (%s, %s %s)",
+  async (...row) => {
+    const [locale, label, typed, sentence, counted] = row;
+    const { user } = renderPanel({}, locale);
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, typed);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    await user.tab();
+    await waitFor(() => expect(field).toHaveValue(counted));
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+  },
+);

@@ -13,7 +13,6 @@ import {
 import { useLocale } from "../ui/locale-context";
 import { getAdmittedKinds, getAges, describeAges } from "../../domain/booking/admitted-party";
 import * as shared from "../../styles/shared.module.css";
-import * as panel from "./booking-panel.module.css";
 import { LabelledInput } from "../form/field";
 import { ShipTimes } from "../form/ship-fields";
 import { Stepper } from "../form/stepper";
@@ -32,7 +31,7 @@ export function Pills({ legend, name, options, defaultValue }: PillsProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.options}>
+      <div className={shared.row2}>
         {options.map(({ value, label, isShip }) => (
           <label key={value} className={styles.pill}>
             <input
@@ -123,7 +122,7 @@ export function PartyFields({ offer, limits, onStep }: PartyFieldsProps) {
   const minimumAge = offer.minimum_age ?? 0;
   const ages = getAges(offer);
   return (
-    <div className={panel.party}>
+    <div className={shared.stack2}>
       {getAdmittedKinds(offer).map((kind) => (
         <Stepper
           key={kind}
@@ -136,7 +135,7 @@ export function PartyFields({ offer, limits, onStep }: PartyFieldsProps) {
         />
       ))}
       {minimumAge > 0 && <p className={shared.note}>{t("booking.form.minimumAge", { count: minimumAge })}</p>}
-      <p className={panel.limit} role="status">
+      <p className={`${shared.small} ${shared.capital}`} role="status">
         {limits}
       </p>
     </div>
@@ -203,7 +202,7 @@ export function DayField({ outcome, isAsked, offersDays, onChoose }: DayFieldPro
             <button
               key={day}
               type="button"
-              className={styles.day}
+              className={controls.day}
               data-state={dayState}
               aria-pressed={day === outcome.chosenDay}
               onClick={() => choose(day)}

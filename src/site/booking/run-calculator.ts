@@ -9,6 +9,7 @@ import {
 import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import { mergeTrip, withoutPlace, changeTrip } from "../../domain/booking/trip";
 import { loadTrip } from "../browser/stored-text";
+import { isChanged } from "../gatsby/early-input";
 import { type BookingContext, calculate, type Outcome } from "./calculate";
 
 function readFields(form: HTMLFormElement): URLSearchParams {
@@ -98,23 +99,19 @@ function leaveShip(form: HTMLFormElement, { offer, ports }: BookingContext): voi
     field.checked = false;
 }
 
-/** Puts the choice of the page's address and of the trip into the form; what the visitor has touched before stays. */
-export function fillFromAddress(
-  form: HTMLFormElement,
-  context: BookingContext,
-  touched: ReadonlySet<string>,
-): void {
+/** Puts what the page's address and the trip say into the form, and tells whether they say something; what was entered before the scripts ran stays. */
+export function fillFromAddress(form: HTMLFormElement, context: BookingContext): boolean {
   const said = getSaidChoice(window.location.search, context);
-  if (said) fillChoice(form, said, touched);
+  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  if (said) fillChoice(form, said, new Set(fields.filter(isChanged).map(({ name }) => name)));
+  return said !== undefined;
 }
 
 export function fillFromTrip(form: HTMLFormElement, context: BookingContext): void {
   fillChoice(form, getSaidChoice("", context) ?? NO_CHOICE);
 }
 
-export { loadDayStates } from "../browser/load-day-states";
-
-export function startCalculator(form: HTMLFormElement, context: BookingContext): Outcome {
+export function calculateForm(form: HTMLFormElement, context: BookingContext): Outcome {
   return calculate(readChoice(form, context.ports), context, Date.now());
 }
 

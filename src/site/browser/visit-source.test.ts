@@ -10,17 +10,6 @@ describe("who sent the visitor", () => {
     expect(getSource()).toBe("Hotel Sol");
   });
 
-  it("is nobody as long as no address says so", () => {
-    rememberSource("?service=saona-island");
-    expect(getSource()).toBe("");
-  });
-
-  it("is the last one who was named", () => {
-    rememberSource("?source=Hotel+Sol");
-    rememberSource("?source=Hotel+Luna");
-    expect(getSource()).toBe("Hotel Luna");
-  });
-
   it.each([
     ["%20 Hotel%0A%00%E2%80%AESol ", "Hotel Sol"],
     ["x".repeat(500), "x".repeat(100)],

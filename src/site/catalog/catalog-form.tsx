@@ -1,12 +1,11 @@
 import { useId, type KeyboardEvent } from "react";
 
-import { afterPaint } from "../browser/after-paint";
 import * as controls from "../form/control.module.css";
 import { SelectField } from "../form/field";
-import type { PortName } from "../offer-list/use-offer-facts";
 import { useTrip } from "../trip/trip-context";
 import { getButtonProps } from "../ui/button-class";
 import { COLLECTIONS } from "../../domain/config/offer";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./catalog-form.module.css";
 import { CheckGroup, MoreFilters } from "./more-filters";
@@ -15,8 +14,6 @@ import { useSheet } from "./use-sheet";
 
 interface CatalogFormProps {
   filters: Filters;
-  ports: readonly PortName[];
-  pricesOn: boolean;
   /** Of how many kinds the offers are; of one, nobody is asked for it. */
   hasKinds?: boolean;
   /** How many offers fit. */
@@ -35,8 +32,9 @@ interface CatalogFormProps {
  * On narrow screens the field stays below the header with the count, and the filters are a sheet that it opens.
  */
 export function CatalogForm(props: CatalogFormProps) {
-  const { filters, ports, pricesOn, hasKinds = true, count, change, type, onSearch, getResults } = props;
+  const { filters, hasKinds = true, count, change, type, onSearch, getResults } = props;
   const { t } = useLocale();
+  const { pricesOn } = useFrame();
   const id = useId();
   const sheetId = useId();
   const { form, button, isOpen, close, toggle } = useSheet();
@@ -61,7 +59,8 @@ export function CatalogForm(props: CatalogFormProps) {
 
   /** Without the sheet the form takes its place on the page again; where its step is taken away, Gatsby scrolls the page to where it was. */
   function showResults() {
-    close(() => void afterPaint().then(() => getResults()?.scrollIntoView()));
+    const show = () => getResults()?.scrollIntoView();
+    close(() => requestAnimationFrame(() => setTimeout(show)));
   }
 
   return (
@@ -133,7 +132,7 @@ export function CatalogForm(props: CatalogFormProps) {
             onChange={(types) => change({ types })}
           />
         )}
-        <MoreFilters {...{ filters, ports, pricesOn, change, type }} />
+        <MoreFilters {...{ filters, change, type }} />
         <div className={styles.done}>
           <button type="button" onClick={showResults} {...getButtonProps("solid")}>
             {t("catalog.show", { count })}

@@ -39,10 +39,10 @@ export function CatalogResults({ offers, clear }: { offers: readonly CatalogOffe
         <h2>{t("catalog.results")}</h2>
       </VisuallyHidden>
       {offers.length === 0 ? (
-        <div className={styles.none}>
+        <div className={shared.stack3}>
           <p className={shared.display}>{t("catalog.none")}</p>
           <p>{t("catalog.noneText")}</p>
-          <p className={styles.ways}>
+          <p className={shared.row3}>
             <button type="button" onClick={clear} {...getButtonProps("solid")}>
               {t("catalog.clear")}
             </button>

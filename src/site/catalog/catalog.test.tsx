@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 
 import { goBack, renderCatalog, searchBox, searchListed } from "../../testing/render-catalog";
 import { loadSearch } from "./load-search";
@@ -17,30 +17,6 @@ beforeEach(() => {
 });
 
 describe("the catalog", () => {
-  it("shows its groups while nothing is asked", async () => {
-    renderCatalog();
-    expect(screen.getByText("All groups")).toBeVisible();
-    await expectTitles([]);
-    expect(loadSearch).not.toHaveBeenCalled();
-  });
-
-  it("shows what fits as one list, says how much it is and notes it in the address", async () => {
-    const { user } = renderCatalog();
-    await user.click(screen.getByRole("checkbox", { name: "Excursions" }));
-    await expectTitles(["Isla Saona"]);
-    expect(screen.getByRole("status")).toHaveTextContent("1 offer found");
-    expect(screen.queryByText("All groups")).not.toBeVisible();
-    expect(window.location.search).toBe("?type=excursions");
-  });
-
-  it("searches as somebody types, with the index that is loaded then", async () => {
-    const { user } = renderCatalog();
-    await user.type(searchBox(), "sahona");
-    expect(loadSearch).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(search).toHaveBeenLastCalledWith("sahona"));
-    await expectTitles(["Isla Saona"]);
-  });
-
   it("finds titles while the index is not there, and asks for it again", async () => {
     jest.mocked(loadSearch).mockRejectedValue(new Error("No connection."));
     const { user } = renderCatalog();
@@ -78,32 +54,23 @@ describe("the catalog", () => {
     });
   });
 
-  it("offers a way on when nothing fits", async () => {
-    const { user } = renderCatalog();
-    await user.click(screen.getByRole("checkbox", { name: "Activities" }));
-    const nothing = (await screen.findByText("Nothing fits all of this.")).parentElement;
-    expect(within(nothing as HTMLElement).getByRole("link", { name: "Ask us" })).toHaveAttribute(
-      "href",
-      "/contact",
-    );
-    await user.click(within(nothing as HTMLElement).getByRole("button", { name: "Clear all filters" }));
-    await waitFor(() => expect(screen.getByText("All groups")).toBeVisible());
-    expect(window.location.search).toBe("");
-  });
-
-  it("begins as the address says, and follows the back button", async () => {
-    window.history.replaceState(null, "", "/catalog?tag=family");
-    const { user } = renderCatalog();
-    await expectTitles(["Isla Saona"]);
-    await user.click(screen.getByRole("checkbox", { name: "Activities" }));
-    await expectTitles([]);
-    await goBack();
-    await expectTitles(["Isla Saona"]);
-  });
-
   it("asks nothing about prices while they are off", () => {
     renderCatalog({ pricesOn: false });
     expect(screen.queryByText("Price in US dollars")).not.toBeInTheDocument();
     expect(screen.queryByRole("option", { name: "Lowest price" })).not.toBeInTheDocument();
+  });
+
+  it("stays on the page at Back with its sheet of filters open, which closes", async () => {
+    window.history.replaceState({ key: "list" }, "", "/catalog");
+    window.history.pushState({ key: "1" }, "", "/catalog?sort=price");
+    const { user } = renderCatalog();
+    const toggle = screen.getByRole("button", { name: /^Filters/ });
+    await user.click(toggle);
+    expect(window.history.state).toMatchObject({ key: "1", isStep: true });
+    await goBack();
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    expect(toggle).toHaveFocus();
+    expect(window.location.search).toBe("?sort=price");
+    expect(window.history.state).toEqual({ key: "1" });
   });
 });

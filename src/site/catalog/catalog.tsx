@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useState, useMemo, useRef, type ReactNode 
 
 import { moveFocus } from "../browser/move-focus";
 import { Section } from "../layout/section";
-import type { PortName } from "../offer-list/use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
 import { getButtonProps } from "../ui/button-class";
 import { VisuallyHidden } from "../ui/visually-hidden";
@@ -17,8 +16,6 @@ import { useSearch } from "./use-search";
 
 interface CatalogProps {
   offers: readonly CatalogOffer[];
-  ports: readonly PortName[];
-  pricesOn: boolean;
   /** The router's; new with each navigation. */
   location: unknown;
   heading?: ReactNode;
@@ -32,16 +29,7 @@ interface CatalogProps {
  * The catalog, or a list of one kind: its first words and its search, the catalog's beside the map, then what the filters leave, which the
  * address remembers.
  */
-export function Catalog({
-  offers,
-  ports,
-  pricesOn,
-  location,
-  heading,
-  map,
-  plainFilters,
-  children,
-}: CatalogProps) {
+export function Catalog({ offers, location, heading, map, plainFilters, children }: CatalogProps) {
   const { t } = useLocale();
   const { filters, change, type, clear } = useFilters(location);
   const state = useRef<HTMLDivElement>(null);
@@ -76,7 +64,7 @@ export function Catalog({
       <div className={styles.opening}>
         {heading && <div className={styles.heading}>{heading}</div>}
         <CatalogForm
-          {...{ filters, ports, pricesOn, hasKinds, change, type }}
+          {...{ filters, hasKinds, change, type }}
           count={results.length}
           onSearch={prepare}
           getResults={() => state.current}

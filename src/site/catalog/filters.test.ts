@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countMore, countSet, formatFilters, NO_FILTERS, parseFilters, type Filters } from "./filters";
+import { countMore, formatFilters, NO_FILTERS, parseFilters, type Filters } from "./filters";
 
 const all: Filters = {
   words: "isla saona & más",
@@ -21,12 +21,6 @@ describe("the address of the catalog", () => {
     expect(parseFilters(formatFilters(all))).toEqual(all);
   });
 
-  it("is short enough to read and to pass on", () => {
-    expect(formatFilters({ ...NO_FILTERS, types: ["excursions"], tags: ["sea", "family"] })).toBe(
-      "?type=excursions&tag=sea,family",
-    );
-  });
-
   it("has no query when nothing is filtered", () => {
     expect(formatFilters(NO_FILTERS)).toBe("");
     expect(NO_FILTERS).toEqual({ words: "", types: [], suits: [], tags: [], fits: false, sort: "best" });
@@ -42,11 +36,6 @@ describe("the address of the catalog", () => {
   it("may hold words of any length, of which the first are taken", () => {
     expect(parseFilters(`?q=${"a".repeat(5000)}`).words).toHaveLength(120);
   });
-});
-
-it("counts what is set besides search and order", () => {
-  expect(countSet(all)).toBe(11 + all.types.length);
-  expect(countSet({ ...NO_FILTERS, words: "saona", sort: "price" })).toBe(0);
 });
 
 it("counts the filters behind the fold, not the search, the kinds and the order", () => {

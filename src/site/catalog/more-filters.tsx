@@ -3,8 +3,8 @@ import { useId } from "react";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./catalog-form.module.css";
 import { LabelledInput, SelectField } from "../form/field";
-import type { PortName } from "../offer-list/use-offer-facts";
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../domain/config/offer";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { countMore, DURATIONS, type Filters } from "./filters";
 
@@ -78,15 +78,14 @@ const AGE_MAX = 99;
 
 interface MoreFiltersProps {
   filters: Filters;
-  ports: readonly PortName[];
-  pricesOn: boolean;
   change: (part: Partial<Filters>) => void;
   type: (part: Partial<Filters>) => void;
 }
 
 /** The rarely used filters, folded away; the summary says how many of them are set. */
-export function MoreFilters({ filters, ports, pricesOn, change, type }: MoreFiltersProps) {
+export function MoreFilters({ filters, change, type }: MoreFiltersProps) {
   const { t } = useLocale();
+  const { ports, pricesOn } = useFrame();
   const priceNote = useId();
   const count = countMore(filters);
   const toOptions = <Value extends string>(values: readonly Value[], getLabel: (value: Value) => string) =>

@@ -1,7 +1,7 @@
 import { CATEGORY_TAGS, PORTS } from "../../domain/config/offer";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import type { CatalogOffer } from "./filters";
-import type { PortName } from "../offer-list/use-offer-facts";
 import * as styles from "./no-script-filters.module.css";
 
 export function getFacts({ ports, category_tags }: CatalogOffer): string {
@@ -14,13 +14,9 @@ const STYLE = [...PORTS, ...CATEGORY_TAGS]
   .concat("[data-needs-script]{display:none!important}")
   .join("");
 
-interface NoScriptFiltersProps {
-  kinds: readonly { id: string; title: string }[];
-  ports: readonly PortName[];
-}
-
-export function NoScriptFilters({ kinds, ports }: NoScriptFiltersProps) {
+export function NoScriptFilters({ kinds }: { kinds: readonly { id: string; title: string }[] }) {
   const { t } = useLocale();
+  const { ports } = useFrame();
   const facts = [
     ...ports.map(({ key, name }) => ({ fact: key, name })),
     ...CATEGORY_TAGS.map((tag) => ({ fact: tag, name: t(`offer.tags.${tag}`) })),

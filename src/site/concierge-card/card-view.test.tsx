@@ -1,30 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 
 import { getNavigationStatus, setNavigationStatus } from "../browser/navigation";
-import { createSite } from "../../testing/create-frame";
 import { createOfferCard } from "../../testing/create-page-offer";
-import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { CardView } from "./card-view";
 
-const OFFER: Queries.OfferCardFragment = {
-  ...createOfferCard({
-    ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
-    ...{
-      collection: "excursions",
-      duration_hours: 9,
-      price_basis: "per-person",
-      prices: [{ port: "bayahibe", adult: 75, child: null }],
-    },
-    ...{ days: ["monday"], ports: ["bayahibe"], cover: createPicture() },
-    card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
-  }),
-};
-
 function renderView() {
   const props = {
-    offer: OFFER,
-    site: createSite(),
+    offer: createOfferCard({ ports: ["bayahibe"], title: "Saona" }),
     ports: [{ key: "bayahibe", name: "Bayahíbe" }],
     host: "tours.example",
   };
@@ -49,17 +32,6 @@ beforeEach(() => {
 });
 
 describe("the page of an offer", () => {
-  it("shows the card at its hash, and what was typed into the page after it", async () => {
-    const { user } = renderView();
-    await user.type(screen.getByLabelText("Message"), "Two of us");
-    goTo("#card");
-    expect(await screen.findByRole("heading", { name: "Card to print: Saona" })).toHaveFocus();
-    expect(screen.getByLabelText("Message")).not.toBeVisible();
-    goTo("");
-    expect(screen.queryByRole("article")).not.toBeInTheDocument();
-    expect(screen.getByLabelText("Message")).toHaveValue("Two of us");
-  });
-
   describe("without a line to load the card", () => {
     beforeEach(() => {
       jest.doMock("./concierge-card", () => {

@@ -2,32 +2,21 @@ import { screen, within } from "@testing-library/react";
 import { encode } from "uqr";
 
 import type { Locale } from "../../domain/config/locales";
-import { createSite } from "../../testing/create-frame";
 import { createOfferCard } from "../../testing/create-page-offer";
-import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { ConciergeCard } from "./concierge-card";
 
-const OFFER: Queries.OfferCardFragment = {
-  ...createOfferCard({
-    ...{ key: "saona-island", path: "/excursions/saona-island", title: "Saona", summary: "A day out." },
-    ...{
-      collection: "excursions",
-      duration_hours: 9,
-      price_basis: "per-person",
-      prices: [90, 75].map((adult) => ({ port: "bayahibe", adult, child: null })),
-    },
-    ...{ days: ["monday", "friday"], ports: ["bayahibe"], cover: createPicture() },
-    card_facts: { ports: "Bayahíbe", included: [], more: 0, asks_flight: false },
-  }),
-};
+const OFFER = createOfferCard({
+  ...{ title: "Saona", duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe"] },
+  ...{
+    price_basis: "per-person",
+    prices: [90, 75].map((adult) => ({ port: "bayahibe", adult, child: null })),
+  },
+});
 
-function renderCard(change: Partial<typeof OFFER> = {}, locale: Locale = "en") {
+function renderCard(locale: Locale = "en") {
   const ports = [{ key: "bayahibe", name: "Bayahíbe" }];
-  return renderWithLocale(
-    <ConciergeCard offer={{ ...OFFER, ...change }} site={createSite()} ports={ports} host="tours.example" />,
-    locale,
-  );
+  return renderWithLocale(<ConciergeCard offer={OFFER} ports={ports} host="tours.example" />, locale);
 }
 
 /** Draws what a text's code looks like, to compare with the one on the card. */
@@ -57,13 +46,8 @@ describe("the concierge's card", () => {
       expect(sheet.getByText(text)).toBeInTheDocument();
   });
 
-  it("says to whoever would print it that the offer is paused", () => {
-    renderCard({ sale: "paused", prices: [] });
-    expect(screen.getByText("Not on sale at the moment")).toBeInTheDocument();
-  });
-
   it("takes who recommends it into its words and into the chat", async () => {
-    const { user } = renderCard({}, "es");
+    const { user } = renderCard("es");
     await user.type(screen.getByLabelText(/Quién lo recomienda/), " Hotel  Sol ");
     expect(getSheet().getByText("Recomendado por: Hotel Sol.")).toBeInTheDocument();
     expect(getSheet().getByText("tours.example/?source=hotel-sol")).toBeInTheDocument();

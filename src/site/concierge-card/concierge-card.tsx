@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { Picture } from "../ui/picture";
 import { type PortName, useFromPrice, useOfferFacts } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { toSourceCode } from "../../domain/lib/normalize";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./concierge-card.module.css";
 import { LabelledInput } from "../form/field";
 import { getButtonProps } from "../ui/button-class";
@@ -39,15 +41,15 @@ function QrCode({ text, label, className }: { text: string; label: string; class
 
 export interface CardSheetProps {
   offer: Queries.OfferCardFragment;
-  site: Queries.FrameSiteFragment;
   ports: readonly PortName[];
   /** The address of the site as people write it, e.g. `palmarena.example`. */
   host: string;
   source: string;
 }
 
-function CardSheet({ offer, site, ports, host, source }: CardSheetProps) {
+function CardSheet({ offer, ports, host, source }: CardSheetProps) {
   const { locale, t } = useLocale();
+  const site = useFrame();
   const price = useFromPrice(offer);
   const facts = [
     ...useOfferFacts(offer, ports),
@@ -100,7 +102,7 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
   }, []);
   return (
     <div className={styles.page} data-print-alone>
-      <div className={styles.desk}>
+      <div className={`${shared.stack3} ${shared.measure} ${shared.screenOnly}`}>
         <h1 className={styles.title} tabIndex={-1} ref={heading}>
           {t("card.title", { title: props.offer.title })}
         </h1>
@@ -114,7 +116,7 @@ export function ConciergeCard(props: Omit<CardSheetProps, "source">) {
           autoComplete="organization"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className={styles.buttons}>
+        <div className={shared.row4}>
           <button type="button" onClick={() => window.print()} {...getButtonProps("solid")}>
             <Icon name="printer" />
             {t("card.print")}

@@ -58,7 +58,7 @@ describe("what an address asks of an offer", () => {
     expect(asked.changePath).toBe(
       "/excursions/saona-island?port=bayahibe&date=2026-11-27&adults=2&pickup=hotel&place=Sol#book",
     );
-    expect(asked.getChatText("PA-7K2P4").split("\n").slice(0, 2)).toEqual([
+    expect(asked.getChatText("PA-7K2P4")?.split("\n").slice(0, 2)).toEqual([
       "Hello, I would like to book: Saona. Language: English.",
       "Reference: PA-7K2P4",
     ]);

@@ -1,4 +1,4 @@
-import { parseDay } from "../../domain/booking/calendar-day";
+import { getAgencyDay, parseDay } from "../../domain/booking/calendar-day";
 import {
   type BookableOffer,
   type BookingPort,
@@ -12,12 +12,14 @@ import {
   parseGuestChoice,
   isChosen,
 } from "../../domain/booking/choice";
-import { describeChoice, getChoiceFacts, type ChoiceFact, type Speaker } from "../../domain/booking/describe";
-import { getNextDays, toPossibleChoice } from "../../domain/booking/running-days";
+import { PARTY_KINDS } from "../../domain/booking/choice-keys";
+import { describeChoice, getChoiceFacts, type Speaker } from "../../domain/booking/describe";
+import { getNextDays, toPossibleChoice, type PossibleChoice } from "../../domain/booking/running-days";
 import { toFormValues } from "../../domain/contracts/from-form";
 import { formatDay } from "../../domain/i18n/format";
 import { isPaused } from "../../domain/lib/is-paused";
 import { parseList } from "../../domain/booking/list";
+import { hasParty } from "../../domain/booking/trip";
 
 /** An offer as the contact page needs it. */
 export type ContactOffer = BookableOffer & {
@@ -40,70 +42,61 @@ export interface AskContext extends Speaker {
 }
 
 /** A choice as the contact form shows, sends and says it. */
-export interface AskedChoice {
-  /** The form's hidden fields; none when nothing was chosen. */
-  readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly facts: readonly ChoiceFact[];
-  /** The facts as lines of a chat; `day` is the one that was chosen in the form. */
-  getLines: (day?: string) => readonly string[];
-  /** The offer is off sale: a question about it can be sent, no choice. */
-  readonly isPaused: boolean;
-  /** The day that was chosen, in words, when it cannot be chosen any more. */
-  readonly goneDay: string | undefined;
-  /** The days that the form offers, of an offer that needs one and has none. */
-  readonly days: readonly { readonly value: string; readonly label: string }[];
-  /** Where it can be changed: the offer's page with all of it. */
-  readonly changePath: string;
-  getChatText: (reference: string, day?: string) => string;
+export type AskedChoice = ReturnType<typeof askChoice>;
+export type AskedList = NonNullable<ReturnType<typeof askList>>;
+
+/** Takes a day that is over out of a choice of no offer: it would be refused. */
+function toFutureChoice(asked: Choice, now: number): PossibleChoice {
+  const { date } = asked;
+  if (date === undefined || date >= getAgencyDay(now)) return { choice: asked };
+  return { choice: { ...asked, date: undefined }, wished: { date, problem: "too-soon" } };
 }
 
-/** Reads what an address (`?service=…&date=…`) asks of an offer. A port or a day that it has not is left out, and whom it does not take; of a paused one everything is. */
-export function askChoice(offer: ContactOffer, search: string, context: AskContext): AskedChoice {
+/**
+ * Reads what an address (`?service=…&date=…`) asks of an offer. A port or a day that it has not is left out, and whom it does not take; of a
+ * paused one everything is. Without an offer it is the trip of the visit: two adults that nobody counted are no part of it.
+ */
+export function askChoice(offer: ContactOffer | undefined, search: string, context: AskContext) {
   const { locale, t, rules, now, ports, pricesOn } = context;
-  const asked = parseGuestChoice(new URLSearchParams(search), ports);
-  const possible = toPossibleChoice(asked, offer, { rules, now });
+  const said = new URLSearchParams(search);
+  const asked = parseGuestChoice(said, ports);
+  const isOff = offer !== undefined && isPaused(offer);
+  const possible = offer ? toPossibleChoice(asked, offer, { rules, now }) : toFutureChoice(asked, now);
+  const { choice, wished }: PossibleChoice = isOff ? { choice: NO_CHOICE } : possible;
   const { port } = possible.choice;
-  const choice: Choice = isPaused(offer) ? NO_CHOICE : possible.choice;
-  const wished = isPaused(offer) ? undefined : possible.wished;
-  const needsDay = !isPaused(offer) && choice.date === undefined && (wished || hasFixedDays(offer));
+  const needsDay = offer && !isOff && choice.date === undefined && (wished || hasFixedDays(offer));
   const days = needsDay ? getNextDays({ offer, port, rules, now }, OFFERED_DAYS) : [];
   const words = { offer, wished, ports, pricesOn, locale, t };
-  // The form asks for a day that is missing by itself.
-  const facts = getChoiceFacts(choice, words).filter(
-    ({ name }) => name !== "date" || choice.date !== undefined,
-  );
+  const isCounted = offer !== undefined || hasParty(said);
+  const getFacts = (chosen: Choice) =>
+    getChoiceFacts(chosen, words).filter(({ name }) => name !== "party" || isCounted);
   const withDay = (day = "") => (parseDay(day) ? { ...choice, date: day } : choice);
   const params = toChoiceParams(choice).toString();
   return {
-    fields: Object.entries(toFormValues(choice)),
-    facts,
-    getLines: (day) =>
-      getChoiceFacts(withDay(day), words).map(({ label, text }) => t("booking.fact", { label, text })),
-    isPaused: isPaused(offer),
+    /** The form's hidden fields; none when nothing was chosen. */
+    fields: Object.entries(toFormValues(choice)).filter(
+      ([name]) => isCounted || !PARTY_KINDS.some((kind) => kind === name),
+    ),
+    // The form asks for a day that is missing by itself.
+    facts: getFacts(choice).filter(({ name }) => name !== "date" || choice.date !== undefined),
+    /** The facts as lines of a chat; `day` is the one that was chosen in the form. */
+    getLines: (day?: string) =>
+      getFacts(withDay(day)).map(({ label, text }) => t("booking.fact", { label, text })),
+    /** The offer is off sale: a question about it can be sent, no choice. */
+    isPaused: isOff,
+    /** The day that was chosen, in words, when it cannot be chosen any more. */
     goneDay: wished && formatDay(wished.date, locale),
+    /** The days that the form offers, of an offer that needs one and has none. */
     days: days.map((day) => ({ value: day, label: formatDay(day, locale) })),
-    changePath: `${offer.path}${params && `?${params}`}#book`,
-    getChatText: (reference, day) =>
-      describeChoice(withDay(day), { ...words, title: offer.title, reference }),
+    /** The offer's page with all of it. Without an offer it is the trip, which is changed above. */
+    changePath: offer && `${offer.path}${params && `?${params}`}#book`,
+    getChatText: (reference: string, day?: string) =>
+      offer && describeChoice(withDay(day), { ...words, title: offer.title, reference }),
   };
 }
 
-/** A list as the contact form shows, sends and says it. */
-export interface AskedList {
-  /** `facts` is one line. */
-  readonly items: readonly { readonly key: string; readonly title: string; readonly facts: string }[];
-  /** The form's hidden field: the body's `offers`, in the names of a single offer. */
-  readonly field: string;
-  /** The offers as lines of a chat. */
-  readonly lines: readonly string[];
-}
-
 /** Reads what an address (`?list=saona-island_adults-3.whales`) asks for; `undefined` when no offer on sale is in it. */
-export function askList(
-  offers: readonly ContactOffer[],
-  search: string,
-  context: AskContext,
-): AskedList | undefined {
+export function askList(offers: readonly ContactOffer[], search: string, context: AskContext) {
   const { ports, pricesOn, locale, t, rules, now } = context;
   const list = parseList(new URLSearchParams(search).get("list") ?? "", ports).flatMap(({ key, choice }) => {
     const offer = offers.find((candidate) => candidate.key === key);
@@ -124,7 +117,9 @@ export function askList(
   }));
   return {
     items,
+    /** The form's hidden field: the body's `offers`, in the names of a single offer. */
     field: JSON.stringify(asked),
+    /** The offers as lines of a chat. */
     lines: items.map(
       ({ title, facts }, index) => `${index + 1}. ${[title, facts].filter(Boolean).join(": ")}`,
     ),

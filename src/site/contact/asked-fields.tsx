@@ -1,6 +1,7 @@
 import { useId, type MouseEvent } from "react";
 import { Link } from "gatsby";
 
+import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
 import { chooseDrafted } from "../form/form-draft";
 import { CONTACT_ENDPOINT } from "../../domain/config/forms";
@@ -8,6 +9,7 @@ import { useLocale } from "../ui/locale-context";
 import type { AskedChoice, AskedList } from "./ask";
 import * as styles from "./asked-fields.module.css";
 import { moveFocus } from "../browser/move-focus";
+import { openTrip, TRIP_HASH } from "../trip/trip-bar";
 import { getButtonProps } from "../ui/button-class";
 
 export const NO_DAY = "none";
@@ -58,7 +60,7 @@ export function ListSummary({ list }: { list: AskedList | undefined }) {
       {list && (
         <div>
           <p>{t("contact.aboutList")}</p>
-          <ul className={styles.list}>
+          <ul className={`${shared.stack2} ${shared.numbered}`}>
             {list.items.map(({ key, title, facts }) => (
               <li key={key}>
                 <strong>{title}</strong> {facts}
@@ -75,37 +77,50 @@ export function ListSummary({ list }: { list: AskedList | undefined }) {
 export function ChoiceSummary({ asked, onRemove }: { asked: AskedChoice; onRemove: () => void }) {
   const { t } = useLocale();
   const { fields, facts, goneDay, changePath, isPaused } = asked;
-  if (isPaused) return <p className={styles.gone}>{t("booking.pause.text")}</p>;
+  if (isPaused) return <p className={shared.alert}>{t("booking.pause.text")}</p>;
   if (facts.length === 0 && !goneDay) return null;
 
   /** The summary goes, and a question for the day may come in its place: one goes on from the line above, which says what the message is about. */
   function remove({ currentTarget }: MouseEvent<HTMLElement>) {
-    moveFocus(currentTarget.closest("form")?.querySelector("p"));
+    moveFocus(
+      currentTarget.closest("form")?.querySelector<HTMLElement>(changePath ? "p" : "input[required]"),
+    );
     onRemove();
   }
 
+  const change = {
+    ...getButtonProps("outline"),
+    "data-changes": "date port adults children smallChildren",
+  };
+
   return (
-    <section className={styles.summary} aria-label={t("booking.summary.title")}>
+    <section
+      className={`${shared.stack4} ${shared.box}`}
+      aria-label={t(changePath ? "booking.summary.title" : "booking.trip.title")}
+    >
+      {!changePath && <strong>{t("booking.trip.title")}</strong>}
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" {...{ name, value }} />
       ))}
-      {goneDay && <p className={styles.gone}>{t("booking.summary.gone", { day: goneDay })}</p>}
+      {goneDay && <p className={shared.alert}>{t("booking.summary.gone", { day: goneDay })}</p>}
       <dl className={styles.facts}>
         {facts.map(({ name, label, text }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd className={shared.capital}>{text}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
-        <Link
-          to={changePath}
-          data-changes="date port adults children smallChildren"
-          {...getButtonProps("outline")}
-        >
-          {t("booking.summary.change")}
-        </Link>
+      <div className={shared.row2}>
+        {changePath ? (
+          <Link to={changePath} {...change}>
+            {t("booking.summary.change")}
+          </Link>
+        ) : (
+          <a href={TRIP_HASH} onClick={openTrip} {...change}>
+            {t("booking.summary.change")}
+          </a>
+        )}
         <button type="button" data-changes="service" onClick={remove} {...getButtonProps("outline")}>
           {t("booking.summary.remove")}
         </button>

@@ -1,3 +1,4 @@
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./contact-form.module.css";
@@ -41,23 +42,22 @@ function SentMessage({ about, text = "" }: SentMessageProps) {
 }
 
 interface Answering {
-  /** In office hours. */
-  readonly within: number;
   readonly openingHours: string;
-  readonly town: string;
   /** The first names of those who answer. */
   readonly people: readonly string[];
 }
 
-function NextSteps({ within, openingHours, town, people }: Answering) {
+function NextSteps({ openingHours, people }: Answering) {
   const { locale, t } = useLocale();
+  const { address, dueAfterHours } = useFrame();
+  const { town } = address;
   const names = new Intl.ListFormat(getLocale(locale).iso, { type: "disjunction" }).format(people);
   return (
     <div className={styles.next}>
       <h3 className={shared.textHeading}>{t("contact.next.title")}</h3>
-      <ol className={styles.steps}>
+      <ol className={`${shared.stack2} ${shared.numbered}`}>
         <li>
-          {t("common.answering", { count: within })}. {openingHours} {t("contact.next.clock")}
+          {t("common.answering", { count: dueAfterHours })}. {openingHours} {t("contact.next.clock")}
         </li>
         <li>
           {people.length > 0 ? t("contact.next.people", { names, town }) : t("contact.next.office", { town })}
@@ -69,7 +69,6 @@ function NextSteps({ within, openingHours, town, people }: Answering) {
 }
 
 interface ContactFormProps {
-  whatsappNumber: string;
   privacyNote: string;
   answering?: Answering;
   service: Pick<ContactOffer, "key" | "collection" | "title" | "free_until_hours"> | undefined;
@@ -92,7 +91,6 @@ function toBody(typed: Typed, idempotencyKey: string) {
 
 /** The contact form. It works without scripts; with them it checks at once and never loses what was typed. */
 export function ContactForm({
-  whatsappNumber,
   privacyNote,
   answering,
   service,
@@ -147,8 +145,8 @@ export function ContactForm({
   }
 
   return (
-    <form className={formStyles.form} {...form.formProps}>
-      <div className={formStyles.fields} hidden={form.isDone}>
+    <form className={shared.stack4} {...form.formProps}>
+      <div className={shared.stack4} hidden={form.isDone}>
         <ErrorSummary errors={errors} />
         {service && <p>{t("contact.about", { title: service.title })}</p>}
         {asked && onRemoveChoice && <ChoiceSummary asked={asked} onRemove={onRemoveChoice} />}
@@ -178,7 +176,6 @@ export function ContactForm({
       <FormEnd
         form={form}
         namespace="contact"
-        whatsappNumber={whatsappNumber}
         getChatText={getChatText}
         getStoredText={getStoredText}
         next={

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 
-import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
+import { fakeFetch } from "../../testing/fake-fetch";
 import { ASKED, CONFIRMED, fillIn, renderForm, SAONA, send } from "../../testing/render-contact-form";
 import { settle } from "../../testing/settle";
 
@@ -8,21 +8,6 @@ beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
 afterEach(() => jest.useRealTimers());
 
 describe("a message that does not arrive", () => {
-  it.each<[string, FakeReply, RegExp]>([
-    ["because the server fails", { status: 500, json: { code: "server-error" } }, /went wrong on our side/],
-    ["because there is no connection", "offline", /There is no connection/],
-    ["because it was one too many", { status: 429, json: { retryAfter: 30 } }, /Try again in 1 minute,/],
-  ])("says so %s, and keeps what was typed", async (_, reply, text) => {
-    fakeFetch(reply);
-    const { user } = renderForm();
-    await fillIn(user);
-    await send(user);
-    expect(screen.getByRole("alert")).toHaveTextContent("Your message was not sent");
-    expect(screen.getByRole("alert")).toHaveTextContent(text);
-    expect(screen.getByLabelText("Message")).toHaveValue("2 adults & 1 child, May 3?");
-    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
-  });
-
   it.each([
     ["Pérez", undefined, "Hello, I am Ana Pérez. Language: English. 2 adults & 1 child, May 3?"],
     ["", undefined, "Hello, I am Ana. Language: English. 2 adults & 1 child, May 3?"],
@@ -52,17 +37,5 @@ describe("a message that does not arrive", () => {
     expect(requests[0]?.body).toMatchObject({ service: "saona-island", port: "bayahibe", adults: 3 });
     expect(requests[1]?.body).toEqual(requests[0]?.body);
     expect(screen.getByLabelText("Mensaje")).toHaveValue("");
-  });
-
-  it("waits for the visitor when the server had failed: they were told to try again", async () => {
-    const requests = fakeFetch({ status: 500, json: { code: "server-error" } });
-    const { user, unmount } = renderForm();
-    await fillIn(user);
-    await send(user);
-    unmount();
-    renderForm();
-    await settle();
-    expect(requests).toHaveLength(1);
-    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
   });
 });

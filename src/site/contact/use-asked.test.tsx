@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 
-import { BOOKING_PORTS, createBookableOffer } from "../../testing/create-bookable-offer";
+import { createBookableOffer } from "../../testing/create-bookable-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
+import { saveTrip } from "../browser/stored-text";
 import { useAsked } from "./use-asked";
 
-const SETTINGS = { pricesOn: true, booking: { cut_off_hours: 12, days_ahead: 365 } };
 const offer = {
   ...createBookableOffer({ ports: ["bayahibe"] }),
   ...{ key: "saona-island", collection: "excursions", title: "Saona", path: "/excursions/saona-island" },
@@ -14,7 +14,7 @@ const OFFERS = [offer];
 
 /** Says what the contact page would send under an address. */
 function Asked({ search }: { search: string }) {
-  const { service, choice, list, removeChoice } = useAsked(OFFERS, search, SETTINGS, BOOKING_PORTS);
+  const { service, choice, list, removeChoice } = useAsked(OFFERS, search);
   const said = [...(choice?.fields.map((field) => field.join("=")) ?? []), list?.field ?? "no list"];
   return (
     <>
@@ -27,7 +27,10 @@ function Asked({ search }: { search: string }) {
 
 const getSaid = () => screen.getByRole("status").textContent;
 
-beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) }));
+beforeEach(() => {
+  saveTrip("");
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 5) });
+});
 afterEach(() => jest.useRealTimers());
 
 it.each(["?service=saona-island&port=bayahibe&adults=3", "?list=saona-island_adults-3"])(
@@ -52,4 +55,35 @@ it.each([
   renderWithLocale(<Asked search={search} />);
   await settle();
   expect(screen.getByText(title)).toBeInTheDocument();
+});
+
+describe("without an offer", () => {
+  it.each([
+    [
+      "date=2026-12-01&port=bayahibe&adults=3",
+      "",
+      "port=bayahibe date=2026-12-01 adults=3 children=0 smallChildren=0",
+    ],
+    ["date=2026-12-01", "?port=bayahibe", "port=bayahibe date=2026-12-01"],
+    ["date=2026-11-01&port=bayahibe", "", "port=bayahibe"],
+    ["date=2026-12-01", "?choice=none", ""],
+  ])(
+    "the message carries what is known of the trip %s under the address %j",
+    async (trip, search, fields) => {
+      saveTrip(trip);
+      renderWithLocale(<Asked search={search} />);
+      await settle();
+      expect(getSaid()).toBe([fields, "no list"].filter(Boolean).join(" "));
+    },
+  );
+
+  it("the trip is taken out of the message, also after a reload", async () => {
+    saveTrip("date=2026-12-01");
+    const { user } = renderWithLocale(<Asked search="" />);
+    await settle();
+    await user.click(screen.getByRole("button"));
+    await settle();
+    expect(getSaid()).toBe("no list");
+    expect(window.location.search).toBe("?choice=none");
+  });
 });

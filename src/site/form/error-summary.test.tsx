@@ -17,23 +17,6 @@ function Form({ errors: shown }: { errors: Record<string, string> }) {
 }
 
 describe("the summary of a form's errors", () => {
-  it("takes the focus when errors appear, and again when they appear anew", () => {
-    const { rerender } = renderWithLocale(<Form errors={{}} />);
-    rerender(<Form errors={errors} />);
-    expect(screen.getByRole("alert")).toHaveFocus();
-    screen.getByLabelText("Name").focus();
-    rerender(<Form errors={errors} />);
-    expect(screen.getByLabelText("Name")).toHaveFocus();
-    rerender(<Form errors={{ ...errors }} />);
-    expect(screen.getByRole("alert")).toHaveFocus();
-  });
-
-  it("leads from each error to its field", async () => {
-    const { user } = renderWithLocale(<Form errors={errors} />);
-    await user.click(screen.getByRole("link", { name: "Email: please check this" }));
-    expect(screen.getByLabelText("Email")).toHaveFocus();
-  });
-
   it.each<[Locale, Record<string, string>, string]>([
     ["en", { name: "…" }, "There is 1 thing to check"],
     ["en", errors, "There are 2 things to check"],

@@ -5,26 +5,6 @@ import { renderWithLocale } from "../../testing/render-with-locale";
 import { Field } from "./field";
 
 describe("a field", () => {
-  it("says when it may be left out", () => {
-    renderWithLocale(<Field name="phone" label="Teléfono" />, "es");
-    expect(screen.getByLabelText("Teléfono (opcional)")).not.toBeRequired();
-  });
-
-  it("is described by its hint and its error", () => {
-    renderWithLocale(
-      <Field
-        name="email"
-        label="Email"
-        required
-        hint="We answer there."
-        error="Email: please fill this in"
-      />,
-    );
-    const input = screen.getByLabelText("Email");
-    expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription("We answer there. Email: please fill this in");
-  });
-
   it("asks what a mistyped address is meant to be, and mends it with one press", async () => {
     for (const [typed, meant] of [
       ["ana@gmail.con", "ana@gmail.com"],

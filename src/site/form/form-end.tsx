@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 import { formatTime } from "../../domain/i18n/format";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { getButtonProps } from "../ui/button-class";
@@ -17,7 +18,6 @@ interface FormEndProps {
   >;
   /** Whose sentences it speaks. */
   namespace: "contact" | "registration";
-  whatsappNumber: string;
   /** Puts what was typed into the text that WhatsApp is opened with. */
   getChatText: (typed: Typed) => string;
   /** Puts the stored enquiry's reference into the text with which the conversation goes on. */
@@ -56,8 +56,9 @@ function Failure({ failure, chatUrl, onChat }: FailureProps) {
  * The end of a form: its button, then the result of sending, scrolled into view: thanks that show for three seconds, and what
  * stays in place of the form: the reference, the time and what follows.
  */
-export function FormEnd({ form, namespace, whatsappNumber, getChatText, getStoredText, next }: FormEndProps) {
+export function FormEnd({ form, namespace, getChatText, getStoredText, next }: FormEndProps) {
   const { locale, t } = useLocale();
+  const { whatsappNumber } = useFrame();
   const { isSending, isConfirmed, isDone, receipt, failure, settleFailure, writeAgain } = form;
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
 
 import { PARTY_LIMIT } from "../../domain/config/booking";
 import { useLocale } from "../ui/locale-context";
@@ -17,12 +17,19 @@ export function Stepper({ name, label, note, min, defaultValue, onStep }: Steppe
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<"tooFew" | "tooMany">();
 
   function step(by: 1 | -1) {
     // An empty field counts from its least.
     if (by > 0) input.current?.stepUp();
     else input.current?.stepDown();
+    setProblem(undefined);
     onStep?.(name);
+  }
+
+  /** The number is counted as the nearest possible one; the sentence stays when that stands in the field. */
+  function check({ currentTarget: { validity } }: SyntheticEvent<HTMLInputElement>) {
+    setProblem(validity.rangeUnderflow ? "tooFew" : validity.rangeOverflow ? "tooMany" : undefined);
   }
 
   return (
@@ -50,7 +57,10 @@ export function Stepper({ name, label, note, min, defaultValue, onStep }: Steppe
           className={styles.input}
           type="number"
           inputMode="numeric"
-          aria-describedby={note && `${id}-note`}
+          aria-describedby={
+            [note && `${id}-note`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined
+          }
+          onInput={check}
           {...{ name, min, defaultValue, max: PARTY_LIMIT }}
         />
         <button
@@ -62,6 +72,9 @@ export function Stepper({ name, label, note, min, defaultValue, onStep }: Steppe
           +
         </button>
       </div>
+      <p className={styles.problem} id={`${id}-problem`} role="status">
+        {problem && t(`booking.form.${problem}`, { min, max: PARTY_LIMIT })}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { act } from "@testing-library/react";
-import type { ReactElement } from "react";
 
 import { fakeFetch } from "../../testing/fake-fetch";
 import { renderWithLocale } from "../../testing/render-with-locale";
@@ -11,17 +10,6 @@ afterEach(() => jest.useRealTimers());
 
 describe("a post that found no connection", () => {
   const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
-
-  /** Sends without a connection, leaves the page, and opens it again with one. */
-  async function sendAndOpenAgain(page: ReactElement) {
-    const calls = fakeFetch("offline", CONFIRMED);
-    const first = renderWithLocale(<TestForm />);
-    await send(first.user, "Hello");
-    first.unmount();
-    renderWithLocale(page);
-    await settle();
-    return calls;
-  }
 
   it("is sent again as the same message when the connection returns", async () => {
     const calls = fakeFetch("offline", CONFIRMED);
@@ -58,12 +46,5 @@ describe("a post that found no connection", () => {
     act(() => void window.dispatchEvent(new Event("online")));
     await settle();
     expect(calls).toHaveLength(1);
-  });
-
-  it("is sent when the page is opened again with a connection", async () => {
-    const calls = await sendAndOpenAgain(<TestForm />);
-    const [lost, arrived] = bodies(calls);
-    expect(arrived).toEqual(lost);
-    expect(getWords()).toHaveValue("");
   });
 });

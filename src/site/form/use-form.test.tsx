@@ -36,21 +36,6 @@ describe("what was typed", () => {
     expect(requests.map(({ body }) => body)).toEqual([lost]);
   });
 
-  it.each<[FakeReply, object]>([
-    ["offline", { kind: "offline" }],
-    [BROKEN, { kind: "failed" }],
-    [
-      { status: 429, json: { code: "too-many-requests", retryAfter: 61 } },
-      { kind: "too-many", minutes: 2 },
-    ],
-  ])("stays when it did not arrive: %j", async (reply, failure) => {
-    fakeFetch(reply);
-    const { user } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    expect(getWords()).toHaveValue("Hello");
-    expect(getState()).toMatchObject({ failure: { ...failure, typed: { words: "Hello" } } });
-  });
-
   it("is checked before it is sent", async () => {
     const requests = fakeFetch(CONFIRMED);
     const loadCheck = async () => (): CheckResult => ({ ok: false, fields: { words: "required" } });

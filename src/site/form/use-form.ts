@@ -79,9 +79,7 @@ const NO_TRY = { words: "", idempotencyKey: "" };
 export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   const [state, setState] = useState<FormState>(START);
   const element = useRef<HTMLFormElement>(null);
-  const lastTry = useRef(NO_TRY);
-  const isWaiting = useRef(false);
-  const lastFailure = useRef<FormDraft["failure"]>(undefined);
+  const kept = useRef<Omit<FormDraft, "typed" | "savedAt">>({ lastTry: NO_TRY, isWaiting: false });
   /** It was sent, and nothing has been typed since. */
   const isEmptied = useRef(false);
 
@@ -92,13 +90,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   }, [state.isConfirmed]);
 
   function keepDraft(form: HTMLFormElement) {
-    saveDraft(endpoint, {
-      typed: getTypedFields(form),
-      lastTry: lastTry.current,
-      isWaiting: isWaiting.current,
-      failure: lastFailure.current,
-      savedAt: Date.now(),
-    });
+    saveDraft(endpoint, { ...kept.current, typed: getTypedFields(form), savedAt: Date.now() });
   }
 
   /** Posts what was typed; `isQuiet` where nobody has asked for it: nothing is shown that is shown already. */
@@ -108,8 +100,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     const isAsSent = () =>
       Object.entries(getTypedFields(form)).every(([name, value]) => value === (typed[name] ?? ""));
     // The same words sent again are the same message; changed ones must not be taken for it.
-    if (lastTry.current.words !== words) lastTry.current = { words, idempotencyKey: createKey() };
-    const body = toBody(typed, lastTry.current.idempotencyKey);
+    if (kept.current.lastTry.words !== words) kept.current.lastTry = { words, idempotencyKey: createKey() };
+    const body = toBody(typed, kept.current.lastTry.idempotencyKey);
     const checked = await loadCheck().then(
       (check) => check(body),
       // The check could not be loaded: the server checks all the same.
@@ -124,15 +116,17 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     let result = await postJson(endpoint, body);
     if (result.kind === "key-reused") {
       // Another message was sent under this key (a draft of another tab): this one gets a new key.
-      lastTry.current = { words, idempotencyKey: createKey() };
+      kept.current.lastTry = { words, idempotencyKey: createKey() };
       keepDraft(form);
-      result = await postJson(endpoint, toBody(typed, lastTry.current.idempotencyKey));
+      result = await postJson(endpoint, toBody(typed, kept.current.lastTry.idempotencyKey));
     }
     const isConfirmed = result.kind === "confirmed";
-    isWaiting.current = result.kind === "offline" && isAsSent();
-    if (isConfirmed) lastTry.current = NO_TRY;
     const failure = toFailure(result);
-    lastFailure.current = failure && { ...failure, at: Date.now() };
+    kept.current = {
+      lastTry: isConfirmed ? NO_TRY : kept.current.lastTry,
+      isWaiting: result.kind === "offline" && isAsSent(),
+      failure: failure && { ...failure, at: Date.now() },
+    };
     const isDone = isConfirmed && isAsSent();
     if (isDone) {
       form.reset();
@@ -158,8 +152,8 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
 
   // What was sent, not what the form holds now: an offer and a day stand in the address of the page where it was sent.
   const sendAgain = useEffectEvent((isQuiet: boolean) => {
-    if (!element.current || !isWaiting.current || state.isSending) return;
-    const typed = JSON.parse(lastTry.current.words) as Typed;
+    if (!element.current || !kept.current.isWaiting || state.isSending) return;
+    const typed = JSON.parse(kept.current.lastTry.words) as Typed;
     if (isQuiet) void send(element.current, typed, isQuiet);
     else start(element.current, typed);
   });
@@ -174,9 +168,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     const draft = loadDraft(endpoint, Date.now());
     if (draft && element.current) {
       fillTypedFields(element.current, draft.typed);
-      lastTry.current = draft.lastTry;
-      isWaiting.current = draft.isWaiting;
-      lastFailure.current = draft.failure;
+      kept.current = draft;
       showFailure(draft);
       if (navigator.onLine) sendAgain(false);
     }
@@ -193,15 +185,15 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
   }
 
   function onInput(event: SyntheticEvent<HTMLFormElement>) {
-    isWaiting.current = false;
+    kept.current.isWaiting = false;
     isEmptied.current = false;
     keepDraft(event.currentTarget);
   }
 
   /** The visitor opens WhatsApp with it: the next page does not say again that it failed. What waits for a connection is still sent, as promised. */
   function settleFailure() {
-    if (isWaiting.current) return;
-    lastFailure.current = undefined;
+    if (kept.current.isWaiting) return;
+    kept.current.failure = undefined;
     if (element.current) keepDraft(element.current);
   }
 

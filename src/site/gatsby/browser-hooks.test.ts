@@ -56,13 +56,6 @@ describe("a navigation", () => {
     expect(getNavigationStatus()).toBe(status);
     expect(gatsbyNavigate).toHaveBeenCalledWith(to, { replace: true });
   });
-
-  it("that has arrived ends the loading bar", () => {
-    startAt("/es");
-    window.___navigate("/es/contacto");
-    call("onRouteUpdate");
-    expect(getNavigationStatus()).toBe("idle");
-  });
 });
 
 it("Gatsby's announcer, which speaks English, is silent", () => {
@@ -84,23 +77,12 @@ describe("a page that cannot be loaded", () => {
     expect(await load("/es/contacto")).toBe("http://localhost/es/contacto?service=saona#form");
   });
 
-  it("keeps query and hash on the first page of a visit, too", async () => {
-    startAt("/contact?service=saona#form");
-    expect(await load("/contact?service=saona")).toBe("http://localhost/contact?service=saona#form");
-  });
-
   it("is the one in the address after Back, not one that was asked for before", async () => {
     startAt("/es");
     window.___navigate("/it/contatti?service=saona#form");
     window.history.replaceState({}, "", "/it/contatti?service=catalina");
     window.dispatchEvent(new PopStateEvent("popstate"));
     expect(await load("/it/contatti?service=catalina")).toBe("http://localhost/it/contatti?service=catalina");
-  });
-
-  it("goes by its path when nobody has asked for it by a link", async () => {
-    startAt("/es");
-    window.___navigate("/es/contacto#form");
-    expect(await load("/es/servicios")).toBe("http://localhost/es/servicios");
   });
 });
 
@@ -118,25 +100,6 @@ describe("an unknown address", () => {
     startAt(address, loadPage);
     expect(await window.___loader.loadPage(address)).toEqual(NOT_FOUND);
     expect(loadPage.mock.calls.flat()).toEqual(asked);
-  });
-});
-
-describe("a page that was slow", () => {
-  it("is not shown once another one was asked for", async () => {
-    const pages = new Map<string, () => void>();
-    const loadPage = (path: string) =>
-      new Promise<GatsbyPageResources>((resolve) => {
-        pages.set(path, () => resolve({ status: "success", page: { path } }));
-      });
-    startAt("/es", loadPage);
-    const shown: (string | undefined)[] = [];
-    for (const path of ["/es/contacto", "/es/servicios"]) {
-      window.___navigate(path);
-      void window.___loader.loadPage(path).then((resources) => shown.push(resources?.page?.path));
-    }
-    for (const path of ["/es/servicios", "/es/contacto"]) pages.get(path)?.();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(shown).toEqual(["/es/servicios"]);
   });
 });
 
@@ -193,15 +156,5 @@ describe("a reload", () => {
     const [now, minute] = [1_800_000_000_000, 60_000];
     const times = [now, now, now + minute - 1, now + minute, now + minute + 1];
     expect(times.map((time) => hooks.takeReload(time, minute))).toEqual([true, false, false, true, false]);
-  });
-
-  it("is not allowed when it could not be counted, or where the browser forbids even to look at the storage", () => {
-    const refuse = () => {
-      throw new DOMException("Cookies are blocked.", "SecurityError");
-    };
-    jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-    expect(hooks.takeReload(1_800_000_000_000, 60_000)).toBe(false);
-    jest.spyOn(window, "sessionStorage", "get").mockImplementation(refuse);
-    expect(hooks.takeReload(1_800_000_000_000, 60_000)).toBe(false);
   });
 });

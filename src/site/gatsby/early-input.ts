@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
 
-function isChanged(field: Field): boolean {
+export function isChanged(field: Field): boolean {
   if (isTick(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);

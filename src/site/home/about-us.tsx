@@ -11,9 +11,9 @@ function LicenceDocument({ licence }: { licence: Queries.LicenceFragment }) {
   const { t } = useLocale();
   return (
     <div className={styles.document}>
-      <p className={styles.authority}>{licence.licence_authority}</p>
+      <p className={shared.soft}>{licence.licence_authority}</p>
       <p>{t("home.licence.title")}</p>
-      <p className={styles.number}>{licence.licence_number}</p>
+      <p className={shared.display}>{licence.licence_number}</p>
       <p>{licence.company}</p>
       {licence.licence_register && (
         <OutsideLink className={styles.register} href={licence.licence_register}>
@@ -32,13 +32,13 @@ interface AboutUsProps {
 export function AboutUs({ about, licence }: AboutUsProps) {
   return (
     <Section tone="sand" labelledBy="about-us">
-      <div className={styles.words}>
+      <div className={`${shared.stack5} ${styles.words}`}>
         <h2 id="about-us">{about.title}</h2>
-        <p className={styles.text}>{about.text}</p>
+        <p className={`${shared.measure} ${styles.text}`}>{about.text}</p>
       </div>
       <ul className={styles.features}>
         {about.features.map(({ img, title, subtitle, shows_licence }) => (
-          <li className={styles.feature} key={title}>
+          <li className={shared.stack3} key={title}>
             <div className={styles.frame}>
               <Picture
                 picture={img}
@@ -47,7 +47,7 @@ export function AboutUs({ about, licence }: AboutUsProps) {
               />
               {licence && shows_licence && <LicenceDocument licence={licence} />}
             </div>
-            <div>
+            <div className={shared.stack2}>
               <h3>{title}</h3>
               <p>{subtitle}</p>
             </div>
@@ -70,7 +70,7 @@ export function Team({ words, people }: TeamProps) {
   return (
     <Section labelledBy="team">
       <h2 id="team">{words.title}</h2>
-      <p className={styles.teamWords}>{words.text}</p>
+      <p className={`${shared.measure} ${shared.soft} ${styles.teamWords}`}>{words.text}</p>
       <ul className={styles.people}>
         {people.map(({ key, name, role, speaks, since, picture, is_drawn }) => (
           <li className={styles.person} key={key}>

@@ -4,7 +4,6 @@ import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { AboutUs, Team } from "./about-us";
 import { CategoryTeaser, WaysIn } from "./ways-in";
-import { Hero } from "./hero";
 
 const teaser = (title: string) => ({ title, text: `All ${title}.`, picture: createPicture(title) });
 const feature = (title: string) => ({
@@ -13,20 +12,6 @@ const feature = (title: string) => ({
 });
 
 describe("the home page", () => {
-  it("begins with one picture, loaded at once, and the way to the excursions", () => {
-    const hero = {
-      title: "Out to sea",
-      subtitle: "By boat.",
-      button: "See the tours",
-      picture: createPicture("Sea"),
-      image_tall: createPicture().image,
-    };
-    renderWithLocale(<Hero hero={hero} />, "it");
-    expect(screen.getByRole("heading", { level: 1, name: "Out to sea" })).toBeInTheDocument();
-    expect(screen.getByRole("img", { name: "Sea" })).toHaveAttribute("loading", "eager");
-    expect(screen.getByRole("link", { name: "See the tours" })).toHaveAttribute("href", "/it/escursioni");
-  });
-
   it("leads into the catalog by three categories", () => {
     const categories = {
       title: "What we offer",

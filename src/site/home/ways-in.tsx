@@ -25,12 +25,12 @@ export function WaysIn({ ways }: { ways: Queries.HomeWaysFragment }) {
       <ul className={styles.list}>
         {WAYS.map(([name, search]) => (
           <li className={styles.way} key={name}>
-            <h3 className={styles.title}>
+            <h3>
               <LocalLink route="catalog" search={search} className={styles.link}>
                 {ways[name].title}
               </LocalLink>
             </h3>
-            <p className={styles.text}>{ways[name].text}</p>
+            <p className={shared.soft}>{ways[name].text}</p>
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ export function CategoryTeaser({ categories }: { categories: Queries.HomeCategor
                   {title}
                 </LocalLink>
               </h3>
-              <p className={styles.teaserText}>{text}</p>
+              <p className={`${shared.soft} ${styles.teaserText}`}>{text}</p>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject, useRef } from "react";
 
 import { getLocale } from "../../domain/config/locales";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
@@ -81,8 +82,9 @@ function useKeptClear(button: RefObject<HTMLElement | null>): void {
   }, [button]);
 }
 
-export function ChatButton({ whatsappNumber }: { whatsappNumber: string }) {
+export function ChatButton() {
   const { t } = useLocale();
+  const { whatsappNumber } = useFrame();
   const aside = useRef<HTMLElement>(null);
   useKeptClear(aside);
   return (

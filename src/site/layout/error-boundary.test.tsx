@@ -22,11 +22,6 @@ const page = (pageKey: string, error?: unknown) => (
 beforeEach(() => void jest.spyOn(console, "error").mockImplementation());
 
 describe("the error boundary", () => {
-  it("shows the page while it works", () => {
-    render(page("/a"));
-    expect(screen.getByText("The page /a")).toBeInTheDocument();
-  });
-
   it.each([
     ["the error's status", Object.assign(new Error("Gone"), { status: 410 }), "An error occurred: 410"],
     ["500 when the error has none", new Error("Broken"), "An error occurred: 500"],

@@ -29,17 +29,6 @@ describe("the page for an unknown address", () => {
   });
 });
 
-describe("the page for any other error", () => {
-  it.each<[Locale, string]>([
-    ["en", "An error occurred: 503"],
-    ["es", "Ocurrió un error: 503"],
-    ["it", "Si è verificato un errore: 503"],
-  ])("says in %s: %s", (locale, title) => {
-    renderWithLocale(<ErrorPage status={503} />, locale);
-    expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
-  });
-});
-
 it.each<[Locale, string, string, string, string]>([
   ["en", "Back to the home page", "/", "Contact us", "/contact"],
   ["es", "Volver al inicio", "/es", "Contáctenos", "/es/contacto"],

@@ -5,6 +5,7 @@ import { formatMoment } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import { getButtonProps } from "../ui/button-class";
 import { LocalLink } from "../ui/links";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./error-page.module.css";
 import type { Locale } from "../../domain/config/locales";
 import { getPath, getPathLocale } from "../../domain/i18n/routes";
@@ -42,7 +43,7 @@ export function ErrorPage({ status, at, meant }: ErrorPageProps) {
           )}
         </>
       )}
-      <div className={styles.actions}>
+      <div className={shared.row3}>
         <LocalLink route="home" {...getButtonProps("solid")}>
           {t("common.error.home")}
         </LocalLink>
@@ -80,7 +81,7 @@ export function FrameError({ status }: { status: number }) {
     <main className={styles.page}>
       <p className={styles.code}>{status}</p>
       <h1>{`${title}: ${status}`}</h1>
-      <div className={styles.actions}>
+      <div className={shared.row3}>
         <a href={getPath("home", locale)} {...getButtonProps("solid")}>
           {home}
         </a>

@@ -2,25 +2,25 @@ import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 
 import type { Locale } from "../../domain/config/locales";
+import { FrameContext } from "../ui/frame-context";
 import { LocaleProvider } from "../ui/locale-context";
-import { createNavigation, createSite } from "../../testing/create-frame";
+import { createFrame } from "../../testing/create-frame";
 import { loadMessages } from "../../testing/load-messages";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Footer } from "./footer";
 
 function renderFooter(locale: Locale = "en") {
   const newsletter = <p>The newsletter form</p>;
-  renderWithLocale(
-    <Footer site={createSite()} navigation={createNavigation()} paths={undefined} newsletter={newsletter} />,
-    locale,
-  );
+  renderWithLocale(<Footer paths={undefined} newsletter={newsletter} />, locale);
 }
 
 describe("the footer", () => {
   it("has this year's copyright on a page that was built last year", () => {
     const footer = (
       <LocaleProvider locale="en" messages={loadMessages("en")}>
-        <Footer site={createSite()} navigation={createNavigation()} paths={undefined} newsletter={null} />
+        <FrameContext value={createFrame()}>
+          <Footer paths={undefined} newsletter={null} />
+        </FrameContext>
       </LocaleProvider>
     );
     const container = document.body.appendChild(document.createElement("div"));
@@ -41,16 +41,5 @@ describe("the footer", () => {
     renderFooter(locale);
     expect(screen.getByRole("link", { name: "Terms and conditions" })).toHaveAttribute("href", path);
     expect(screen.getByRole("link", { name: privacy })).toHaveAttribute("href", `${path}#privacy`);
-  });
-
-  it("has the newsletter form, the address, phone and mail", () => {
-    renderFooter();
-    expect(screen.getByText("The newsletter form")).toBeInTheDocument();
-    expect(screen.getByText(/Calle 12, Bayahíbe, Dominican Republic/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "+1 555 010 0142" })).toHaveAttribute("href", "tel:+15550100142");
-    expect(screen.getByRole("link", { name: "hello@example.com" })).toHaveAttribute(
-      "href",
-      "mailto:hello@example.com",
-    );
   });
 });

@@ -1,12 +1,14 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
 import { OutsideLink, LocalLink } from "../ui/links";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useChatText } from "./chat-button";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./footer.module.css";
 import type { Locale } from "../../domain/config/locales";
 import { getPath } from "../../domain/i18n/routes";
@@ -18,21 +20,18 @@ import { Shore } from "./shore";
 /** The id of the footer's list of links, to which the menu leads where no script runs. */
 export const SITE_LINKS_ID = "site-links";
 
-interface SocialLinksProps {
-  site: { whatsappNumber: string; social: { facebook: string; instagram: string; tripadvisor: string } };
-}
-
-export function SocialLinks({ site }: SocialLinksProps) {
+export function SocialLinks() {
   const { t } = useLocale();
+  const { social, whatsappNumber } = useFrame();
   const chatText = useChatText();
   const links = [
-    { name: "facebook", href: site.social.facebook, icon: "facebook" },
-    { name: "instagram", href: site.social.instagram, icon: "instagram" },
-    { name: "whatsapp", href: getChatUrl(site.whatsappNumber, chatText), icon: "chat" },
-    { name: "tripadvisor", href: site.social.tripadvisor, icon: "tripadvisor" },
+    { name: "facebook", href: social.facebook, icon: "facebook" },
+    { name: "instagram", href: social.instagram, icon: "instagram" },
+    { name: "whatsapp", href: getChatUrl(whatsappNumber, chatText), icon: "chat" },
+    { name: "tripadvisor", href: social.tripadvisor, icon: "tripadvisor" },
   ] as const;
   return (
-    <ul className={styles.list} aria-label={t("common.social.title")}>
+    <ul className={shared.row2} aria-label={t("common.social.title")}>
       {links.map(({ name, href, icon }) => (
         <li key={name}>
           <OutsideLink className={styles.link} href={href}>
@@ -46,8 +45,6 @@ export function SocialLinks({ site }: SocialLinksProps) {
 }
 
 interface FooterProps {
-  site: Queries.FrameSiteFragment;
-  navigation: Queries.FrameNavigationFragment;
   paths: Partial<Record<Locale, string>> | undefined;
   /** The newsletter form: a feature of its own that the page passes in. */
   newsletter: ReactNode;
@@ -55,8 +52,10 @@ interface FooterProps {
 
 const LINKS = ["excursions", "activities", "services", "catalog", "contact", "terms"] as const;
 
-export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
+export function Footer({ paths, newsletter }: FooterProps) {
   const { locale, t } = useLocale();
+  const site = useFrame();
+  const { navigation } = site;
   const year = new Date().getFullYear();
   return (
     <footer className={styles.footer}>
@@ -64,7 +63,7 @@ export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.top}>
           {newsletter}
-          <section className={styles.action}>
+          <section className={`${shared.stack4} ${styles.action}`}>
             <h2>{navigation.footer_action.title}</h2>
             <p>{navigation.footer_action.text}</p>
             <LocalLink route="contact" {...getButtonProps("outline")}>
@@ -72,7 +71,7 @@ export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
             </LocalLink>
           </section>
         </div>
-        <div className={styles.bottom}>
+        <div className={`${shared.stack5} ${styles.bottom}`}>
           <nav aria-label={t("common.footer.title")} id={SITE_LINKS_ID}>
             <ul className={styles.links}>
               {LINKS.map((route) => (
@@ -92,7 +91,7 @@ export function Footer({ site, navigation, paths, newsletter }: FooterProps) {
             <a href={getPhoneUrl(site.phone)}>{site.phone}</a> ·{" "}
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
-          <SocialLinks site={site} />
+          <SocialLinks />
           {/* Made anew in the browser: hydration keeps the year of the build. */}
           <p key={useBrowserValue(() => year, 0)} className={styles.small} suppressHydrationWarning>
             {t("common.footer.copyright", { year, company: site.company })} ·{" "}

@@ -2,14 +2,13 @@ import { screen, within } from "@testing-library/react";
 
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { getPath, type PlainRoute } from "../../domain/i18n/routes";
-import { createNavigation, createSite } from "../../testing/create-frame";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Header } from "./header";
 
 const paths = { en: "/contact", es: "/es/contacto", it: "/it/contatto" };
 
 function renderHeader(locale: Locale = "en") {
-  renderWithLocale(<Header site={createSite()} navigation={createNavigation()} paths={paths} />, locale);
+  renderWithLocale(<Header paths={paths} />, locale);
   return within(screen.getByRole("banner"));
 }
 
@@ -28,14 +27,6 @@ describe.each(LOCALE_CODES)("the header in %s", (locale) => {
 });
 
 describe("the header", () => {
-  it.each<[Locale, string]>([
-    ["en", "Call +1 555 010 0142"],
-    ["es", "Llamar al +1 555 010 0142"],
-    ["it", "Chiama il +1 555 010 0142"],
-  ])("phones the agency (%s)", (locale, name) => {
-    expect(renderHeader(locale).getByRole("link", { name })).toHaveAttribute("href", "tel:+15550100142");
-  });
-
   it("opens a chat in a new window, with a greeting in the language of the page", () => {
     const link = renderHeader("es").getByRole("link", { name: /^Escríbanos por WhatsApp/ });
     const text = "Hola, tengo una pregunta sobre sus excursiones. Idioma: Español.";
@@ -46,7 +37,7 @@ describe("the header", () => {
   });
 
   it("has no flags on detail pages, neither in the bar nor in the menu", () => {
-    renderWithLocale(<Header site={createSite()} navigation={createNavigation()} paths={undefined} />);
+    renderWithLocale(<Header paths={undefined} />);
     expect(screen.queryByRole("navigation", { name: "Language", hidden: true })).not.toBeInTheDocument();
     expect(screen.queryByRole("img", { hidden: true })).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "gatsby";
 
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { loadList, subscribeToList } from "../browser/stored-text";
@@ -17,7 +18,7 @@ import { Menu } from "./menu";
 import { useChatText } from "./chat-button";
 
 /** Leads to the visitor's list and says how many offers are in it. The built page knows of none; its place is kept. */
-export function ListLink() {
+function ListLink() {
   const { locale, t } = useLocale();
   const count = useSyncExternalStore(
     subscribeToList,
@@ -34,14 +35,14 @@ export function ListLink() {
 }
 
 export interface HeaderProps {
-  site: Queries.FrameSiteFragment;
-  navigation: Queries.FrameNavigationFragment;
   /** This page in the other languages; on detail pages `undefined`, there the text links of the page lead on. */
   paths: Partial<Record<Locale, string>> | undefined;
 }
 
-export function Header({ site, navigation, paths }: HeaderProps) {
+export function Header({ paths }: HeaderProps) {
   const { locale, t } = useLocale();
+  const site = useFrame();
+  const { navigation } = site;
   const chatUrl = getChatUrl(site.whatsappNumber, useChatText());
   return (
     <header className={styles.header}>
@@ -88,7 +89,7 @@ export function Header({ site, navigation, paths }: HeaderProps) {
               {navigation.contact}
             </LocalLink>
           </span>
-          <Menu site={site} navigation={navigation} paths={paths} />
+          <Menu paths={paths} />
         </div>
       </div>
     </header>

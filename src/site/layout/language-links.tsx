@@ -5,6 +5,7 @@ import { type Locale, LOCALES } from "../../domain/config/locales";
 import { formatLocaleCookie } from "../../domain/i18n/detect-locale";
 import { opensElsewhere } from "../ui/links";
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./language-links.module.css";
 import { getPath, type PlainRoute } from "../../domain/i18n/routes";
 
@@ -74,7 +75,7 @@ export function LanguageLinks({ paths }: { paths: Partial<Record<Locale, string>
 export function LanguageNames({ route }: { route: PlainRoute }) {
   const { locale, t } = useLocale();
   return (
-    <nav className={styles.names} aria-label={t("common.otherLanguages")}>
+    <nav className={`${shared.row4} ${styles.names}`} aria-label={t("common.otherLanguages")}>
       {LOCALES.filter(({ code }) => code !== locale).map(({ code, name }) => (
         <LanguageLink key={code} to={getPath(route, code)} language={code}>
           {name}

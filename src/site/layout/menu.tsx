@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getPhoneUrl } from "../../domain/lib/chat-url";
 import { Icon } from "../ui/icon";
@@ -27,8 +28,9 @@ const LINKS = ["excursions", "activities", "services", "catalog", "contact"] as 
  * The menu of small screens: a modal dialog that slides in. The browser keeps the focus inside, closes it on Escape and
  * gives the focus back; a link, the close button, going back and a screen that gets wide close it too. Without scripts a link to the footer's links stands there.
  */
-export function Menu({ site, navigation, paths }: HeaderProps) {
+export function Menu({ paths }: HeaderProps) {
   const { t } = useLocale();
+  const { phone, navigation } = useFrame();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
@@ -95,11 +97,11 @@ export function Menu({ site, navigation, paths }: HeaderProps) {
               <LanguageLinks paths={paths} />
             </div>
           )}
-          <a className={styles.phone} href={getPhoneUrl(site.phone)} onClick={close}>
-            <Icon name="phone" /> {site.phone}
+          <a className={styles.phone} href={getPhoneUrl(phone)} onClick={close}>
+            <Icon name="phone" /> {phone}
           </a>
           <div onClickCapture={close}>
-            <SocialLinks site={site} />
+            <SocialLinks />
           </div>
         </div>
       </dialog>

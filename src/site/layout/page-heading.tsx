@@ -2,6 +2,7 @@ import { Link, graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { Icon } from "../ui/icon";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import * as shared from "../../styles/shared.module.css";
@@ -60,30 +61,25 @@ export function PageHeading({
       <h1>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       {facts}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={shared.row3}>{children}</div>}
     </header>
   );
 }
 
-export type TrustFacts = Pick<Queries.FrameFragment, "settings" | "inbox">;
-
 /** Why a guest can write to the agency: it has a licence, and says within which time it answers. */
-export function TrustLine({ frame: { settings, inbox } }: { frame: TrustFacts }) {
+export function TrustLine() {
   const { t } = useLocale();
+  const { licence_number, dueAfterHours } = useFrame();
   return (
     <ul className={styles.trust}>
-      {settings && (
-        <li className={styles.trustFact}>
-          <Icon name="check" size={18} />
-          {t("common.footer.licence", { number: settings.licence_number })}
-        </li>
-      )}
-      {inbox && (
-        <li className={styles.trustFact}>
-          <Icon name="clock" size={18} />
-          {t("common.answering", { count: inbox.due_after_hours })}
-        </li>
-      )}
+      <li className={shared.fact}>
+        <Icon name="check" size={18} />
+        {t("common.footer.licence", { number: licence_number })}
+      </li>
+      <li className={shared.fact}>
+        <Icon name="clock" size={18} />
+        {t("common.answering", { count: dueAfterHours })}
+      </li>
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./section.module.css";
 
 interface SectionProps {
@@ -20,8 +21,8 @@ export function Section({ children, tone = "plain", id, labelledBy }: SectionPro
 export function TwoColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{main}</div>
-      <div className={styles.aside}>{aside}</div>
+      <div className={shared.stack5}>{main}</div>
+      <div className={`${shared.stack5} ${styles.aside}`}>{aside}</div>
     </div>
   );
 }

@@ -83,7 +83,6 @@ export function DrawnMap({ drawing, label, renderLink }: DrawnMapProps) {
         role={renderLink ? "group" : "img"}
         aria-label={label}
       >
-        <rect className={styles.water} width={VIEW.width} height={VIEW.height} />
         {[styles.outerLine, styles.outerGap, styles.innerLine, styles.innerGap, styles.land].map((line) => (
           <use key={line} className={line} {...coast} />
         ))}

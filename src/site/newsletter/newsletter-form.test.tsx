@@ -1,7 +1,6 @@
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 
 import type { Locale } from "../../domain/config/locales";
-import { createNewsletterBlock } from "../../testing/create-frame";
 import { fakeFetch, type FakeReply } from "../../testing/fake-fetch";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { settle } from "../../testing/settle";
@@ -10,10 +9,7 @@ import { NewsletterForm } from "./newsletter-form";
 const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true } };
 
 function renderForm(locale: Locale = "en") {
-  return renderWithLocale(
-    <NewsletterForm block={createNewsletterBlock()} whatsappNumber="+1 555 010 0177" path="/terms" />,
-    locale,
-  );
+  return renderWithLocale(<NewsletterForm path="/terms" />, locale);
 }
 
 async function subscribe(user: ReturnType<typeof renderForm>["user"], address: string) {
@@ -39,28 +35,6 @@ describe("the newsletter form", () => {
 });
 
 describe("a subscription", () => {
-  it("posts the address, the language and the page", async () => {
-    const requests = fakeFetch(CONFIRMED);
-    const { user } = renderForm();
-    await subscribe(user, "ana@example.com");
-    expect(requests).toMatchObject([
-      { path: "/api/subscribe", body: { email: "ana@example.com", lang: "en", source: "/terms" } },
-    ]);
-  });
-
-  it("is thanked for during 3 seconds; a quiet line with the time stays", async () => {
-    fakeFetch(CONFIRMED);
-    const { user } = renderForm();
-    await subscribe(user, "ana@example.com");
-    expect(screen.getByText("Thanks for contacting!")).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(3000));
-    expect(screen.queryByText("Thanks for contacting!")).not.toBeInTheDocument();
-    expect(screen.getByRole("status")).toHaveTextContent(
-      /^Sent at 2:05\sPM\. If this address is not on the list yet/,
-    );
-    expect(screen.getByLabelText("Email")).toHaveValue("");
-  });
-
   it.each([
     ["", "Enter your email address"],
     ["ana", "Enter an email address like name@example.com"],

@@ -8,13 +8,12 @@ import { OutsideLink } from "../ui/links";
 import { getLocale } from "../../domain/config/locales";
 import { createLoadCheck } from "../../domain/contracts/load-check";
 import { formatTime } from "../../domain/i18n/format";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import * as styles from "./newsletter-form.module.css";
 
 interface NewsletterFormProps {
-  block: Queries.NewsletterBlockFragment;
-  whatsappNumber: string;
   /** Where the form stands, noted with the consent. */
   path: string;
 }
@@ -26,8 +25,9 @@ const loadCheck = createLoadCheck(
 const KNOWN_ERRORS = ["required", "invalid-email", "unwritable-email", "too-long"] as const;
 
 /** The newsletter block of the footer: one address, one button; the server asks for a confirmation by mail. */
-export function NewsletterForm({ block, whatsappNumber, path }: NewsletterFormProps) {
+export function NewsletterForm({ path }: NewsletterFormProps) {
   const { locale, t } = useLocale();
+  const { newsletter: block, whatsappNumber } = useFrame();
   const id = useId();
   const form = useForm({ endpoint: "/api/subscribe", toBody: (fields) => fields, loadCheck });
   const code = form.errors.email ?? Object.values(form.errors)[0];

@@ -2,7 +2,8 @@ import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import { Icon } from "../ui/icon";
-import { TrustLine, type TrustFacts } from "../layout/page-heading";
+import { TrustLine } from "../layout/page-heading";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./first-facts.module.css";
 import { isPaused } from "../../domain/lib/is-paused";
 import { useFromPrice } from "./use-offer-facts";
@@ -18,17 +19,12 @@ export function WaysNote({ book, contact }: { book: string; contact: string }) {
   );
 }
 
-interface FirstFactsProps {
-  frame: TrustFacts;
-  /** The offer that the agency puts first; none when it has none. */
-  flagship: Queries.FlagshipFragment | undefined;
-}
-
-export function FirstFacts({ frame, flagship }: FirstFactsProps) {
+/** `flagship`: the offer that the agency puts first; none when it has none. */
+export function FirstFacts({ flagship }: { flagship: Queries.FlagshipFragment | undefined }) {
   return (
-    <div className={styles.facts}>
+    <div className={shared.stack2}>
       {flagship && !isPaused(flagship) && <Flagship offer={flagship} />}
-      <TrustLine frame={frame} />
+      <TrustLine />
     </div>
   );
 }
@@ -41,7 +37,7 @@ function Flagship({ offer }: { offer: Queries.FlagshipFragment }) {
       {price && (
         <>
           {" "}
-          <span className={styles.price}>
+          <span className={shared.strong}>
             {price.from} {price.basis}
           </span>
         </>

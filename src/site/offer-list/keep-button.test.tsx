@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { ListLink } from "../layout/header";
 import { KeepButton } from "./keep-button";
 import { loadList } from "../browser/stored-text";
 import { startWithoutList } from "../../testing/render-shortlist";
@@ -11,24 +10,6 @@ beforeEach(startWithoutList);
 afterEach(() => jest.useRealTimers());
 
 describe("the heart", () => {
-  it("keeps an offer, lets it go, and the header counts", async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    renderWithLocale(
-      <>
-        <ListLink />
-        <KeepButton offer={{ key: "saona-island", title: "Saona" }} />
-      </>,
-    );
-    const heart = screen.getByRole("button", { name: "Keep “Saona” in my list" });
-    expect(heart).toHaveAttribute("aria-pressed", "false");
-    await user.click(heart);
-    expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(screen.getByRole("link", { name: "My list 1" })).toHaveAttribute("href", "/shortlist");
-    await user.click(heart);
-    expect(screen.getByRole("link", { name: "My list" })).toBeInTheDocument();
-    expect(loadList()).toBe("");
-  });
-
   it("keeps on an offer's own page what was chosen there, but not where somebody stays", async () => {
     window.history.replaceState(
       null,

@@ -51,11 +51,6 @@ describe("an offer's card", () => {
     renderWithLocale(<OfferCard offer={createOfferCard({ sale: "paused", prices: [] })} />, locale);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
-
-  it("shows no price and no duration where there are none", () => {
-    renderWithLocale(<OfferCard offer={createOfferCard({ prices: [], duration_hours: null })} />);
-    expect(screen.queryByText(/\$|hours/)).not.toBeInTheDocument();
-  });
 });
 
 describe("a list of offers", () => {

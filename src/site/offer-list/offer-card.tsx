@@ -19,7 +19,7 @@ function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "card_fac
   const { ports, included, more, asks_flight } = offer.card_facts;
   const items = more > 0 ? [...included, t("offer.includedMore", { count: more })] : included;
   return (
-    <div className={styles.cardFacts}>
+    <div className={`${styles.cardFacts} ${shared.marks}`}>
       <p>
         <Icon name="pin" size={18} />
         <span>
@@ -82,29 +82,29 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
         <Picture picture={offer.cover} sizes={SIZES[size]} priority={priority} className={styles.picture} />
         <KeepButton offer={offer} />
       </div>
-      <div className={styles.body}>
+      <div className={shared.stack2}>
         <p className={styles.kind}>{t(`offer.kind.${offer.collection as Collection}`)}</p>
         <Heading className={styles.title}>
           <Link className={styles.link} to={offer.path}>
             {offer.title}
           </Link>
         </Heading>
-        <p className={styles.summary}>{offer.summary}</p>
+        <p className={shared.soft}>{offer.summary}</p>
         <CardFacts offer={offer} />
         <p className={styles.facts}>
           {duration && (
-            <span className={styles.fact}>
+            <span className={shared.fact}>
               <Icon name="clock" size={18} /> {duration}
             </span>
           )}
           {age > 1 && (
-            <span className={styles.fact}>
+            <span className={shared.fact}>
               <Icon name="people" size={18} /> {t("offer.fromAge", { count: age })}
             </span>
           )}
-          {isPaused(offer) && <span className={styles.price}>{t("offer.paused")}</span>}
+          {isPaused(offer) && <span className={shared.strong}>{t("offer.paused")}</span>}
           {price && (
-            <span className={styles.price} data-price="">
+            <span className={shared.strong} data-price="">
               {trip?.price ?? `${price.from} ${price.basis}`}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject, type KeyboardEvent, useRef, useState } from "react";
+import { useEffect, type KeyboardEvent, useRef, useState } from "react";
 
 import { addHistoryStep } from "../browser/history-step";
 import { Picture } from "../ui/picture";
@@ -6,14 +6,6 @@ import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./gallery-viewer.module.css";
-
-/** Gives an open dialog an entry of its own in the history: Back closes it and stays on the page. The entry goes with the dialog. */
-function useHistoryStep(dialog: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const remove = addHistoryStep(() => dialog.current?.close());
-    return () => remove();
-  }, [dialog]);
-}
 
 interface GalleryViewerProps {
   pictures: Queries.OfferPartsFragment["gallery"];
@@ -28,11 +20,12 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
-  useHistoryStep(dialog);
 
   useEffect(() => {
     dialog.current?.showModal();
     track.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "center" });
+    const removeStep = addHistoryStep(() => dialog.current?.close());
+    return () => removeStep();
   }, [first]);
 
   const show = (index: number) =>

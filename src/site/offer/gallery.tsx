@@ -5,8 +5,7 @@ import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { getCoverSizes } from "../../domain/config/picture-sizes";
 import { useLocale } from "../ui/locale-context";
-import { loadAfresh } from "../browser/navigation";
-import type { GalleryViewer } from "./gallery-viewer";
+import { GalleryViewer } from "./gallery-viewer";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./gallery.module.css";
 
@@ -30,23 +29,12 @@ function getFile(picture: GalleryPicture | undefined): string | undefined {
 export function Gallery({ cover, pictures }: { cover: GalleryPicture; pictures: readonly GalleryPicture[] }) {
   const { t } = useLocale();
   const [opened, setOpened] = useState<number>();
-  const [Viewer, setViewer] = useState<typeof GalleryViewer>();
   const all = [cover, ...pictures];
   const coverSizes = getCoverSizes(all.length);
 
-  /** `lazy` would break the page when the viewer cannot be loaded, and keep it broken: the file itself is opened then. */
   const open = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
-    const { currentTarget } = event;
-    const file = getFile(all[index]);
     setOpened(index);
-    import("./gallery-viewer").then(
-      (viewer) => setViewer(() => viewer.GalleryViewer),
-      () => {
-        // Who has left the page meanwhile does not wait for the picture.
-        if (file && currentTarget.isConnected) loadAfresh(file);
-      },
-    );
   };
 
   return (
@@ -72,8 +60,8 @@ export function Gallery({ cover, pictures }: { cover: GalleryPicture; pictures: 
           {t("offer.gallery.all", { count: all.length })}
         </button>
       )}
-      {Viewer && opened !== undefined && (
-        <Viewer pictures={all} first={opened} onClose={() => setOpened(undefined)} />
+      {opened !== undefined && (
+        <GalleryViewer pictures={all} first={opened} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );

@@ -24,13 +24,6 @@ describe("the details", () => {
 });
 
 describe("the conditions", () => {
-  it("stand under their headings, what happens on cancellation open", () => {
-    renderWithLocale(<Conditions offer={createPageOffer()} defaults={OFFER_TERMS} />);
-    expect(getHeadings()).toEqual(["Cancellation", "Weather", "Payment"]);
-    const groups = screen.getAllByRole("group");
-    expect(groups.map((group) => group.hasAttribute("open"))).toEqual([true, false, false]);
-  });
-
   it("name the agency's terms where the offer sets none of its own", () => {
     renderWithLocale(<Conditions offer={createPageOffer({ weather: "Ask us." })} defaults={OFFER_TERMS} />);
     expect(screen.getByText("Free until the day before.")).toBeInTheDocument();

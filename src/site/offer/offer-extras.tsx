@@ -2,7 +2,9 @@ import { Fragment } from "react";
 
 import { LanguageLink } from "../layout/language-links";
 import { LOCALES, type Locale } from "../../domain/config/locales";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-extras.module.css";
 import { KeepButton } from "../offer-list/keep-button";
 import { ShareButton } from "../offer-list/share-button";
@@ -17,7 +19,7 @@ export function AlsoAvailableIn({ paths }: { paths: Partial<Record<Locale, strin
   if (others.length === 0) return null;
   return (
     <div className={styles.block}>
-      <h3 className={styles.title}>{t("offer.alsoAvailableIn")}</h3>
+      <h3 className={`${shared.textHeading} ${shared.bold}`}>{t("offer.alsoAvailableIn")}</h3>
       <ul className={styles.list}>
         {others.map(({ code, name }) => (
           <li key={code}>
@@ -46,16 +48,15 @@ export function OfferActions({ offer }: OfferActionsProps) {
 
 interface PrintedSheetProps {
   path: string;
-  site: Pick<Queries.FrameSiteFragment, "brand" | "phone" | "whatsappNumber" | "address">;
   /** The address of the site as people write it, e.g. `palmarena.example`. */
   host: string;
 }
 
 const AGREED = ["reference", "date", "port", "party"] as const;
 
-export function PrintedSheet({ path, site, host }: PrintedSheetProps) {
+export function PrintedSheet({ path, host }: PrintedSheetProps) {
   const { t } = useLocale();
-  const { brand, phone, whatsappNumber, address } = site;
+  const { brand, phone, whatsappNumber, address } = useFrame();
   return (
     <div className={styles.sheet} data-printed>
       {/* Lazy: a browser that never prints never loads it. */}

@@ -3,6 +3,7 @@ import { getAges, describeAges } from "../../domain/booking/admitted-party";
 import { Icon } from "../ui/icon";
 import type { GuestLimit } from "../../domain/config/offer";
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-facts.module.css";
 import { formatNumber } from "../../domain/i18n/format";
 import { OfferSection } from "./offer-section";
@@ -88,8 +89,8 @@ export function Highlights({ offer }: { offer: Pick<Queries.OfferPartsFragment, 
   if (offer.highlights.length === 0) return null;
   return (
     <div className={styles.highlights}>
-      <h3 className={styles.title}>{t("offer.highlights")}</h3>
-      <ul className={styles.list}>
+      <h3 className={`${shared.textHeading} ${shared.bold}`}>{t("offer.highlights")}</h3>
+      <ul className={`${styles.list} ${shared.marks}`}>
         {offer.highlights.map((highlight) => (
           <li key={highlight}>
             <Icon name="check" />
@@ -128,7 +129,7 @@ export function OfferDetails({
         {filled.map(({ title, items, icon }) => (
           <div className={styles.part} key={icon}>
             <h3>{title}</h3>
-            <ul className={styles.detailsList} data-icon={icon}>
+            <ul className={`${styles.detailsList} ${shared.marks}`} data-icon={icon}>
               {items.map((item) => (
                 <li key={item}>
                   <Icon name={icon} size={20} />

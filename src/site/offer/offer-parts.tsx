@@ -6,6 +6,7 @@ import { useLocale } from "../ui/locale-context";
 import { getItineraryTitle, Itinerary, Pickup, Places } from "./plan";
 import { hasGoodToKnow, Conditions, Faq, GoodToKnow } from "./good-to-know";
 import { hasDetails, BoatFacts, Highlights, OfferDetails, ServiceFacts } from "./offer-facts";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-parts.module.css";
 import { Prose } from "../layout/section";
 import { Gallery, OfferVideo, PictureBetween } from "./gallery";
@@ -100,7 +101,7 @@ export function OfferParts({
       <div className={styles.page}>
         <Gallery cover={offer.cover} pictures={offer.gallery} />
         <div className={styles.columns}>
-          <header className={styles.header}>
+          <header className={`${shared.stack3} ${styles.header}`}>
             <h1 className={styles.title}>{offer.title}</h1>
             <p className={styles.summary}>{offer.summary}</p>
             {trust}
@@ -114,7 +115,7 @@ export function OfferParts({
             </section>
           </header>
           <OfferNav offer={offer} pricesOn={settings.pricesOn} hasReviews={hasReviews} />
-          <div ref={aside} className={styles.aside}>
+          <div ref={aside} className={`${shared.stack5} ${styles.aside}`}>
             {panel}
             {actions}
             <Conditions offer={offer} defaults={settings} />

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
+import { createFrame } from "../../testing/create-frame";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { OfferReviews, ReviewsLine } from "./offer-reviews";
 
@@ -12,7 +13,7 @@ const BAD = {
   ...{ name: "Joe", country: "Canada", text: "Two hours late, and nobody told us.", answer: "" },
 };
 const show = (reviews: Queries.OfferReviewsFragment) => {
-  renderWithLocale(<OfferReviews reviews={reviews} brand="Palmarena" />);
+  renderWithLocale(<OfferReviews reviews={reviews} />, "en", createFrame({ brand: "Palmarena" }));
   return within(screen.getByRole("region", { name: "Reviews" }));
 };
 

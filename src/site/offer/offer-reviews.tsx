@@ -4,6 +4,7 @@ import { drawStars } from "../../domain/lib/draw-stars";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-reviews.module.css";
 import { formatNumber } from "../../domain/i18n/format";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { LocalLink } from "../ui/links";
 import { getLocale, type Locale } from "../../domain/config/locales";
@@ -38,13 +39,13 @@ export function ReviewsLine({
   );
 }
 
-interface OfferReviewsProps {
+export function OfferReviews({
+  reviews: { count, average, shown },
+}: {
   reviews: Queries.OfferReviewsFragment;
-  brand: string;
-}
-
-export function OfferReviews({ reviews: { count, average, shown }, brand }: OfferReviewsProps) {
+}) {
   const { locale, t } = useLocale();
+  const { brand } = useFrame();
   return (
     <OfferSection id="reviews" title={t("offer.reviews.title")}>
       {count === 0 ? (
@@ -57,11 +58,11 @@ export function OfferReviews({ reviews: { count, average, shown }, brand }: Offe
         </p>
       )}
       {count > 0 && (
-        <ul className={styles.list}>
+        <ul className={shared.stack5}>
           {shown.map(({ key, language, date, day, stars, name, country, text, answer }) => {
             const isOwn = language === locale;
             return (
-              <li key={key} className={styles.review}>
+              <li key={key} className={shared.stack2}>
                 <p>
                   <Stars stars={stars} />
                   {t("offer.reviews.stars", { stars })}

@@ -3,7 +3,6 @@ import { screen, within } from "@testing-library/react";
 import type { Locale } from "../../domain/config/locales";
 import { PORT_NAMES } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { Faq } from "./good-to-know";
 import { Itinerary, Pickup } from "./plan";
 
 it("the pick-up table names the ports, the places and the times", () => {
@@ -23,14 +22,6 @@ it("the pick-up table names the ports, the places and the times", () => {
   ]);
 });
 
-it("a port that the settings do not name is a bug with a name", () => {
-  jest.spyOn(console, "error").mockImplementation();
-  const pickup = [{ port: "santiago", place: "Square", time: "08:00", back: null }];
-  expect(() => renderWithLocale(<Pickup pickup={pickup} ports={PORT_NAMES} />)).toThrow(
-    'The port "santiago" has no name. Expected it in content/settings/ports.json.',
-  );
-});
-
 it.each<[Locale, string]>([
   ["en", "Day by day"],
   ["es", "Día a día"],
@@ -39,11 +30,4 @@ it.each<[Locale, string]>([
   const offer = { itinerary: [{ time: "08:30", text: "Day 1, Saona" }], duration_hours: 72 };
   renderWithLocale(<Itinerary offer={offer} />, locale);
   expect(screen.getByRole("heading")).toHaveTextContent(name);
-});
-
-it("an answer opens under its question without any script", () => {
-  renderWithLocale(<Faq faq={[{ question: "Is it far?", answer: "Half an hour." }]} />);
-  const question = within(screen.getByRole("region", { name: "FAQ" })).getByText("Is it far?");
-  expect(question.closest("details")).not.toHaveAttribute("open");
-  expect(question.closest("details")).toHaveTextContent("Half an hour.");
 });

@@ -95,7 +95,7 @@ export function Places({ places, map }: PlacesProps) {
       {map && <DrawnMap drawing={map} label={t("offer.drawnMap", { names })} />}
       <ol className={styles.places}>
         {places.map(({ name, text, lat, lon }, index) => (
-          <li className={styles.place} key={name}>
+          <li className={shared.stack2} key={name}>
             <h3 className={styles.name}>
               <span className={shared.number} aria-hidden="true">
                 {index + 1}

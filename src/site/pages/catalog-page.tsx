@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Section } from "../layout/section";
-import * as styles from "./catalog-page.module.css";
+import * as shared from "../../styles/shared.module.css";
 import { Breadcrumb, PageHeading } from "../layout/page-heading";
 import { FirstFacts, WaysNote } from "../offer-list/first-facts";
 import { OfferList } from "../offer-list/offer-list";
 import { getButtonProps } from "../ui/button-class";
+import { useFrame } from "../ui/frame-context";
 import { LocalLink, OutsideLink } from "../ui/links";
 import { useChatText } from "../layout/chat-button";
 import { COLLECTIONS, type Collection } from "../../domain/config/offer";
@@ -27,9 +28,9 @@ interface CatalogGroupProps {
 function CatalogGroup({ id, title, text, children }: CatalogGroupProps) {
   return (
     <Section labelledBy={id}>
-      <div className={styles.group}>
+      <div className={shared.stack5}>
         <h2 id={id}>{title}</h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={shared.measure}>{text}</p>}
         {children}
       </div>
     </Section>
@@ -41,9 +42,7 @@ const OTHER_COLLECTIONS = COLLECTIONS.filter((collection) => collection !== "cat
 
 export default function CatalogPage({ data, location }: PageProps<Queries.CatalogPageQuery>) {
   const page = getRequired(data.page, "pages/catalog.json");
-  const navigation = getRequired(data.navigation, "settings/navigation.json");
-  const { whatsappNumber, pricesOn } = getRequired(data.settings, "settings/site.json");
-  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const { navigation, whatsappNumber } = useFrame();
   const getOffers = (collection: Collection) =>
     data.offers.nodes.filter((offer) => offer.collection === collection);
   const kinds = OTHER_COLLECTIONS.map((id) => ({ id, title: navigation[id] }));
@@ -55,7 +54,7 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
           <PageHeading
             title={page.title}
             intro={page.intro}
-            facts={<FirstFacts frame={data} flagship={data.flagship.nodes[0]} />}
+            facts={<FirstFacts flagship={data.flagship.nodes[0]} />}
             isBeside
           >
             <OutsideLink
@@ -72,12 +71,8 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
         }
         map={<CatalogMap map={page.map} />}
         offers={data.offers.nodes}
-        ports={ports}
-        pricesOn={pricesOn}
         location={location}
-        plainFilters={
-          <NoScriptFilters kinds={[{ id: "charter", title: page.charter_title }, ...kinds]} ports={ports} />
-        }
+        plainFilters={<NoScriptFilters kinds={[{ id: "charter", title: page.charter_title }, ...kinds]} />}
       >
         <CatalogGroup id="charter" title={page.charter_title} text={page.charter_text}>
           <OfferList offers={getOffers("catalog")} rhythm="lead" getFacts={getFacts} />

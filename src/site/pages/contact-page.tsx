@@ -2,7 +2,9 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
+import { useFrame } from "../ui/frame-context";
 import { OutsideLink } from "../ui/links";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./contact-page.module.css";
 import { PageHeading, TrustLine } from "../layout/page-heading";
 import { Section, TwoColumns } from "../layout/section";
@@ -16,16 +18,12 @@ import { useAsked } from "../contact/use-asked";
 import { getRequired } from "../../domain/lib/get-required";
 import { PageHead } from "./page-head";
 
-interface ContactWaysProps {
-  site: Queries.FrameSiteFragment & { opening_hours: string };
-  chatText: string;
-}
-
-function ContactWays({ site, chatText }: ContactWaysProps) {
+function ContactWays({ openingHours, chatText }: { openingHours: string; chatText: string }) {
   const { t } = useLocale();
+  const site = useFrame();
   return (
     <section aria-labelledby="other-ways">
-      <h2 className={styles.title} id="other-ways">
+      <h2 className={shared.sideTitle} id="other-ways">
         {t("contact.reach.title")}
       </h2>
       <dl className={styles.ways}>
@@ -46,7 +44,7 @@ function ContactWays({ site, chatText }: ContactWaysProps) {
           {site.address.street}, {site.address.town}, {site.address.country}
         </dd>
         <dt>{t("contact.reach.hours")}</dt>
-        <dd>{site.opening_hours}</dd>
+        <dd>{openingHours}</dd>
       </dl>
     </section>
   );
@@ -54,15 +52,15 @@ function ContactWays({ site, chatText }: ContactWaysProps) {
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = getRequired(data.page, "pages/contact.json");
-  const settings = getRequired(data.settings, "settings/site.json");
-  const { ports } = getRequired(data.ports, "settings/ports.json");
-  const asked = useAsked(data.offers.nodes, location.search, settings, ports);
+  const { opening_hours } = getRequired(data.settings, "settings/site.json");
+  const { whatsappNumber, address } = useFrame();
+  const asked = useAsked(data.offers.nodes, location.search);
   const chatText = useChatText();
   const { t } = useLocale();
   return (
     <>
-      <PageHeading title={page.title} intro={page.intro} facts={<TrustLine frame={data} />}>
-        <OutsideLink href={getChatUrl(settings.whatsappNumber, chatText)} {...getButtonProps("solid")}>
+      <PageHeading title={page.title} intro={page.intro} facts={<TrustLine />}>
+        <OutsideLink href={getChatUrl(whatsappNumber, chatText)} {...getButtonProps("solid")}>
           <Icon name="chat" /> {t("contact.reach.chat")}
         </OutsideLink>
       </PageHeading>
@@ -72,12 +70,9 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
             <>
               <h2>{page.form_title}</h2>
               <ContactForm
-                whatsappNumber={settings.whatsappNumber}
                 privacyNote={page.privacy_note}
                 answering={{
-                  within: getRequired(data.inbox, "settings/inbox.json").due_after_hours,
-                  openingHours: settings.opening_hours,
-                  town: settings.address.town,
+                  openingHours: opening_hours,
                   people: data.team.nodes.map(({ name }) => name),
                 }}
                 service={asked.service}
@@ -89,8 +84,8 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           }
           aside={
             <>
-              <ContactWays site={settings} chatText={chatText} />
-              <DrawnMap drawing={page.map} label={t("contact.map", { town: settings.address.town })} />
+              <ContactWays openingHours={opening_hours} chatText={chatText} />
+              <DrawnMap drawing={page.map} label={t("contact.map", { town: address.town })} />
               <Picture picture={page.picture} sizes="(min-width: 64rem) 24rem, 92vw" />
             </>
           }

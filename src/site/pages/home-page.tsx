@@ -46,7 +46,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = getRequired(data.page, "pages/home.json");
   return (
     <>
-      <Hero hero={page.hero} facts={<FirstFacts frame={data} flagship={data.offers.nodes[0]} />} />
+      <Hero hero={page.hero} facts={<FirstFacts flagship={data.offers.nodes[0]} />} />
       <WaysIn ways={page.ways} />
       <CategoryTeaser categories={page.categories} />
       <AboutUs about={page.about} licence={data.settings} />

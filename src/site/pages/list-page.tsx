@@ -5,6 +5,7 @@ import { Section } from "../layout/section";
 import { FirstFacts } from "../offer-list/first-facts";
 import { OfferList } from "../offer-list/offer-list";
 import { getButtonProps } from "../ui/button-class";
+import { useFrame } from "../ui/frame-context";
 import { LocalLink } from "../ui/links";
 import { Catalog } from "../catalog/catalog";
 import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
@@ -13,9 +14,7 @@ import { PageHead } from "./page-head";
 
 export default function ListPage({ data, location }: PageProps<Queries.ListPageQuery>) {
   const page = getRequired(data.page, "the list's page");
-  const navigation = getRequired(data.navigation, "settings/navigation.json");
-  const { pricesOn } = getRequired(data.settings, "settings/site.json");
-  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const { navigation } = useFrame();
   const offers = data.offers.nodes;
   return (
     <>
@@ -24,7 +23,7 @@ export default function ListPage({ data, location }: PageProps<Queries.ListPageQ
         <PageHeading
           title={page.title}
           intro={page.intro}
-          facts={<FirstFacts frame={data} flagship={offers[0]} />}
+          facts={<FirstFacts flagship={offers[0]} />}
           isBeside
         >
           <LocalLink route="contact" {...getButtonProps("action")}>
@@ -32,10 +31,7 @@ export default function ListPage({ data, location }: PageProps<Queries.ListPageQ
           </LocalLink>
         </PageHeading>
       </PictureHeading>
-      <Catalog
-        {...{ offers, ports, pricesOn, location }}
-        plainFilters={<NoScriptFilters kinds={[]} ports={ports} />}
-      >
+      <Catalog {...{ offers, location }} plainFilters={<NoScriptFilters kinds={[]} />}>
         <Section>
           <OfferList offers={offers} rhythm="lead" headingLevel={2} getFacts={getFacts} />
         </Section>

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { ErrorPage } from "../layout/error-page";
 import { ShoreFrame } from "../layout/shore";
+import { useFrame } from "../ui/frame-context";
 import { Picture } from "../ui/picture";
 import { useBrowserValue } from "../ui/use-browser-value";
 import { LOCALE_CODES } from "../../domain/config/locales";
@@ -17,7 +18,7 @@ const NAMED_ROUTES = ["excursions", "activities", "services", "catalog", "contac
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const { locale } = useLocale();
   const { picture } = getRequired(data.page, "pages/not-found.json");
-  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const { navigation } = useFrame();
   const routes = NAMED_ROUTES.flatMap((id) =>
     LOCALE_CODES.map((code) => ({ id, locale: code, path: getPath(id, code), title: navigation[id] })),
   );

@@ -1,5 +1,4 @@
 import { act, screen, within } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { ComponentProps } from "react";
 
 import type { PageContext } from "../../domain/config/page-context";
@@ -7,7 +6,7 @@ import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
 import { createFrameData, createSite } from "../../testing/create-frame";
 import { createPageOffer, OFFER_TERMS } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import OfferPage, { Head } from "./offer-page";
+import OfferPage from "./offer-page";
 
 const terms = { booking: { cut_off_hours: 12, days_ahead: 365 }, ...OFFER_TERMS };
 const context: PageContext = {
@@ -74,14 +73,5 @@ describe("an offer's page", () => {
     const card = await screen.findByRole("article", { name: "The card" });
     expect(within(card).getByText("Bayahíbe, short")).toBeInTheDocument();
     window.history.replaceState(null, "", "/");
-  });
-
-  it("tells search engines what it is called and where its translations are", () => {
-    const { data, pageContext } = createProps({});
-    const head = renderToStaticMarkup(<Head {...({ data, pageContext } as ComponentProps<typeof Head>)} />);
-    expect(head).toContain("<title>Acme | Saona</title>");
-    expect(head).toContain('hrefLang="es" href="https://tours.example/es/excursiones/isla-saona"');
-    expect(head).toContain('property="og:image" content="https://tours.example/share/en/saona.jpg"');
-    expect(head).not.toContain('hrefLang="it"');
   });
 });

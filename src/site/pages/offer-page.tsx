@@ -12,19 +12,20 @@ import { OfferReviews, ReviewsLine } from "../offer/offer-reviews";
 import { getPath } from "../../domain/i18n/routes";
 import { getRequired } from "../../domain/lib/get-required";
 import { isPaused } from "../../domain/lib/is-paused";
+import { useFrame } from "../ui/frame-context";
 import { PageHead } from "./page-head";
 
 export default function OfferPage({ data, pageContext }: PageProps<Queries.OfferPageQuery, PageContext>) {
   const offer = getRequired(data.offer, "the offer");
   const settings = getRequired(data.settings, "settings/site.json");
-  const navigation = getRequired(data.navigation, "settings/navigation.json");
+  const { navigation } = useFrame();
   const collection = offer.collection as Collection;
   const { host } = new URL(data.site?.siteMetadata?.siteUrl ?? "");
   const { ports } = getRequired(data.ports, "settings/ports.json");
   // A card has little room for the names of ports.
   const cardPorts = ports.map(({ key, short_name }) => ({ key, name: short_name }));
   return (
-    <CardView offer={offer} site={settings} ports={cardPorts} host={host}>
+    <CardView offer={offer} ports={cardPorts} host={host}>
       <Breadcrumb
         above={[{ title: navigation[collection], path: getPath(collection, pageContext.locale) }]}
         title={offer.title}
@@ -36,7 +37,7 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         trust={
           <div>
             <ReviewsLine reviews={offer.reviews} />
-            <TrustLine frame={data} />
+            <TrustLine />
           </div>
         }
         panel={
@@ -51,11 +52,11 @@ export default function OfferPage({ data, pageContext }: PageProps<Queries.Offer
         actions={
           <>
             <OfferActions offer={offer} />
-            <PrintedSheet path={offer.path} site={settings} host={host} />
+            <PrintedSheet path={offer.path} host={host} />
           </>
         }
         hasReviews={offer.reviews.count > 0}
-        reviews={<OfferReviews reviews={offer.reviews} brand={settings.brand} />}
+        reviews={<OfferReviews reviews={offer.reviews} />}
         related={<RelatedOffers offers={offer.related_offers} />}
       />
       {!isPaused(offer) && <BookingBar offer={offer} />}

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./registration-page.module.css";
 import { PageHeading } from "../layout/page-heading";
 import { Section, TwoColumns } from "../layout/section";
@@ -17,10 +18,10 @@ interface StepsProps {
 export function Steps({ title, steps }: StepsProps) {
   return (
     <section aria-labelledby="steps">
-      <h2 className={styles.title} id="steps">
+      <h2 className={shared.sideTitle} id="steps">
         {title}
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`${shared.stack4} ${shared.numbered} ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3 className={styles.step}>{step.title}</h3>
@@ -35,7 +36,6 @@ export function Steps({ title, steps }: StepsProps) {
 export default function RegistrationPage({ data }: PageProps<Queries.RegistrationPageQuery>) {
   const { t } = useLocale();
   const page = getRequired(data.page, "pages/registration.json");
-  const settings = getRequired(data.settings, "settings/site.json");
   return (
     <>
       <PageHeading title={page.title} intro={page.intro}>
@@ -49,7 +49,7 @@ export default function RegistrationPage({ data }: PageProps<Queries.Registratio
             <>
               <h2>{page.form_title}</h2>
               {page.form_note && <p>{page.form_note}</p>}
-              <RegistrationForm whatsappNumber={settings.whatsappNumber} />
+              <RegistrationForm />
             </>
           }
           aside={<Steps title={page.steps_title} steps={page.steps} />}

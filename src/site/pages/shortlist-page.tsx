@@ -3,36 +3,25 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeading, TrustLine } from "../layout/page-heading";
 import { Section } from "../layout/section";
 import { getButtonProps } from "../ui/button-class";
+import { useFrame } from "../ui/frame-context";
 import { LocalLink } from "../ui/links";
 import { Shortlist } from "../shortlist/shortlist";
 import { useLocale } from "../ui/locale-context";
-import { getRequired } from "../../domain/lib/get-required";
 import { getHeadTranslator } from "./page-messages";
 import { PageHead } from "./page-head";
 
 export default function ShortlistPage({ data }: PageProps<Queries.ShortlistPageQuery>) {
   const { t } = useLocale();
-  const site = getRequired(data.settings, "settings/site.json");
-  const navigation = getRequired(data.navigation, "settings/navigation.json");
-  const { ports } = getRequired(data.ports, "settings/ports.json");
+  const { navigation } = useFrame();
   return (
     <>
-      <PageHeading
-        title={t("shortlist.title")}
-        intro={t("shortlist.intro")}
-        facts={<TrustLine frame={data} />}
-      >
+      <PageHeading title={t("shortlist.title")} intro={t("shortlist.intro")} facts={<TrustLine />}>
         <LocalLink route="contact" {...getButtonProps("outline")}>
           {navigation.footer_action.button}
         </LocalLink>
       </PageHeading>
       <Section>
-        <Shortlist
-          offers={data.offers.nodes}
-          keys={data.everywhere.distinct}
-          settings={{ ...site, ports }}
-          site={site}
-        />
+        <Shortlist offers={data.offers.nodes} keys={data.everywhere.distinct} />
       </Section>
     </>
   );

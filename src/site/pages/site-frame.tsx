@@ -3,7 +3,8 @@ import { graphql } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./site-frame.module.css";
-import { tryStorage, loadList, subscribeToList } from "../browser/stored-text";
+import { loadList, subscribeToList } from "../browser/stored-text";
+import { followSource } from "../browser/visit-source";
 import { ChatButton } from "../layout/chat-button";
 import { ErrorBoundary } from "../layout/error-page";
 import { Footer } from "../layout/footer";
@@ -12,7 +13,7 @@ import { LoadingBar } from "../layout/loading-bar";
 import { Notice } from "../layout/notice";
 import { PageTransition } from "../layout/page-transition";
 import { TripBar } from "../trip/trip-bar";
-import { TripContext } from "../trip/trip-context";
+import { FrameContext } from "../ui/frame-context";
 import { getPath } from "../../domain/i18n/routes";
 import type { PageContext } from "../../domain/config/page-context";
 import { NewsletterForm } from "../newsletter/newsletter-form";
@@ -28,26 +29,10 @@ function SkipLink() {
   );
 }
 
-/** Adds the referrer to every chat that is opened from the site. The code is loaded only when there is a referrer. */
+/** Adds the referrer to every chat that is opened from the site. */
 function useChatSource(search: string): void {
   const { t } = useLocale();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isLeft = false;
-    async function start() {
-      const { followSource } = await import("../browser/visit-source");
-      stop = followSource(search, (source) => t("common.chatText.source", { source }));
-      // The referrer of a page that was left meanwhile is remembered, too.
-      if (isLeft) stop();
-    }
-    // Without the words a chat says all but this.
-    if (search.includes("source=") || tryStorage(() => sessionStorage.getItem("source")))
-      start().catch(() => undefined);
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
-  }, [search, t]);
+  useEffect(() => followSource(search, (source) => t("common.chatText.source", { source })), [search, t]);
 }
 
 /** Long after the first view of a page, whatever the connection. */
@@ -91,20 +76,23 @@ interface SiteFrameProps {
 }
 
 export function SiteFrame({ data, context, location, children }: SiteFrameProps) {
-  const { settings, navigation, newsletter, notice, ports } = data;
+  const { settings, navigation, newsletter, notice, ports, inbox } = data;
   const { pathname: pageKey, search, hash } = location;
   const paths = context.isDetail ? undefined : context.paths;
   const path = context.paths[context.locale] ?? "";
   useChatSource(search);
   useOffline(settings?.offlineOn !== false);
-  const trip = useMemo(() => settings && ports && { ...settings, ports: ports.ports }, [settings, ports]);
-  if (!settings || !navigation || !newsletter || !trip)
-    throw new Error("The frame's settings are missing in content/settings.");
+  const frame = useMemo(() => {
+    if (!settings || !navigation || !newsletter || !ports || !inbox)
+      throw new Error("The frame's settings are missing in content/settings.");
+    const dueAfterHours = inbox.due_after_hours;
+    return { ...settings, ...ports, navigation, newsletter, dueAfterHours };
+  }, [settings, navigation, newsletter, ports, inbox]);
   return (
-    <TripContext value={trip}>
+    <FrameContext value={frame}>
       <SkipLink />
       <LoadingBar />
-      <Header site={settings} navigation={navigation} paths={paths} />
+      <Header paths={paths} />
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
         <TripBar
           {...{ search, hash }}
@@ -113,19 +101,15 @@ export function SiteFrame({ data, context, location, children }: SiteFrameProps)
         />
         <Notice key={pageKey} notice={notice} offer={context.offer} />
         <ErrorBoundary pageKey={pageKey}>
-          <PageTransition pageKey={pageKey}>{children}</PageTransition>
+          <PageTransition pageKey={pageKey}>
+            {/* A page that leaves keeps the words of its language. */}
+            <FrameContext value={frame}>{children}</FrameContext>
+          </PageTransition>
         </ErrorBoundary>
       </main>
-      <Footer
-        site={settings}
-        navigation={navigation}
-        paths={paths}
-        newsletter={
-          <NewsletterForm block={newsletter} whatsappNumber={settings.whatsappNumber} path={path} />
-        }
-      />
-      <ChatButton whatsappNumber={settings.whatsappNumber} />
-    </TripContext>
+      <Footer paths={paths} newsletter={<NewsletterForm path={path} />} />
+      <ChatButton />
+    </FrameContext>
   );
 }
 

@@ -3,7 +3,6 @@ import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
 
 import type { Locale } from "../../domain/config/locales";
-import { ErrorPage } from "../layout/error-page";
 import { createFrameData } from "../../testing/create-frame";
 import { wrapPageElement } from "./wrap-page-element";
 
@@ -42,15 +41,6 @@ describe("every page", () => {
     expect(screen.getAllByRole("link", { name: /^Chat on WhatsApp/ }).length).toBeGreaterThan(1);
     expect(screen.getByRole("link", { name: "Skip to the content" })).toHaveAttribute("href", "#content");
     expect(screen.getByRole("main")).toHaveAttribute("id", "content");
-  });
-
-  it.each<[Locale, string]>([
-    ["en", "Page not found"],
-    ["es", "Página no encontrada"],
-    ["it", "Pagina non trovata"],
-  ])("speaks the language of its path, %s", (locale, title) => {
-    renderPage(locale, { element: <ErrorPage status={404} /> });
-    expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   });
 
   it("shows the error page inside the frame when it breaks", () => {

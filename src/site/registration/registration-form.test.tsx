@@ -9,7 +9,7 @@ import { RegistrationForm } from "./registration-form";
 const CONFIRMED: FakeReply = { status: 200, json: { confirmed: true } };
 
 function renderForm(locale: Locale = "en") {
-  return renderWithLocale(<RegistrationForm whatsappNumber="+1 555 010 0177" />, locale);
+  return renderWithLocale(<RegistrationForm />, locale);
 }
 
 async function send(user: ReturnType<typeof renderForm>["user"]) {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
 import { chooseDrafted, type Typed } from "../form/form-draft";
 import { REGISTRATION_ENDPOINT } from "../../domain/config/forms";
@@ -50,7 +51,7 @@ function toBody(typed: Typed, idempotencyKey: string) {
 }
 
 /** The form with which a new member of staff asks the owner for access to `/admin`. */
-export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string }) {
+export function RegistrationForm() {
   const { locale, t } = useLocale();
   const form = useForm({ endpoint: REGISTRATION_ENDPOINT, toBody, loadCheck });
   const labels = {
@@ -64,8 +65,8 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
     t("registration.chatText", { name, email, about });
 
   return (
-    <form className={styles.form} {...form.formProps}>
-      <div className={styles.fields} hidden={form.isDone}>
+    <form className={shared.stack4} {...form.formProps}>
+      <div className={shared.stack4} hidden={form.isDone}>
         <ErrorSummary errors={errors} />
         <input type="hidden" name="lang" value={locale} />
         <Honeypot />
@@ -76,12 +77,7 @@ export function RegistrationForm({ whatsappNumber }: { whatsappNumber: string })
         <LanguageField />
         <Field {...getField("about")} required />
       </div>
-      <FormEnd
-        form={form}
-        namespace="registration"
-        whatsappNumber={whatsappNumber}
-        getChatText={getChatText}
-      />
+      <FormEnd form={form} namespace="registration" getChatText={getChatText} />
     </form>
   );
 }

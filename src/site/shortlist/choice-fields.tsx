@@ -8,13 +8,14 @@ import type { Choice, Pickup } from "../../domain/booking/choice";
 import { LEAST_PARTY } from "../../domain/booking/choice-keys";
 import type { WishedDay } from "../../domain/booking/describe";
 import { getNextDays } from "../../domain/booking/running-days";
+import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
 import { SelectField } from "../form/field";
 import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatShortDay } from "../../domain/i18n/format";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./choice-fields.module.css";
-import type { ListSettings } from "./use-shortlist";
 import { ShipClock, ShipTimes } from "../form/ship-fields";
 
 function useDayStates(offer: string, day: string | undefined): DayStates {
@@ -39,7 +40,6 @@ interface ChoiceFieldsProps {
   wished: WishedDay | undefined;
   /** The ship, of an offer to which guests come by ship. */
   pickup: Choice["pickup"];
-  settings: ListSettings;
   onChange: (choice: Choice) => void;
 }
 
@@ -57,19 +57,12 @@ function change(choice: Choice, part: Partial<Record<keyof Choice, unknown>>): C
   ) as unknown as Choice;
 }
 
-export function ChoiceFields({
-  offer,
-  asked: choice,
-  wished,
-  pickup,
-  settings,
-  onChange,
-}: ChoiceFieldsProps) {
+export function ChoiceFields({ offer, asked: choice, wished, pickup, onChange }: ChoiceFieldsProps) {
   const { locale, t } = useLocale();
   const id = useId();
   const date = useRef<HTMLInputElement>(null);
   const [now] = useState(Date.now);
-  const { ports, booking: rules } = settings;
+  const { ports, booking: rules } = useFrame();
   const when = { offer, port: choice.port, rules, now };
   const problem = wished?.problem;
   const isNear = problem === "sold-out" || problem === "not-running";
@@ -141,15 +134,20 @@ export function ChoiceFields({
             : t(`shortlist.problem.${problem}`, { day: formatDay(nextDay, locale) }))}
       </p>
       {nextDays.length > 0 && (
-        <div className={styles.days} role="group" aria-label={t("booking.form.nextDays")}>
+        <div className={`${shared.row2} ${styles.days}`} role="group" aria-label={t("booking.form.nextDays")}>
           {nextDays.map((day) => (
-            <button key={day} type="button" className={styles.day} onClick={() => chooseOffered(day)}>
+            <button key={day} type="button" className={controls.day} onClick={() => chooseOffered(day)}>
               {formatShortDay(day, locale)}
             </button>
           ))}
         </div>
       )}
-      <p className={styles.state} id={`${id}-state`} role="status" data-state={state}>
+      <p
+        className={`${controls.dayState} ${shared.small} ${styles.state}`}
+        id={`${id}-state`}
+        role="status"
+        data-state={state}
+      >
         {state && t(`booking.dayStates.${state}`)}
       </p>
     </div>

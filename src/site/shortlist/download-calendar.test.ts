@@ -1,6 +1,5 @@
 import { NO_CHOICE, type Choice } from "../../domain/booking/choice";
-import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
-import { createSite } from "../../testing/create-frame";
+import { createFrame } from "../../testing/create-frame";
 import { createPageOffer } from "../../testing/create-page-offer";
 import { downloadCalendar } from "./download-calendar";
 
@@ -23,7 +22,7 @@ async function readEvent(
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation();
   const offer = createPageOffer({ pickup, duration_hours });
   const choice = { ...NO_CHOICE, date: "2026-12-01", port, pickup: guest };
-  const context = { getFacts: () => [], site: createSite(), ports: BOOKING_PORTS };
+  const context = { getFacts: () => [], site: createFrame() };
   downloadCalendar([{ offer, choice }], context);
   const [file] = made;
   if (!file) throw new Error("There should be a file.");

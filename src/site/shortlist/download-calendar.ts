@@ -2,12 +2,12 @@ import { type BookingPort, countTripDays } from "../../domain/booking/bookable-o
 import { findPickup } from "../../domain/booking/back-aboard";
 import { createCalendar, type CalendarEvent } from "../../domain/booking/calendar-file";
 import { HOUR_MS } from "../../domain/booking/calendar-day";
+import type { Frame } from "../ui/frame-context";
 import type { ListedOffer } from "./use-shortlist";
 
 interface CalendarContext {
   getFacts: (item: ListedOffer) => string[];
-  site: Queries.FrameSiteFragment;
-  ports: readonly BookingPort[];
+  site: Frame;
 }
 
 const SHOWN_FOR_MS = 10_000;
@@ -27,10 +27,10 @@ function getHours({ offer }: ListedOffer, stop: Stop | undefined): number | unde
   return (Date.parse(`2000-01-01T${stop.back}Z`) - Date.parse(`2000-01-01T${stop.time}Z`)) / HOUR_MS;
 }
 
-function toEvent(item: ListedOffer, { getFacts, site, ports }: CalendarContext): CalendarEvent {
+function toEvent(item: ListedOffer, { getFacts, site }: CalendarContext): CalendarEvent {
   const { offer, choice } = item;
-  const stop = getStop(item, ports);
-  const portName = ports.find(({ key }) => key === stop?.port)?.name ?? "";
+  const stop = getStop(item, site.ports);
+  const portName = site.ports.find(({ key }) => key === stop?.port)?.name ?? "";
   const { origin, host } = window.location;
   return {
     uid: `${offer.key}-${choice.date ?? ""}@${host}`,

@@ -1,30 +1,31 @@
 import { useState, type SyntheticEvent } from "react";
 
 import { hasFixedDays } from "../../domain/booking/bookable-offer";
+import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
 import { ShareButton } from "../offer-list/share-button";
 import { getButtonProps } from "../ui/button-class";
 import { Icon } from "../ui/icon";
 import { LocalLink, OutsideLink } from "../ui/links";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { toListSearch, type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
+import { downloadCalendar } from "./download-calendar";
+import { toListSearch, type ListedOffer, useListText } from "./use-shortlist";
 import * as styles from "./list-actions.module.css";
 
 interface ListActionsProps {
   listed: readonly ListedOffer[];
   /** The list as it stands in an address. */
   text: string;
-  settings: ListSettings;
-  site: Queries.FrameSiteFragment;
 }
 
-export function ListActions({ listed, text, settings, site }: ListActionsProps) {
+export function ListActions({ listed, text }: ListActionsProps) {
   const { locale, t } = useLocale();
-  const { getFacts, getChatText } = useListText(settings);
+  const site = useFrame();
+  const { getFacts, getChatText } = useListText();
   const search = toListSearch(text);
-  const [hasFailed, setHasFailed] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const impossible = listed.filter(({ wished }) => wished !== undefined);
   const open = listed.filter(({ offer, choice, wished }) => !choice.date && !wished && hasFixedDays(offer));
@@ -38,18 +39,9 @@ export function ListActions({ listed, text, settings, site }: ListActionsProps) 
     setIsAsked(true);
   }
 
-  async function saveCalendar() {
-    // Taken away first, so that a second failure is announced, too.
-    setHasFailed(false);
-    // Offline, or a new version of the site; webpack asks again with the next click.
-    const calendar = await import("./download-calendar").catch(() => null);
-    if (calendar) calendar.downloadCalendar(dated, { getFacts, site, ports: settings.ports });
-    else setHasFailed(true);
-  }
-
   return (
     <div className={styles.actions}>
-      <div className={styles.row}>
+      <div className={shared.row3}>
         <OutsideLink
           href={getChatUrl(site.whatsappNumber, getChatText(listed))}
           onClick={askForDays}
@@ -68,24 +60,23 @@ export function ListActions({ listed, text, settings, site }: ListActionsProps) 
           })}
         </p>
       )}
-      <div className={styles.row}>
+      <div className={shared.row3}>
         <ShareButton title={t("shortlist.title")} getPath={() => getPath("shortlist", locale) + search} />
         <button type="button" onClick={() => window.print()} {...getButtonProps("outline")}>
           <Icon name="printer" />
           {t("shortlist.print")}
         </button>
         {dated.length > 0 && (
-          <button type="button" onClick={() => void saveCalendar()} {...getButtonProps("outline")}>
+          <button
+            type="button"
+            onClick={() => downloadCalendar(dated, { getFacts, site })}
+            {...getButtonProps("outline")}
+          >
             <Icon name="calendar" />
             {t("shortlist.calendar")}
           </button>
         )}
       </div>
-      {hasFailed && dated.length > 0 && (
-        <p className={controls.problem} role="alert">
-          {t("shortlist.calendarFailed")}
-        </p>
-      )}
     </div>
   );
 }

@@ -6,46 +6,47 @@ import { getPartyPrice } from "../../domain/booking/party-price";
 import { Picture } from "../ui/picture";
 import { useDuration } from "../offer-list/use-offer-facts";
 import { Icon } from "../ui/icon";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { isPaused } from "../../domain/lib/is-paused";
 import { ChoiceFields } from "./choice-fields";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./list-item.module.css";
-import { type ListedOffer, type ListSettings, useListText } from "./use-shortlist";
+import { type ListedOffer, useListText } from "./use-shortlist";
 
 interface ListItemProps extends ListedOffer {
   asked: Choice;
-  settings: ListSettings;
   onChange: (choice: Choice) => void;
   onRemove: () => void;
 }
 
 /** One offer of the list: what it is, what was chosen of it, and what that costs; of a paused one, why not. */
-export function ListItem({ settings, asked, onChange, onRemove, ...listed }: ListItemProps) {
+export function ListItem({ asked, onChange, onRemove, ...listed }: ListItemProps) {
   const { offer, choice, wished } = listed;
   const { locale, t } = useLocale();
-  const { getFacts, getNotes } = useListText(settings);
+  const { ports, pricesOn } = useFrame();
+  const { getFacts, getNotes } = useListText();
   const search = toChoiceParams({ ...choice, date: asked.date }).toString();
-  const portName = settings.ports.find(({ key }) => key === choice.port)?.name ?? "";
-  const price = describePrice(getPartyPrice(offer, choice, settings.pricesOn), portName, { locale, t });
+  const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
+  const price = describePrice(getPartyPrice(offer, choice, pricesOn), portName, { locale, t });
 
   return (
     <article className={styles.item} aria-label={offer.title}>
       <Picture picture={offer.cover} sizes="(min-width: 48rem) 14rem, 92vw" className={styles.picture} />
-      <div className={styles.body}>
+      <div className={shared.stack3}>
         <h2 className={styles.title}>
           <Link to={search ? `${offer.path}?${search}` : offer.path}>{offer.title}</Link>
         </h2>
         <p className={shared.note}>{useDuration(offer.duration_hours)}</p>
         {isPaused(offer) ? (
           <>
-            <p className={styles.paused}>{t("offer.paused")}</p>
+            <p className={shared.strong}>{t("offer.paused")}</p>
             {offer.pause_note && <p>{offer.pause_note}</p>}
             <p>{t("shortlist.paused")}</p>
           </>
         ) : (
           <>
-            <ChoiceFields {...{ offer, asked, wished, settings, onChange }} pickup={choice.pickup} />
+            <ChoiceFields {...{ offer, asked, wished, onChange }} pickup={choice.pickup} />
             {/* The printed list says them among all facts. */}
             {getNotes(listed).map((note) => (
               <p key={note} className={styles.note}>
@@ -57,7 +58,7 @@ export function ListItem({ settings, asked, onChange, onRemove, ...listed }: Lis
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
-            <p className={styles.price} role="status" data-price="">
+            <p className={`${styles.price} ${shared.capital}`} role="status" data-price="">
               {price}
             </p>
           </>

@@ -1,5 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
+import type { Locale } from "../../domain/config/locales";
+import { fakeFetch } from "../../testing/fake-fetch";
+import { forgetDayStates } from "../browser/load-day-states";
 import { loadList, saveList } from "../browser/stored-text";
 import { getItem, renderList, startWithoutList } from "../../testing/render-shortlist";
 
@@ -14,13 +17,6 @@ describe("the visitor's own list", () => {
     expect(screen.getByText(/nothing in your list yet/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See all offers" })).toHaveAttribute("href", "/catalog");
     expect(screen.queryByRole("link", { name: /WhatsApp/ })).not.toBeInTheDocument();
-  });
-
-  it("stands in the address, so that it can be sent", () => {
-    saveList("saona-island_adults-3");
-    renderList("");
-    expect(getAddress()).toBe("/shortlist?list=saona-island_adults-3");
-    expect(screen.queryByText("Somebody sent you this list.")).not.toBeInTheDocument();
   });
 
   it("is changed where it stands, in the browser and in the address", async () => {
@@ -114,28 +110,83 @@ describe("a list that was sent", () => {
     await user.click(screen.getByRole("button", { name: "Take them out" }));
     expect(getAddress()).toBe("/shortlist?list=saona-island");
   });
+});
 
-  it("is one text for a chat, in the page's language", () => {
-    renderList(`${SENT}.whales_adults-4`, { locale: "it" });
-    const href = screen.getByRole("link", { name: /^Chiedi tutto su WhatsApp/ }).getAttribute("href") ?? "";
-    expect(new URL(href).searchParams.get("text")).toBe(
-      [
-        "Ciao, vorrei prenotare queste proposte. Lingua: Italiano.",
-        "",
-        "1. Saona",
-        "Data: martedì 1 dicembre 2026",
-        "Porto: Bayahíbe",
-        "Persone: 2 adulti",
-        "Prezzo: 2 adulti × 75\u00a0USD = 150\u00a0USD",
-        "",
-        "2. Whales",
-        "Data: da decidere, quale giorno è possibile?",
-        "Persone: 4 adulti",
-      ].join("\n"),
+describe("what cannot be", () => {
+  // A Friday: it runs on Mondays and Tuesdays.
+  const IMPOSSIBLE = "saona-island_port-bayahibe_date-2026-12-04_adults-2";
+  const POSSIBLE =
+    "whales_port-bayahibe_date-2026-12-01_adults-2.scuba_port-bayahibe_date-2026-12-01_adults-2";
+  const getHref = (name: string) => screen.getByRole("link", { name: new RegExp(`^${name}`) });
+
+  it("is neither counted nor sent, and other days are offered", async () => {
+    saveList(`${IMPOSSIBLE}.${POSSIBLE}`);
+    const { user } = renderList("");
+    expect(screen.getByText("All together: $350")).toBeInTheDocument();
+    expect(screen.getByText("Not counted, because the day is impossible: Saona.")).toBeInTheDocument();
+    const text = new URL(getHref("Ask for all on WhatsApp").getAttribute("href") ?? "").searchParams.get(
+      "text",
     );
-    expect(screen.getByRole("link", { name: "Invia un'unica richiesta" })).toHaveAttribute(
-      "href",
-      `/it/contatto?list=${SENT}.whales_adults-4`,
+    expect(text).toContain(
+      "1. Saona\nDate: Friday, December 4, 2026: it does not run then. Which day instead?",
     );
+    await user.click(getHref("Send one enquiry"));
+    expect(screen.getByRole("alert")).toHaveTextContent("Choose another day first: Saona.");
+    // It is refused as long as it is not put right.
+    await user.click(getHref("Send one enquiry"));
+    expect(window.location.pathname).toBe("/shortlist");
+    const days = within(getItem("Saona").getByRole("group", { name: "Next days" })).getAllByRole("button");
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      ...["Tue, Dec 8", "Mon, Dec 14", "Tue, Dec 15", "Mon, Dec 21"],
+    ]);
+    await user.click(days[0] as HTMLElement);
+    expect(getItem("Saona").getByLabelText("Day")).toHaveFocus();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByText("All together: $500")).toBeInTheDocument();
+    expect(loadList()).toContain("saona-island_port-bayahibe_date-2026-12-08_adults-2");
   });
+});
+
+const CATALINA = "catalina_port-la-romana-cruises_date-2026-12-01_adults-2";
+
+it("the ship's times are kept, sent and counted", async () => {
+  saveList(CATALINA);
+  const { user } = renderList("");
+  await user.selectOptions(getItem("Catalina").getByLabelText("Does your ship keep local time?"), "Yes");
+  await user.type(getItem("Catalina").getByLabelText("Docks at"), "07:00");
+  await user.type(getItem("Catalina").getByLabelText("All aboard at"), "16:30");
+  expect(loadList()).toBe(`${CATALINA}_docks-0700_aboard-1630_clock-local`);
+  const sentence = "Back aboard: no, that ship has sailed by then (back at 5:00 PM, all aboard at 4:30 PM)";
+  expect(getItem("Catalina").getByText(sentence, { selector: "p" })).toBeInTheDocument();
+  const chat = screen.getByRole("link", { name: /^Ask for all/ }).getAttribute("href") ?? "";
+  const lines = new URL(chat).searchParams.get("text")?.replaceAll("\u{a0}", " ").split("\n");
+  expect(lines).toContain(
+    "Pick-up: Cruise ship, docks at 7:00 AM, all aboard at 4:30 PM, ship's clock shows local time",
+  );
+  expect(lines).toContain(sentence);
+});
+
+it("an offer that is paused stays in the list and says why, and is neither asked for nor added up", () => {
+  const party = "port-bayahibe_adults-2";
+  saveList(`saona-island_${party}.yacht_${party}.whales_${party}`);
+  renderList("");
+  expect(getItem("Yacht").getByText("In the dock until May.")).toBeInTheDocument();
+  expect(getItem("Yacht").queryByLabelText("Day")).not.toBeInTheDocument();
+  expect(screen.getByText("All together: $350")).toBeInTheDocument();
+  const chat = screen.getByRole("link", { name: /^Ask for all/ }).getAttribute("href");
+  expect(decodeURIComponent(chat ?? "")).not.toContain("Yacht");
+});
+
+it.each<[Locale, string, string]>([
+  ["en", "Day", "full, ask for another day"],
+  ["es", "Día", "completo, pida otro día"],
+  ["it", "Giorno", "completo, chiedi un altro giorno"],
+])("the chosen day is said to be full in %s, beside its field", async (locale, label, words) => {
+  forgetDayStates();
+  fakeFetch({ status: 200, json: { days: { "2026-12-01": "full" } } });
+  saveList("saona-island_date-2026-12-01");
+  renderList("", { locale });
+  expect(await getItem("Saona").findByText(words)).toHaveAttribute("role", "status");
+  expect(getItem("Saona").getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(getItem("Saona").getByLabelText(label)).not.toBeInvalid();
 });

@@ -3,8 +3,10 @@ import { flushSync } from "react-dom";
 
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { formatPrice, formatDay, formatKey } from "../../domain/i18n/format";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
-import { type ListedOffer, type ListSettings, useShortlist } from "./use-shortlist";
+import { type ListedOffer, useShortlist } from "./use-shortlist";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./shortlist.module.css";
 import type { ListEntry } from "../../domain/booking/list";
 import { toPossibleChoice } from "../../domain/booking/running-days";
@@ -17,8 +19,9 @@ import { ListActions } from "./list-actions";
 import { ListItem } from "./list-item";
 import { FULL_DAY_HOURS } from "../../domain/config/offer";
 
-function ListTotal({ listed, pricesOn }: { listed: readonly ListedOffer[]; pricesOn: boolean }) {
+function ListTotal({ listed }: { listed: readonly ListedOffer[] }) {
   const { locale, t } = useLocale();
+  const { pricesOn } = useFrame();
   const possible = listed.filter(({ wished }) => wished === undefined);
   const others = listed.flatMap(({ offer, wished }) => (wished ? [offer.title] : []));
   const prices = possible.map(({ offer, choice }) => getPartyPrice(offer, choice, pricesOn));
@@ -39,8 +42,6 @@ interface ShortlistProps {
   offers: readonly Queries.ListedOfferFragment[];
   /** The keys of all offers, in whichever language. */
   keys: readonly string[];
-  settings: ListSettings;
-  site: Queries.FrameSiteFragment;
 }
 
 const nameEntries = (entries: readonly { key: string }[]) =>
@@ -55,11 +56,11 @@ function getWholeDays(listed: readonly ListedOffer[]): { day: string; titles: st
   return [...byDay].flatMap(([day, titles]) => (titles.length > 1 ? [{ day, titles }] : []));
 }
 
-export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
+export function Shortlist({ offers, keys }: ShortlistProps) {
   const { locale, t } = useLocale();
-  const { isKnown, isSent, entries, text, change, keep } = useShortlist(settings.ports);
+  const { booking: rules, brand, phone, email } = useFrame();
+  const { isKnown, isSent, entries, text, change, keep } = useShortlist();
   const [now] = useState(Date.now);
-  const rules = settings.booking;
   const [removed, setRemoved] = useState<{ entry: ListEntry; title: string; at: number; place: number }>();
   const removedId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +104,7 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
   }
 
   const undo = removed && (
-    <div className={styles.note}>
+    <div className={`${shared.stack3} ${shared.box} ${styles.note}`}>
       <p id={`${removedId}-text`}>{t("shortlist.removed", { title: removed.title })}</p>
       <button
         type="button"
@@ -123,9 +124,9 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
         <p>{t("shortlist.noScript")}</p>
       </noscript>
       {isSent && (
-        <div className={styles.note}>
+        <div className={`${shared.stack3} ${shared.box} ${styles.note}`}>
           <p>{t("shortlist.sent")}</p>
-          <div className={styles.row}>
+          <div className={shared.row4}>
             <button type="button" onClick={keepSent} {...getButtonProps("outline")}>
               {t("shortlist.keep")}
             </button>
@@ -134,7 +135,7 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
         </div>
       )}
       {gone.length > 0 && (
-        <div className={styles.note} role="status">
+        <div className={`${shared.stack3} ${shared.box} ${styles.note}`} role="status">
           <p>{t("shortlist.gone", { titles: nameEntries(gone) })}</p>
           <button type="button" onClick={removeGone} {...getButtonProps("outline")}>
             {t("shortlist.removeGone")}
@@ -142,7 +143,7 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
         </div>
       )}
       {untranslated.length > 0 && (
-        <div className={styles.note} role="status">
+        <div className={`${shared.stack3} ${shared.box} ${styles.note}`} role="status">
           <p>{t("shortlist.untranslated", { titles: nameEntries(untranslated) })}</p>
           <LanguageNames route="shortlist" />
         </div>
@@ -161,7 +162,7 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
         <Fragment key={offer.key}>
           {place === removed?.place && undo}
           <ListItem
-            {...{ offer, settings, ...chosen }}
+            {...{ offer, ...chosen }}
             onChange={(next) =>
               change(
                 entries.map((entry) => (entry.key === offer.key ? { key: entry.key, choice: next } : entry)),
@@ -173,14 +174,14 @@ export function Shortlist({ offers, keys, settings, site }: ShortlistProps) {
       ))}
       {removed && removed.place >= listed.length && undo}
       {getWholeDays(onSale).map(({ day, titles }) => (
-        <p key={day} className={styles.note} role="status">
+        <p key={day} className={`${shared.box} ${styles.note}`} role="status">
           {t("booking.trip.wholeDays", { day: formatDay(day, locale), titles: titles.join(", ") })}
         </p>
       ))}
-      <ListTotal listed={onSale} pricesOn={settings.pricesOn} />
-      {onSale.length > 0 && <ListActions listed={onSale} {...{ text, settings, site }} />}
+      <ListTotal listed={onSale} />
+      {onSale.length > 0 && <ListActions listed={onSale} text={text} />}
       <p className={styles.contact}>
-        {site.brand} · {site.phone} · {site.email}
+        {brand} · {phone} · {email}
       </p>
     </div>
   );

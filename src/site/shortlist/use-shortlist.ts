@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-import type { BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
 import type { PossibleChoice } from "../../domain/booking/running-days";
 import { getChoiceFacts, type ChoiceFact } from "../../domain/booking/describe";
 import { getLocale } from "../../domain/config/locales";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { formatList, parseList, toStoredList, type ListEntry } from "../../domain/booking/list";
 import { loadList, loadTrip, saveList, subscribeToList, subscribeToTrip } from "../browser/stored-text";
@@ -13,15 +13,12 @@ export interface ListedOffer extends PossibleChoice {
   offer: Queries.ListedOfferFragment;
 }
 
-export interface ListSettings extends BookingSettings {
-  ports: readonly BookingPort[];
-}
-
 /** The facts that stand beside an offer's fields: what the fields themselves do not say. */
 const NOTED: readonly ChoiceFact["name"][] = ["refused", "infants", "backAboard"];
 
-export function useListText({ ports, pricesOn }: ListSettings) {
+export function useListText() {
   const { locale, t } = useLocale();
+  const { ports, pricesOn } = useFrame();
   const getNamedFacts = ({ offer, choice, wished }: ListedOffer) =>
     getChoiceFacts(choice, { offer, wished, ports, pricesOn, locale, t });
   const say = ({ label, text }: ChoiceFact) => t("booking.fact", { label, text });
@@ -78,30 +75,20 @@ function subscribeToAddress(onChange: () => void): () => void {
   };
 }
 
-export interface Shortlist {
-  /** False in the built page, which has no visitor's list. */
-  isKnown: boolean;
-  /** The list came with the address and is not the visitor's own. */
-  isSent: boolean;
-  entries: readonly ListEntry[];
-  /** The list as it stands in an address. */
-  text: string;
-  change: (entries: readonly ListEntry[]) => void;
-  /** Adds a list that was sent to the visitor's own. */
-  keep: () => void;
-}
-
-/** Returns the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own; `ports` tell where ships call. */
-export function useShortlist(ports: readonly BookingPort[]): Shortlist {
+/** Returns the list that the page shows: the one in its address, which somebody may have sent, or the visitor's own. */
+export function useShortlist() {
+  const { ports } = useFrame();
   const stored = useSyncExternalStore(subscribeToList, loadList, () => undefined);
   const trip = useSyncExternalStore(subscribeToTrip, loadTrip, () => "");
   const own = stored && formatList(parseList(stored, ports, trip));
   const asked = useSyncExternalStore(subscribeToAddress, getAddressList, () => undefined);
+  /** It came with the address and is not the visitor's own. */
   const isSent = useSyncExternalStore(
     subscribeToAddress,
     () => getAddressList() !== "" && !isOwnAddress() && getAddressList() !== own,
     () => false,
   );
+  /** False in the built page, which has no visitor's list. */
   const isKnown = own !== undefined && asked !== undefined;
   const text = (isSent ? asked : own) ?? "";
 
@@ -112,10 +99,11 @@ export function useShortlist(ports: readonly BookingPort[]): Shortlist {
   return {
     ...{ isKnown, isSent, text },
     entries: isSent ? parseList(text, ports) : parseList(stored ?? "", ports, trip),
-    change(entries) {
+    change(entries: readonly ListEntry[]) {
       if (isSent) setAddressList(formatList(entries), false);
       else saveList(toStoredList(entries));
     },
+    /** Adds a list that was sent to the visitor's own. */
     keep() {
       const sent = parseList(text, ports);
       const others = parseList(loadList(), ports).filter(

@@ -2,21 +2,17 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { loadTrip, saveTrip } from "../browser/stored-text";
-import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
 import { createOfferCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { OfferCard } from "../offer-list/offer-card";
 import { TripBar } from "./trip-bar";
-import { TripContext } from "./trip-context";
-
-const SETTINGS = { ports: BOOKING_PORTS, pricesOn: true, booking: { cut_off_hours: 12, days_ahead: 365 } };
 
 function renderBar(search = "", { isChoice = false, hash = "" } = {}) {
   renderWithLocale(
-    <TripContext value={SETTINGS}>
+    <>
       <TripBar pathname="/" {...{ search, hash, isChoice }} />
       <OfferCard offer={createOfferCard()} />
-    </TripContext>,
+    </>,
   );
   return userEvent.setup();
 }

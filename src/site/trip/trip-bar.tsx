@@ -12,6 +12,11 @@ import { useTripSummary } from "./trip-context";
 /** The hash of links that ask for the trip. */
 export const TRIP_HASH = "#your-trip";
 
+/** Opens the bar for a link whose hash the address may have already. */
+export function openTrip(): void {
+  document.querySelector(TRIP_HASH)?.setAttribute("open", "");
+}
+
 const TripForm = lazy(async () => ({ default: (await import("./trip-form")).TripForm }));
 
 function NotLoaded() {

@@ -1,18 +1,10 @@
 import { graphql } from "gatsby";
-import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
-import type { BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
 import { loadTrip, subscribeToTrip } from "../browser/stored-text";
+import { FrameContext } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import type * as TripFacts from "./trip-facts";
-
-/** Data for calculating a trip, from the frame of the site. */
-export interface TripSettings extends BookingSettings {
-  readonly ports: readonly BookingPort[];
-}
-
-/** `undefined` outside of the site, in the editor's preview: cards show no trip there. */
-export const TripContext = createContext<TripSettings | undefined>(undefined);
 
 /** Returns the trip of this visit as a query; "" before anything was said, and in the built page. */
 export function useTrip(): string {
@@ -33,10 +25,10 @@ function useTripTools(isWanted: boolean): typeof TripFacts | undefined {
   return tools;
 }
 
-/** Returns a function that says how an offer fits the trip; `undefined` without a trip. */
+/** Returns a function that says how an offer fits the trip; `undefined` without a trip, and in the editor's preview. */
 export function useTripFacts() {
   const { locale, t } = useLocale();
-  const settings = use(TripContext);
+  const settings = use(FrameContext);
   const trip = useTrip();
   const tools = useTripTools(trip !== "" && settings !== undefined);
   const [now] = useState(Date.now);
@@ -51,7 +43,7 @@ export function useTripFacts() {
 /** Returns the trip in words; "" without one. */
 export function useTripSummary(): string {
   const { locale, t } = useLocale();
-  const settings = use(TripContext);
+  const settings = use(FrameContext);
   const trip = useTrip();
   const tools = useTripTools(trip !== "");
   return tools && settings && trip !== "" ? tools.describeTrip(trip, { ...settings, locale, t }) : "";

@@ -1,8 +1,7 @@
 import { getExceededPlaces, getInfantLimit, getRefused } from "../../domain/booking/admitted-party";
 import { checkBackAboard, getReturn } from "../../domain/booking/back-aboard";
-import type { BookableOffer } from "../../domain/booking/bookable-offer";
+import type { BookableOffer, BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
 import { type Choice, type Party, parseGuestChoice } from "../../domain/booking/choice";
-import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import {
   describeInfants,
   describeParty,
@@ -13,16 +12,19 @@ import {
 } from "../../domain/booking/describe";
 import { getPartyPrice } from "../../domain/booking/party-price";
 import { getDayProblem } from "../../domain/booking/running-days";
-import { getYoungest } from "../../domain/booking/trip";
+import { getYoungest, hasParty } from "../../domain/booking/trip";
 import type { Locale } from "../../domain/config/locales";
 import type { PriceBasis } from "../../domain/config/offer";
 import { formatClock, formatPrice, formatShortDay } from "../../domain/i18n/format";
 import type { Translate } from "../../domain/i18n/message-key";
 import { isPaused } from "../../domain/lib/is-paused";
 import { getLeastAge } from "../../domain/lib/least-age";
-import type { TripSettings } from "./trip-context";
 
 export type TripOffer = BookableOffer & { readonly sale?: string | undefined };
+
+interface TripSettings extends BookingSettings {
+  readonly ports: readonly BookingPort[];
+}
 
 type TripContext = TripSettings & { readonly locale: Locale; readonly t: Translate; readonly now: number };
 
@@ -39,9 +41,6 @@ export interface OfferTripFacts {
   /** Nothing that was said of the trip speaks against it. */
   readonly fits: boolean;
 }
-
-/** Tells whether the persons of a trip were counted; otherwise a choice falls back to two adults. */
-const hasParty = (params: URLSearchParams) => PARTY_KINDS.some((kind) => params.has(CHOICE_KEYS[kind]));
 
 function describeTripPrice(
   offer: TripOffer,

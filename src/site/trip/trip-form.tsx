@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { use, useState, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { CHOICE_KEYS, FIRST_PARTY, LEAST_PARTY, PARTY_KINDS } from "../../domain/booking/choice-keys";
@@ -13,8 +13,9 @@ import { LabelledInput, SelectField } from "../form/field";
 import { ShipClock, ShipTimes } from "../form/ship-fields";
 import { Stepper } from "../form/stepper";
 import { getButtonProps } from "../ui/button-class";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./trip-bar.module.css";
-import { TripContext } from "./trip-context";
+import { useFrame } from "../ui/frame-context";
 
 interface TripFormProps {
   /** Initial values of the fields, as a query. */
@@ -27,14 +28,13 @@ const OLDEST_CHILD = 17;
 /** Day, port, party and ship of the visit. They count when the form is sent, never before. */
 export function TripForm({ trip, onDone }: TripFormProps) {
   const { locale, t } = useLocale();
-  const settings = use(TripContext);
+  const { ports } = useFrame();
   const [said] = useState(() => new URLSearchParams(trip));
   const get = (name: string) => said.get(name) ?? "";
   const [port, setPort] = useState(get(CHOICE_KEYS.port));
   const [shipClock, setShipClock] = useState(
     SHIP_CLOCKS.find((clock) => clock === get(CHOICE_KEYS.shipClock)),
   );
-  const ports = settings?.ports ?? [];
   const [today] = useState(() => getAgencyDay(Date.now()));
   const isShip = isShipPortKey(port, ports);
 
@@ -113,7 +113,7 @@ export function TripForm({ trip, onDone }: TripFormProps) {
         name={YOUNGEST_KEY}
         defaultValue={get(YOUNGEST_KEY)}
       />
-      <div className={styles.actions}>
+      <div className={shared.row3}>
         <button type="submit" {...getButtonProps("solid")}>
           {t("booking.trip.save")}
         </button>

@@ -41,12 +41,4 @@ describe("a picture", () => {
     expect(screen.getByRole("img")).toHaveAttribute("loading", loading);
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", fetchPriority);
   });
-
-  it("that the build did not make is a bug with a name", () => {
-    jest.spyOn(console, "error").mockImplementation();
-    const missing = { childImageSharp: null };
-    expect(() => render(<Picture picture={{ image: missing, alt: "A beach" }} sizes="50vw" />)).toThrow(
-      'A picture was not processed (alternative text: "A beach").',
-    );
-  });
 });

@@ -54,6 +54,28 @@ describe("an offer's plain form", () => {
     expect([response.status, response.headers.get("location")]).toEqual([303, path]);
   });
 
+  it.each([
+    ["en", "Adults: at least 1.", "Date: this day can no longer be chosen."],
+    ["es", "Adultos: como mínimo 1.", "Fecha: ese día ya no se puede elegir."],
+    ["it", "Adulti: almeno 1.", "Data: quel giorno non si può più scegliere."],
+  ])("says what is wrong with no adults and a day that is over (%s)", async (lang, adults, day) => {
+    const asked = `service=coral-key&collection=excursions&lang=${lang}&port=punta-cana&adults=0&date=2020-01-01`;
+    const { html } = await getPage(asked);
+    expect(html).toContain(`id="adults-fault">${adults}<`);
+    expect(html).toMatch(/name="adults"[^>]* value="0"/);
+    expect(html).toContain(`id="date-fault">${day}<`);
+    const values = {
+      name: "Ana",
+      email: "ana@example.com",
+      message: "?",
+      lang,
+      adults: "0",
+      date: "2020-01-01",
+    };
+    const { html: posted } = await testSite.follow(await testSite.postForm("/api/contact", values));
+    expect(posted).toContain(`id="adults-fault">${adults}<`);
+  });
+
   it("repeats nothing of an address unescaped", async () => {
     const { html } = await getPage(`${ask}&pickup=hotel&place=%22%3E%3Cscript%3Ealert(1)%3C/script%3E`);
     expect(html).not.toContain("<script>alert");

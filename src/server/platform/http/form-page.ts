@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { isAdmitted } from "../../../domain/booking/admitted-party";
+import { isAdmitted, type PartyKind } from "../../../domain/booking/admitted-party";
 import { parseDay } from "../../../domain/booking/calendar-day";
 import { hasFixedDays, isShipPortKey } from "../../../domain/booking/bookable-offer";
+import { LEAST_PARTY } from "../../../domain/booking/choice-keys";
 import { getDayProblem, getNextDays } from "../../../domain/booking/running-days";
 import {
   OFFERED_PICKUP_KINDS,
@@ -44,12 +45,16 @@ interface FormField {
   type: "text" | "email" | "tel" | "date" | "time" | "number" | "textarea" | "select" | "hidden";
   required?: boolean;
   autocomplete?: string;
+  min?: number;
   max?: number;
   options?: readonly string[];
 }
 
 const hidden = (name: string): FormField => ({ name, type: "hidden" });
-const persons = (name: string): FormField => ({ name, type: "number", max: PARTY_LIMIT });
+const persons = (name: PartyKind): FormField => ({
+  ...{ name, type: "number" },
+  ...{ min: LEAST_PARTY[name], max: PARTY_LIMIT },
+});
 const text = (
   name: Exclude<keyof typeof TEXT_LIMITS, "place">,
   autocomplete: string,
@@ -164,9 +169,11 @@ interface ShownField extends FormField {
 function getFaults(draft: FormDraft): Map<string, string> {
   const t = getServerTranslator(draft.locale);
   const codes = new Map(Object.entries(draft.fields).map(([name, code]) => [toFormField(name), code]));
-  const wrong = FORM_FIELDS[draft.form].flatMap(({ name, type, max = 0 }) => {
+  const wrong = FORM_FIELDS[draft.form].flatMap(({ name, type, min = 0, max = 0 }) => {
     const code = type === "hidden" ? undefined : codes.get(name);
-    return code ? [[name, t(`fieldErrors.${code}`, { field: getLabel(draft, name), max })] as const] : [];
+    return code
+      ? [[name, t(`fieldErrors.${code}`, { field: getLabel(draft, name), min, max })] as const]
+      : [];
   });
   return new Map(wrong);
 }
@@ -189,7 +196,7 @@ function renderControl({ value, fault, ...field }: ShownField, locale: Locale): 
     </select>`;
   const limit =
     field.type === "number"
-      ? html` min="0" max="${field.max}"`
+      ? html` min="${field.min}" max="${field.max}"`
       : field.max !== undefined && html` maxlength="${field.max}"`;
   return html`<input ${common} type="${field.type}" value="${value}" ${complete}${limit} />`;
 }

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
-import { CHOICE_KEYS } from "../../../domain/booking/choice-keys";
-import { NO_CHOICE, parseGuestChoice } from "../../../domain/booking/choice";
+import { CHOICE_KEYS, PARTY_KINDS } from "../../../domain/booking/choice-keys";
+import { parseGuestChoice } from "../../../domain/booking/choice";
 import { type FormName, HONEYPOT_FIELD } from "../../../domain/config/forms";
 import { getLocale, toLocale, type Locale } from "../../../domain/config/locales";
 import { REFERENCE } from "../../../domain/config/patterns";
-import { askedOfferSchema } from "../../../domain/contracts/contact";
+import { askedOfferSchema, partySchema } from "../../../domain/contracts/contact";
 import type { ErrorReply, FieldErrors } from "../../../domain/contracts/error-codes";
 import { fromForm, toFormValues } from "../../../domain/contracts/from-form";
 import { BODY_LIMIT } from "../../../domain/contracts/limits";
@@ -45,8 +45,6 @@ const FORM_PAGES = {
   registration: "registration",
 } as const satisfies Record<FormName, PlainRoute>;
 
-const KEY_PERIOD_MS = 10 * 60_000;
-
 /** A form posted by the browser itself wants a page back; a script that posts the same way says that it wants JSON. */
 function wantsPage(exchange: Exchange): boolean {
   const accept = exchange.header("accept") ?? "";
@@ -55,9 +53,9 @@ function wantsPage(exchange: Exchange): boolean {
   );
 }
 
-/** The same plain form of the same client within ten minutes (a double click, a reload) is one submission. */
-function toFormKey(body: object, rate: RateLimit, now: number): string {
-  const content = JSON.stringify([body, rate.client, Math.floor(now / KEY_PERIOD_MS)]);
+/** The same plain form of the same client on one day (a double click, a reload, Back) is one submission: `rate.client` is of the day. */
+function toFormKey(body: object, rate: RateLimit): string {
+  const content = JSON.stringify([body, rate.client]);
   return `form-${createHmac("sha256", getEnv().getSecret()).update(content).digest("base64url")}`;
 }
 
@@ -79,7 +77,7 @@ async function submit<Schema extends z.ZodType>(
   const now = Date.now();
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];
-  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
+  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate) : undefined;
   const keyReuse = page ? "store" : "refuse";
   const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey, keyReuse });
   if (outcome.outcome === "limited")
@@ -178,11 +176,15 @@ function answerAsked({ query }: Exchange, locale: Locale, now: number): Answer {
   const typed = Object.values(CHOICE_KEYS).map((key) => [key, query(key) ?? ""]);
   const choice = parseGuestChoice(new URLSearchParams(typed), getPorts(locale));
   const checked = checkBooking(choice, asked.data, now);
-  const fields = checked.ok ? {} : checked.fields;
+  const party = Object.fromEntries(PARTY_KINDS.map((kind) => [kind, query(CHOICE_KEYS[kind]) ?? ""]));
+  const counted = parseRequest(partySchema, fromForm(party));
+  const fields = { ...(!counted.ok && counted.fields), ...(!checked.ok && checked.fields) };
   // What was chosen of an offer that is off sale would be refused again: without it the message is a question.
-  const kept = fields["service"] === undefined ? choice : NO_CHOICE;
-  const values = { ...toFormValues(kept), ...asked.data };
-  const draft = { form: "contact", locale, values, code: checked.ok ? "" : "invalid", fields } as const;
+  const isOffSale = fields["service"] !== undefined;
+  const chosen = isOffSale ? {} : { ...toFormValues(choice), ...(!counted.ok && party) };
+  const isOk = checked.ok && counted.ok;
+  const values = { ...chosen, ...asked.data };
+  const draft = { form: "contact", locale, values, code: isOk ? "" : "invalid", fields } as const;
   return { status: 200, page: renderFormPage(draft) };
 }
 

@@ -98,6 +98,14 @@ describe("an idempotency key that comes again with other words", () => {
 });
 
 describe("a plain HTML form", () => {
+  it("that is sent again after Back is the same enquiry, and says its reference", async () => {
+    const send = async () => (await site.postForm("/api/contact", CONTACT)).headers.get("location");
+    const location = await send();
+    expect(location).toMatch(/sent=PA-/);
+    expect(await send()).toBe(location);
+    expect(await (await site.store()).enquiries.list(100)).toHaveLength(1);
+  });
+
   it("is answered with a page of thanks in the visitor's language", async () => {
     const response = await site.postForm("/api/contact", {
       ...CONTACT,

@@ -1,0 +1,16 @@
+/** Creates a value that components subscribe to with `useSyncExternalStore`, and code outside of React can set. */
+export function createStore<Value>(initial: Value) {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -8,6 +8,7 @@ import type { StaffLocale } from "../../../domain/config/staff";
 import { joinOffer } from "../../../content/format-files";
 import { pickLanguage } from "../../../content/languages";
 import { offerSchema } from "../../../content/schema/offer";
+import { wrapReply } from "../../../testing/fake-editor";
 import { loadEntry } from "../../../testing/load-entry";
 import { toForm } from "../config/form-groups";
 import type { SiteEntry } from "../site-data";
@@ -67,8 +68,10 @@ async function press(
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const path = input as string;
     paths.push(path.replace(/\?.*/, ""));
-    if (path.startsWith("/api/editor")) return Response.json(known, { status: known === 401 ? 401 : 200 });
-    return Response.json({ result: { data: commitments } });
+    if (!path.startsWith("/api/editor")) return wrapReply({ json: commitments });
+    return known === 401
+      ? wrapReply({ status: 401, json: { code: "unauthorized" } })
+      : wrapReply({ json: known });
   });
   const result = await handlers[event]?.({ entry: fromJS(entry) }).then(
     () => "done",

@@ -22,8 +22,6 @@ const conflict: SaveConflict = {
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
-afterEach(() => document.body.replaceChildren());
-
 const show = async (shown: SaveConflict, staff: StaffLocale) => {
   const fill = jest.fn();
   await openEditorPage(staff);

@@ -1,7 +1,8 @@
 import type { Plain } from "../../../content/plain-object";
+import { editorApi } from "../../../staff/shell/client";
 import { toForm } from "../config/form-groups";
 import { joinNames } from "../save-validation/messages";
-import { callEditor, describeConflict, formatTime, type SaveConflict } from "../saving/editor-calls";
+import { attempt, describeConflict, formatTime, type SaveConflict } from "../saving/editor-calls";
 import {
   getEntryFiles,
   getOpenPaths,
@@ -124,10 +125,10 @@ function isOther(known: Versions, versions: Versions): boolean {
 async function findOtherSave(): Promise<string | undefined> {
   const paths = getOpenPaths();
   if (Object.keys(openedFiles.getVersions(paths)).length === 0) return undefined;
-  const now = await callEditor("getVersions", { paths });
+  const now = await attempt(editorApi.getVersions.query({ paths: [...paths] }));
   // A save of this window may have been answered meanwhile.
   if (!now.ok || !isOther(openedFiles.getVersions(paths), now.data.versions)) return undefined;
-  const history = await callEditor("listVersions", { paths });
+  const history = await attempt(editorApi.listVersions.query({ paths: [...paths] }));
   const newest = history.ok ? history.data.versions[0] : undefined;
   const t = getT();
   const text = t("history.changedMeanwhile", {

@@ -2,9 +2,10 @@ import { useState, useSyncExternalStore } from "react";
 
 import { LOCALE_CODES, nameLanguage } from "../../../domain/config/locales";
 import type { OutdatedTranslation } from "../../../domain/contracts/editor";
+import { editorApi } from "../../../staff/shell/client";
 import { createStore } from "../form/form-state";
 import { getFieldName, locateField } from "../save-validation/messages";
-import { callEditor, formatTime } from "../saving/editor-calls";
+import { attempt, formatTime } from "../saving/editor-calls";
 import { getOpenPaths } from "../saving/entry-files";
 import { getShownLocale, getT } from "../texts";
 
@@ -36,7 +37,7 @@ function describeOutdated(translations: readonly OutdatedTranslation[]): string 
 const outdated = createStore<readonly OutdatedTranslation[]>(() => []);
 
 export async function loadOutdated(): Promise<void> {
-  const result = await callEditor("listDoubts");
+  const result = await attempt(editorApi.listDoubts.query());
   if (result.ok) outdated.set(result.data.doubts);
 }
 
@@ -45,7 +46,7 @@ async function confirmText(shown: readonly OutdatedTranslation[]): Promise<strin
   const [first] = shown;
   if (!first) return undefined;
   const seen = Object.fromEntries(shown.map(({ because, version }) => [because, version]));
-  const result = await callEditor("confirmText", { entry: first.entry, text: first.text, seen });
+  const result = await attempt(editorApi.confirmText.mutate({ entry: first.entry, text: first.text, seen }));
   if (result.ok) outdated.set(result.data.doubts);
   return result.ok ? undefined : result.message;
 }

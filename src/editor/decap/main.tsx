@@ -63,7 +63,6 @@ async function start(): Promise<void> {
     createEditorBackend((conflict) => statusBar.showConflict(conflict)),
   );
   markOutdatedInLists();
-  void loadOutdated();
   window.addEventListener("hashchange", () => void loadOutdated());
   watchOthers((text) => statusBar.tell(text));
   registerWidgets(CMS);

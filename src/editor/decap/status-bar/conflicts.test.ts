@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import type { StaffLocale } from "../../../domain/config/staff";
 import { fakeEditor } from "../../../testing/fake-editor";
+import "../../../testing/fake-staff-calls";
 import { openEditorPage } from "../../../testing/open-editor-page";
 import type { SaveConflict } from "../saving/editor-calls";
 import { openedFiles } from "../saving/entry-files";

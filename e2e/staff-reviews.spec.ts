@@ -8,7 +8,6 @@ import { openDevice, signIn, test } from "./support/staff-site";
 const BAD = "Dos horas de retraso, y nadie avisó.\nMi número es el 809 555 0101.";
 const t = getTranslator("es");
 
-// Publishing a review changes the site: e2e/full/editor-reviews.spec.ts.
 test("a review is written on a phone without scripts, waits for staff, and is declined with a reason", async ({
   browser,
   site,

@@ -74,9 +74,7 @@ export async function startCopy(root, { port, ...variables } = {}) {
   await waitForPage(url, () => true, START_MS);
   const cookie = await openEditorSession(url, join(root, ".data"));
   // The server gets ready to publish.
-  const headers = { "content-type": "application/json", origin: url, cookie };
-  const body = JSON.stringify({ action: "listBin", params: {} });
-  await fetch(`${url}/api/editor`, { method: "POST", headers, body });
+  await fetch(`${url}/api/editor/listBin`, { headers: { cookie } });
   return {
     ...{ url, pid: child.pid },
     async end(signal = "SIGTERM") {

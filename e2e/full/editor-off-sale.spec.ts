@@ -9,9 +9,7 @@ import { getOffer } from "../support/fixture";
 import { expectServed, test } from "../support/editor";
 import { getTranslator } from "../support/texts";
 import type { EditedSite } from "../support/site-copy";
-import { inventVisitor } from "../support/form";
 
-// What visitors see of an offer that is hidden or outside of its dates; each change is really published.
 test.describe.configure({ mode: "serial", timeout: 360_000 });
 
 const KEY = "coral-key";
@@ -24,11 +22,6 @@ async function change(site: EditedSite, line: string): Promise<void> {
   const source = await readFile(file, "utf8");
   await writeFile(file, source.replace("\nduration_hours:", `\n${line}\nduration_hours:`));
 }
-
-const ask = (page: Page, body: object) =>
-  page.request.post("/api/contact", {
-    data: { ...inventVisitor(), lang: "es", service: KEY, collection: "excursions", ...body },
-  });
 
 /** Everywhere where the site names an offer. */
 async function expectShown(page: Page, isShown: boolean): Promise<void> {
@@ -45,24 +38,6 @@ async function expectShown(page: Page, isShown: boolean): Promise<void> {
     expect(JSON.stringify(await answer.json()).includes(`"${KEY}"`)).toBe(isShown);
   }
 }
-
-test("a hidden offer is nowhere, and who kept it or has its link is told kindly", async ({ page, site }) => {
-  await change(site, "sale: hidden");
-  await expectShown(page, false);
-  const [, path = ""] = paths[1] ?? [];
-  const t = getTranslator("es");
-  // Without it the page for unknown addresses loads itself once more, and a click meanwhile is lost.
-  await expectServed(page, "/page-data/404.html/page-data.json", '"path":"/404.html"');
-  await page.goto(path);
-  await expect(page.getByRole("main")).toContainText(t("common.notFound.gone"));
-  await page.getByRole("link", { name: t("common.error.offers") }).click();
-  await expect(page).toHaveURL("/es/catalogo");
-  await page.goto(`${getPath("shortlist", "es")}?list=${KEY}`);
-  await expect(page.getByRole("main").getByRole("status").first()).toContainText(
-    new RegExp(getOffer(KEY, "en").title, "i"),
-  );
-  expect((await ask(page, { adults: 2 })).status()).toBe(422);
-});
 
 test("an offer goes by its last moment, although its own files have not changed since", async ({
   page,
@@ -84,4 +59,8 @@ test("an offer goes by its last moment, although its own files have not changed 
   await writeFile(other, (await readFile(other, "utf8")).replace('"title": "', '"title": "× '));
   await expectServed(page, getPath("terms", "en"), "× ");
   await expectShown(page, false);
+  // Without it the page for unknown addresses loads itself once more.
+  await expectServed(page, "/page-data/404.html/page-data.json", '"path":"/404.html"');
+  await page.goto(getOffer(KEY, "es").path);
+  await expect(page.getByRole("main")).toContainText(getTranslator("es")("common.notFound.gone"));
 });

@@ -1,5 +1,3 @@
-import { loadavg } from "node:os";
-
 import { expect, type Locator, type Page, test as base } from "@playwright/test";
 
 import { getLocale, type Locale } from "../../src/domain/config/locales";
@@ -81,17 +79,13 @@ export async function uploadPicture(
   await page.getByRole("button", { name: "Use this picture" }).click();
 }
 
-/** Publishes what was written. Gets when that was, in milliseconds. */
+/** Publishes what was written. */
 export async function publish(
   page: Page,
   words: readonly [string, string] = ["Publish", "Publish now"],
-): Promise<number> {
+): Promise<void> {
   await page.getByRole("button", { name: words[0], exact: true }).click();
-  const now = page.getByRole("menuitem", { name: words[1], exact: true });
-  await now.waitFor();
-  const time = performance.now();
-  await now.click();
-  return time;
+  await page.getByRole("menuitem", { name: words[1], exact: true }).click();
 }
 
 /** Waits until the status bar names a refusal: language, field and what is wrong. */
@@ -142,9 +136,8 @@ export async function waitForBackup(page: Page, text: string): Promise<void> {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-/** The time limit of a publish on a busy machine; the actual time is printed. */
+/** The time limit of a publish on a busy machine. */
 const PATIENCE = { intervals: [200], timeout: 90_000 };
-const WANTED_SECONDS = 15;
 
 /** Waits until a served page contains a text, or no longer does. */
 export async function expectServed(page: Page, path: string, text: string, isThere = true): Promise<void> {
@@ -157,15 +150,6 @@ export async function expectState(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible({
     timeout: PATIENCE.timeout,
   });
-}
-
-/** Prints how long it took from Save until the page was served; never a reason to fail. */
-export function report(what: string, savedAt: number): void {
-  const seconds = (performance.now() - savedAt) / 1000;
-  const load = loadavg()[0]?.toFixed(1) ?? "?";
-  const description = `${what}: ${seconds.toFixed(1)} s from Save to live (wanted: ${WANTED_SECONDS} s; load ${load})`;
-  test.info().annotations.push({ type: seconds > WANTED_SECONDS ? "slow" : "in time", description });
-  console.log(description);
 }
 
 /** The lines that a diff changes, each file's after its name. */

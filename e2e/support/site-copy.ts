@@ -70,7 +70,7 @@ export function getEditedSite(url: string, dataDir: string): EditedSite {
         // The watcher of files needs a moment to notice.
         await wait(500);
         const response = await fetch(`${url}/api/editor/status`, { headers: { cookie } });
-        ({ state } = (await response.json()) as { state: string });
+        ({ state } = ((await response.json()) as { result: { data: { state: string } } }).result.data);
       } while (state === "publishing" && performance.now() < deadline);
     },
   };

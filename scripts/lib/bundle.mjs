@@ -51,7 +51,7 @@ async function bundle(options) {
 /** A program with its packages. pg works without pg-native; the native libraries stay in node_modules. */
 const WHOLE = {
   packages: "bundle",
-  external: ["libsql", "pg-native", "sharp", CONTENT],
+  external: ["fsevents", "libsql", "pg-native", "sharp", CONTENT],
   banner: { js: WITH_REQUIRE },
 };
 

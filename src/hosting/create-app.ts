@@ -22,8 +22,7 @@ type LoadHandler = () => Promise<{ default: Handler }>;
 export const FUNCTIONS: Readonly<Record<string, LoadHandler>> = {
   "/contact": () => import("../api/contact"),
   "/subscribe/confirm": () => import("../api/subscribe/confirm"),
-  "/editor": () => import("../api/editor"),
-  "/editor/:name": () => import("../api/editor/[name]"),
+  "/editor{/*rest}": () => import("../api/editor/[...]"),
   "/content{/*rest}": () => import("../api/content/[...]"),
   "/staff{/*rest}": () => import("../api/staff/[...]"),
   "/:name": () => import("../api/[name]"),
@@ -105,7 +104,7 @@ export function createApp(
   // Gatsby's functions were written for this parser's result: names to texts.
   app.set("query parser", "simple");
   app.use(security.setOfPath, refuseOtherTargets);
-  app.post("/api/editor", ...receiveEditorCall);
+  app.post("/api/editor/:name", ...receiveEditorCall);
   app.use("/api", serveFunctions(functions));
   const answerNotFound = [security.setOfPage, serveNotFound(publicFolder)];
   app.use(redirectMoved);

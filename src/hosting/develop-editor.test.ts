@@ -6,6 +6,7 @@ import { parseEnv, setEnv } from "../server/platform/env";
 import { openSession } from "../testing/set-up-test-site";
 import { captureLog } from "../testing/capture-log";
 import { copyContent } from "../testing/set-up-editor";
+import { createBrowser } from "../testing/staff-client";
 import { makeTemporaryFolder } from "../testing/temporary-folder";
 import { startDevelopEditor } from "./develop-editor";
 
@@ -32,18 +33,14 @@ describe("the editor beside the development server", () => {
     expect(readLog()).toMatch(/^Editor: http:\/\/127\.0\.0\.1:8000\/admin\/sign-in#key=[\w-]{43}$/m);
     const url = `http://127.0.0.1:${editor?.port}`;
     const cookie = `staff-${editor?.port}=${await openSession("Ana")}`;
-    const post = (action: string, params: object, own = {}) =>
-      fetch(`${url}/api/editor`, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin: url, ...own },
-        body: JSON.stringify({ action, params }),
-      });
-    expect((await post("readFiles", { paths: [PATH] })).status).toBe(401);
-    const reply = await post("readFiles", { paths: [PATH] }, { cookie });
-    const [{ data, file }] = (await reply.json()) as [{ data: string; file: { id: string } }];
+    const stranger = createBrowser({ url }, "", "editor");
+    const ana = createBrowser({ url }, cookie, "editor");
+    expect((await stranger.query("readFiles", { paths: [PATH] })).status).toBe(401);
+    const files: unknown = await (await ana.query("readFiles", { paths: [PATH] })).json();
+    const [{ data, file }] = files as [{ data: string; file: { id: string } }];
     const raw = data.replace(/^title: .*$/m, "title: Natural Pool by Boat");
     const save = { dataFiles: [{ path: PATH, raw }], versions: { [PATH]: file.id } };
-    expect((await post("persistEntry", save, { cookie })).status).toBe(200);
+    expect((await ana.mutate("persistEntry", save, { origin: url })).status).toBe(200);
     expect(readFileSync(join(root, PATH), "utf8")).toBe(raw);
   });
 });

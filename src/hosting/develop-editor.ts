@@ -1,15 +1,13 @@
-import express, { type Request, type Response } from "express";
+import express from "express";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import call from "../api/editor";
-import read from "../api/editor/[name]";
+import handle from "../api/editor/[...]";
 import { offerEditor } from "../editor/backend/editor-host";
 import { openWorkingTree } from "../editor/backend/working-tree/working-tree";
 import { getEnv } from "../server/platform/env";
-import type { Handler } from "../server/platform/http/handler";
 import { isOwnMachine } from "../server/accounts/session";
 import { printEditorLinks } from "../server/accounts/editor-key";
 import { closeStore } from "../server/store";
@@ -21,14 +19,15 @@ interface DevelopEditor {
   stop(): Promise<void>;
 }
 
-const run = (handler: Handler) => (request: Request, response: Response) =>
-  void handler(request as unknown as GatsbyFunctionRequest, response as unknown as GatsbyFunctionResponse);
-
 function createListener() {
   const app = express();
   app.set("query parser", "simple");
-  app.post("/api/editor", ...receiveEditorCall, run(call));
-  app.get("/api/editor/:name", run(read));
+  app.post("/api/editor/:name", ...receiveEditorCall);
+  app.all("/api/editor/:name", (request, response) => {
+    // Gatsby's name for the rest of a path.
+    Object.assign(request.params, { "*": request.params.name });
+    void handle(request as unknown as GatsbyFunctionRequest, response as unknown as GatsbyFunctionResponse);
+  });
   return app;
 }
 
@@ -40,10 +39,8 @@ export async function startDevelopEditor(root: string): Promise<DevelopEditor | 
   const env = getEnv();
   if (env.cms.repo !== undefined) return undefined;
   const tree = await openWorkingTree({ root, env });
-  const withdraw = offerEditor({
-    store: tree.store,
-    getStatus: () => Promise.resolve({ state: "live", ...tree.getBacklog() }),
-  });
+  const getStatus = () => Promise.resolve({ state: "live" } as const);
+  const withdraw = offerEditor({ store: tree.store, getStatus });
   let stopPrinting: (() => void) | undefined;
   const server = createServer(createListener()).listen(0, "127.0.0.1");
   await once(server, "listening");

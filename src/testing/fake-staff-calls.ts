@@ -2,6 +2,7 @@ import { notifyManager } from "@tanstack/react-query";
 
 import type { MeReply } from "../staff/shell/client";
 import { queryClient } from "../staff/shell/query";
+import { wrapReply } from "./fake-editor";
 
 // What was answered is shown without waiting for the next turn of the event loop, and no test knows what another one has loaded.
 notifyManager.setScheduler(queueMicrotask);
@@ -51,13 +52,6 @@ export const ok = (json: object) => ({ status: 200, json });
 export const getBodies = (made: readonly MadeCall[], call: string): unknown[] =>
   made.filter((one) => one.call === call).map(({ body }) => body);
 
-/** Puts what a procedure answers, or why it refuses, into the envelope of tRPC. */
-function wrap(status: number, json: unknown): object {
-  return status < 400
-    ? { result: { data: json } }
-    : { error: { message: "", code: -32600, data: { ...(json as object), httpStatus: status } } };
-}
-
 /** `/api/staff/enquiries.get?input={"reference":"PA-7K2P4"}` is `staff/enquiries.get?reference=PA-7K2P4`. */
 function toPath(address: string): string {
   const [path = "", query] = address.replace("/api/", "").split("?input=");
@@ -67,12 +61,12 @@ function toPath(address: string): string {
   return params === "" ? path : `${path}?${params}`;
 }
 
-async function toResponse(reply: Reply | undefined, isStaff: boolean): Promise<Response> {
+async function toResponse(reply: Reply | undefined, isProcedure: boolean): Promise<Response> {
   if (reply === "offline") throw new TypeError("Failed to fetch");
   if (reply === undefined) throw new Error("The fake server has no reply left.");
   const { status, json, afterMs = 0 } = reply;
   if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
-  return Response.json(isStaff ? wrap(status, json) : (json ?? {}), { status });
+  return isProcedure ? wrapReply({ status, json }) : Response.json(json ?? {}, { status });
 }
 
 /** Puts a fake server behind the staff's pages; a call that it does not know fails the test. Gets the calls that were made. */
@@ -87,7 +81,7 @@ export function fakeStaffCalls(calls: FakeCalls): MadeCall[] {
     const count = made.filter((earlier) => earlier.call === call).length;
     made.push({ call, body });
     const inTurn = [replies].flat();
-    return toResponse(inTurn[Math.min(count, inTurn.length - 1)], path.startsWith("staff/"));
+    return toResponse(inTurn[Math.min(count, inTurn.length - 1)], /^(staff|editor)\//.test(path));
   });
   return made;
 }

@@ -1,5 +1,7 @@
 import type { StaffLocale } from "../domain/config/staff";
 import { type SiteEntry, loadEntries } from "../editor/decap/site-data";
+import { wrapReply } from "./fake-editor";
+import { polyfillDialog } from "./polyfill-dialog";
 
 const SAONA = { collection: "excursions", key: "saona-island", related: [] } as const;
 export const EDITOR_ENTRIES: readonly SiteEntry[] = [
@@ -13,7 +15,9 @@ export async function openEditorPage(
   entries: readonly SiteEntry[] = EDITOR_ENTRIES,
 ): Promise<void> {
   document.documentElement.lang = staff;
-  const fetch = jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(entries));
+  document.body.replaceChildren();
+  polyfillDialog();
+  const fetch = jest.spyOn(globalThis, "fetch").mockResolvedValue(wrapReply({ json: entries }));
   await loadEntries();
   fetch.mockRestore();
 }

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { QuickPage } from "../staff/quick/quick-page";
 import type { OfferCommitments } from "../staff/shell/client";
 import { createOfferFiles } from "./create-offer";
+import { readEditorCall, wrapReply } from "./fake-editor";
 import { ME } from "./fake-staff-calls";
 import { polyfillDialog } from "./polyfill-dialog";
 
@@ -41,26 +42,27 @@ interface SaveAnswer {
 export async function openQuickChanges(...answers: SaveAnswer[]) {
   polyfillDialog();
   const saved: Saved[] = [];
-  const answer = async (call: { action: string; params: { paths: string[] } }) => {
+  const answer = async ({ action, params }: ReturnType<typeof readEditorCall>) => {
     const read = (path: string) => {
       const file = path.replace(/^content\//, "").replace(/^excursions\/[^/]+/, "excursions/saona-island");
       const json = path.endsWith("notice.json") ? stored.notice : PORTS;
       return { data: stored.offer.get(file) ?? json, file: { path, id: `id of ${path}` } };
     };
-    if (call.action === "readFiles") return Response.json(call.params.paths.map(read));
-    saved.push(call.params as unknown as Saved);
+    if (action === "status") return wrapReply({ json: { state: "live" } });
+    if (action === "entries") return wrapReply({ status: stored.entries, json: entries });
+    if (action === "readFiles") return wrapReply({ json: (params["paths"] as string[]).map(read) });
+    if (action !== "persistEntry") throw new TypeError("Failed to fetch");
+    saved.push(params as unknown as Saved);
     const { status, json, after } = answers[saved.length - 1] ?? { status: 200, json: { versions: {} } };
     await after;
-    return Response.json(json, { status });
+    return wrapReply({ status, json });
   };
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
     const path = input as string;
     if (path === "/api/staff/me.get") return Response.json({ result: { data: ME } });
     if (path.startsWith("/api/staff/quotes.commitments"))
       return Response.json({ result: { data: stored.commitments } });
-    if (path === "/api/editor/status") return Response.json({ state: "live" });
-    if (path === "/api/editor/entries") return Response.json(entries, { status: stored.entries });
-    return answer(JSON.parse(init.body as string) as Parameters<typeof answer>[0]);
+    return answer(readEditorCall(input, init));
   });
   await act(async () => {
     render(<QuickPage />);

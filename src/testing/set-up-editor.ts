@@ -11,6 +11,7 @@ import { offerEditor } from "../editor/backend/editor-host";
 import { getFileVersion } from "../editor/backend/content-store";
 import { openWorkingTree, type WorkingTree } from "../editor/backend/working-tree/working-tree";
 import { captureLog } from "./capture-log";
+import { createBrowser } from "./staff-client";
 import { openSession, startTestSite, type TestSite } from "./set-up-test-site";
 import { makeTemporaryFolder } from "./temporary-folder";
 
@@ -77,6 +78,8 @@ export async function makeSeedRepository(): Promise<string> {
   return seed;
 }
 
+const MUTATIONS = ["persistEntry", "persistMedia", "deleteFiles", "bringBack", "confirmText"];
+
 /** Adds a person to a site, signed in. */
 export async function createEditorClient(
   site: TestSite,
@@ -84,14 +87,11 @@ export async function createEditorClient(
   role: StaffRole = "staff",
 ): Promise<EditorClient> {
   const cookie = `__Host-staff=${await openSession(name, role)}`;
+  const browser = createBrowser(site, cookie, "editor");
   return {
     cookie,
     async call(action, params = {}) {
-      const response = await fetch(`${site.url}/api/editor`, {
-        method: "POST",
-        headers: { "content-type": "application/json", cookie },
-        body: JSON.stringify({ action, params }),
-      });
+      const response = await browser[MUTATIONS.includes(action) ? "mutate" : "query"](action, params);
       return { status: response.status, json: (await response.json()) as Record<string, unknown> };
     },
   };
@@ -119,7 +119,7 @@ export function setUpEditor({
     else await copyContent(root);
     const site = await startTestSite(variables);
     const tree = await openWorkingTree({ root, env: site.env, onWritten: () => (written += 1) });
-    const getStatus = () => Promise.resolve({ state: "live", ...tree.getBacklog() } as const);
+    const getStatus = () => Promise.resolve({ state: "live" } as const);
     const withdraw = offerEditor({ store: tree.store, getStatus });
     const [ana, luis] = [await createEditorClient(site, "Ana"), await createEditorClient(site, "Luis")];
     const read = (path: string) => readFileSync(join(root, path), "utf8");

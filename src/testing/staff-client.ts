@@ -36,10 +36,14 @@ export async function unwrap(response: Response): Promise<Response> {
 }
 
 /** Creates a browser that has a cookie, or none. */
-export function createBrowser({ url }: Pick<SiteClient, "url">, cookie = ""): StaffBrowser {
+export function createBrowser(
+  { url }: Pick<SiteClient, "url">,
+  cookie = "",
+  endpoint: "staff" | "editor" = "staff",
+): StaffBrowser {
   const own = { ...(cookie !== "" && { cookie }) };
   const get = (path: string, headers = {}) =>
-    fetch(`${url}/api/staff/${path}`, { redirect: "manual", headers: { ...own, ...headers } });
+    fetch(`${url}/api/${endpoint}/${path}`, { redirect: "manual", headers: { ...own, ...headers } });
   return {
     cookie,
     get,
@@ -48,7 +52,7 @@ export function createBrowser({ url }: Pick<SiteClient, "url">, cookie = ""): St
         await get(`${name}?${new URLSearchParams({ input: JSON.stringify(input) }).toString()}`, headers),
       ),
     async mutate(name, input = {}, headers = {}) {
-      const answer = await fetch(`${url}/api/staff/${name}`, {
+      const answer = await fetch(`${url}/api/${endpoint}/${name}`, {
         method: "POST",
         headers: { "content-type": "application/json", ...own, ...headers },
         body: JSON.stringify(input),

@@ -1,3 +1,5 @@
+import type { OutdatedFile } from "./editor";
+
 /** Why one field was refused. Sentences for these words are looked up in the page's locale. */
 export const FIELD_CODES = [
   "required",
@@ -65,4 +67,8 @@ export interface ErrorReply {
   message?: string;
   /** For `too-many-requests`: seconds to wait. */
   retryAfter?: number;
+  /** For `invalid` of a change of the content: what is wrong with it. */
+  problems?: readonly { file: string; code: string }[];
+  /** For `conflict` of a change of the content: the files that are no longer what was opened. */
+  files?: readonly OutdatedFile[];
 }

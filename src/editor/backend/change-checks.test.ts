@@ -16,26 +16,19 @@ describe("sentences of the interface", () => {
     const { status, json } = await editor.ana.call("persistEntry", { dataFiles, assets: [], versions });
     return { status, codes: (json["problems"] as { code: string }[] | undefined)?.map(({ code }) => code) };
   }
-  const edit = (text: string, how: (data: Record<string, unknown>, key: string) => void) => {
+  /** Changes the first sentence. */
+  const edit = (text: string, how: (sentence: string) => string | undefined) => {
     const data = JSON.parse(text) as Record<string, unknown>;
-    how(data, Object.keys(data).find((key) => typeof data[key] === "string") ?? "");
-    return `${JSON.stringify(data, null, 2)}\n`;
+    const key = Object.keys(data).find((name) => typeof data[name] === "string") ?? "";
+    return JSON.stringify({ ...data, [key]: how(data[key] as string) });
   };
 
   it.each<[string, (text: string) => string, string[]]>([
     ["that cannot be read", () => "{", ["invalid-json"]],
     ["that are a list", () => "[]", ["no-fields"]],
-    ["of which one is missing", (text) => edit(text, (data, key) => (data[key] = undefined)), ["empty-text"]],
-    [
-      "with another placeholder",
-      (text) => edit(text, (data, key) => (data[key] = "{{other}}")),
-      ["placeholders-changed"],
-    ],
-    [
-      "with a format",
-      (text) => edit(text, (data, key) => (data[key] = `${String(data[key])} {{count, number}}`)),
-      ["placeholders-changed"],
-    ],
+    ["of which one is missing", (text) => edit(text, () => undefined), ["empty-text"]],
+    ["with another placeholder", (text) => edit(text, () => "{{other}}"), ["placeholders-changed"]],
+    ["with a format", (text) => edit(text, (was) => `${was} {{count, number}}`), ["placeholders-changed"]],
   ])("%s are refused: the site could not be built", async (_name, change, codes) => {
     expect(await save(change)).toEqual({ status: 422, codes });
   });

@@ -21,11 +21,12 @@ import {
 } from "./content-store";
 
 /** The change would keep the site from being built, or brings a file that it cannot show. */
-export class RefusedChangeError extends Error {
+export class RefusedChangeError extends HttpError {
   override name = "RefusedChangeError";
 
   constructor(readonly problems: readonly ContentProblem[]) {
-    super(formatContentProblems(problems));
+    super("invalid", { problems });
+    this.message = formatContentProblems(problems);
   }
 }
 
@@ -109,16 +110,6 @@ export async function refuseTakenNames(
   if (problems.length > 0) throw new RefusedChangeError(problems);
 }
 
-/** The change is based on files that are no longer what the editor opened. */
-export class OutdatedChangeError extends Error {
-  override name = "OutdatedChangeError";
-
-  constructor(readonly files: readonly OutdatedFile[]) {
-    const paths = files.map(({ path }) => path).join(", ");
-    super(`${paths}: changed after the editor opened it. Expected the version that was opened.`);
-  }
-}
-
 /**
  * Refuses to overwrite or delete a text that is no longer what the editor opened (`opened`: its versions). A text whose version is not named must
  * not be there. A file that already is as it is to become is no conflict. Of pictures only named versions are compared.
@@ -138,7 +129,7 @@ export async function refuseOutdatedChange(
     if (isTextPath(path) ? text === wanted : version === null && wanted === null) continue;
     outdated.push({ path, text, version, ...(await history.getLastChange(path)) });
   }
-  if (outdated.length > 0) throw new OutdatedChangeError(outdated);
+  if (outdated.length > 0) throw new HttpError("conflict", { files: outdated });
 }
 
 const SITE = "settings/site.json";
@@ -192,7 +183,7 @@ const namedSchema = z.object({
   paths: z.array(z.string()).optional(),
 });
 
-/** Throws 403 for a call that reads what the person may not see; changes are refused by file (`refuseOwnersFiles`). */
+/** Throws 403 for a call that reads what the person may not see. */
 export function refuseOwnersReads(role: StaffRole | null, params: unknown): void {
   const { path, folder, paths = [] } = namedSchema.safeParse(params).data ?? {};
   const named = [path, folder, ...paths].filter((one) => one !== undefined);

@@ -4,6 +4,7 @@ import { LOCALE_CODES } from "../../domain/config/locales";
 import { COLLECTIONS } from "../../domain/config/offer";
 import { TEXT_RECORD_FILE } from "../../content/translations/text-state";
 import { JSON_COLLECTIONS } from "../../content/content-files";
+import { HttpError } from "../../server/platform/http/http-error";
 
 const LOCALE = LOCALE_CODES.join("|");
 const OFFERS = COLLECTIONS.join("|");
@@ -23,15 +24,6 @@ export const CONTENT_FOLDERS = ["content", "src/locales"] as const;
 /** Longer names are refused by file systems. */
 const MAX_LENGTH = 200;
 
-/** The editor asked for a file that it has nothing to do with. */
-export class ForbiddenPathError extends Error {
-  override name = "ForbiddenPathError";
-
-  constructor(path: string) {
-    super(`The editor may not touch ${path}. Expected a file of content/ or a sentence of the interface.`);
-  }
-}
-
 function matches(...kinds: readonly (keyof typeof PATTERNS)[]) {
   const pattern = new RegExp(`^(${kinds.map((kind) => PATTERNS[kind]).join("|")})$`);
   // JavaScript's `$` matches before nothing but the end; a newline or NUL is in none of the patterns.
@@ -44,7 +36,7 @@ function matches(...kinds: readonly (keyof typeof PATTERNS)[]) {
 
 const parse = (isRight: (path: unknown) => path is string) => (path: unknown) => {
   if (isRight(path)) return path;
-  throw new ForbiddenPathError(String(path));
+  throw new HttpError("forbidden");
 };
 
 const isOfferPath = matches("offer");

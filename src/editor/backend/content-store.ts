@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-import type { Staff } from "../../server/accounts/session";
-
 export const fileVersions = z.record(z.string(), z.string().nullable());
 export type FileVersions = z.infer<typeof fileVersions>;
 
@@ -82,14 +80,4 @@ export interface ContentStore extends ContentHistory {
    * content has moved on before the change was stored.
    */
   change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void>;
-}
-
-/** Context of an editor call; its parameters are checked by each call itself. */
-export interface EditorContext {
-  store: ContentStore;
-  staff: Staff;
-}
-
-export class UnknownFileError extends Error {
-  override name = "UnknownFileError";
 }

@@ -4,64 +4,64 @@ import { join } from "node:path";
 
 import { sendRaw } from "../../testing/send-raw";
 import { setUpEditor } from "../../testing/set-up-editor";
+import { unwrap } from "../../testing/staff-client";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
+import { editorRouter } from "./editor-routes";
 
 const editor = setUpEditor({ isShared: true });
 const EN = "content/excursions/coral-key/en.md";
 const PICTURE = "content/media/excursions/coral-key.jpg";
 
-const ACTIONS = [
-  ...["info", "entriesByFolder", "entriesByFiles", "readFiles", "persistEntry", "deleteFiles", "getNotes"],
-  ...["getMedia", "persistMedia", "getDeployPreview", "listMedia"],
-  ...["listVersions", "readVersion", "listBin", "bringBack", "made-up"],
-  ...["getVersions", "listDoubts", "confirmText"],
-];
+const PROCEDURES = Object.keys(editorRouter._def.procedures);
 
 /** Posts as a browser of somebody does. */
-async function post(body: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${editor.url}/api/editor`, {
+async function post(name: string, body: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${editor.url}/api/editor/${name}`, {
     ...{ method: "POST", body },
     headers: { "content-type": "application/json", ...headers },
   });
   return { status: response.status, text: await response.text() };
 }
+const HEAD = [
+  "POST /api/editor/persistEntry HTTP/1.1",
+  "Host: site.example",
+  "Content-Type: application/json",
+];
+const sendHead = (...lines: string[]) => sendRaw(editor.url, [...HEAD, ...lines].join("\r\n"));
 
 describe("without a session", () => {
   const NOTHING = { status: 401, text: '{"code":"unauthorized"}' };
-
-  it("every action is answered 401 with nothing in it", async () => {
-    for (const action of ACTIONS) {
-      const body = JSON.stringify({ action, params: { path: EN } });
-      expect(await post(body)).toEqual(NOTHING);
-      expect(await post(body, { cookie: `__Host-staff=${"x".repeat(43)}; staff-8000=1` })).toEqual(NOTHING);
-      expect(await post("{", { "content-type": "text/plain" })).toEqual(NOTHING);
-    }
-  });
-
-  it.each(["status", "entries", "thumbnail", `thumbnail?path=${PICTURE}`])("GET %s as well", async (path) => {
+  const get = async (path: string) => {
     const response = await fetch(`${editor.url}/api/editor/${path}`);
-    expect({ status: response.status, text: await response.text() }).toEqual(NOTHING);
+    return { status: response.status, text: await (await unwrap(response)).text() };
+  };
+
+  it("every call is answered 401 with nothing in it", async () => {
+    for (const name of [...PROCEDURES, "made-up"]) {
+      const body = JSON.stringify({ path: EN });
+      expect(await post(name, body)).toEqual(NOTHING);
+      const cookie = `__Host-staff=${"x".repeat(43)}; staff-8000=1`;
+      expect(await post(name, body, { cookie })).toEqual(NOTHING);
+      expect(await post(name, "{", { "content-type": "text/plain" })).toEqual(NOTHING);
+    }
+    for (const path of ["status", "entries", "listBin", "thumbnail", `thumbnail?path=${PICTURE}`])
+      expect([path, await get(path)]).toEqual([path, NOTHING]);
   });
 
-  it("a body of 60 MB is not read", async () => {
-    const head = ["POST /api/editor HTTP/1.1", "Host: site.example", "Content-Type: application/json"];
+  it("a body of 60 MB is not read, and one that comes slowly, or in pieces of unknown length, is not waited for", async () => {
     // Nothing of the body follows: an answer that waited for it would not come.
-    const answer = await sendRaw(editor.url, [...head, "Content-Length: 60000000", "", "{"].join("\r\n"));
-    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*Connection: close[^]*\{"code":"unauthorized"\}$/);
-  });
-
-  it("a body that comes slowly, or in pieces of unknown length, is not waited for", async () => {
-    const head = ["POST /api/editor HTTP/1.1", "Host: site.example", "Content-Type: application/json"];
-    const chunked = [...head, "Transfer-Encoding: chunked", "", "5", '{"act'];
+    expect(await sendHead("Content-Length: 60000000", "", "{")).toMatch(
+      /^HTTP\/1\.1 401 [^]*Connection: close[^]*\{"code":"unauthorized"\}$/,
+    );
     const started = performance.now();
-    expect(await sendRaw(editor.url, chunked.join("\r\n"))).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await sendHead("Transfer-Encoding: chunked", "", "5", '{"dat')).toMatch(/^HTTP\/1\.1 401 /);
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
 
 describe("with a session", () => {
-  const call = (headers: Record<string, string>, body = '{"action":"listBin"}') =>
-    post(body, { cookie: editor.ana.cookie, ...headers });
+  const call = (headers: Record<string, string>, body = '{"id":"made-up"}', name = "bringBack") =>
+    post(name, body, { cookie: editor.ana.cookie, ...headers });
 
   it.each<[string, Record<string, string>, number]>([
     ["another website", { origin: "https://evil.example" }, 403],
@@ -70,27 +70,26 @@ describe("with a session", () => {
     ["a subdomain", { "sec-fetch-site": "same-site" }, 403],
     ["a form of another site", { "content-type": "text/plain" }, 415],
     ["a form", { "content-type": "application/x-www-form-urlencoded" }, 415],
-    ["our own page", { origin: "http://site.example", "sec-fetch-site": "same-origin" }, 200],
-  ])("a call from %s is answered %#: %o %d", async (_name, headers, status) => {
+    ["our own page", { origin: "http://site.example", "sec-fetch-site": "same-origin" }, 404],
+  ])("a change that %s asks for is answered %#: %o %d", async (_name, headers, status) => {
     expect((await call(headers)).status).toBe(status);
   });
 
   it("a body of 60 MB is refused before it is read", async () => {
-    const head = ["POST /api/editor HTTP/1.1", "Host: site.example", "Content-Type: application/json"];
-    const lines = [...head, `Cookie: ${editor.ana.cookie}`, "Content-Length: 60000000", "", "{"];
-    expect(await sendRaw(editor.url, lines.join("\r\n"))).toMatch(
+    expect(await sendHead(`Cookie: ${editor.ana.cookie}`, "Content-Length: 60000000", "", "{")).toMatch(
       /^HTTP\/1\.1 413 [^]*\{"code":"too-large"\}$/,
     );
   });
 
-  it.each(["constructor", "__proto__", "toString", "made-up"])("there is no action %s", async (action) => {
-    expect(await call({}, JSON.stringify({ action }))).toEqual({ status: 404, text: '{"code":"not-found"}' });
+  it("what is no call, and no input of one, is refused", async () => {
+    for (const name of ["constructor", "__proto__", "toString", "made-up"])
+      expect([name, (await call({}, "{}", name)).status]).toEqual([name, 404]);
+    for (const body of ["{", "[]", '{"dataFiles":{}}', '"x"', "null"])
+      expect([body, [400, 422].includes((await call({}, body, "persistEntry")).status)]).toEqual([
+        body,
+        true,
+      ]);
   });
-
-  it.each(["{", "[]", '{"action":7}', '{"action":"persistEntry","params":{"dataFiles":{}}}', '"x"'])(
-    "%s is refused",
-    async (body) => expect([400, 422]).toContain((await call({}, body)).status),
-  );
 });
 
 const OUTSIDE = ["package.json", "../outside.md", "/etc/passwd", "src/api/contact.ts", ".env", ".git/config"];

@@ -1,5 +1,7 @@
 import { getEnv } from "../../server/platform/env";
 import { HttpError } from "../../server/platform/http/http-error";
+import { staffProcedure } from "../../server/platform/rpc";
+import { refuseOwnersReads } from "./change-checks";
 import { getGithubStore } from "./github/github-store";
 import type { PublishingStatus } from "./publishing/publisher";
 import type { ContentStore } from "./content-store";
@@ -32,3 +34,11 @@ export function getEditor(): EditorHost {
   if (!editor) throw new HttpError("not-found");
   return editor;
 }
+
+/** A call that works with the content. What is the owners' alone is read by nobody else; changes of it are refused by file (`refuseOwnersFiles`). */
+export const editorProcedure = staffProcedure.use(async ({ ctx, type, getRawInput, next }) => {
+  if (type === "query") refuseOwnersReads(ctx.staff.role, await getRawInput());
+  const { store, onUse } = getEditor();
+  onUse?.();
+  return next({ ctx: { content: store } });
+});

@@ -8,7 +8,9 @@ import {
 } from "../../content/translations/text-state";
 import { confirmTextSchema } from "../../domain/contracts/editor";
 import { logStaffAction } from "../../server/accounts/session";
-import { type Change, type Content, type EditorContext, UnknownFileError } from "./content-store";
+import { HttpError } from "../../server/platform/http/http-error";
+import type { Change, Content } from "./content-store";
+import { editorProcedure } from "./editor-host";
 
 /** Reads all files of some entries, and returns what finds their texts without waiting. */
 async function readTextsOf(content: Content, entries: readonly TextEntry[]) {
@@ -54,22 +56,23 @@ async function listAll(content: Content) {
   return { doubts: listOutdated(record, await readTextsOf(content, entries)) };
 }
 
-const listDoubts = async ({ store }: EditorContext) => listAll(await store.read());
+const listDoubts = editorProcedure.query(async ({ ctx }) => listAll(await ctx.content.read()));
 
 /** Notes that a person has found a text right with the others, as they have seen them; gets the outdated translations that are left. */
-const confirmText = async ({ store, staff }: EditorContext, params: unknown) => {
-  const { entry: name, text, seen } = confirmTextSchema.parse(params);
-  const entry = getTextEntry(name);
-  if (!entry) throw new UnknownFileError(name);
-  await store.change({ name: staff.name, email: staff.email }, async (content) => {
-    const record = await readTextRecord(content);
-    if (!Object.hasOwn(record, name)) throw new UnknownFileError(name);
-    const state = getPresentState(record, entry, await readTextsOf(content, [entry]));
-    const after = formatTextRecord({ ...record, [name]: confirm(state, text, seen) });
-    return { files: new Map([[TEXT_RECORD_FILE, after]]), subject: `Find ${name} right in ${text}` };
+const confirmText = editorProcedure
+  .input(confirmTextSchema)
+  .mutation(async ({ ctx: { content: store, staff }, input: { entry: name, text, seen } }) => {
+    const entry = getTextEntry(name);
+    if (!entry) throw new HttpError("not-found");
+    await store.change({ name: staff.name, email: staff.email }, async (content) => {
+      const record = await readTextRecord(content);
+      if (!Object.hasOwn(record, name)) throw new HttpError("not-found");
+      const state = getPresentState(record, entry, await readTextsOf(content, [entry]));
+      const after = formatTextRecord({ ...record, [name]: confirm(state, text, seen) });
+      return { files: new Map([[TEXT_RECORD_FILE, after]]), subject: `Find ${name} right in ${text}` };
+    });
+    await logStaffAction(staff, "text-confirmed", `${name} (${text})`);
+    return listAll(await store.read());
   });
-  await logStaffAction(staff, "text-confirmed", `${name} (${text})`);
-  return listAll(await store.read());
-};
 
 export const OUTDATED_CALLS = { listDoubts, confirmText };

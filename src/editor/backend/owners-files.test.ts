@@ -64,7 +64,7 @@ describe("what guests never see: partners, and the settings of the office and it
     ] as const) {
       const { status, json } = await save(editor.ana, [[path, opened, raw]]);
       const file = path.replace("content/", "");
-      expect([status, json]).toEqual([422, { problems: [{ file, code: "owners-only" }] }]);
+      expect([status, json]).toEqual([422, { code: "invalid", problems: [{ file, code: "owners-only" }] }]);
     }
     const made = await editor.ana.call("persistEntry", {
       dataFiles: [{ path: added, raw: before }],

@@ -34,13 +34,13 @@ import {
   type Change,
   type Content,
   type ContentStore,
-  type EditorContext,
   type FileVersions,
   fileVersions,
   getFileVersion,
 } from "./content-store";
+import { editorProcedure } from "./editor-host";
 import { noteTexts } from "./outdated-translations";
-import { takeEntryUploads, takeUpload, uploadSchema } from "./uploads";
+import { takeUpload, uploadSchema } from "./uploads";
 
 const LISTS = Object.entries(offerSchema.shape).flatMap(([list, schema]) => {
   const field = unwrapField(schema).meta.earlier;
@@ -137,41 +137,40 @@ const textFile = z
   .object({ path: z.string().transform(parseTextPath), raw: z.string().nullable() })
   .refine(({ path, raw }) => raw !== null || isDeletablePath(path));
 
-const persistEntry = async ({ store, staff }: EditorContext, params: unknown) => {
-  const schema = z.object({
-    dataFiles: z.array(textFile).min(1).max(20),
-    assets: z.array(uploadSchema).max(50).default([]),
-    versions,
+const persistEntry = editorProcedure
+  .input(
+    z.object({
+      dataFiles: z.array(textFile).min(1).max(20),
+      assets: z.array(uploadSchema).max(50).default([]),
+      versions,
+    }),
+  )
+  .mutation(async ({ ctx: { content: store, staff }, input: { dataFiles, assets, versions: opened } }) => {
+    const files = new Map<string, string | Buffer | null>();
+    for (const asset of assets) files.set(asset.path, await takeUpload(asset));
+    for (const { path, raw } of dataFiles) files.set(path, raw);
+    const isNew = dataFiles.every(({ path }) => (opened[path] ?? null) === null);
+    const verb = isNew ? "Add" : "Change";
+    const saved = await saveChange({ store, staff, action: "content-saved", verb, opened }, () => files);
+    return { versions: saved };
   });
-  const { dataFiles, assets, versions: opened } = schema.parse(params);
-  const uploads = await takeEntryUploads(
-    assets,
-    dataFiles.map(({ raw }) => raw ?? ""),
-  );
-  const files = new Map<string, string | Buffer | null>(uploads);
-  for (const { path, raw } of dataFiles) files.set(path, raw);
-  const isNew = dataFiles.every(({ path }) => (opened[path] ?? null) === null);
-  const verb = isNew ? "Add" : "Change";
-  const saved = await saveChange({ store, staff, action: "content-saved", verb, opened }, () => files);
-  return { message: "entry persisted", versions: saved };
-};
 
-const persistMedia = async ({ store, staff }: EditorContext, params: unknown) => {
-  const { asset, versions: opened } = z.object({ asset: uploadSchema, versions }).parse(params);
-  const bytes = await takeUpload(asset);
-  const path = parseMediaPath(asset.path);
-  const files = new Map([[path, bytes]]);
-  await saveChange({ store, staff, action: "picture-added", verb: "Add", opened }, () => files);
-  return { id: getFileVersion(bytes), path, name: basename(path) };
-};
+const persistMedia = editorProcedure
+  .input(z.object({ asset: uploadSchema, versions }))
+  .mutation(async ({ ctx: { content: store, staff }, input: { asset, versions: opened } }) => {
+    const bytes = await takeUpload(asset);
+    const path = parseMediaPath(asset.path);
+    const files = new Map([[path, bytes]]);
+    await saveChange({ store, staff, action: "picture-added", verb: "Add", opened }, () => files);
+    return { id: getFileVersion(bytes), path, name: basename(path) };
+  });
 
-const deleteFiles = async ({ store, staff }: EditorContext, params: unknown) => {
-  const paths = z.array(z.string().transform(parseDeletablePath)).min(1).max(500);
-  const parsed = z.object({ paths, versions }).parse(params);
-  const action = parsed.paths.every(isMediaPath) ? "picture-deleted" : "content-deleted";
-  const options = { store, staff, action, verb: "Delete", opened: parsed.versions } as const;
-  const saved = await saveChange(options, () => new Map(parsed.paths.map((path) => [path, null])));
-  return { message: "files deleted", versions: saved };
-};
+const deleteFiles = editorProcedure
+  .input(z.object({ paths: z.array(z.string().transform(parseDeletablePath)).min(1).max(500), versions }))
+  .mutation(async ({ ctx: { content: store, staff }, input: { paths, versions: opened } }) => {
+    const action = paths.every(isMediaPath) ? "picture-deleted" : "content-deleted";
+    const options = { store, staff, action, verb: "Delete", opened } as const;
+    return { versions: await saveChange(options, () => new Map(paths.map((path) => [path, null]))) };
+  });
 
 export const SAVE_CALLS = { persistEntry, persistMedia, deleteFiles };

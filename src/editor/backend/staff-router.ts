@@ -29,4 +29,4 @@ export const staffRouter = router({
   reviews: reviewsRouter,
 });
 export type StaffRouter = typeof staffRouter;
-export type { EditorCalls } from "./editor-routes";
+export type { EditorRouter } from "./editor-routes";

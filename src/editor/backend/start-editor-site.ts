@@ -26,7 +26,7 @@ export async function startEditorSite(root: string, env: SiteEnv, serve: ServePa
   const tree = await openWorkingTree({ root, env, onWritten: () => publisher.request() });
   const withdraw = offerEditor({
     store: tree.store,
-    getStatus: () => Promise.resolve({ ...publisher.getStatus(), ...tree.getBacklog() }),
+    getStatus: () => Promise.resolve(publisher.getStatus()),
     onUse: () => builder.warmUp(),
   });
   const live = await createLiveSite(root, serve);

@@ -24,11 +24,6 @@ const toAsset = (name: string, bytes: Buffer) => ({
 });
 const upload = (name: string, bytes: Buffer) => takeUpload(toAsset(name, bytes));
 
-let jpeg: Buffer;
-beforeAll(async () => {
-  jpeg = await makePicture().jpeg().toBuffer();
-});
-
 /** Reasons to refuse a file. */
 async function getProblem(promise: Promise<unknown>): Promise<unknown> {
   const error: unknown = await promise.catch((refusal: unknown) => refusal);
@@ -65,52 +60,33 @@ describe("a picture that is uploaded", () => {
     expect(stored.toString("latin1")).not.toMatch(/Camera of a phone|<script>/);
   });
 
-  it.each([
-    ["logo.png", "png"],
-    ["logo.webp", "webp"],
-    ["logo.JPG", "jpeg"],
-  ])(
-    "is drawn anew as what its name says, on the site's paper where it is transparent: %s",
-    async (name, format) => {
-      const create = {
-        width: 1600,
-        height: 1067,
-        channels: 4,
-        background: { r: 0, g: 0, b: 0, alpha: 0 },
-      } as const;
-      const stored = await upload(name, await sharp({ create }).png().toBuffer());
+  it("is drawn anew as what its name says, on the site's paper where it is transparent", async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const create = { width: 1600, height: 1067, channels: 4, background } as const;
+    const transparent = await sharp({ create }).png().toBuffer();
+    for (const [extension, format] of Object.entries({ png: "png", webp: "webp", JPG: "jpeg" })) {
+      const stored = await upload(`logo.${extension}`, transparent);
       expect((await sharp(stored).metadata()).format).toBe(format);
       const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
       expect(info.channels).toBe(3);
       // #fffdf8, as exactly as JPEG and WebP have it.
       for (const [channel, value] of [255, 253, 248].entries())
         expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
-    },
-  );
+    }
+  });
 
-  it.each<[string, string, () => Buffer | Promise<Buffer>, object]>([
+  it.each<[string, string, (jpeg: Buffer) => Buffer | Promise<Buffer>, object]>([
     ["a PDF", "a.jpg", () => Buffer.from("%PDF-1.7"), { code: "wrong-kind", kind: "PDF" }],
-    [
-      "too small",
-      "a.jpg",
-      () => makePicture(200, 200).jpeg().toBuffer(),
-      { code: "picture-too-small", width: 200 },
-    ],
-    ["cut off", "a.jpg", () => jpeg.subarray(0, jpeg.length - 200), { code: "broken-picture" }],
-    ["damaged in its middle", "a.jpg", () => damage(jpeg), { code: "broken-picture" }],
-    [
-      "more than 20 MB",
-      "a.jpg",
-      () => Buffer.concat([jpeg, Buffer.alloc(20_000_000)]),
-      { code: "file-too-large", megabytes: 20 },
-    ],
-    ["called a video", "a.mp4", () => jpeg, { code: "wrong-extension", kind: "JPEG" }],
-    ["called a page", "a.html", () => jpeg, { code: "unknown-media-name" }],
+    ["too small", "a.jpg", () => makePicture(200, 200).jpeg().toBuffer(), { code: "picture-too-small" }],
+    ["cut off", "a.jpg", (jpeg) => jpeg.subarray(0, jpeg.length - 200), { code: "broken-picture" }],
+    ["damaged in its middle", "a.jpg", damage, { code: "broken-picture" }],
+    ["over 20 MB", "a.jpg", (jpeg) => Buffer.concat([jpeg, Buffer.alloc(2e7)]), { code: "file-too-large" }],
+    ["called a video", "a.mp4", (jpeg) => jpeg, { code: "wrong-extension", kind: "JPEG" }],
+    ["called a page", "a.html", (jpeg) => jpeg, { code: "unknown-media-name" }],
   ])("is refused when it is %s", async (_what, name, make, problem) => {
-    expect(await getProblem(upload(name, await make()))).toMatchObject({
-      file: `media/excursions/${name}`,
-      ...problem,
-    });
+    const bytes = await make(await makePicture().jpeg().toBuffer());
+    const file = `media/excursions/${name}`;
+    expect(await getProblem(upload(name, bytes))).toMatchObject({ file, ...problem });
   });
 
   it("of 50 megapixels in a few kilobytes is refused before it is decoded", async () => {

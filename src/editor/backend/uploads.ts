@@ -4,8 +4,9 @@ import { z } from "zod";
 import { BRAND_COLORS } from "../../domain/config/brand-colors";
 import type { UploadFault } from "../../content/content-problem";
 import { BROKEN, MAX_SIDE, checkSize, getExtension, recognizeUpload } from "../../content/upload-rules";
+import { HttpError } from "../../server/platform/http/http-error";
 import { RefusedChangeError } from "./change-checks";
-import { ForbiddenPathError, isMediaPath } from "./content-paths";
+import { isMediaPath } from "./content-paths";
 import { loadSharp } from "./pictures";
 
 type Format = (picture: Sharp) => Sharp;
@@ -65,31 +66,10 @@ const UNKNOWN_MEDIA = /^content\/media\/[a-z]+\/(?!\.)[^/\\]+$/;
 /** Takes an uploaded file as it is stored; throws what is wrong with it. */
 export async function takeUpload({ path, content }: Upload): Promise<Buffer> {
   const isKnown: boolean = isMediaPath(path);
-  if (!isKnown && !UNKNOWN_MEDIA.test(path)) throw new ForbiddenPathError(path);
+  if (!isKnown && !UNKNOWN_MEDIA.test(path)) throw new HttpError("forbidden");
   const taken = isKnown
     ? await normalizeUpload(path, Buffer.from(content, "base64"))
     : ({ code: "unknown-media-name" } as const);
   if (Buffer.isBuffer(taken)) return taken;
   throw new RefusedChangeError([{ ...taken, file: path.replace(/^content\//, "") }]);
-}
-
-/**
- * Takes the files of an entry. A wrong one that no text names is left out: Decap sends with each save whatever was once chosen for an
- * entry.
- */
-export async function takeEntryUploads(
-  uploads: readonly Upload[],
-  texts: readonly string[],
-): Promise<Map<string, Buffer>> {
-  const all = texts.join("\n");
-  const files = new Map<string, Buffer>();
-  for (const upload of uploads) {
-    try {
-      files.set(upload.path, await takeUpload(upload));
-    } catch (error) {
-      const isNamed = all.includes(upload.path.replace("content/", "../"));
-      if (isNamed || !(error instanceof RefusedChangeError)) throw error;
-    }
-  }
-  return files;
 }

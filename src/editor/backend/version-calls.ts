@@ -2,13 +2,9 @@ import { z } from "zod";
 
 import { maySee } from "./change-checks";
 import { getStem, isMediaPath, isTextPath, parseTextPath } from "./content-paths";
-import {
-  type Content,
-  type ContentStore,
-  type Deletion,
-  type EditorContext,
-  UnknownFileError,
-} from "./content-store";
+import { HttpError } from "../../server/platform/http/http-error";
+import type { Content, ContentStore, Deletion } from "./content-store";
+import { editorProcedure } from "./editor-host";
 import { saveChange } from "./save-calls";
 
 /** Splits what was deleted together by entry and picture; the id of each names its stem too. */
@@ -67,38 +63,37 @@ async function findBinItem(
 const paths = z.array(z.string().transform(parseTextPath)).min(1).max(20);
 const id = z.string().max(300);
 
-const listVersions = async ({ store }: EditorContext, params: unknown) => {
-  const parsed = z.object({ paths }).parse(params);
-  return { versions: await store.listRevisions(parsed.paths) };
-};
+const listVersions = editorProcedure
+  .input(z.object({ paths }))
+  .query(async ({ ctx, input }) => ({ versions: await ctx.content.listRevisions(input.paths) }));
 
-const readVersion = async ({ store }: EditorContext, params: unknown) => {
-  const parsed = z.object({ paths, id }).parse(params);
-  const files = await store.readRevision(parsed.paths, parsed.id);
+const readVersion = editorProcedure.input(z.object({ paths, id })).query(async ({ ctx, input }) => {
+  const files = await ctx.content.readRevision(input.paths, input.id);
   return { files: [...files].map(([path, bytes]) => ({ path, text: bytes?.toString("utf8") ?? null })) };
-};
+});
 
-const listBin = async ({ store, staff }: EditorContext) => {
+const listBin = editorProcedure.query(async ({ ctx: { content: store, staff } }) => {
   const [content, deletions] = [await store.read(), await store.listDeletions()];
   const items = listBinItems(deletions, content).filter((item) =>
     item.paths.every((path) => maySee(staff.role, path)),
   );
   return { items: items.map((item) => ({ id: item.id, paths: item.paths, at: item.at, by: item.by })) };
-};
+});
 
-const bringBack = async ({ store, staff }: EditorContext, params: unknown) => {
-  const parsed = z.object({ id }).parse(params);
-  const options = { store, staff, action: "content-brought-back", verb: "Bring back", opened: {} } as const;
-  const deletions = await store.listDeletions();
-  const versions = await saveChange(options, async (content) => {
-    const files = await findBinItem(parsed.id, store, content, deletions);
-    if (!files) throw new UnknownFileError(parsed.id);
-    // Texts come back as texts: their versions are compared with what is there now, which is nothing.
-    return new Map(
-      [...files].map(([path, bytes]) => [path, isTextPath(path) ? bytes.toString("utf8") : bytes]),
-    );
+const bringBack = editorProcedure
+  .input(z.object({ id }))
+  .mutation(async ({ ctx: { content: store, staff }, input }) => {
+    const options = { store, staff, action: "content-brought-back", verb: "Bring back", opened: {} } as const;
+    const deletions = await store.listDeletions();
+    const versions = await saveChange(options, async (content) => {
+      const files = await findBinItem(input.id, store, content, deletions);
+      if (!files) throw new HttpError("not-found");
+      // Texts come back as texts: their versions are compared with what is there now, which is nothing.
+      return new Map(
+        [...files].map(([path, bytes]) => [path, isTextPath(path) ? bytes.toString("utf8") : bytes]),
+      );
+    });
+    return { versions };
   });
-  return { versions };
-};
 
 export const VERSION_CALLS = { listVersions, readVersion, listBin, bringBack };

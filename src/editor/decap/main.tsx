@@ -2,6 +2,7 @@ import CMS from "decap-cms-app";
 import { getIn, mergeDeep, type Map } from "immutable";
 
 import { STAFF_LOCALES } from "../../domain/config/staff";
+import { staffApi } from "../../staff/shell/client";
 import { mountFrame } from "../../staff/shell/mount-frame";
 import { getBrowserLocale } from "../../staff/shell/staff-language";
 import { nameControls } from "./name-controls";
@@ -15,7 +16,7 @@ import { registerPreviews } from "./previews/register-previews";
 import { registerSaveValidation } from "./save-validation/register-save-validation";
 import { createEditorBackend, EDITOR_BACKEND } from "./saving/editor-backend";
 import { getOpenPlace } from "./saving/entry-files";
-import { NotSignedInError, describeStartError, loadEntries, loadMe, loadPreviewSite } from "./site-data";
+import { describeStartError, isSignedOut, loadEntries, loadPreviewSite } from "./site-data";
 import { watchOthers } from "./status-bar/conflicts";
 import { element } from "./status-bar/element";
 import { mountStatusBar } from "./status-bar/mount-status-bar";
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   // First, so that a site without an editor has its other rooms in sight.
   mountEditorFrame();
   const [{ locale: staff, role }, previewSite] = await Promise.all([
-    loadMe(),
+    staffApi.me.get.query(),
     loadPreviewSite(),
     loadEntries(),
   ]);
@@ -62,7 +63,6 @@ async function start(): Promise<void> {
     createEditorBackend((conflict) => statusBar.showConflict(conflict)),
   );
   markOutdatedInLists();
-  void loadOutdated();
   window.addEventListener("hashchange", () => void loadOutdated());
   watchOthers((text) => statusBar.tell(text));
   registerWidgets(CMS);
@@ -102,7 +102,7 @@ if (isPhoneWithoutPlace) location.replace("/admin/quick");
 else
   start().catch((error: unknown) => {
     // The page of the sign-in leads back to the place that was to be opened.
-    if (error instanceof NotSignedInError)
+    if (isSignedOut(error))
       location.assign(`/admin/sign-in#then=${encodeURIComponent(location.pathname + location.hash)}`);
     else {
       const textContent = describeStartError(error, getBrowserLocale());

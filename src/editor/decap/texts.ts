@@ -24,17 +24,13 @@ interface FieldTexts {
 
 function gather(
   staff: StaffLocale,
-  files: {
-    texts: typeof enTexts;
-    shared: typeof enShared;
-    fields: typeof enFields;
-    decap: typeof enDecap;
-  },
+  texts: typeof enTexts,
+  shared: typeof enShared,
+  fields: typeof enFields,
+  decap: typeof enDecap,
 ) {
-  const { texts, shared, fields, decap } = files;
   const editor = { ...texts, shared, choices: { ...texts.choices, ...shared.partnerKinds } };
-  const { answers } = fields;
-  const answerText = answers["answers text"];
+  const answerText = fields.answers["answers text"];
   const hint = answerText.hint.replace("{{placeholders}}", PLACEHOLDER_LIST);
   const byName = Object.assign({}, ...Object.values(fields), {
     "answers text": { ...answerText, hint },
@@ -44,9 +40,9 @@ function gather(
 }
 
 const TEXTS = {
-  en: gather("en", { texts: enTexts, shared: enShared, fields: enFields, decap: enDecap }),
-  es: gather("es", { texts: esTexts, shared: esShared, fields: esFields, decap: esDecap }),
-  it: gather("it", { texts: itTexts, shared: itShared, fields: itFields, decap: itDecap }),
+  en: gather("en", enTexts, enShared, enFields, enDecap),
+  es: gather("es", esTexts, esShared, esFields, esDecap),
+  it: gather("it", itTexts, itShared, itFields, itDecap),
 };
 
 /** The language of the page, which is that of the person signed in. */

@@ -12,6 +12,7 @@ import { ERROR_CODE_HEADER, HttpError } from "./http/http-error";
 
 interface Context {
   exchange: Exchange;
+  bodyLimit: number | undefined;
   store: Store;
   headers: Record<string, string>;
 }
@@ -42,11 +43,11 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 
 /** A mutation is posted as JSON by a page of our own, or by no browser. */
-const guardMutation = t.middleware(({ ctx: { exchange }, type, next }) => {
+const guardMutation = t.middleware(({ ctx: { exchange, bodyLimit }, type, next }) => {
   if (type === "mutation") {
     assertSameOrigin(exchange);
     const { body = {} } = exchange;
-    readBody({ ...exchange, body }, ["json"]);
+    readBody({ ...exchange, body }, ["json"], bodyLimit);
   }
   return next();
 });
@@ -66,7 +67,7 @@ interface RpcResponse {
 }
 
 /** Answers the calls of a router below `endpoint`, `/api/staff/people.list`; the host has parsed path, query and body. */
-export function createRpc(endpoint: string, appRouter: AnyTRPCRouter): Respond {
+export function createRpc(endpoint: string, appRouter: AnyTRPCRouter, bodyLimit?: number): Respond {
   return async (exchange) => {
     const url = new URL(`${endpoint}/${exchange.param("*") ?? ""}`, "http://localhost");
     const input = exchange.query("input");
@@ -81,7 +82,7 @@ export function createRpc(endpoint: string, appRouter: AnyTRPCRouter): Respond {
       endpoint,
       router: appRouter,
       req: new Request(url, exchange.method === "POST" ? post : {}),
-      createContext: async () => ({ exchange, store: await getStore(), headers }),
+      createContext: async () => ({ exchange, bodyLimit, store: await getStore(), headers }),
     });
     const json = (await response.json()) as RpcResponse;
     if (json.error) {

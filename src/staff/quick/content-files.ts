@@ -1,7 +1,7 @@
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { formatContentFile, formatOffer, joinOffer, readOfferTexts } from "../../content/format-files";
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
-import { callEditor, type EditorResult } from "../shell/call-editor";
+import { editorApi } from "../shell/client";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,20 +29,19 @@ function byLocale<Value>(get: (locale: Locale) => Value): Record<Locale, Value> 
 async function open(
   paths: readonly string[],
   read: (sources: Readonly<Record<string, string>>) => OpenedContent["texts"],
-): Promise<EditorResult<OpenedContent>> {
-  const files = await callEditor("readFiles", { paths });
-  if (!files.ok) return files;
-  const versions = Object.fromEntries(files.data.map(({ file }) => [file.path, file.id]));
-  const sources = Object.fromEntries(files.data.map(({ data, file }) => [file.path, data]));
-  return { ok: true, data: { texts: read(sources), versions, sources } };
+): Promise<OpenedContent> {
+  const files = await editorApi.readFiles.query({ paths: [...paths] });
+  const versions = Object.fromEntries(files.map(({ file }) => [file.path, file.id]));
+  const sources = Object.fromEntries(files.map(({ data, file }) => [file.path, data]));
+  return { texts: read(sources), versions, sources };
 }
 
-export function openOffer(offer: OfferName): Promise<EditorResult<OpenedContent>> {
+export function openOffer(offer: OfferName): Promise<OpenedContent> {
   const paths = listOfferFiles(offer).map((file) => `content/${file}`);
   return open(paths, (sources) => readOfferTexts(offer, (file) => sources[`content/${file}`]));
 }
 
-export function openNotice(): Promise<EditorResult<OpenedContent>> {
+export function openNotice(): Promise<OpenedContent> {
   return open([NOTICE], (sources) => JSON.parse(sources[NOTICE] ?? "{}") as OpenedContent["texts"]);
 }
 
@@ -50,17 +49,12 @@ export function openNotice(): Promise<EditorResult<OpenedContent>> {
 async function save(
   { texts, versions, sources }: OpenedContent,
   files: Readonly<Record<string, string | null>>,
-): Promise<EditorResult<OpenedContent>> {
+): Promise<OpenedContent> {
   const all = Object.entries(files).map(([path, raw]) => ({ path, raw }));
   const dataFiles = all.filter(({ path, raw }) => raw !== (sources[path] ?? null));
-  if (dataFiles.length === 0) return { ok: true, data: { texts, versions, sources } };
-  const params = { dataFiles, assets: [], options: { newEntry: false }, versions };
-  const saved = await callEditor("persistEntry", params);
-  if (!saved.ok) return saved;
-  return {
-    ok: true,
-    data: { texts, versions: { ...versions, ...saved.data.versions }, sources: { ...sources, ...files } },
-  };
+  if (dataFiles.length === 0) return { texts, versions, sources };
+  const saved = await editorApi.persistEntry.mutate({ dataFiles, versions });
+  return { texts, versions: { ...versions, ...saved.versions }, sources: { ...sources, ...files } };
 }
 
 /** Saves an offer in all its languages, as the editor does: the same versions, the same checks. */

@@ -6,7 +6,7 @@ import { LOCALE_CODES, nameLanguage, type Locale } from "../../domain/config/loc
 import { SALE_STATES, type PRICE_BASES } from "../../domain/config/offer";
 import { isOver, toAgencyClock } from "../../content/publication";
 import { offerSchema } from "../../content/schema/offer";
-import { callEditor } from "../shell/call-editor";
+import { editorApi } from "../shell/client";
 import { useFormat, useStaffLocale, useT } from "../shell/language-context";
 import { describeCommitments, loadCommitments } from "../shell/offer-commitments";
 import { queryClient } from "../shell/query";
@@ -54,8 +54,9 @@ type PortsFile = Record<Locale, { ports: readonly { key: string; name: string }[
 /** Loads the names of the ports in a language, by their keys; nothing until they are there, none when they cannot be loaded. */
 function usePortNames(locale: Locale): Readonly<Record<string, string>> | undefined {
   const load = async () => {
-    const result = await callEditor("readFiles", { paths: ["content/settings/ports.json"] });
-    const [file] = result.ok ? result.data : [];
+    const [file] = await editorApi.readFiles
+      .query({ paths: ["content/settings/ports.json"] })
+      .catch(() => []);
     const ports = file ? (JSON.parse(file.data) as PortsFile)[locale].ports : [];
     return Object.fromEntries(ports.map(({ key, name }) => [key, name]));
   };

@@ -16,7 +16,10 @@ beforeEach(resetStored);
 /** Response to a save when somebody else was faster. */
 const REFUSED = {
   status: 409,
-  json: { files: [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }] },
+  json: {
+    code: "conflict",
+    files: [{ path: "x", text: "", version: "2", by: "Luis", at: "2026-11-23T13:05:00.000Z" }],
+  },
 };
 
 it("says who was faster, keeps what was typed, and shows the rest as it is now", async () => {

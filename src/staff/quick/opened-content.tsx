@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
-import type { EditorRefusal, EditorResult } from "../shell/call-editor";
+import { toRefusal } from "../shell/client";
 import { useFormat, useT } from "../shell/language-context";
 import { followSave } from "../shell/publish-state";
 import { queryClient } from "../shell/query";
@@ -10,29 +10,17 @@ import { Button, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import type { OpenedContent } from "./content-files";
 
-class EditorError extends Error {
-  readonly refusal: EditorRefusal;
-  constructor(refusal: EditorRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-export async function orThrow<Data>(call: Promise<EditorResult<Data>>): Promise<Data> {
-  const result = await call;
-  if (!result.ok) throw new EditorError(result);
-  return result.data;
-}
+const TEXTS = { invalid: "refused", offline: "offline", unauthorized: "signedOut" } as const;
 
 function useRefusalText(): (error: Error) => string {
   const t = useT("quick");
   const format = useFormat();
   return (error) => {
-    if (!(error instanceof EditorError)) throw error;
-    const { refusal } = error;
-    if (refusal.code !== "conflict") return t(refusal.code);
-    const [{ by, at }] = refusal.files;
-    return t("conflict", { name: by ?? t("somebody"), when: at === null ? "?" : format.moment(at) });
+    const { code, files } = toRefusal(error);
+    const [theirs] = files ?? [];
+    if (!theirs) return t(code in TEXTS ? TEXTS[code as keyof typeof TEXTS] : "failed");
+    const when = theirs.at === null ? "?" : format.moment(theirs.at);
+    return t("conflict", { name: theirs.by ?? t("somebody"), when });
   };
 }
 
@@ -57,8 +45,8 @@ export interface ContentFormProps {
 
 interface ContentTaskProps {
   id: string;
-  load: () => Promise<EditorResult<OpenedContent>>;
-  store: (content: OpenedContent) => Promise<EditorResult<OpenedContent>>;
+  load: () => Promise<OpenedContent>;
+  store: (content: OpenedContent) => Promise<OpenedContent>;
   isShown: boolean;
   children: (form: ContentFormProps) => ReactNode;
 }
@@ -74,27 +62,23 @@ export function ContentTask({ id, load, store, isShown, children }: ContentTaskP
   const [notice, setNotice] = useState<NoticeText>();
   const [submitted, setSubmitted] = useState<{ form: Element }>();
   const [isUnsaved, onUnsaved] = useState(false);
-  const { data, error, refetch } = useQuery(
-    { queryKey: [id], queryFn: () => orThrow(load()), enabled: false },
-    queryClient,
-  );
+  const { data, error, refetch } = useQuery({ queryKey: [id], queryFn: load, enabled: false }, queryClient);
   const [isBusy, setBusy] = useState(false);
   async function save(content: OpenedContent, onSaved?: (saved: OpenedContent) => void) {
     if (isBusy) return;
     setNotice(undefined);
     setBusy(true);
     try {
-      const saved = await orThrow(store(content));
+      const saved = await store(content);
       followSave();
       queryClient.setQueryData([id], saved);
       onSaved?.(saved);
       setNotice({ kind: "done", text: t("saved") });
     } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure;
-      const { code } = failure.refusal;
+      const { code } = toRefusal(failure);
       if (code === "conflict") await refetch();
-      const link = code === "signedOut" && { link: { href: SIGN_IN_PATH, text: t("signIn") } };
-      setNotice({ kind: "problem", text: describe(failure), ...link });
+      const link = code === "unauthorized" && { link: { href: SIGN_IN_PATH, text: t("signIn") } };
+      setNotice({ kind: "problem", text: describe(failure as Error), ...link });
     } finally {
       setBusy(false);
     }

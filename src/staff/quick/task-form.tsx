@@ -1,20 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { requestEditor } from "../shell/call-editor";
+import { editorApi } from "../shell/client";
 import { useStaffLocale, useT } from "../shell/language-context";
 import { queryClient } from "../shell/query";
 import { SelectField } from "../ui/fields";
 import { openNotice, openOffer, saveNotice, saveOffer, type EditableOffer } from "./content-files";
 import { DaysForm, NoticeForm, PauseForm, PriceForm } from "./forms";
-import { ContentTask, orThrow, RefusedOpening } from "./opened-content";
+import { ContentTask, RefusedOpening } from "./opened-content";
 
 const OFFER_FORMS = { price: PriceForm, days: DaysForm, pause: PauseForm };
 type OfferTask = keyof typeof OFFER_FORMS;
 export type Task = OfferTask | "notice";
-
-const loadOffers = () =>
-  orThrow(requestEditor<EditableOffer[]>("/api/editor/entries", { cache: "no-store" }));
 
 const toId = ({ collection, key }: EditableOffer) => `${collection}/${key}`;
 
@@ -23,7 +20,7 @@ function OfferTaskForm({ task, isShown }: { task: OfferTask; isShown: boolean })
   const locale = useStaffLocale();
   const Form = OFFER_FORMS[task];
   const { data, error, refetch } = useQuery(
-    { queryKey: ["editor-entries"], queryFn: loadOffers, refetchOnWindowFocus: false },
+    { queryKey: ["editor-entries"], queryFn: () => editorApi.entries.query(), refetchOnWindowFocus: false },
     queryClient,
   );
   const [chosen, setChosen] = useState("");

@@ -1,8 +1,10 @@
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
+import type { ContentProblem } from "../../content/content-problem";
+import type { OutdatedFile } from "../../domain/contracts/editor";
 import type { ErrorCode, ErrorReply, FieldErrors } from "../../domain/contracts/error-codes";
-import type { StaffRouter } from "../../editor/backend/staff-router";
+import type { EditorRouter, StaffRouter } from "../../editor/backend/staff-router";
 import { goTo } from "./go-to";
 import { getSignInAddress } from "./sign-in-address";
 
@@ -63,23 +65,31 @@ export type PendingReview = ReviewsReply["waiting"][number];
 export type DeclinedReview = ReviewsReply["declined"][number];
 export type PublishedReview = ReviewsReply["published"][number];
 
-const TIMEOUT_MS = 20_000;
+export type EditorReplies = inferRouterOutputs<EditorRouter>;
+
+/** The slowest line on which an upload is waited for. */
+const BYTES_PER_MS = 16;
+/** What a browser sends after its page has gone. */
+const MAX_KEPT_ALIVE = 60_000;
 
 /** Replaces the error page of a proxy: the status is enough. A success that is no JSON fails in the client, and is asked for again. */
-async function request(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+async function request(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+  const size = typeof init.body === "string" ? init.body.length : 0;
+  const timeout = AbortSignal.timeout(timeoutMs + Math.round(size / BYTES_PER_MS));
   // Browsers of 2023 have no `any`.
   const signal = init.signal && "any" in AbortSignal ? AbortSignal.any([timeout, init.signal]) : timeout;
   // What is sent while the page goes away arrives all the same.
-  const keepalive = init.method === "POST" && document.hidden;
+  const keepalive = init.method === "POST" && document.hidden && size < MAX_KEPT_ALIVE;
   const response = await fetch(url, { ...init, cache: "no-store", keepalive, signal });
   const isReadable = response.ok || response.headers.get("content-type")?.startsWith("application/json");
   return isReadable ? response : Response.json({ code: "server-error" }, { status: response.status });
 }
 
-export const staffApi = createTRPCClient<StaffRouter>({
-  links: [httpLink({ url: "/api/staff", fetch: (url, init) => request(url, init as RequestInit) })],
-});
+const createLink = (url: string, timeoutMs: number) =>
+  httpLink({ url, fetch: (path, init) => request(String(path), init as RequestInit, timeoutMs) });
+
+export const staffApi = createTRPCClient<StaffRouter>({ links: [createLink("/api/staff", 20_000)] });
+export const editorApi = createTRPCClient<EditorRouter>({ links: [createLink("/api/editor", 60_000)] });
 
 /** Why a call came back without what was asked for; `offline` when no whole answer came. */
 export interface Refusal {
@@ -87,6 +97,10 @@ export interface Refusal {
   fields: FieldErrors;
   /** For `too-many-requests`: seconds to wait. */
   retryAfter?: number | undefined;
+  /** For `invalid` of a change of the content: what is wrong with it. */
+  problems?: readonly ContentProblem[];
+  /** For `conflict` of a change of the content: the files that somebody else has changed. */
+  files?: readonly OutdatedFile[] | undefined;
 }
 
 /** Gives why a call failed; what is no failure of a call is thrown. */
@@ -95,8 +109,8 @@ export function toRefusal(error: unknown): Refusal {
   // Before a call reaches its procedure the host may refuse it, in plain JSON.
   const reply = (error.data ?? error.meta?.["responseJSON"]) as Partial<ErrorReply> | undefined;
   if (reply === undefined) return { code: "offline", fields: {} };
-  const { code = "server-error", fields = {}, retryAfter } = reply;
-  return { code, fields, retryAfter };
+  const { code = "server-error", fields = {}, retryAfter, problems = [], files } = reply;
+  return { code, fields, retryAfter, problems: problems as readonly ContentProblem[], files };
 }
 
 /** Goes to the sign-in, which leads back to where one is now. */

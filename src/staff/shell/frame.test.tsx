@@ -65,7 +65,7 @@ it.each([
   [{ status: 200, json: { state: "saved" } }, "What was saved is on the site a few minutes later"],
   [{ status: 502 }, "The site does not answer. Check the connection."],
   ["offline", "The site does not answer. Check the connection."],
-  [{ status: 404 }, ""],
+  [{ status: 404, json: { code: "not-found" } }, ""],
 ] as const)("says whether the last save is on the site: %j", async (reply, words) => {
   await mount({ "GET editor/status": reply });
   expect(screen.getByRole("status")).toHaveTextContent(words);

@@ -1,38 +1,47 @@
-import { useQuery } from "@tanstack/react-query";
+import { QueryObserver, useQuery, type QueryObserverOptions } from "@tanstack/react-query";
 
+import { editorApi, toRefusal, type EditorReplies } from "./client";
 import { queryClient } from "./query";
 
 /** `saved` where others build the site, and nobody here knows when it is done. */
-const ANSWERS = ["live", "publishing", "failed", "saved"] as const;
-type PublishState = (typeof ANSWERS)[number] | "unreachable";
+interface PublishStatus {
+  state: EditorReplies["status"]["state"] | "unreachable" | "signedOut";
+  problems?: EditorReplies["status"]["problems"];
+}
 
 const OFTEN_MS = 700;
 const SELDOM_MS = 10_000;
-const KEY = ["publish-state"];
 
 /** Loads whether the last save is on the site; `null` where nothing is edited here. */
-async function load(): Promise<PublishState | null> {
-  const response = await fetch("/api/editor/status", { cache: "no-store" }).catch(() => undefined);
-  if (response === undefined || response.status >= 500) return "unreachable";
-  // A refusal is read, too: a browser holds an answer that nobody reads as one that is still arriving.
-  const reply = (await response.json().catch(() => undefined)) as { state?: unknown } | undefined;
-  if (!response.ok) return null;
-  return ANSWERS.find((state) => state === reply?.state) ?? "unreachable";
+async function load(): Promise<PublishStatus | null> {
+  try {
+    return await editorApi.status.query();
+  } catch (error) {
+    const { code } = toRefusal(error);
+    return code === "not-found" ? null : { state: code === "unauthorized" ? "signedOut" : "unreachable" };
+  }
 }
 
-export function usePublishState(): PublishState | null | undefined {
-  const { data } = useQuery(
-    {
-      ...{ queryKey: KEY, queryFn: load },
-      refetchInterval: ({ state }) => (state.data === "publishing" ? OFTEN_MS : SELDOM_MS),
-    },
-    queryClient,
-  );
-  return data;
+const QUERY = {
+  queryKey: ["publish-state"],
+  queryFn: load,
+  refetchInterval: ({ state: { data } }) => (data?.state === "publishing" ? OFTEN_MS : SELDOM_MS),
+  notifyOnChangeProps: ["data"],
+} satisfies QueryObserverOptions<PublishStatus | null>;
+
+/** Calls `onStatus` whenever the state is another one. */
+export function followPublishing(onStatus: (status: PublishStatus) => void): void {
+  new QueryObserver(queryClient, QUERY).subscribe(({ data }) => data && onStatus(data));
 }
 
-/** Something was saved here: the frame shows how it gets onto the site. */
+export function usePublishState(): Exclude<PublishStatus["state"], "signedOut"> | undefined {
+  const { data } = useQuery(QUERY, queryClient);
+  return data && data.state !== "signedOut" ? data.state : undefined;
+}
+
+/** Something was saved here: how it gets onto the site is looked for often. */
 export function followSave(): void {
-  queryClient.setQueryData(KEY, (known) => (known === "live" ? "publishing" : known));
-  setTimeout(() => void queryClient.refetchQueries({ queryKey: KEY }), OFTEN_MS);
+  queryClient.setQueryData<PublishStatus | null>(QUERY.queryKey, (known) =>
+    known && known.state !== "saved" ? { state: "publishing" } : known,
+  );
 }

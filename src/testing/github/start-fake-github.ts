@@ -1,16 +1,10 @@
 import { createVerify, generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 import { createGitObjects } from "./git-objects";
-import { ROUTES } from "./routes";
-
-/** One call, with the bytes of its body and of its answer. */
-export interface GithubCall {
-  name: string;
-  sent: number;
-  received: number;
-}
+import { ROUTES, type GithubAnswer } from "./routes";
 
 interface Trouble {
   status?: number;
@@ -20,10 +14,9 @@ interface Trouble {
 }
 
 export interface FakeGithub {
-  url: string;
   objects: ReturnType<typeof createGitObjects>;
-  /** All calls since the start, or since the list was emptied. */
-  calls: GithubCall[];
+  /** All calls since the start, or since the list was emptied, each with the status of its answer: `200 GET /repos/…`. */
+  calls: string[];
   /** The settings of a site that works on this GitHub, by a token or as an App. */
   settings: { token: Record<string, string>; app: Record<string, string> };
   /** Looks at each call before it is answered: it may change the repository, or say what trouble there is. */
@@ -33,12 +26,6 @@ export interface FakeGithub {
 
 const TOKEN = "github_pat_of_the_server";
 const INSTALLATION_TOKEN = "ghs_of_the_installation";
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
 
 function isSignedByApp(jwt: string, publicKey: string): boolean {
   const [header = "", claims = "", signature = ""] = jwt.split(".");
@@ -55,34 +42,33 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
   const objects = createGitObjects(folder);
 
   /** Answers what an App asks for itself; `undefined` when it asks for something else. */
-  function answerApp(path: string, credentials: string): { status: number; json: unknown } | undefined {
+  function answerApp(path: string, credentials: string): GithubAnswer | undefined {
     const isInstallation = path === "/repos/agency/site/installation";
     if (!isInstallation && path !== "/app/installations/77/access_tokens") return undefined;
     if (!isSignedByApp(credentials, publicKey)) return { status: 401, json: { message: "Bad credentials" } };
-    if (isInstallation) return { status: 200, json: { id: 77 } };
+    if (isInstallation) return { json: { id: 77 } };
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     const permissions = { contents: "write", metadata: "read" };
     return { status: 201, json: { token: INSTALLATION_TOKEN, expires_at, permissions } };
   }
 
-  async function answer(request: IncomingMessage, body: Buffer) {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://x");
+  async function answer(request: IncomingMessage): Promise<GithubAnswer> {
+    const body = (await buffer(request)).toString();
+    const { pathname, searchParams: query } = new URL(request.url ?? "", "http://x");
     const path = decodeURIComponent(pathname);
     const credentials = (request.headers.authorization ?? "").replace(/^(bearer|token) /i, "");
     const ofApp = answerApp(path, credentials);
     if (ofApp) return ofApp;
     if (credentials !== TOKEN && credentials !== INSTALLATION_TOKEN)
       return { status: 401, json: { message: "Bad credentials" } };
-    for (const [method, pattern, route] of ROUTES) {
-      const match = method === request.method ? pattern.exec(path) : undefined;
-      const json: unknown = body.length > 0 ? JSON.parse(body.toString()) : undefined;
-      if (match) return route(objects, { parts: match.slice(1), query: searchParams, body: json });
+    for (const [pattern, route] of ROUTES) {
+      const [match, ...parts] = pattern.exec(`${request.method} ${path}`) ?? [];
+      if (match) return route(objects, { parts, query, body: body === "" ? undefined : JSON.parse(body) });
     }
     return { status: 404, json: { message: "Not Found" } };
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request);
     const name = `${request.method} ${(request.url ?? "").replace(/\?.*/, "").replace(/[0-9a-f]{40}/, ":sha")}`;
     const trouble = await github.onCall(name);
     if (trouble?.isSilent) return;
@@ -90,25 +76,18 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
       status = 200,
       json,
       tag,
-    } = {
-      tag: undefined,
-      ...(trouble
-        ? { status: trouble.status ?? 500, json: { message: "Trouble" } }
-        : await answer(request, body)),
-    };
-    if (tag !== undefined && request.headers["if-none-match"] === tag) {
-      github.calls.push({ name, sent: body.length, received: 0 });
-      response.writeHead(304, { ETag: tag }).end();
-      return;
-    }
-    const content = Buffer.from(JSON.stringify(json));
-    github.calls.push({ name, sent: body.length, received: content.length });
+    }: GithubAnswer = trouble
+      ? { status: trouble.status ?? 500, json: { message: "Trouble" } }
+      : await answer(request);
+    const isAsBefore = tag !== undefined && request.headers["if-none-match"] === tag;
+    github.calls.push(`${isAsBefore ? 304 : status} ${name}`);
     const headers = {
       "Content-Type": "application/json; charset=utf-8",
       ...(tag && { ETag: tag }),
       ...trouble?.headers,
     };
-    response.writeHead(status, headers).end(content);
+    if (isAsBefore) response.writeHead(304, headers).end();
+    else response.writeHead(status, headers).end(JSON.stringify(json));
   }
 
   const server = createServer((request, response) => {
@@ -118,7 +97,7 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const place = { CMS_REPO: "agency/site", CMS_BRANCH: "main", GITHUB_API_URL: url };
   const github: FakeGithub = {
-    ...{ url, objects, calls: [], onCall: () => undefined },
+    ...{ objects, calls: [], onCall: () => undefined },
     settings: {
       token: { ...place, GITHUB_TOKEN: TOKEN },
       app: { ...place, GITHUB_APP_ID: "12", GITHUB_APP_PRIVATE_KEY: privateKey.replaceAll("\n", "\\n") },

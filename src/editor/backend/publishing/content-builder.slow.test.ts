@@ -68,10 +68,8 @@ if (!isSecond) process.exit(4);`);
     await builder.build();
     await builder.build();
     expect(readLog()).toEqual(["full http://127.0.0.1:8000", "full http://127.0.0.1:8000"]);
-    expect(write.mock.calls[0]?.[0]).toMatch(
-      `Incremental publishing is not possible; running a full build: `,
-    );
-    expect(write.mock.calls[0]?.[0]).toMatch(reason);
+    const line = `Incremental publishing is not possible; running a full build: .*${reason}`;
+    expect(write.mock.calls[0]?.[0]).toMatch(new RegExp(line));
   });
 
   it("says what has become wrong with the content during a publish, without a full build", async () => {
@@ -87,16 +85,5 @@ if (!isSecond) process.exit(4);`);
     await builder.build();
     expect(readLog()).toEqual(["full http://127.0.0.1:8000"]);
     expect(write.mock.calls[0]?.[0]).toMatch("it took longer than 1 s");
-  });
-
-  it("tells what is wrong with the content, and tries again with the next change", async () => {
-    install(`process.on("message", () => {
-      console.log("progress\\nThe content has 1 problem; nothing was published.\\n  title: missing");
-      process.exit(1);
-    });`);
-    const message = "The content has 1 problem; nothing was published.\n  title: missing";
-    await expect(builder.build()).rejects.toThrow(message);
-    await expect(builder.build()).rejects.toThrow(message);
-    expect(existsSync(join(root, "log"))).toBe(false);
   });
 });

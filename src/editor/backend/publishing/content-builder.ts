@@ -1,41 +1,46 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { env as environment } from "node:process";
 
-const LONGEST_MESSAGE = 4000;
+/** Picks the reason out of what a failed session printed: its error, or its last line. */
+function pickReason(output: string): string {
+  return /^.*Error: .*$/m.exec(output)?.[0] ?? output.trim().split("\n").at(-1) ?? "";
+}
 
-/** How Gatsby's report of errors in the content begins. */
-const CONTENT_ERRORS = "The content has ";
+interface Program {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; output: string }>;
+}
 
-/** Picks out of the build's output what staff can act on: the errors in the content, or its last lines. */
-function pickMessage(output: string): string {
-  const start = output.indexOf(CONTENT_ERRORS);
-  const text = start === -1 ? output.trim().split("\n").slice(-15).join("\n") : output.slice(start);
-  return text.trim().slice(0, LONGEST_MESSAGE);
+/** Starts a program of `scripts/` in a process of its own, with which messages can be exchanged. */
+function start(root: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+  const [name = "", ...options] = args;
+  const child = spawn(process.execPath, [join(root, "scripts", name), ...options], {
+    ...{ cwd: root, env: { ...environment, ...env } },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
+  child.on("error", ({ message }) => (output += message));
+  const ended = new Promise<Awaited<Program["ended"]>>((resolve) => {
+    child.on("close", (code) => resolve({ code, output }));
+  });
+  return { child, ended };
 }
 
 /** Of 0 to 19: visitors are answered on the same processors. */
 const NICE = 10;
 
-/** Runs the site's build in a process of its own, with a lower priority; throws with its words when it fails. */
-function runBuild(root: string, siteUrl: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, "scripts/build.mjs"), "--if-stale"], {
-      cwd: root,
-      // SITE_URL may be the default, which the environment does not name.
-      env: { ...environment, SITE_URL: siteUrl },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    // One that has a still lower priority keeps it: no usual user of the system may raise it.
-    if (child.pid !== undefined) setPriority(child.pid, Math.max(NICE, getPriority(child.pid)));
-    let output = "";
-    const collect = (chunk: string) => (output += chunk);
-    child.stdout.setEncoding("utf8").on("data", collect);
-    child.stderr.setEncoding("utf8").on("data", collect);
-    child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(pickMessage(output)))));
-  });
+/** Runs the site's build with a lower priority; throws with its last lines when it fails. */
+async function runBuild(root: string, siteUrl: string): Promise<void> {
+  // SITE_URL may be the default, which the environment does not name.
+  const { child, ended } = start(root, ["build.mjs", "--if-stale"], { SITE_URL: siteUrl });
+  // One that has a still lower priority keeps it: no usual user of the system may raise it.
+  if (child.pid !== undefined) setPriority(child.pid, Math.max(NICE, getPriority(child.pid)));
+  const { code, output } = await ended;
+  if (code !== 0) throw new Error(output.trim().split("\n").slice(-15).join("\n"));
 }
 
 /** The exit code of `scripts/publish.mjs` when it has published: the next change needs a new process. */
@@ -45,10 +50,29 @@ const IDLE_MS = 15 * 60_000;
 /** With 9,000 pages a change takes some 40 s. A session that takes longer than this hangs, and is killed. */
 const MAX_PUBLISH_MS = 3 * 60_000;
 
+type Outcome = "published" | "overtaken" | { reason: string };
+
+/** Has a session publish the content as it is now. */
+async function publish({ child, ended }: Program, maxPublishMs: number): Promise<Outcome> {
+  let late = "";
+  const timer = setTimeout(() => {
+    late = `it took longer than ${maxPublishMs / 1000} s`;
+    child.kill("SIGKILL");
+  }, maxPublishMs);
+  const published = new Promise<undefined>((resolve) => child.once("message", () => resolve(undefined)));
+  // One that has just ended takes no message.
+  if (child.connected) child.send("publish", () => undefined);
+  const end = await Promise.race([published, ended]);
+  clearTimeout(timer);
+  if (end === undefined) return "published";
+  if (end.code === OVERTAKEN) return "overtaken";
+  return { reason: late || pickReason(end.output) || `it ended with code ${end.code}` };
+}
+
 export interface ContentBuilder {
   /** Starts a session, which then waits for a change. */
   warmUp(): void;
-  /** Checks the content and brings the built site up to date; throws with words for staff, and what the check throws. */
+  /** Checks the content and brings the built site up to date; throws what the check throws. */
   build(): Promise<void>;
   stop(): void;
 }
@@ -61,81 +85,6 @@ interface BuilderOptions {
   maxPublishMs?: number;
 }
 
-type Outcome = "published" | "overtaken" | { reason: string };
-
-interface Session {
-  /** Publishes the content as it is now; throws with words for staff when the content has errors. */
-  publish(): Promise<Outcome>;
-  end(): void;
-}
-
-interface Waiting {
-  resolve: (outcome: Outcome) => void;
-  reject: (error: Error) => void;
-}
-
-/** Picks the reason out of what a failed session printed: its error, or its last line. */
-function pickReason(output: string): string {
-  return /^.*Error: .*$/m.exec(output)?.[0] ?? output.trim().split("\n").at(-1) ?? "";
-}
-
-function settle({ resolve, reject }: Waiting, code: number | null, output: string): void {
-  if (output.includes(CONTENT_ERRORS)) reject(new Error(pickMessage(output)));
-  else if (code === OVERTAKEN) resolve("overtaken");
-  else resolve({ reason: pickReason(output) || `it ended with code ${code}` });
-}
-
-/** Starts a process that publishes once. `onEnd` is called when it has ended, with its exit code. */
-function startSession(
-  root: string,
-  siteUrl: string,
-  maxPublishMs: number,
-  onEnd: (code: number | null) => void,
-): Session {
-  const child: ChildProcess = fork(join(root, "scripts/publish.mjs"), {
-    cwd: root,
-    env: { ...environment, SITE_URL: siteUrl, CI: "true", FORCE_COLOR: "0", GATSBY_TELEMETRY_DISABLED: "1" },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    execArgv: [],
-  });
-  let output = "";
-  let ended: { code: number | null } | undefined;
-  let waiting: Waiting | undefined;
-  const collect = (chunk: string) => (output += chunk);
-  child.stdout?.setEncoding("utf8").on("data", collect);
-  child.stderr?.setEncoding("utf8").on("data", collect);
-
-  child.on("message", (message) => {
-    if (message !== "published") return;
-    output = "";
-    waiting?.resolve("published");
-    waiting = undefined;
-  });
-  child.on("error", (error) => collect(error.message));
-  child.on("close", (code) => {
-    ended = { code };
-    onEnd(code);
-    if (waiting) settle(waiting, code, output);
-  });
-
-  function giveUp(): void {
-    collect(`\nit took longer than ${maxPublishMs / 1000} s`);
-    child.kill("SIGKILL");
-  }
-
-  return {
-    publish() {
-      const timer = setTimeout(giveUp, maxPublishMs);
-      return new Promise<Outcome>((resolve, reject) => {
-        waiting = { resolve, reject };
-        if (ended) settle(waiting, ended.code, output);
-        else child.send("publish");
-      }).finally(() => clearTimeout(timer));
-    },
-    end: () => void child.kill(),
-  };
-}
-
 /**
  * Publishes changed content from Gatsby's caches, in some seconds. Whenever that is not possible it runs a full build instead, as
  * `npm run build` does, and says so in one line.
@@ -146,24 +95,26 @@ export function createContentBuilder({
   check,
   maxPublishMs = MAX_PUBLISH_MS,
 }: BuilderOptions): ContentBuilder {
-  let session: Session | undefined;
+  const env = { SITE_URL: siteUrl, CI: "true", FORCE_COLOR: "0", GATSBY_TELEMETRY_DISABLED: "1" };
+  let session: Program | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  function getSession(): Session {
+  function getSession(): Program {
     if (session) return session;
-    const started = startSession(root, siteUrl, maxPublishMs, (code) => {
+    const started = start(root, ["publish.mjs"], env);
+    session = started;
+    void started.ended.then(({ code }) => {
       if (session !== started) return;
       session = undefined;
       // The next change is published by a process that is ready for it.
       if (code === OVERTAKEN) getSession();
     });
-    session = started;
     return started;
   }
 
   function stop(): void {
     clearTimeout(idle);
-    session?.end();
+    session?.child.kill();
     session = undefined;
   }
 
@@ -181,8 +132,8 @@ export function createContentBuilder({
       clearTimeout(idle);
       try {
         await check();
-        let outcome = await getSession().publish();
-        if (outcome === "overtaken") outcome = await getSession().publish();
+        let outcome = await publish(getSession(), maxPublishMs);
+        if (outcome === "overtaken") outcome = await publish(getSession(), maxPublishMs);
         if (outcome !== "published") {
           // A file that was broken during the publish ends a session, and would end a full build after a minute.
           await check();

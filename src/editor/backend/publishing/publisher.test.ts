@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { captureLog } from "../../../testing/capture-log";
 import { makeTemporaryFolder } from "../../../testing/temporary-folder";
-import { createPublisher, watchDates } from "./publisher";
+import { createPublisher, watchContent, watchDates } from "./publisher";
 
 /** Waits until something is true; Jest's time limit ends what never is. */
 async function until(isTrue: () => boolean): Promise<void> {
@@ -29,14 +30,16 @@ describe("publishing", () => {
     expect(ends).toHaveLength(2);
   });
 
-  it("says what went wrong, and recovers", async () => {
+  it("logs what went wrong, and recovers", async () => {
+    const readLog = captureLog();
     let isBroken = true;
     const publisher = createPublisher(async () => {
       if (isBroken) throw new Error("field: summary");
     }, 1);
     publisher.request();
     await until(() => publisher.getStatus().state !== "publishing");
-    expect(publisher.getStatus()).toEqual({ state: "failed", message: "field: summary" });
+    expect(publisher.getStatus()).toEqual({ state: "failed" });
+    expect(readLog()).toContain("field: summary");
     isBroken = false;
     publisher.request();
     await until(() => publisher.getStatus().state !== "publishing");
@@ -70,4 +73,28 @@ it("publishes at the moment that the last build has noted, and again when that f
   expect([await requests(), await requests()]).toEqual([1, 2]);
   note(null);
   expect(await requests()).toBe(2);
+});
+
+it("notices what changes in the content, also in folders that are new, and no unfinished work", async () => {
+  const root = makeTemporaryFolder();
+  for (const folder of ["content/media", "src/locales"]) mkdirSync(join(root, folder), { recursive: true });
+  const onChange = jest.fn();
+  const stop = watchContent(root, onChange);
+  await wait(300);
+  const isNoticed = async (change: () => void) => {
+    onChange.mockClear();
+    change();
+    for (let turn = 0; turn < 40 && onChange.mock.calls.length === 0; turn += 1) await wait(25);
+    await wait(50);
+    return onChange.mock.calls.length > 0;
+  };
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  expect(await isNoticed(() => mkdirSync(join(root, "content/excursions")))).toBe(true);
+  expect(await isNoticed(() => write("content/excursions/en.md", "one"))).toBe(true);
+  write("draft", "two");
+  const replace = () => renameSync(join(root, "draft"), join(root, "content/excursions/en.md"));
+  expect(await isNoticed(replace)).toBe(true);
+  expect(await isNoticed(() => write("content/excursions/en.md", "three"))).toBe(true);
+  expect(await isNoticed(() => write("content/excursions/.en.md.tmp", "four"))).toBe(false);
+  stop();
 });

@@ -1,27 +1,23 @@
-import { readdirSync, statSync, watch, type FSWatcher } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { basename, join } from "node:path";
+
+import { watch } from "chokidar";
 
 import type { ContentProblem } from "../../../content/content-problem";
+import { log } from "../../../server/platform/log";
+import { CONTENT_FOLDERS } from "../content-paths";
 import { BrokenSiteError } from "./refuse-broken-site";
 
-/**
- * Whether the last change is on the site; `saved`: it is stored, and a host builds it. `problems` are those of content files, `message` says what
- * else went wrong.
- */
+/** Whether the last change is on the site; `saved`: it is stored, and a host builds it. */
 export interface PublishingStatus {
   state: "live" | "publishing" | "failed" | "saved";
-  message?: string;
+  /** Those of content files; what else went wrong is in the log. */
   problems?: readonly ContentProblem[];
-  /** The last save is stored and not yet in the history; it is tried again. */
-  isHistoryBehind?: boolean;
-  /** The last save is stored and could not be pushed to the repository (`CMS_PUSH`); it is tried again. */
-  isPushBehind?: boolean;
 }
 
 const DELAY_MS = 150;
 
-/** Publishes changes one after another; several in a moment are one build, a change during a build starts the next one. `publish` throws with words for staff. */
+/** Publishes changes one after another; several in a moment are one build, a change during a build starts the next one. */
 export function createPublisher(publish: () => Promise<void>, delayMs = DELAY_MS) {
   let status: PublishingStatus = { state: "live" };
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +30,8 @@ export function createPublisher(publish: () => Promise<void>, delayMs = DELAY_MS
       return { state: "live" };
     } catch (error) {
       if (error instanceof BrokenSiteError) return { state: "failed", problems: error.problems };
-      return { state: "failed", message: error instanceof Error ? error.message : String(error) };
+      log.error("publishing-failed", { reason: error instanceof Error ? error.message : String(error) });
+      return { state: "failed" };
     }
   }
 
@@ -88,48 +85,10 @@ export function watchDates(
 /** Names of temporary files of editors. */
 const UNFINISHED = /^\.|~$|\.tmp$/;
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-/**
- * Calls `onChange` when a content file or a sentence changes, whoever changed it. Returns a function that stops watching.
- * Each folder is watched by itself: on Linux Node's own `recursive` follows files, and loses one that is replaced (by our editor,
- * by git, by most programs that save) or deleted and made again.
- */
+/** Calls `onChange` when a content file or a sentence changes, whoever changed it. Returns a function that stops watching. */
 export function watchContent(root: string, onChange: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
-
-  function forget(folder: string): void {
-    for (const [path, watcher] of watchers) {
-      if (path !== folder && !path.startsWith(folder + sep)) continue;
-      watcher.close();
-      watchers.delete(path);
-    }
-  }
-
-  function follow(folder: string): void {
-    forget(folder);
-    const watcher = watch(folder, (event, name) => {
-      if (name === null || UNFINISHED.test(name)) return;
-      // It is new, or gone, or another one of the same name.
-      if (event === "rename") followAgain(join(folder, name));
-      onChange();
-    });
-    // Windows reports an error when a folder is deleted; its parent has reported the deletion already.
-    watcher.on("error", () => forget(folder));
-    watchers.set(folder, watcher);
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory()) follow(join(folder, entry.name));
-  }
-
-  function followAgain(path: string): void {
-    if (isFolder(path)) follow(path);
-    else forget(path);
-  }
-
-  for (const folder of ["content", "src/locales"]) follow(join(root, folder));
-  return () => {
-    for (const watcher of watchers.values()) watcher.close();
-  };
+  const folders = CONTENT_FOLDERS.map((folder) => join(root, folder));
+  const watcher = watch(folders, { ignoreInitial: true, ignored: (path) => UNFINISHED.test(basename(path)) });
+  watcher.on("all", onChange);
+  return () => void watcher.close();
 }

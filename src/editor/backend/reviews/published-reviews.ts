@@ -18,6 +18,7 @@ import { logStaffAction, type Staff } from "../../../server/accounts/session";
 import { getStore } from "../../../server/store";
 import type { Review } from "../../../server/reviews/review";
 import { PUBLISH_CLAIM_MS } from "../../../server/reviews/review-repository";
+import { RefusedChangeError } from "../change-checks";
 import { type Changer, saveChange } from "../save-calls";
 import type { ContentStore } from "../content-store";
 import { findEditor } from "../editor-host";
@@ -106,7 +107,7 @@ async function save(
     await saveChange({ store, staff: by, action, verb, opened }, () => new Map([[path, text]]));
     return true;
   } catch (error) {
-    if (error instanceof HttpError) throw error;
+    if (error instanceof HttpError && !(error instanceof RefusedChangeError)) throw error;
     log.error("review-not-saved", { file: key, ...describeError(error) });
     throw new HttpError("unavailable");
   }

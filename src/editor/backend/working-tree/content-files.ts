@@ -5,20 +5,15 @@ import { basename, dirname, join, posix } from "node:path";
 
 import { listFiles } from "../../../files/list-files.mjs";
 import { getErrorCode } from "../../../server/platform/log";
-import {
-  CONTENT_FOLDERS,
-  ForbiddenPathError,
-  isContentTextPath,
-  isStoredPath,
-  isTextPath,
-} from "../content-paths";
+import { HttpError } from "../../../server/platform/http/http-error";
+import { CONTENT_FOLDERS, isContentTextPath, isStoredPath, isTextPath } from "../content-paths";
 import { getFileVersion, type Change, type Content } from "../content-store";
 
 /** Throws for links, of files and of the folders around them: they may lead out of the content. */
 async function resolveContentPath(root: string, path: string): Promise<string> {
   for (let part = path; part !== "."; part = posix.dirname(part)) {
     const found = await lstat(join(root, part)).catch(() => undefined);
-    if (found?.isSymbolicLink()) throw new ForbiddenPathError(path);
+    if (found?.isSymbolicLink()) throw new HttpError("forbidden");
   }
   return join(root, path);
 }

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { readGitObjects, runGit } from "../../../files/run-git";
@@ -11,22 +10,14 @@ import {
   MAX_REVISIONS,
   type Author,
   type ContentHistory,
-  type Revision,
 } from "../content-store";
 
-/** A file of a change, before and after it; `null` is a file that is not there. */
-export interface ChangedFile {
-  path: string;
-  before: Buffer | null;
-  after: string | Buffer | null;
-}
-
+/** The history of a working tree. */
 export interface TreeHistory extends Omit<ContentHistory, "getLastChange"> {
-  /** Commits files that were changed by hand and are about to be replaced. */
-  keepFound(files: readonly ChangedFile[]): Promise<void>;
-  record(author: Author, subject: string, files: readonly ChangedFile[]): Promise<void>;
-  /** Returns the commit that made a file what it is now; `undefined` if it was changed by hand since. */
-  findLastCommit(path: string): Promise<Revision | undefined>;
+  /** Commits these files as they are in the working tree, if they have changed, and nothing else. */
+  commit(author: Author, subject: string, paths: readonly string[]): Promise<void>;
+  /** Tells whether a file is as the last commit of it says. */
+  isCommitted(path: string): Promise<boolean>;
 }
 
 const UNKNOWN_AUTHOR: Author = { name: "Unknown", email: "unknown@localhost" };
@@ -76,11 +67,6 @@ async function readLog(root: string, ...args: readonly string[]) {
   });
 }
 
-async function listCommits(root: string, paths: readonly string[], count: number): Promise<Revision[]> {
-  const commits = await readLog(root, `--max-count=${count}`, "--", ...paths);
-  return commits.map(({ revision }) => revision);
-}
-
 /** Deleted, and never part of a commit: git has nothing to note. */
 const ADDED_AND_GONE = "AD";
 
@@ -94,60 +80,33 @@ async function listUncommitted(root: string, paths: readonly string[]): Promise<
   return paths.filter((path) => changed.some((name) => name === path || name.endsWith(`/${path}`)));
 }
 
-/** Commits these paths as they are in the working tree, and nothing else that is changed or staged. */
-async function commit(
-  root: string,
-  author: Author,
-  subject: string,
-  paths: readonly string[],
-): Promise<void> {
-  const changed = paths.length === 0 ? [] : await listUncommitted(root, paths);
-  if (changed.length === 0) return;
-  const present = changed.filter((path) => existsSync(join(root, path)));
-  // "commit --only" knows no file that git has never heard of.
-  if (present.length > 0) await runGit(root, ["add", "--", ...present]);
-  const { name, email } = toIdentity(author);
-  const env = {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  };
-  const args = ["commit", "--quiet", "--no-verify", "--only", "--cleanup=verbatim", `--message=${subject}`];
-  await runGit(root, [...args, "--", ...changed], { env });
-}
-
 export function createGitHistory(root: string): TreeHistory {
-  /** A later save, by another author, may have replaced the file before this one is committed. */
-  async function isStill({ path, after }: ChangedFile): Promise<boolean> {
-    const bytes = await readFile(join(root, path)).catch(() => null);
-    return after === null || bytes === null ? after === bytes : bytes.equals(Buffer.from(after));
-  }
-
   return {
-    async keepFound(files) {
-      const found = files.filter(({ before }) => before !== null);
-      await commit(
-        root,
-        ...FOUND,
-        found.map(({ path }) => path),
-      );
+    async commit(author, subject, paths) {
+      const changed = await listUncommitted(root, paths);
+      if (changed.length === 0) return;
+      const present = changed.filter((path) => existsSync(join(root, path)));
+      // "commit --only" knows no file that git has never heard of.
+      if (present.length > 0) await runGit(root, ["add", "--", ...present]);
+      const { name, email } = toIdentity(author);
+      const env = {
+        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+        ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+      };
+      const args = ["commit", "--quiet", "--no-verify", "--only", "--cleanup=verbatim"];
+      await runGit(root, [...args, `--message=${subject}`, "--", ...changed], { env });
     },
-    async record(author, subject, files) {
-      const own = await Promise.all(files.map(async (file) => ((await isStill(file)) ? [file.path] : [])));
-      await commit(root, author, subject, own.flat());
+    isCommitted: async (path) => (await listUncommitted(root, [path])).length === 0,
+    async listRevisions(paths) {
+      const commits = await readLog(root, `--max-count=${MAX_REVISIONS}`, "--", ...paths);
+      return commits.map(({ revision }) => revision);
     },
-    listRevisions: (paths) => listCommits(root, paths, MAX_REVISIONS),
     async readRevision(paths, id) {
       // "./" makes the path one of this folder, which need not be the repository's first one.
       const names = COMMIT_ID.test(id) ? paths.map((path) => `${id}:./${path}`) : [];
       const objects = await readGitObjects(root, names);
       const files = objects.map((object) => (object?.type === "blob" ? object.bytes : null));
       return new Map(paths.map((path, index) => [path, files[index] ?? null]));
-    },
-    async findLastCommit(path) {
-      const changed = await listUncommitted(root, [path]);
-      return changed.length === 0 ? (await listCommits(root, [path], 1))[0] : undefined;
     },
     async listDeletions() {
       const found = ["--diff-filter=D", "--no-renames", "--name-only", "--relative"];

@@ -1,4 +1,4 @@
-import fs, { existsSync } from "node:fs";
+import fs from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -7,29 +7,13 @@ import git from "isomorphic-git";
 import { writeFileAtomically } from "../../../files/write-file-atomically.mjs";
 import { getErrorCode, log } from "../../../server/platform/log";
 import { isDeletablePath, isMediaPath, isReviewPath } from "../content-paths";
-import {
-  COMMIT_ID,
-  DELETIONS_SINCE_DAYS,
-  getFileVersion,
-  MAX_DELETIONS,
-  MAX_REVISIONS,
-  type Author,
-  type Change,
-} from "../content-store";
+import { COMMIT_ID, DELETIONS_SINCE_DAYS, MAX_DELETIONS, MAX_REVISIONS, type Author } from "../content-store";
 import { readWorkingTree } from "./content-files";
 import { FOUND, toIdentity, toKnownName, type TreeHistory } from "./git-history";
 
 const BRANCH = "refs/heads/main";
 /** Before each path in the body of a commit's message: comparing trees would read thousands of files. */
 const [CHANGED, DELETED] = ["Changed: ", "Deleted: "];
-
-interface OwnHistoryOptions {
-  root: string;
-  /** Created with the first save. */
-  gitdir: string;
-  /** Why the folder's own git cannot be used. */
-  reason: string;
-}
 
 function listPaths(message: string, marks: readonly string[]): string[] {
   const lines = message.split("\n");
@@ -38,22 +22,30 @@ function listPaths(message: string, marks: readonly string[]): string[] {
   );
 }
 
-/** The history of a folder without git: a bare repository elsewhere, in JavaScript, because a machine may have no git program. */
-export function createOwnHistory({ root, gitdir, reason }: OwnHistoryOptions): TreeHistory {
-  const repository = { fs, gitdir };
-
-  async function orUndefined<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await reading;
-    } catch (error) {
-      if (["NotFoundError", "ObjectTypeError"].includes(String(getErrorCode(error)))) return undefined;
-      throw error;
-    }
+async function orUndefined<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (["NotFoundError", "ObjectTypeError"].includes(String(getErrorCode(error)))) return undefined;
+    throw error;
   }
+}
 
+/**
+ * The history of a folder without git: a repository elsewhere, in JavaScript, because a machine may have no git program. It is created with
+ * the first save; `reason` says why the folder's own git cannot be used.
+ */
+export function createOwnHistory(root: string, gitdir: string, reason: string): TreeHistory {
+  const repository = { fs, gitdir };
   const findTip = () => orUndefined(git.resolveRef({ ...repository, ref: BRANCH }));
   const findBlob = (commit: string, path: string) =>
     orUndefined(git.readBlob({ ...repository, oid: commit, filepath: path }));
+
+  async function isCommitted(path: string): Promise<boolean> {
+    const tip = await findTip();
+    const committed = tip === undefined ? undefined : await findBlob(tip, path);
+    return (committed?.oid ?? null) === (await readWorkingTree(root).getVersion(path));
+  }
 
   /** Writes a folder with changed blobs (`null`: deleted); returns `undefined` when it is empty. */
   async function writeTree(
@@ -78,50 +70,36 @@ export function createOwnHistory({ root, gitdir, reason }: OwnHistoryOptions): T
     return entries.size === 0 ? undefined : git.writeTree({ ...repository, tree: [...entries.values()] });
   }
 
-  async function commit(author: Author, subject: string, files: Change["files"]): Promise<void> {
-    const tip = await findTip();
+  async function commitFiles(author: Author, subject: string, paths: readonly string[]): Promise<void> {
+    const content = readWorkingTree(root);
     const blobs = new Map<string, string | null>();
-    for (const [path, content] of files) {
+    for (const path of paths) {
       // No copy of a guest's words stays behind when a review goes.
-      if (isReviewPath(path)) continue;
-      const before = tip === undefined ? undefined : (await findBlob(tip, path))?.oid;
-      const after = content === null ? undefined : getFileVersion(content);
-      if (before === after) continue;
-      if (content !== null) await git.writeBlob({ ...repository, blob: Buffer.from(content) });
-      blobs.set(path, after ?? null);
+      if (isReviewPath(path) || (await isCommitted(path))) continue;
+      const blob = await content.readMedia(path);
+      blobs.set(path, blob ? await git.writeBlob({ ...repository, blob }) : null);
     }
     if (blobs.size === 0) return;
-    const parent = tip === undefined ? [] : [tip];
-    const before =
-      tip === undefined ? undefined : (await git.readCommit({ ...repository, oid: tip })).commit.tree;
+    const tip = await findTip();
+    const before = tip && (await git.readCommit({ ...repository, oid: tip })).commit.tree;
     const tree = (await writeTree(before, blobs)) ?? (await git.writeTree({ ...repository, tree: [] }));
     const lines = [...blobs].map(([path, oid]) => (oid === null ? DELETED : CHANGED) + path);
-    const message = [subject, "", ...lines].join("\n");
     const who = toIdentity(author);
     const oid = await git.commit({
-      ...repository,
-      message,
-      author: who,
-      committer: who,
-      tree,
-      parent,
-      noUpdateBranch: true,
+      ...{ ...repository, message: [subject, "", ...lines].join("\n"), author: who, committer: who },
+      ...{ tree, parent: tip ? [tip] : [], noUpdateBranch: true },
     });
-    // A process that is killed here must not cut the history off.
+    // A process that is killed here must not cut the history off; an index could be cut off, too.
     await writeFileAtomically(join(gitdir, BRANCH), `${oid}\n`);
   }
 
   /** Begins with all texts: a version of an entry is read in all its languages. */
-  async function create(files: Parameters<TreeHistory["keepFound"]>[0]): Promise<void> {
-    if (!existsSync(gitdir)) log.info("content-history-created", { folder: gitdir, reason });
+  async function create(): Promise<void> {
+    log.info("content-history-created", { folder: gitdir, reason });
     await mkdir(gitdir, { recursive: true, mode: 0o700 });
     await git.init({ ...repository, bare: true, defaultBranch: "main" });
-    const content = readWorkingTree(root);
-    const found = new Map<string, Buffer | string | null>();
-    for (const path of content.sizes.keys())
-      if (!isMediaPath(path)) found.set(path, (await content.readText(path)) ?? null);
-    for (const { path, before } of files) found.set(path, before);
-    await commit(...FOUND, found);
+    const texts = [...readWorkingTree(root).sizes.keys()].filter((path) => !isMediaPath(path));
+    await commitFiles(...FOUND, texts);
   }
 
   async function readLog() {
@@ -134,37 +112,24 @@ export function createOwnHistory({ root, gitdir, reason }: OwnHistoryOptions): T
     }));
   }
 
-  async function listRevisions(paths: readonly string[]) {
-    const commits = await readLog();
-    const own = commits.filter(({ message }) =>
-      listPaths(message, [CHANGED, DELETED]).some((path) => paths.includes(path)),
-    );
-    return own.slice(0, MAX_REVISIONS).map(({ revision }) => revision);
-  }
-
   return {
-    async keepFound(files) {
-      if ((await findTip()) === undefined) return create(files);
-      const found = files.filter(({ before }) => before !== null);
-      await commit(...FOUND, new Map(found.map(({ path, before }) => [path, before])));
+    async commit(author, subject, paths) {
+      if ((await findTip()) === undefined) await create();
+      await commitFiles(author, subject, paths);
     },
-    async record(author, subject, files) {
-      if ((await findTip()) === undefined) await create(files);
-      await commit(author, subject, new Map(files.map(({ path, after }) => [path, after])));
+    isCommitted,
+    async listRevisions(paths) {
+      const own = (await readLog()).filter(({ message }) =>
+        listPaths(message, [CHANGED, DELETED]).some((path) => paths.includes(path)),
+      );
+      return own.slice(0, MAX_REVISIONS).map(({ revision }) => revision);
     },
-    listRevisions,
     async readRevision(paths, id) {
       const read = async (path: string) => {
         const found = COMMIT_ID.test(id) ? await findBlob(id, path) : undefined;
         return [path, found ? Buffer.from(found.blob) : null] as const;
       };
       return new Map(await Promise.all(paths.map(read)));
-    },
-    async findLastCommit(path) {
-      const tip = await findTip();
-      const committed = tip === undefined ? undefined : await findBlob(tip, path);
-      const present = await readWorkingTree(root).getVersion(path);
-      return committed && committed.oid === present ? (await listRevisions([path]))[0] : undefined;
     },
     async listDeletions() {
       const since = new Date(Date.now() - DELETIONS_SINCE_DAYS * 86_400_000).toISOString();

@@ -4,15 +4,20 @@ import { join } from "node:path";
 import { runGit } from "../../../files/run-git";
 import type { Env } from "../../../server/platform/env";
 import { describeError, log } from "../../../server/platform/log";
-import { findChanged, type Author, type Change, type Content, type ContentStore } from "../content-store";
+import {
+  findChanged,
+  getFileVersion,
+  type Author,
+  type Change,
+  type Content,
+  type ContentStore,
+} from "../content-store";
 import { readWorkingTree, writeFiles } from "./content-files";
-import { createGitHistory, findGitProblem, type ChangedFile } from "./git-history";
+import { createGitHistory, findGitProblem, FOUND } from "./git-history";
 import { createOwnHistory } from "./own-history";
 
 export interface WorkingTree {
   store: ContentStore;
-  /** Whether there are saves that the history does not have, or that are not pushed. */
-  getBacklog(): { isHistoryBehind: boolean; isPushBehind: boolean };
   stop(): void;
 }
 
@@ -54,14 +59,8 @@ function createQueue(failure: string) {
       return retry();
     },
     retry,
-    isBehind: () => waiting.length > 0,
     stop: () => clearTimeout(timer),
   };
-}
-
-async function listChanges(files: Change["files"], content: Content): Promise<ChangedFile[]> {
-  const read = async (path: string) => (await content.readMedia(path)) ?? null;
-  return Promise.all([...files].map(async ([path, after]) => ({ path, before: await read(path), after })));
 }
 
 /** Opens the working tree `root` as the editor's store. Its history is git: the folder's own, or a repository in `DATA_DIR`. */
@@ -70,7 +69,7 @@ export async function openWorkingTree({ root, env, onWritten }: WorkingTreeOptio
   const history =
     reason === undefined
       ? createGitHistory(root)
-      : createOwnHistory({ root, gitdir: join(env.dataDir, "content.git"), reason });
+      : createOwnHistory(root, join(env.dataDir, "content.git"), reason);
   const isPushed = reason === undefined && env.cms.isPushed;
   const records = createQueue("content-history-failed");
   const pushes = createQueue("content-push-failed");
@@ -79,19 +78,30 @@ export async function openWorkingTree({ root, env, onWritten }: WorkingTreeOptio
     await runGit(root, ["push", "--quiet"], { timeoutMs: PUSH_TIMEOUT_MS });
   };
 
+  /** A later save, by another author, may have replaced a file before this one is committed. */
+  async function isStill(path: string, wanted: string | Buffer | null): Promise<boolean> {
+    const version = wanted === null ? null : getFileVersion(wanted);
+    return version === (await readWorkingTree(root).getVersion(path));
+  }
+
+  async function record(author: Author, subject: string, files: Change["files"]): Promise<void> {
+    const own: string[] = [];
+    for (const [path, wanted] of files) if (await isStill(path, wanted)) own.push(path);
+    await history.commit(author, subject, own);
+  }
+
   async function change(author: Author, prepare: (content: Content) => Promise<Change>): Promise<void> {
     const content = readWorkingTree(root);
     const { files, subject } = await findChanged(await prepare(content), content);
     if (files.size === 0) return;
-    const changed = await listChanges(files, content);
     // What earlier saves have written is theirs: it must not be taken for a change by hand, nor be noted with this save.
     await records.retry();
     await history
-      .keepFound(changed)
+      .commit(...FOUND, [...files.keys()])
       .catch((error: unknown) => log.error("content-history-failed", describeError(error)));
     await writeFiles(root, files);
     onWritten?.();
-    await records.run(() => history.record(author, subject, changed));
+    await records.run(() => record(author, subject, files));
     if (isPushed) void pushes.run(push);
   }
 
@@ -99,7 +109,7 @@ export async function openWorkingTree({ root, env, onWritten }: WorkingTreeOptio
   const store: ContentStore = {
     ...history,
     async getLastChange(path) {
-      const commit = await history.findLastCommit(path);
+      const [commit] = (await history.isCommitted(path)) ? await history.listRevisions([path]) : [];
       if (commit) return { by: commit.by, at: commit.at };
       const file = await stat(join(root, path)).catch(() => undefined);
       return { by: null, at: file?.mtime.toISOString() ?? null };
@@ -114,7 +124,6 @@ export async function openWorkingTree({ root, env, onWritten }: WorkingTreeOptio
   };
   return {
     store,
-    getBacklog: () => ({ isHistoryBehind: records.isBehind(), isPushBehind: pushes.isBehind() }),
     stop() {
       records.stop();
       pushes.stop();

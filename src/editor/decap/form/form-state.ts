@@ -23,7 +23,6 @@ export function createStore<Value>(load: () => Value) {
     prepare: (value: Value) => {
       loaded = { value };
     },
-    subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   };
 }

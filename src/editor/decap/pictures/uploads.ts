@@ -21,7 +21,7 @@ const hasEnd = (bytes: Uint8Array, end: readonly number[]) => {
 };
 
 /** Tells whether a picture was cut off, as it is when a transfer broke: a browser draws what is left of it, and says nothing. */
-export function isWhole(bytes: Uint8Array, kind: string): boolean {
+function isWhole(bytes: Uint8Array, kind: string): boolean {
   if (kind === "JPEG") return hasEnd(bytes.subarray(bytes.length >> 2), JPEG_END);
   if (kind === "PNG") return hasEnd(bytes, PNG_END);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,7 +31,7 @@ export function isWhole(bytes: Uint8Array, kind: string): boolean {
 const QUALITY = 0.85;
 
 /** Returns the size that fits into a square of `MAX_SIDE`, with the same proportions; smaller pictures keep theirs. */
-export function fitSize({ width, height }: { width: number; height: number }) {
+function fitSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

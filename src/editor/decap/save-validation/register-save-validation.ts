@@ -13,7 +13,7 @@ import {
 import type { OfferCommitments } from "../../../staff/shell/client";
 import { fromForm, toForm } from "../config/form-groups";
 import { onRecheck, showFaults } from "../form/form-state";
-import { getEntries, loadEntries, NotSignedInError } from "../site-data";
+import { getEntries, isSignedOut, loadEntries } from "../site-data";
 import { getSharedT, getShownLocale, getT } from "../texts";
 import {
   askAboutNotice,
@@ -117,7 +117,7 @@ function refuseDeletion(entry: Entry): void {
 /** Another window, or a colleague, may have added or deleted entries since. What was typed stays in its fields when the session has ended. */
 async function refreshEntries(): Promise<void> {
   await loadEntries().catch((error: unknown) => {
-    if (!(error instanceof NotSignedInError)) return;
+    if (!isSignedOut(error)) return;
     const t = getT();
     const message = { language: "Editor", field: t("saving.signIn"), text: t("shared.signedOut") };
     throw new SaveRefusedError([message]);

@@ -1,4 +1,4 @@
-import { fakeFetch, type FakeReply } from "../../../testing/fake-fetch";
+import { readEditorCall, wrapReply } from "../../../testing/fake-editor";
 import { loadEntry } from "../../../testing/load-entry";
 import { openEditorPage } from "../../../testing/open-editor-page";
 import { fromForm, toForm } from "../config/form-groups";
@@ -12,18 +12,25 @@ const [FACTS, SPANISH] = ["offer.yml", "es.md"].map((name) => `content/excursion
   string,
 ];
 const { texts, raw, files } = loadEntry(PATH);
-const ok = (json: unknown): FakeReply => ({ status: 200, json });
+interface Reply {
+  status: number;
+  json: unknown;
+}
+const ok = (json: unknown): Reply => ({ status: 200, json });
 const STORED = ok(Object.entries(texts).map(([path, data]) => ({ data, file: { path, id: `1 ${path}` } })));
 const theirs = { path: FACTS, text: texts[FACTS] ?? "", version: "3", at: null, by: "Ana" } as const;
-const REFUSED: FakeReply = { status: 409, json: { files: [theirs] } };
+const REFUSED: Reply = { status: 409, json: { code: "conflict", files: [theirs] } };
 
-function createBackend(...replies: [FakeReply, ...FakeReply[]]) {
-  const requests = fakeFetch(...replies);
+function createBackend(...replies: Reply[]) {
+  const made: ReturnType<typeof readEditorCall>[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    made.push(readEditorCall(input, init));
+    return wrapReply(replies[made.length - 1] ?? REFUSED);
+  });
   const conflicts: SaveConflict[] = [];
   const Backend = createEditorBackend((conflict) => conflicts.push(conflict));
   const backend = new Backend({ media_folder: "content/media/home" });
-  const calls = () => requests.map(({ body }) => body as { action: string; params: Record<string, unknown> });
-  return { backend, conflicts, calls };
+  return { backend, conflicts, calls: () => made };
 }
 
 beforeEach(() => openEditorPage("es", []));
@@ -104,7 +111,11 @@ it("a deletion takes all files of the entry that are there", async () => {
 });
 
 it.each([
-  [422, { problems: [{ file: "media/home/a.jpg", code: "not-a-picture" }] }, /^a\.jpg: No es una foto/],
+  [
+    422,
+    { code: "invalid", problems: [{ file: "media/home/a.jpg", code: "not-a-picture" }] },
+    /^a\.jpg: No es una foto/,
+  ],
   [401, { code: "unauthorized" }, /^Su sesión terminó/],
   [429, { code: "too-many-requests" }, /^Demasiado a la vez/],
   [500, { code: "server-error" }, /^No ha funcionado\. Lo que escribió sigue aquí/],
@@ -119,7 +130,7 @@ it.each([
 
 it("lists what can be read, and an entry that cannot with nothing", async () => {
   const broken = { data: "---\n- x\n---", file: { path: "content/excursions/broken/en.md", id: "1" } };
-  const stored = (STORED as { json: object[] }).json;
+  const stored = STORED.json as object[];
   const { backend } = createBackend(ok([...stored, broken]));
   expect(await backend.entriesByFolder("content/excursions")).toMatchObject([
     { data: raw, file: { path: PATH } },

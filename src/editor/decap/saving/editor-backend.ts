@@ -1,20 +1,15 @@
 import { useEffect } from "react";
 
-import {
-  callEditor,
-  type EditorCalls,
-  type EditorRefusal,
-  type EditorReply,
-} from "../../../staff/shell/call-editor";
+import { editorApi, toRefusal, type EditorReplies } from "../../../staff/shell/client";
 import { fromForm, toForm } from "../config/form-groups";
 import { RefusedError } from "../save-validation/messages";
-import { type SaveConflict, describeConflict, describeRefusal } from "./editor-calls";
+import { type SaveConflict, describeConflict, describeFailure } from "./editor-calls";
 import { findEntryFiles, getEntryFiles, openedFiles, toEntryPath, type Texts } from "./entry-files";
 
 export const EDITOR_BACKEND = "editor";
 
-type StoredFile = EditorReply<"readFiles">[number];
-type ListedMedia = EditorReply<"getMedia">[number];
+type StoredFile = EditorReplies["readFiles"][number];
+type ListedMedia = EditorReplies["getMedia"][number];
 
 interface Asset {
   path: string;
@@ -40,7 +35,7 @@ const toLibrary = ({ thumbnail, ...file }: ListedMedia) => ({
   displayURL: thumbnail,
 });
 const toUpload = async (asset: Asset) => ({
-  ...{ path: asset.path, content: await asset.toBase64(), encoding: "base64" },
+  ...{ path: asset.path, content: await asset.toBase64(), encoding: "base64" as const },
 });
 
 /** Nobody types into a form that is being saved: what is typed then would count as saved. */
@@ -52,32 +47,25 @@ async function holdForm<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Creates the class of our backend: Decap knows entries, our server knows files. `onConflict` is called when somebody else had changed the entry. */
 export function createEditorBackend(onConflict: (conflict: SaveConflict) => void) {
-  function refuse(
-    refusal: EditorRefusal,
-    conflict: Pick<SaveConflict, "isDeletion" | "path" | "mine">,
-  ): never {
-    const { status, answer } = refusal;
-    if (refusal.code !== "conflict") throw new RefusedError(describeRefusal(status, answer));
-    const { files } = refusal;
-    const base = openedFiles.getTexts(files.map(({ path }) => path));
-    const found: SaveConflict = {
-      ...{ ...conflict, files, base },
-      replaceTheirs: () =>
-        openedFiles.adopt(
-          Object.fromEntries(files.map(({ path, version, text }) => [path, { version, text }])),
-        ),
-    };
-    onConflict(found);
-    throw new RefusedError(describeConflict(found));
-  }
+  type Attempt = Pick<SaveConflict, "isDeletion" | "path" | "mine">;
 
-  async function call<Action extends keyof EditorCalls>(
-    action: Action,
-    params: object,
-    conflict: Pick<SaveConflict, "isDeletion" | "path" | "mine"> = { isDeletion: false, path: "", mine: {} },
-  ): Promise<EditorReply<Action>> {
-    const result = await callEditor(action, params);
-    return result.ok ? result.data : refuse(result, conflict);
+  /** Waits for what a call answers; tells of a conflict, and has Decap show why a call was refused. */
+  async function ask<Reply>(call: Promise<Reply>, attempt?: Attempt): Promise<Reply> {
+    try {
+      return await call;
+    } catch (error) {
+      const { files } = toRefusal(error);
+      if (!files || !attempt) throw new RefusedError(describeFailure(error));
+      const found: SaveConflict = {
+        ...{ ...attempt, files, base: openedFiles.getTexts(files.map(({ path }) => path)) },
+        replaceTheirs: () =>
+          openedFiles.adopt(
+            Object.fromEntries(files.map(({ path, version, text }) => [path, { version, text }])),
+          ),
+      };
+      onConflict(found);
+      throw new RefusedError(describeConflict(found));
+    }
   }
 
   const toTexts = (files: readonly StoredFile[]): Texts =>
@@ -136,17 +124,17 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
     }
 
     async entriesByFolder(folder: string) {
-      const files = await call("readFolder", { folder });
+      const files = await ask(editorApi.readFolder.query({ folder }));
       const texts = toTexts(files);
       return [...new Set(Object.keys(texts).map(toEntryPath))].map((path) => toListed(path, texts));
     }
     async entriesByFiles(files: readonly { path: string; label?: string }[]) {
-      const texts = toTexts(await call("readFiles", { paths: files.map(({ path }) => path) }));
+      const texts = toTexts(await ask(editorApi.readFiles.query({ paths: files.map(({ path }) => path) })));
       return files.map(({ path, label }) => toListed(path, texts, label));
     }
     async getEntry(path: string) {
       const { paths } = getEntryFiles(path);
-      const files = await call("readFiles", { paths });
+      const files = await ask(editorApi.readFiles.query({ paths: [...paths] }));
       for (const own of paths) openedFiles.set(own, { version: null, text: null });
       for (const { data, file } of files) openedFiles.set(file.path, { version: file.id, text: data });
       return { data: toData(path, toTexts(files)), file: { path, id: null } };
@@ -161,13 +149,12 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
         const before = newEntry ? {} : openedFiles.getTexts(files.paths);
         const changed = Object.entries(mine).filter(([own, text]) => text !== (before[own] ?? null));
         if (changed.length === 0) return;
-        const { versions } = await call(
-          "persistEntry",
-          {
+        const { versions } = await ask(
+          editorApi.persistEntry.mutate({
             dataFiles: changed.map(([own, text]) => ({ path: own, raw: text })),
             assets: await Promise.all(assets.map(toUpload)),
             versions: newEntry ? {} : openedFiles.getVersions(changed.map(([own]) => own)),
-          },
+          }),
           { isDeletion: false, path, mine },
         );
         for (const [own, text] of changed) openedFiles.set(own, { version: versions[own] ?? null, text });
@@ -177,12 +164,12 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
       const all = paths.flatMap((path) => findEntryFiles(path)?.paths ?? [path]);
       const versions = openedFiles.getVersions(all);
       const there = all.filter((path) => versions[path] !== null);
-      const conflict = { isDeletion: true, path: paths[0] ?? "", mine: {} };
-      await call("deleteFiles", { paths: there, versions }, conflict);
+      const attempt = { isDeletion: true, path: paths[0] ?? "", mine: {} };
+      await ask(editorApi.deleteFiles.mutate({ paths: there, versions }), attempt);
     }
 
     async getMedia(mediaFolder = this.mediaFolder) {
-      const files = await call("getMedia", { mediaFolder });
+      const files = await ask(editorApi.getMedia.query({ mediaFolder }));
       libraryNames.clear();
       for (const { name } of files) libraryNames.add(name.toLowerCase());
       return files.map(toLibrary);
@@ -192,7 +179,7 @@ export function createEditorBackend(onConflict: (conflict: SaveConflict) => void
       return Promise.resolve({ path, id: path, name: path.split("/").at(-1), url, displayURL: url });
     }
     async persistMedia(asset: Asset) {
-      const file = await call("persistMedia", { asset: await toUpload(asset) });
+      const file = await ask(editorApi.persistMedia.mutate({ asset: await toUpload(asset) }));
       return toLibrary({ ...file, thumbnail: getThumbnail(file.path) });
     }
   };

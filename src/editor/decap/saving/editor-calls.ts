@@ -1,7 +1,6 @@
-import type { ContentProblem } from "../../../content/content-problem";
 import type { OutdatedFile } from "../../../domain/contracts/editor";
 import { formatMoment } from "../../../domain/i18n/format";
-import { callEditor as call, type EditorCalls, type EditorReply } from "../../../staff/shell/call-editor";
+import { toRefusal } from "../../../staff/shell/client";
 import { describeProblem } from "../save-validation/messages";
 import { getShownLocale, getT } from "../texts";
 import type { Texts } from "./entry-files";
@@ -38,28 +37,23 @@ export function describeConflict({ files, isDeletion }: Pick<SaveConflict, "file
     : `${t("saving.notSaved")}: ${change} ${t("saving.kept")}`;
 }
 
-const KNOWN = [403, 404, 413, 429] as const;
-
-/** Says why the server refused a call (status 0: no answer came at all). */
-export function describeRefusal(status: number, answer: unknown): string {
-  const { problems = [] } = Object(answer) as { problems?: readonly ContentProblem[] };
+/** Says why a call of the editor's server failed. */
+export function describeFailure(error: unknown): string {
+  const { code, problems = [], files } = toRefusal(error);
+  if (files) return describeConflict({ files, isDeletion: false });
   if (problems.length > 0) return problems.map(describeProblem).join("\n");
   const t = getT();
-  if (status === 0) return t("refusals.offline");
-  if (status === 401) return t("shared.signedOut");
-  return t(`refusals.${KNOWN.find((known) => known === status) ?? "other"}`);
+  if (code === "unauthorized") return t("shared.signedOut");
+  return t([`refusals.${code}` as "refusals.other", "refusals.other"]);
 }
 
-/** Calls the editor's server; a refusal comes as a sentence. It never throws. */
-export async function callEditor<Action extends keyof EditorCalls>(
-  action: Action,
-  params: object = {},
-): Promise<{ ok: true; data: EditorReply<Action> } | { ok: false; message: string }> {
-  const result = await call(action, params);
-  if (result.ok) return result;
-  const message =
-    result.code === "conflict"
-      ? describeConflict({ files: result.files, isDeletion: false })
-      : describeRefusal(result.status, result.answer);
-  return { ok: false, message };
+/** What a call has answered, or a sentence that says why it failed. */
+export async function attempt<Data>(
+  call: Promise<Data>,
+): Promise<{ ok: true; data: Data } | { ok: false; message: string }> {
+  try {
+    return { ok: true, data: await call };
+  } catch (error) {
+    return { ok: false, message: describeFailure(error) };
+  }
 }

@@ -145,7 +145,7 @@ export function getOpenPaths(): readonly string[] {
   return findEntryFiles(path)?.paths ?? [];
 }
 
-export type Versions = Readonly<Record<string, string | null>>;
+export type Versions = Record<string, string | null>;
 
 /** A file as it was opened in this window, or as this window has written it. */
 export interface OpenedFile {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import type { StaffLocale } from "../../../domain/config/staff";
 import { fakeEditor } from "../../../testing/fake-editor";
+import "../../../testing/fake-staff-calls";
 import { openEditorPage } from "../../../testing/open-editor-page";
 import type { SaveConflict } from "../saving/editor-calls";
 import { openedFiles } from "../saving/entry-files";
@@ -21,8 +22,6 @@ const conflict: SaveConflict = {
 };
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
-
-afterEach(() => document.body.replaceChildren());
 
 const show = async (shown: SaveConflict, staff: StaffLocale) => {
   const fill = jest.fn();

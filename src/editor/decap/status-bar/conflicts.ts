@@ -1,7 +1,11 @@
+import { QueryObserver } from "@tanstack/react-query";
+
 import type { Plain } from "../../../content/plain-object";
+import { editorApi } from "../../../staff/shell/client";
+import { queryClient } from "../../../staff/shell/query";
 import { toForm } from "../config/form-groups";
 import { joinNames } from "../save-validation/messages";
-import { callEditor, describeConflict, formatTime, type SaveConflict } from "../saving/editor-calls";
+import { describeConflict, formatTime, type SaveConflict } from "../saving/editor-calls";
 import {
   getEntryFiles,
   getOpenPaths,
@@ -121,14 +125,15 @@ function isOther(known: Versions, versions: Versions): boolean {
   );
 }
 
-async function findOtherSave(): Promise<string | undefined> {
-  const paths = getOpenPaths();
-  if (Object.keys(openedFiles.getVersions(paths)).length === 0) return undefined;
-  const now = await callEditor("getVersions", { paths });
+/** Says who has saved the open entry since it was opened here, if somebody has. */
+async function describeOtherSave(): Promise<string | null> {
+  const paths = [...getOpenPaths()];
+  if (Object.keys(openedFiles.getVersions(paths)).length === 0) return null;
+  const { versions } = await editorApi.getVersions.query({ paths });
   // A save of this window may have been answered meanwhile.
-  if (!now.ok || !isOther(openedFiles.getVersions(paths), now.data.versions)) return undefined;
-  const history = await callEditor("listVersions", { paths });
-  const newest = history.ok ? history.data.versions[0] : undefined;
+  if (!isOther(openedFiles.getVersions(paths), versions)) return null;
+  const history = await editorApi.listVersions.query({ paths });
+  const [newest] = history.versions;
   const t = getT();
   const text = t("history.changedMeanwhile", {
     name: newest?.by ?? t("shared.somebody"),
@@ -137,17 +142,10 @@ async function findOtherSave(): Promise<string | undefined> {
   return `${text} ${t("history.nothingLost")}`;
 }
 
-/** Tells each of two people who have the same entry open when the other one saves it, each save once. A slow server is asked once at a time. */
+/** Tells each of two people who have the same entry open when the other one saves it, each save once. */
 export function watchOthers(onSave: (text: string) => void): void {
-  let told = "";
-  let isAsking = false;
-  const look = async () => {
-    if (document.hidden || isAsking) return;
-    isAsking = true;
-    const text = await findOtherSave().finally(() => (isAsking = false));
-    if (text === undefined || text === told) return;
-    told = text;
-    onSave(text);
-  };
-  setInterval(() => void look(), LOOK_MS);
+  const query = { queryKey: ["other-save"], queryFn: describeOtherSave, refetchInterval: LOOK_MS };
+  new QueryObserver(queryClient, { ...query, notifyOnChangeProps: ["data"] }).subscribe(
+    ({ data }) => data && onSave(data),
+  );
 }

@@ -1,23 +1,29 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { fakeFetch, type FakeReply } from "../../../testing/fake-fetch";
+import { fakeEditor } from "../../../testing/fake-editor";
+import "../../../testing/fake-staff-calls";
 import { EDITOR_ENTRIES, openEditorPage } from "../../../testing/open-editor-page";
-import { polyfillDialog } from "../../../testing/polyfill-dialog";
 import { settle } from "../../../testing/settle";
 import type { StaffLocale } from "../../../domain/config/staff";
 import { SaveRefusedError } from "../save-validation/messages";
 import { mountStatusBar } from "./mount-status-bar";
 
-const LIVE: FakeReply = { status: 200, json: { state: "live" } };
+type StateReply = { status?: number; json: object } | "offline";
+const LIVE: StateReply = { json: { state: "live" } };
 const user = userEvent.setup({ delay: null });
 
-async function openStatusBar(staff: StaffLocale, ...replies: [FakeReply, ...FakeReply[]]) {
+async function openStatusBar(staff: StaffLocale, ...replies: [StateReply, ...StateReply[]]) {
   await openEditorPage(staff);
-  const requests = fakeFetch(...replies);
+  const status = () => {
+    const reply = (replies.length > 1 ? replies.shift() : undefined) ?? replies[0];
+    if (reply === "offline") throw new TypeError("Failed to fetch");
+    return reply;
+  };
+  const calls = fakeEditor({ status, entries: { json: EDITOR_ENTRIES } });
   const statusBar = mountStatusBar(jest.fn());
   await settle();
-  return { statusBar, requests };
+  return { statusBar, calls };
 }
 
 const getItems = (element: HTMLElement) =>
@@ -25,25 +31,19 @@ const getItems = (element: HTMLElement) =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
-beforeEach(() => {
-  polyfillDialog();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.replaceChildren();
-});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 describe("the state of the site", () => {
-  it.each<[StaffLocale, FakeReply, string, string]>([
+  it.each<[StaffLocale, StateReply, string, string]>([
     ["en", LIVE, "live", "Live: the site shows the last save"],
-    ["en", { status: 401, json: {} }, "signedOut", "You are signed out. What you typed stays here"],
     [
-      "es",
-      { status: 200, json: { state: "saved" } },
-      "saved",
-      "Guardado. La web lo mostrará en unos minutos.",
+      "en",
+      { status: 401, json: { code: "unauthorized" } },
+      "signedOut",
+      "You are signed out. What you typed stays here",
     ],
+    ["es", { json: { state: "saved" } }, "saved", "Guardado. La web lo mostrará en unos minutos."],
     ["en", "offline", "unreachable", "The website does not answer. Check the connection."],
   ])("is said in words (%s, %j)", async (staff, reply, state, text) => {
     await openStatusBar(staff, reply);
@@ -61,7 +61,7 @@ describe("the state of the site", () => {
       { file: "pages/home.json", code: "invalid-json", reason: "SyntaxError" },
       { file: "media/excursions/reef.jpg", code: "broken-picture" },
     ];
-    await openStatusBar("es", { status: 200, json: { state: "failed", problems } });
+    await openStatusBar("es", { json: { state: "failed", problems } });
     const status = screen.getByRole("status");
     expect(status.querySelector("pre")?.textContent.split("\n")).toEqual([
       'Excursiones · Isla Saona · Precios 1 › Adulto (dólares): escriba un número; los precios van en dólares enteros (encontrado: "free").',
@@ -72,24 +72,15 @@ describe("the state of the site", () => {
   });
 
   it("after a save is “publishing” at once, and “live” as soon as it is", async () => {
-    const { statusBar, requests } = await openStatusBar(
-      "en",
-      LIVE,
-      { status: 200, json: EDITOR_ENTRIES },
-      { status: 200, json: { state: "publishing" } },
-      LIVE,
-    );
+    const publishing = { json: { state: "publishing" } };
+    const { statusBar, calls } = await openStatusBar("en", LIVE, publishing, LIVE);
     statusBar.watch();
     expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
     await jest.advanceTimersByTimeAsync(700);
     expect(screen.getByRole("status")).toHaveTextContent("Publishing…");
     await jest.advanceTimersByTimeAsync(700);
     expect(screen.getByRole("status")).toHaveTextContent("Live: the site shows the last save");
-    expect(requests.map(({ path }) => path)).toEqual([
-      "/api/editor/status",
-      "/api/editor/entries",
-      ...["/api/editor/status", "/api/editor/status"],
-    ]);
+    expect(calls.map(({ action }) => action)).toEqual(["status", "entries", "status", "status"]);
   });
 });
 

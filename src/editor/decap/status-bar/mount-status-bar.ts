@@ -1,6 +1,6 @@
-import type { ContentProblem } from "../../../content/content-problem";
 import type { Plain } from "../../../content/plain-object";
 import { type PlainRoute, ROUTES, getOfferPath, getPath } from "../../../domain/i18n/routes";
+import { followPublishing, followSave } from "../../../staff/shell/publish-state";
 import { joinNames, type SaveRefusedError, describeProblem } from "../save-validation/messages";
 import type { SaveConflict } from "../saving/editor-calls";
 import { getOpenPlace } from "../saving/entry-files";
@@ -23,44 +23,17 @@ function getSiteAddress(): string {
   return getPath(collection === "pages" && isPlainRoute(slug) ? slug : "home", locale);
 }
 
-interface PublishingState {
-  state: "live" | "publishing" | "failed" | "saved" | "unreachable" | "signedOut";
-  problems?: ContentProblem[];
-}
-
-const OFTEN_MS = 700;
-const SELDOM_MS = 10_000;
-
-async function loadState(): Promise<PublishingState> {
-  const response = await fetch("/api/editor/status", { cache: "no-store" }).catch(() => undefined);
-  if (response?.status === 401) return { state: "signedOut" };
-  return response?.ok ? ((await response.json()) as PublishingState) : { state: "unreachable" };
-}
-
-/** Shows in `target` whether the last save is on the site yet; returns a function that looks soon. */
-function watchPublishing(target: HTMLElement): () => void {
+/** Shows in `target` whether the last save is on the site yet. */
+function showPublishing(target: HTMLElement): void {
   const t = getT();
-  let timer = 0;
-  const lookIn = (wait: number) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => void look(), wait);
-  };
-  const look = async () => {
-    const { state, problems = [] } = await loadState();
+  followPublishing(({ state, problems = [] }) => {
     target.dataset["state"] = state;
     // What else went wrong is for the log of the server: nobody here could act on it.
     const details =
       problems.map(describeProblem).join("\n") || (state === "failed" ? t("statusBar.failedBecause") : "");
     const text = state === "signedOut" ? t("shared.signedOut") : t(`statusBar.${state}`);
     target.replaceChildren(text, ...(details ? [element("pre", {}, details)] : []));
-    lookIn(state === "publishing" || state === "signedOut" ? OFTEN_MS : SELDOM_MS);
-  };
-  void look();
-  return () => {
-    target.dataset["state"] = "publishing";
-    target.textContent = t("statusBar.publishing");
-    lookIn(OFTEN_MS);
-  };
+  });
 }
 
 /** Puts the status bar below the editor: state of the site, the editor's tools, and why a save was refused. `fill` puts an entry into the open form. */
@@ -74,14 +47,14 @@ export function mountStatusBar(fill: (form: Record<string, Plain>) => void) {
   const see = element("a", { className: "statusBarSee", hidden: true, target: "_blank", rel: "noopener" });
   see.textContent = t("statusBar.see");
   const refusal = element("div", { className: "statusBarRefusal", role: "alert", hidden: true });
-  const watch = watchPublishing(state);
+  showPublishing(state);
   document.body.append(
     element(
       "aside",
       { className: "statusBar" },
       refusal,
       element("div", { className: "statusBarRow" }, unsaved, state, see),
-      createTools(watch, getSiteAddress),
+      createTools(getSiteAddress),
     ),
   );
   const show = (...content: Node[]) => {
@@ -121,7 +94,7 @@ export function mountStatusBar(fill: (form: Record<string, Plain>) => void) {
     },
     /** Follows the publishing of what was just saved, and leads to it. */
     watch(): void {
-      watch();
+      followSave();
       // A new entry has an address of its own from now on.
       void loadEntries()
         .catch(() => undefined)

@@ -1,11 +1,12 @@
 import { getLocale } from "../../../domain/config/locales";
-import type { EditorReply } from "../../../staff/shell/call-editor";
+import { followSave } from "../../../staff/shell/publish-state";
+import { editorApi, type EditorReplies } from "../../../staff/shell/client";
 import { describeFile } from "../save-validation/messages";
-import { callEditor } from "../saving/editor-calls";
+import { attempt } from "../saving/editor-calls";
 import { getShownLocale, getT } from "../texts";
 import { createButton, element, openListDialog } from "./element";
 
-type MediaFile = EditorReply<"listMedia">["files"][number];
+type MediaFile = EditorReplies["listMedia"]["files"][number];
 
 function describeSize({ bytes, width, height }: MediaFile): string {
   const number = new Intl.NumberFormat(getLocale(getShownLocale()).iso, { maximumFractionDigits: 1 });
@@ -47,7 +48,7 @@ function createPictureCard(file: MediaFile, onOpen: () => void): HTMLElement {
 }
 
 /** Opens the library: all pictures with the pages they are on; those that no page shows can be removed together. */
-export async function showPictures(onRemoval: () => void): Promise<void> {
+export async function showPictures(): Promise<void> {
   const t = getT();
   const list = element("ul", { className: "pictureList" });
   const getSelected = () =>
@@ -65,7 +66,7 @@ export async function showPictures(onRemoval: () => void): Promise<void> {
   const above = [intro, tools];
   const texts = { title: t("pictures.title"), none: t("pictures.none") };
   const { dialog, say, fail, load } = openListDialog({ ...texts, list, above }, async () => {
-    const result = await callEditor("listMedia");
+    const result = await attempt(editorApi.listMedia.query());
     if (!result.ok) return result;
     remove.disabled = true;
     return {
@@ -79,14 +80,14 @@ export async function showPictures(onRemoval: () => void): Promise<void> {
     const paths = getSelected();
     if (!window.confirm(t("pictures.reallyRemove", { count: paths.length }))) return;
     fail("");
-    const result = await callEditor("deleteFiles", { paths, versions: {} });
+    const result = await attempt(editorApi.deleteFiles.mutate({ paths, versions: {} }));
     if (!result.ok) {
       fail(result.message);
       return;
     }
     await load();
     say(t("pictures.removed"));
-    onRemoval();
+    followSave();
   }
 
   await load();

@@ -1,5 +1,5 @@
-import type { EditorReply } from "../../../staff/shell/call-editor";
-import { callEditor, formatTime, sayBy } from "../saving/editor-calls";
+import { editorApi, type EditorReplies } from "../../../staff/shell/client";
+import { attempt, formatTime, sayBy } from "../saving/editor-calls";
 import { type Texts, getEntryFiles, getOpenPaths } from "../saving/entry-files";
 import { findDifferences } from "../saving/find-differences";
 import { joinNames } from "../save-validation/messages";
@@ -30,31 +30,31 @@ function createChangeList(before: Texts, after: Texts): HTMLElement {
 /** Saves an earlier version of an entry anew, through the checks of every save; returns why it was refused. */
 async function bringVersionBack(texts: Texts): Promise<string | undefined> {
   const paths = Object.keys(texts);
-  const found = await callEditor("readFiles", { paths });
+  const found = await attempt(editorApi.readFiles.query({ paths }));
   const versions = Object.fromEntries(found.ok ? found.data.map(({ file }) => [file.path, file.id]) : []);
   // A language that had no text then, and has none now, needs no file.
   const dataFiles = Object.entries(texts)
     .map(([path, raw]) => ({ path, raw }))
     .filter(({ path, raw }) => raw !== null || path in versions);
-  const result = await callEditor("persistEntry", { dataFiles, assets: [], versions });
+  const result = await attempt(editorApi.persistEntry.mutate({ dataFiles, versions }));
   return result.ok ? undefined : result.message;
 }
 
-type Version = EditorReply<"listVersions">["versions"][number];
+type Version = EditorReplies["listVersions"]["versions"][number];
 
 /** Opens the list of the open entry's earlier versions: who, when, what changed, and the way back to each. `onBack` shows the entry as it is then. */
 export async function showVersions(onBack = () => location.reload()): Promise<void> {
   const t = getT();
-  const paths = getOpenPaths();
+  const paths = [...getOpenPaths()];
   const list = element("ol", { className: "versionList" });
   const texts = { title: t("history.versionsTitle"), none: t("history.noVersions") };
   const { dialog, fail, load } = openListDialog({ ...texts, list }, async () => {
-    const result = await callEditor("listVersions", { paths });
+    const result = await attempt(editorApi.listVersions.query({ paths }));
     return result.ok ? { ok: true, items: result.data.versions.map(createItem) } : result;
   });
 
   async function read({ id }: Version): Promise<Texts | undefined> {
-    const result = await callEditor("readVersion", { paths, id });
+    const result = await attempt(editorApi.readVersion.query({ paths, id }));
     if (result.ok) return Object.fromEntries(result.data.files.map(({ path, text }) => [path, text]));
     fail(result.message);
     return undefined;

@@ -1,7 +1,8 @@
 import type { ContentWarning } from "../../../content/warnings/text-warnings";
-import type { EditorReply } from "../../../staff/shell/call-editor";
+import { followSave } from "../../../staff/shell/publish-state";
+import { editorApi, type EditorReplies } from "../../../staff/shell/client";
 import { describeFile } from "../save-validation/messages";
-import { callEditor, formatTime, sayBy } from "../saving/editor-calls";
+import { attempt, formatTime, sayBy } from "../saving/editor-calls";
 import { getOpenPaths } from "../saving/entry-files";
 import { getShownLocale, getT } from "../texts";
 import { createButton, element, openDialog, openListDialog } from "./element";
@@ -30,16 +31,16 @@ export async function showWarnings(): Promise<void> {
   const dialog = openDialog(t("statusBar.checksTitle"), content);
 }
 
-type BinItem = EditorReply<"listBin">["items"][number];
+type BinItem = EditorReplies["listBin"]["items"][number];
 
 /** Opens the bin: deleted entries and pictures, each with the way back. */
-export async function showBin(onBack: () => void): Promise<void> {
+export async function showBin(): Promise<void> {
   const t = getT();
   const list = element("ul", { className: "versionList" });
   const intro = element("p", {}, t("history.binIntro"));
   const texts = { title: t("history.binTitle"), none: t("history.binEmpty") };
   const { dialog, fail, load } = openListDialog({ ...texts, list, above: [intro] }, async () => {
-    const result = await callEditor("listBin");
+    const result = await attempt(editorApi.listBin.query());
     return result.ok ? { ok: true, items: result.data.items.map(createItem) } : result;
   });
 
@@ -49,7 +50,7 @@ export async function showBin(onBack: () => void): Promise<void> {
     async function bringBack(): Promise<void> {
       restore.disabled = true;
       fail("");
-      const result = await callEditor("bringBack", { id });
+      const result = await attempt(editorApi.bringBack.mutate({ id }));
       restore.disabled = false;
       if (!result.ok) {
         fail(result.message);
@@ -58,7 +59,7 @@ export async function showBin(onBack: () => void): Promise<void> {
       const link = element("a", { href: address, onclick: () => dialog.close() }, t("history.open"));
       const isEntry = !path.startsWith("content/media/");
       restore.replaceWith(element("p", {}, `${t("history.restored")} `, ...(isEntry ? [link] : [])));
-      onBack();
+      followSave();
     }
     const when = `${t("history.deleted")}: ${formatTime(at)} · ${sayBy(by)}`;
     return element("li", {}, element("p", {}, element("strong", {}, name)), element("p", {}, when), restore);
@@ -67,8 +68,8 @@ export async function showBin(onBack: () => void): Promise<void> {
   await load();
 }
 
-/** Creates the row of buttons beside the state; `watch` follows the publishing of what a tool has saved. */
-export function createTools(watch: () => void, getSiteAddress: () => string): HTMLElement {
+/** Creates the row of buttons beside the state. */
+export function createTools(getSiteAddress: () => string): HTMLElement {
   const t = getT();
   const versions = createButton(t("statusBar.versions"), () => void showVersions());
   const site = element("a", { target: "_blank", rel: "noopener", textContent: t("statusBar.site") });
@@ -82,8 +83,8 @@ export function createTools(watch: () => void, getSiteAddress: () => string): HT
     "nav",
     { className: "statusBarRow", ariaLabel: t("statusBar.tools") },
     versions,
-    createButton(t("statusBar.pictures"), () => void showPictures(watch)),
-    createButton(t("statusBar.bin"), () => void showBin(watch)),
+    createButton(t("statusBar.pictures"), () => void showPictures()),
+    createButton(t("statusBar.bin"), () => void showBin()),
     createButton(t("statusBar.checks"), () => void showWarnings()),
     element("a", { href: "/admin/quick", textContent: t("statusBar.quick") }),
     site,

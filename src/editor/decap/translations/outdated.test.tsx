@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import type { OutdatedTranslation } from "../../../domain/contracts/editor";
 import { fakeEditor } from "../../../testing/fake-editor";
+import "../../../testing/fake-staff-calls";
 import { OutdatedTranslations, loadOutdated } from "./outdated";
 
 const NAME = "excursions/saona-island";

@@ -1,10 +1,12 @@
-import { useState, useSyncExternalStore } from "react";
+import { QueryObserver, useMutation, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 
 import { LOCALE_CODES, nameLanguage } from "../../../domain/config/locales";
 import type { OutdatedTranslation } from "../../../domain/contracts/editor";
-import { createStore } from "../form/form-state";
+import { editorApi } from "../../../staff/shell/client";
+import { queryClient } from "../../../staff/shell/query";
 import { getFieldName, locateField } from "../save-validation/messages";
-import { callEditor, formatTime } from "../saving/editor-calls";
+import { describeFailure, formatTime } from "../saving/editor-calls";
 import { getOpenPaths } from "../saving/entry-files";
 import { getShownLocale, getT } from "../texts";
 
@@ -33,21 +35,20 @@ function describeOutdated(translations: readonly OutdatedTranslation[]): string 
   return [...changes, question].join(" ");
 }
 
-const outdated = createStore<readonly OutdatedTranslation[]>(() => []);
+const OUTDATED = {
+  queryKey: ["outdated"],
+  queryFn: async (): Promise<readonly OutdatedTranslation[]> => (await editorApi.listDoubts.query()).doubts,
+};
 
-export async function loadOutdated(): Promise<void> {
-  const result = await callEditor("listDoubts");
-  if (result.ok) outdated.set(result.data.doubts);
-}
+export const loadOutdated = () => queryClient.fetchQuery(OUTDATED).catch(() => []);
 
-/** Tells the server that a text is right with the others as they were shown; returns why that failed. */
-async function confirmText(shown: readonly OutdatedTranslation[]): Promise<string | undefined> {
+/** Tells the server that a text is right with the others as they were shown. */
+async function confirmText(shown: readonly OutdatedTranslation[]): Promise<void> {
   const [first] = shown;
-  if (!first) return undefined;
+  if (!first) return;
   const seen = Object.fromEntries(shown.map(({ because, version }) => [because, version]));
-  const result = await callEditor("confirmText", { entry: first.entry, text: first.text, seen });
-  if (result.ok) outdated.set(result.data.doubts);
-  return result.ok ? undefined : result.message;
+  const left = await editorApi.confirmText.mutate({ entry: first.entry, text: first.text, seen });
+  queryClient.setQueryData(OUTDATED.queryKey, left.doubts);
 }
 
 function onHash(listener: () => void): () => void {
@@ -65,26 +66,21 @@ function findOpenOutdated(translations: readonly OutdatedTranslation[]): Outdate
 
 export function OutdatedTranslations() {
   useSyncExternalStore(onHash, () => location.hash);
-  const groups = findOpenOutdated(outdated.use());
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const groups = findOpenOutdated(useQuery(OUTDATED, queryClient).data ?? []);
+  const { mutate, error, isPending } = useMutation(
+    { mutationFn: confirmText, networkMode: "always" },
+    queryClient,
+  );
   const t = getT();
   if (groups.length === 0) return null;
-
-  async function confirm(group: readonly OutdatedTranslation[]): Promise<void> {
-    setBusy(true);
-    setProblem((await confirmText(group)) ?? "");
-    setBusy(false);
-  }
-
   return (
     <section className="outdatedTranslations" aria-label={t("outdated.title")}>
-      {problem && <p role="alert">{problem}</p>}
+      {error && <p role="alert">{describeFailure(error)}</p>}
       <ul>
         {groups.map((group) => (
           <li key={group[0]?.text}>
             {describeOutdated(group)}{" "}
-            <button type="button" disabled={isBusy} onClick={() => void confirm(group)}>
+            <button type="button" disabled={isPending} onClick={() => mutate(group)}>
               {t("outdated.stillRight")}
             </button>
           </li>
@@ -118,7 +114,7 @@ export function markOutdatedInLists(): void {
   const style = document.createElement("style");
   style.dataset["marks"] = "outdated";
   document.head.append(style);
-  outdated.subscribe(() => {
-    style.textContent = writeMarks(outdated.get());
+  new QueryObserver(queryClient, OUTDATED).subscribe(({ data = [] }) => {
+    style.textContent = writeMarks(data);
   });
 }

@@ -9,7 +9,7 @@ export default {
   entry: [
     "gatsby-{config,node,browser,ssr}.{ts,tsx}",
     "src/hosting/{main,enquiries-cli,staff-cli}.ts",
-    "src/deployment/{deploy-cli,precompress,package-program,netlify-program}.ts",
+    "src/deployment/{deploy-cli,precompress,package-program,netlify/prepare-deploy}.ts",
     "src/content/outputs/generated-sources.ts",
     "src/{content/documents/content-program,hosting/develop-editor}.ts",
     "src/domain/i18n/root-language.ts",

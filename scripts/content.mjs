@@ -13,10 +13,10 @@ npm run content:format -- --check   names the files that it would change`;
 
 /** Runs `npm run content:check`, `npm run content:format`, and `write`, a step of the build (`writeSiteContentApart`). */
 await main(async () => {
-  const [command, folder] = process.argv.slice(2);
+  const [command] = process.argv.slice(2);
   if (process.argv.includes("--help")) return console.log(HELP);
   process.chdir(ROOT);
-  if (command === "write") return writeSiteContent(folder);
+  if (command === "write") return writeSiteContent();
   await installIfNeeded();
   await bundleProgram("content");
   const { checkContent, formatContent } = await importProgram("content");

@@ -16,13 +16,7 @@ import {
   writeStamp,
 } from "./build-state.mjs";
 import { bundleMailWorker, bundlePrograms, getProgramPath, importSource, precompress } from "./bundle.mjs";
-import {
-  placeContentDocuments,
-  placeNextDocuments,
-  startBesideGatsby,
-  writeNextContentApart,
-  writeSiteContentApart,
-} from "./content-documents.mjs";
+import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
 import { getFingerprint, getFingerprints } from "./fingerprint.mjs";
 import { isNetlify } from "./settings.mjs";
 import { Problem } from "./problem.mjs";
@@ -77,30 +71,6 @@ async function prepareFolders(canUseCaches) {
   if (!canUseCaches) await deleteGatsbyCaches(ROOT);
 }
 
-/** Waits for the end of all, so that none of them goes on after a failure. */
-async function waitForAll(works) {
-  const results = await Promise.allSettled(works);
-  const failed = results.find(({ status }) => status === "rejected");
-  if (failed) throw failed.reason;
-}
-
-/** Bundles the editor, reads the content and runs Gatsby. */
-async function buildFromContent(env) {
-  const makeStatic = (readContent) =>
-    waitForAll([runStep("Reading the content", readContent), runStep("Bundling the editor", buildAdmin)]);
-  const build = () =>
-    runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
-  // What an adapter deploys contains the content.
-  if (isNetlify(env) || env.GATSBY_ADAPTER) {
-    await makeStatic(() => writeSiteContentApart());
-    return build();
-  }
-  // Gatsby has one processor busy while it reads the content itself.
-  const beside = await startBesideGatsby(() => makeStatic(writeNextContentApart));
-  await waitForAll([beside.ended, build()]);
-  await placeNextDocuments();
-}
-
 async function runBuildSteps(env, stamp) {
   const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
   const avif = env.GATSBY_AVIF === "1";
@@ -108,7 +78,9 @@ async function runBuildSteps(env, stamp) {
   await prepareFolders(stamp.caches === caches && areCachesWhole);
   await writeStamp({ finishedAt: stamp.finishedAt, avif: stamp.avif, caches });
   await bundleMailWorker();
-  await buildFromContent(env);
+  await runStep("Reading the content", writeSiteContentApart);
+  await runStep("Bundling the editor", buildAdmin);
+  await runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
   await placeContentDocuments();
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.

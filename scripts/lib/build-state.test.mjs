@@ -81,12 +81,11 @@ if (RESULT === "fails at once") process.exit(1);
 writeFileSync("public/page-data/index.json", RESULT);
 if (RESULT === "fails") process.exit(1);
 writeFileSync("public/index.html", RESULT);`;
-/** Writes the documents of the content into the folder that it is given, and the moment of the next change, or fails. */
+/** Writes the documents of the content, and the moment of the next change, or fails. */
 const READER = `import { mkdirSync, writeFileSync } from "node:fs";
 if (process.env.RESULT === "cannot be read") process.exit(1);
-const [, , , folder] = process.argv;
-mkdirSync(folder, { recursive: true });
-writeFileSync(folder + "/en.json", JSON.stringify([process.env.RESULT]));
+mkdirSync(".build/content", { recursive: true });
+writeFileSync(".build/content/en.json", JSON.stringify([process.env.RESULT]));
 writeFileSync(".build/next-change.json", "1800000000000");`;
 const PICTURE = "public/static/a/saona.jpg";
 
@@ -119,7 +118,7 @@ describe("the site of the last good build", () => {
     write("node_modules/gatsby/cli.js", GATSBY);
     for (const name of ["esbuild", "proper-lockfile"])
       symlinkSync(inRoot("node_modules", name), join(root, "node_modules", name), "junction");
-    const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md", "src/locales/en/a.json"];
+    const empty = ["scripts/workarounds/picture-rendering.cjs", "content/a.md"];
     for (const file of empty) write(file, "");
     write("scripts/content.mjs", READER);
     for (const source of [...Object.values(PROGRAMS), "server/mail/mailbox/mail-worker"])
@@ -149,7 +148,6 @@ describe("the site of the last good build", () => {
 
   it("is there again when what fails is not Gatsby", async () => {
     await expectFailure("cannot be read");
-    // Pages Gatsby has not begun to write then (src/content/gatsby/post-build.ts).
     assert.equal(read(".build/published/en.json"), '["one"]');
     await build("one");
     write("src/content/gatsby/nodes.ts", "changed");

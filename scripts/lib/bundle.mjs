@@ -14,7 +14,7 @@ export const PROGRAMS = {
   precompress: "deployment/precompress",
   content: "content/documents/content-program",
   package: "deployment/package-program",
-  netlify: "deployment/netlify-program",
+  netlify: "deployment/netlify/prepare-deploy",
   "develop-editor": "hosting/develop-editor",
 };
 

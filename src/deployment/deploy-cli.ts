@@ -16,10 +16,8 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { id, carriedOver, deleted } = await installRelease(import.meta.dirname, resolve(folder));
-  process.stdout.write(
-    `Installed: ${id}. Hashed files of earlier releases that were added: ${carriedOver}.\n`,
-  );
+  const { id, deleted } = await installRelease(import.meta.dirname, resolve(folder));
+  process.stdout.write(`Installed: ${id}.\n`);
   if (deleted.length > 0) process.stdout.write(`Deleted: ${deleted.join(", ")}\n`);
   process.stdout.write("Now restart the server: sudo systemctl restart palmarena\n");
 }

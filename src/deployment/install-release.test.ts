@@ -35,10 +35,10 @@ describe("releases", () => {
   });
 
   it("follow each other, each with the scripts of the two before", async () => {
-    expect(await deploy("a")).toEqual({ id: "release-a", carriedOver: 0, deleted: [] });
-    expect(await deploy("b")).toEqual({ id: "release-b", carriedOver: 1, deleted: [] });
-    expect(await deploy("c")).toEqual({ id: "release-c", carriedOver: 2, deleted: [] });
-    expect(await deploy("d")).toEqual({ id: "release-d", carriedOver: 2, deleted: ["release-a"] });
+    expect(await deploy("a")).toEqual({ id: "release-a", deleted: [] });
+    expect(await deploy("b")).toEqual({ id: "release-b", deleted: [] });
+    expect(await deploy("c")).toEqual({ id: "release-c", deleted: [] });
+    expect(await deploy("d")).toEqual({ id: "release-d", deleted: ["release-a"] });
     expect(["a", "b", "c", "d"].map(hasScript)).toEqual([false, true, true, true]);
     expect(readFileSync(join(home, "current/public/index.html"), "utf8")).toBe("d");
   });

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   void checkDatabase(env);
   const site = await createSite(env);
   // Started first: mails that an earlier process left must be sent even if this process ends soon.
-  const worker = startOutboxWorker(getOutboxTools, env.retentionDays);
+  const worker = startOutboxWorker(getOutboxTools);
   const removals = watchRemovals();
   const watcher = env.mailbox && watchMailbox(env.mailbox, getMailboxTools);
   const server = await startServer(site.listener, env.listenOn);

@@ -2,8 +2,8 @@ import type { Attempt, Prove } from "../server/accounts/sign-in-repository";
 import { type ANA, type BEA } from "./staff-client";
 import { MINUTE, NOW, type StoreBench } from "./describe-stores";
 
-export const RATE = { client: "client", limit: 0 };
-export const TRY: Attempt = { rate: RATE, device: "Firefox, Linux", locale: "en", earlier: [] };
+const RATE = { client: "client", limit: 0 };
+const TRY: Attempt = { rate: RATE, device: "Firefox, Linux", locale: "en", earlier: "" };
 export const HOUR = 60 * MINUTE;
 
 /** Creates what tests of the store do again and again as staff. */

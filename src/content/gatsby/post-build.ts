@@ -1,12 +1,8 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 
 import type { GatsbyNode } from "gatsby";
 
 import { LOCALE_CODES } from "../../domain/config/locales";
-import { isProcessAlive } from "../../files/is-process-alive";
 import { getFilePath, getQrCodePath } from "../../domain/i18n/routes";
 import {
   bundleServiceWorker,
@@ -22,20 +18,6 @@ import { createSearchIndex, readSiteFacts, toUrl, type SiteOffer } from "../outp
 import { createRobots, createSitemap, listSitePages } from "../outputs/sitemap";
 import { writeIfChanged } from "../outputs/write-if-changed";
 import { writeLetterPictures, writeSharePictures } from "../share/write-share-pictures";
-
-const POLL_MS = 100;
-
-/** Waits for what `npm run build` does beside Gatsby (`scripts/lib/content-documents.mjs`): the editor's files and the content API's documents. */
-export async function waitForContent(root: string): Promise<void> {
-  const marker = join(root, ".build/reading-content");
-  const pid = await readFile(marker, "utf8").catch(() => undefined);
-  // `gatsby build` alone, or a session that publishes changes.
-  if (pid === undefined || !isProcessAlive(Number(pid))) return;
-  while (existsSync(marker) && isProcessAlive(Number(pid))) await sleep(POLL_MS);
-  if (!existsSync(join(root, ".build/content-next"))) throw new Error("The content could not be read.");
-}
-
-export const onPreBuild: GatsbyNode["onPreBuild"] = () => waitForContent(process.cwd());
 
 /** Writes what stands beside the pages: sitemap, robots, feeds, search indexes, manifests, QR codes, the service worker, icons and share pictures. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, reporter }) => {

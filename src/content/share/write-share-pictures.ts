@@ -74,10 +74,8 @@ export async function writeSharePictures(root: string, facts: SiteFacts): Promis
 const HEIGHT_PER_WIDTH = 2 / 3;
 const QUALITY = 74;
 
-/** Reads the letters that `npm run build` is writing, otherwise those of the last build. */
 async function readLetters(root: string): Promise<PublishedLetter[]> {
-  const folders = ["content-next", "content"].map((name) => join(root, ".build", name));
-  const path = join(folders.find((folder) => existsSync(folder)) ?? root, LETTERS_FILE);
+  const path = join(root, ".build/content", LETTERS_FILE);
   return existsSync(path) ? (JSON.parse(await readFile(path, "utf8")) as PublishedLetter[]) : [];
 }
 

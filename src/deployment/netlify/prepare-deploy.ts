@@ -11,8 +11,8 @@ import { createFileHeaders, createHeaderRules, createRedirectRules } from "./rul
 /** Read by Netlify and not published. */
 const RULES = ["_headers", "_redirects"];
 
-/** Writes our own rules around those of the adapter for the functions, and the headers in the place of its own, once per build. */
-export async function prepareDeploy(root: string): Promise<{ files: number }> {
+/** The last step of a build on Netlify: writes our own rules around those of the adapter for the functions, and the headers in the place of its own, once per build. */
+async function prepareDeploy(root: string): Promise<number> {
   const folder = join(root, "public");
   const hashes = await writeInlineHashes(folder);
   // The adapter lays pages where Netlify serves them without a slash at the end; the editor is none of Gatsby's pages.
@@ -30,5 +30,7 @@ export async function prepareDeploy(root: string): Promise<{ files: number }> {
   await writeFile(join(folder, "_headers"), createHeaderRules(files, createFileHeaders(hashes)));
   // The editor's functions work on pictures.
   await addPackage(root, /^editor/, "sharp");
-  return { files: files.length };
+  return files.length;
 }
+
+process.stdout.write(`For Netlify: rules for ${await prepareDeploy(process.cwd())} files.\n`);

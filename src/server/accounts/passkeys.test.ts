@@ -1,8 +1,4 @@
 /** @jest-environment node */
-import { join } from "node:path";
-
-import LibSql from "libsql";
-
 import { createSoftwarePasskey, HERE, setUpPasskeySite } from "../../testing/set-up-passkey-site";
 
 const { site, call, addPerson, getOptions, register, signIn, ask, loadMe } = setUpPasskeySite();
@@ -73,15 +69,4 @@ describe("a passkey", () => {
       ]),
     );
   });
-});
-
-it("stores nothing for whoever opens the page", async () => {
-  for (let count = 0; count < 5; count += 1) await getOptions("signIn");
-  await site.store();
-  const database = new LibSql(join(site.env.dataDir, "enquiries.db"));
-  const { rows } = database.prepare("select count(*) as rows from staff_challenges").get() as {
-    rows: number;
-  };
-  database.close();
-  expect(rows).toBe(0);
 });

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { createStaffTools, HOUR, RATE, TRY } from "../../testing/create-staff-tools";
+import { createStaffTools, HOUR } from "../../testing/create-staff-tools";
 import { ANA, BEA } from "../../testing/staff-client";
 import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
 import { openStore } from "../store";
-import type { Attempt, Prove } from "./sign-in-repository";
 
 describeStore("staff", (bench) => {
   const { add, attempt, ask, byLink, byCode } = createStaffTools(bench);
@@ -60,19 +59,6 @@ describeStore("staff", (bench) => {
     });
   });
 
-  it("counts tries that fail, and not those that succeed", async () => {
-    const ana = await add(ANA);
-    const limited: Attempt = { ...TRY, rate: { client: "network", limit: 2 } };
-    const { signIns } = bench.store.staff;
-    const nobody: Prove = () => Promise.resolve(undefined);
-    const run = (prove: Prove, now: number) => signIns.attempt(limited, prove, now);
-    for (let count = 0; count < 5; count += 1)
-      expect((await run(() => Promise.resolve(ana.id), NOW + count)).outcome).toBe("signed-in");
-    expect((await run(nobody, NOW + 10)).outcome).toBe("refused");
-    expect((await run(nobody, NOW + 11)).outcome).toBe("refused");
-    expect(await run(() => Promise.resolve(ana.id), NOW + 12)).toMatchObject({ outcome: "limited" });
-  });
-
   describe("a session", () => {
     const begin = async (now = NOW) => {
       const person = (await bench.store.staff.people.getByEmail(ANA.email)) ?? (await add(ANA));
@@ -114,51 +100,6 @@ describeStore("staff", (bench) => {
       expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "last-owner"]);
       await other.close();
     });
-  });
-
-  describe("a request for access", () => {
-    const asked = { email: BEA.email, name: "Bea", locale: "it", about: "The new captain" } as const;
-    const request = (change: object = {}, now = NOW) =>
-      bench.store.staff.requests.add(
-        { ...asked, rate: RATE, agencyEmails: ["agency@example.com"], ...change },
-        now,
-      );
-
-    it("waits for thirty days", async () => {
-      await request();
-      const [waiting] = await bench.store.staff.requests.list(NOW);
-      const id = waiting?.id ?? "";
-      const late = NOW + 30 * DAY;
-      expect(await bench.store.staff.requests.list(late)).toEqual([]);
-      expect(await bench.store.staff.requests.decide(id, "accept", late)).toBeUndefined();
-      await request({}, late);
-      expect(await bench.store.staff.requests.list(late)).toHaveLength(1);
-    });
-  });
-
-  it("is purged: what has ended, requests after 30 days, the log after 400", async () => {
-    const ana = await add(ANA);
-    const token = await bench.store.staff.sessions.begin({ personId: ana.id, device: "" }, NOW);
-    await ask(ana.email);
-    const line = { personId: ana.id, who: "Ana", action: "content-saved", subject: "x" } as const;
-    await bench.store.staff.log.add(line, NOW);
-    const asked = { email: BEA.email, name: "Bea", locale: "it", about: "x" } as const;
-    await bench.store.staff.requests.add({ ...asked, rate: RATE, agencyEmails: ["a@example.com"] }, NOW);
-    const count = async () => {
-      const tables = ["staffSessions", "staffSignIns", "staffRequests", "staffLog"] as const;
-      const rows = tables.map((table) => bench.database.db.selectFrom(table).select("id").execute());
-      return (await Promise.all(rows)).map(({ length }) => length);
-    };
-    await bench.store.purge(730, NOW + HOUR);
-    expect(await count()).toEqual([1, 1, 1, 1]);
-    expect(await bench.store.staff.sessions.find(token, NOW + HOUR)).toBeDefined();
-    await bench.store.purge(730, NOW + 4 * DAY);
-    expect(await count()).toEqual([0, 0, 1, 1]);
-    await bench.store.purge(730, NOW + 31 * DAY);
-    expect(await count()).toEqual([0, 0, 0, 1]);
-    await bench.store.purge(730, NOW + 401 * DAY);
-    expect(await count()).toEqual([0, 0, 0, 0]);
-    expect((await bench.store.staff.people.list()).map(({ email }) => email)).toEqual([ANA.email]);
   });
 
   it("comes back from a backup, and nobody who was shut out since", async () => {

@@ -51,26 +51,19 @@ export function formatSessionCookie(exchange: Exchange, token = ""): string {
   return `${name}=${token}; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Strict; Path=/; Max-Age=${seconds}`;
 }
 
-/** Reads the values of the cookie: several, when a program on another port of this machine has set one of the same name. */
-export function readSessionCookies(exchange: Exchange): string[] {
-  const { name } = getCookie(exchange);
+/** Reads the cookie's value; empty without one. */
+export function readSessionCookie(exchange: Exchange): string {
+  const start = `${getCookie(exchange).name}=`;
   const cookies = (exchange.header("cookie") ?? "").split(";").map((cookie) => cookie.trim());
-  return cookies
-    .filter((cookie) => cookie.startsWith(`${name}=`))
-    .map((cookie) => cookie.slice(name.length + 1));
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? "";
 }
-
-/** No browser sends more than two cookies of this name; each one costs a query. */
-const MAX_COOKIES = 4;
 
 /** Finds who is signed in by a request's cookie. The owner of one's own machine is only there. */
 async function findSession(exchange: Exchange) {
-  const tokens = readSessionCookies(exchange).slice(0, MAX_COOKIES);
-  for (const token of tokens) {
-    const found = await (await getStore()).staff.sessions.find(token, Date.now());
-    if (found !== undefined && (!found.person.isLocal || isOwnMachine(getEnv()))) return found;
-  }
-  return undefined;
+  const token = readSessionCookie(exchange);
+  if (token === "") return undefined;
+  const found = await (await getStore()).staff.sessions.find(token, Date.now());
+  return found !== undefined && (!found.person.isLocal || isOwnMachine(getEnv())) ? found : undefined;
 }
 
 export type Staff = Pick<StaffPerson, "id" | "email" | "name" | "locale" | "role">;

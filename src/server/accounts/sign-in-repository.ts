@@ -39,8 +39,8 @@ export interface Attempt {
   device: string;
   /** The browser's language, stored for a person who has not chosen one. */
   locale: Locale;
-  /** Cookie values the browser has already; their sessions end with the new one. */
-  earlier: readonly string[];
+  /** The cookie's value that the browser has already; its session ends with the new one. */
+  earlier: string;
 }
 
 type Attempted =
@@ -161,9 +161,10 @@ export function createSignInStore(database: Database) {
           .where("client", "=", rate.client)
           .where("at", "=", now)
           .execute();
-        const hashes = earlier.map(hashSessionToken);
-        if (hashes.length > 0)
-          await transaction.deleteFrom("staffSessions").where("tokenHash", "in", hashes).execute();
+        const own = transaction
+          .deleteFrom("staffSessions")
+          .where("tokenHash", "=", hashSessionToken(earlier));
+        await own.execute();
         const token = await insertSession(transaction, { personId: row.id, device }, now);
         if (row.locale !== UNKNOWN_LOCALE) return { outcome: "signed-in", token, person: toPerson(row) };
         await transaction.updateTable("staffPeople").set({ locale }).where("id", "=", row.id).execute();

@@ -20,7 +20,7 @@ import {
   isLoopbackAddress,
   isOwnMachine,
   formatSessionCookie,
-  readSessionCookies,
+  readSessionCookie,
   isSignInCode,
 } from "./session";
 import { NOBODY, type Prove } from "./sign-in-repository";
@@ -140,7 +140,7 @@ export const sessionRouter = router({
         rate,
         device,
         locale: getAskedLocale(exchange),
-        earlier: readSessionCookies(exchange),
+        earlier: readSessionCookie(exchange),
       };
       const result = await store.staff.signIns.attempt(browser, prove, now);
       if (result.outcome === "limited")

@@ -49,14 +49,7 @@ export async function writeBackup(path: string, dump: Dump, now: number): Promis
   }
 }
 
-/** Backups of before have the names of the database: `enquiry_events`. */
-const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const rowSchema = z
-  .tuple([z.string(), row])
-  .transform(([table, columns]): [string, Row] => [
-    toCamelCase(table),
-    Object.fromEntries(Object.entries(columns).map(([name, value]) => [toCamelCase(name), value])),
-  ]);
+const rowSchema = z.tuple([z.string(), row]);
 
 async function* readLines(path: string): AsyncGenerator<string> {
   const text = createGunzip();
@@ -87,10 +80,8 @@ async function readAll(path: string): Promise<Backup> {
   for await (const line of readLines(path)) {
     if (isWhole) throw new Error("there is more behind its end");
     const value = JSON.parse(line) as object;
-    if (head === undefined) {
-      if ("dump" in value) throw new Error("it was made by an older version; restore it with that one");
-      head = headSchema.parse(value);
-    } else if (Array.isArray(value)) {
+    if (head === undefined) head = headSchema.parse(value);
+    else if (Array.isArray(value)) {
       const [table, one] = rowSchema.parse(value);
       // Only a newer version knows another table, and then a restore refuses its migrations.
       tables.get(table)?.push(one);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -47,30 +46,6 @@ describeStore("a backup", (bench) => {
     }
   });
 
-  it("is refused with a sentence in the form of before, one text", async () => {
-    const path = file();
-    writeFileSync(path, gzipSync(JSON.stringify({ format: "agency-backup-1", dump: {} })));
-    await expect(run(bench.store, "restore", path)).rejects.toThrow(
-      "made by an older version; restore it with that",
-    );
-  });
-
-  it("reads the names of the database, which backups of before have", async () => {
-    const path = file();
-    await fill(bench);
-    const before = await bench.store.dump();
-    await run(bench.store, "backup", path);
-    const lines = gunzipSync(readFileSync(path)).toString().split("\n").slice(0, -2);
-    const toOld = (line: string) =>
-      line.replace(/"([a-z]+[A-Z]\w*)"(?=[:,])/g, (name) => name.replace(/[A-Z]/g, "_$&").toLowerCase());
-    const old = [lines[0], ...lines.slice(1).map(toOld)].map((line) => `${line}\n`).join("");
-    expect(old).toContain("enquiry_events");
-    const sha256 = createHash("sha256").update(old).digest("hex");
-    writeFileSync(path, gzipSync(`${old}${JSON.stringify({ sha256 })}\n`));
-    await run(bench.store, "restore", path, "--replace");
-    expect(await bench.store.dump()).toEqual(before);
-  });
-
   it("is for its owner alone, and is never written over another", async () => {
     const path = file();
     await run(bench.store, "backup", path);
@@ -111,7 +86,9 @@ describeStore("a backup", (bench) => {
       await expect(run(bench.store, "restore", path, "--replace")).rejects.toThrow(reason);
     }
     const newer = { ...before, migrations: [...before.migrations, "9999-later"] };
-    await expect(bench.store.restore(newer, true)).rejects.toThrow("newer version of the site (9999-later)");
+    await expect(bench.store.restore(newer, true)).rejects.toThrow(
+      "another version of the site (9999-later)",
+    );
     const orphans = { ...before, tables: { ...before.tables, enquiries: [] } };
     await expect(bench.store.restore(orphans, true)).rejects.toThrow(/foreign key/i);
     expect(await bench.store.dump()).toEqual(before);

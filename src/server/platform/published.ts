@@ -43,46 +43,41 @@ export function readPublished<Content>(name: string): Content | undefined {
   return known.get(name)?.content as Content;
 }
 
-/* eslint-disable @typescript-eslint/no-require-imports -- Before a build there is none: bundlers only warn of it inside of `try`. */
-/** Documents bundled with a function of a serverless host; nothing works without them. */
-function requireNeeded(file: string): unknown {
-  try {
-    if (file === MESSAGES_FILE) return require("../../../.build/content/messages.json");
-    return require("../../../.build/content/settings.json");
-  } catch (cause) {
-    throw new Error(`${file} of the site is missing. Expected .build/content/${file}: run npm run build.`, {
-      cause,
-    });
-  }
-}
-
-/** The same of what can be missing. The log says so: an enquiry is still taken. */
-function requireEmbedded(file: string): unknown {
-  try {
-    if (file === OFFER_FACTS_FILE) return require("../../../.build/content/offers.json");
-    if (file === ANSWERS_FILE) return require("../../../.build/content/answers.json");
-    if (file === LETTERS_FILE) return require("../../../.build/content/letters.json");
-    if (file === PARTNERS_FILE) return require("../../../.build/content/partners.json");
-  } catch (error) {
-    log.error("content-missing", { file, ...describeError(error) });
-  }
-  return undefined;
-}
+/* eslint-disable @typescript-eslint/no-require-imports -- Each is read when it is first asked for; before a build there is none. */
+/** What a function of a serverless host is bundled with. */
+const EMBEDDED: Readonly<Record<string, () => unknown>> = {
+  [MESSAGES_FILE]: () => require("../../../.build/content/messages.json") as unknown,
+  [SERVER_SETTINGS_FILE]: () => require("../../../.build/content/settings.json") as unknown,
+  [OFFER_FACTS_FILE]: () => require("../../../.build/content/offers.json") as unknown,
+  [ANSWERS_FILE]: () => require("../../../.build/content/answers.json") as unknown,
+  [LETTERS_FILE]: () => require("../../../.build/content/letters.json") as unknown,
+  [PARTNERS_FILE]: () => require("../../../.build/content/partners.json") as unknown,
+};
 /* eslint-enable @typescript-eslint/no-require-imports */
+
+/** Loads a file of the published site. Without `missing` nothing works without it; else the log says so, and an enquiry is still taken. */
+function loadPublished<Content>(file: string, missing?: Content): Content {
+  const published = readPublished<Content>(file);
+  if (published !== undefined) return published;
+  try {
+    return EMBEDDED[file]?.() as Content;
+  } catch (cause) {
+    if (missing === undefined)
+      throw new Error(`${file} of the site is missing. Expected .build/content/${file}: run npm run build.`, {
+        cause,
+      });
+    log.error("content-missing", { file, ...describeError(cause) });
+    return missing;
+  }
+}
 
 /** Loads the settings of the site that is published: parsed by their schemas when it was built. */
 export function loadSettings(): ServerSettings {
-  const settings = readPublished<ServerSettings>(SERVER_SETTINGS_FILE) ?? requireNeeded(SERVER_SETTINGS_FILE);
-  return settings as ServerSettings;
+  return loadPublished(SERVER_SETTINGS_FILE);
 }
 
 export function loadMessages<Messages>(): Record<Locale, Messages> {
-  const messages = readPublished<Record<Locale, Messages>>(MESSAGES_FILE) ?? requireNeeded(MESSAGES_FILE);
-  return messages as Record<Locale, Messages>;
-}
-
-function loadPublished<Content>(file: string, missing: Content): Content {
-  return readPublished<Content>(file) ?? (requireEmbedded(file) as Content | undefined) ?? missing;
+  return loadPublished(MESSAGES_FILE);
 }
 
 export function loadAnswers(): AnswersReply["answers"] {

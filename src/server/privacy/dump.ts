@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
 import { readMigrations } from "../platform/database/migrations";
-import { LAST_STEP } from "../platform/database/migrations/0001-first-release";
 import {
   BACKED_UP,
   listParents,
@@ -30,15 +29,10 @@ export class RestoreError extends Error {
 }
 
 function assertKnown(made: readonly string[], known: readonly string[]): void {
-  if (made.includes(LAST_STEP)) return;
   const unknown = made.filter((name) => !known.includes(name));
-  if (unknown.length === made.length)
-    throw new RestoreError(
-      `It was made by an older version of the site (${made.at(-1) ?? "no migration"}). Restore it with that version into an empty database, and start newer ones with that.`,
-    );
   if (unknown.length > 0)
     throw new RestoreError(
-      `It was made by a newer version of the site (${unknown.join(", ")}). Install that first.`,
+      `It was made by another version of the site (${unknown.join(", ")}). Restore it with that version into an empty database; a newer version takes that over at its start.`,
     );
 }
 

@@ -17,37 +17,6 @@ import {
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
-type Typed = Partial<Record<"email" | "name" | "lastname" | "phone" | "message", string>>;
-
-const squeeze = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase();
-const toLocalPart = (email = "") => squeeze(email).split(/[@\s]/)[0] ?? "";
-const toDigits = (text = "") => text.replace(/\D/g, "");
-
-/** A refused form often holds a mistyped address: its beginning, or any of the other words, will do. */
-function isTypedBy(person: Typed, values: Typed): boolean {
-  const localPart = toLocalPart(person.email);
-  const message = squeeze(person.message);
-  const phone = toDigits(person.phone);
-  const name = squeeze(`${person.name ?? ""} ${person.lastname ?? ""}`);
-  return (
-    localPart === toLocalPart(values.email) ||
-    (message !== "" && message === squeeze(values.message)) ||
-    (phone !== "" && phone === toDigits(values.phone)) ||
-    (name !== "" && name === squeeze(`${values.name ?? ""} ${values.lastname ?? ""}`))
-  );
-}
-
-/** Deletes the refused forms that a person has typed; one of the same name loses a form that was shown already. */
-async function deleteDraftsOf(transaction: Transaction<Tables>, person: Typed): Promise<void> {
-  const rows = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();
-  const theirs = rows.filter(({ draft }) => {
-    const { values } = JSON.parse(draft) as { values?: Typed };
-    return values !== undefined && isTypedBy(person, values);
-  });
-  for (const { tokenHash: hash } of theirs)
-    await transaction.deleteFrom("formDrafts").where("tokenHash", "=", hash).execute();
-}
-
 /** An enquiry whose booking lies ahead is not deleted: the trip is cancelled first. */
 export class StillBookedError extends Error {
   override name = "StillBookedError";
@@ -124,11 +93,8 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
       const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
       await note(transaction, about, row, now);
-      const person: Typed =
-        about === "enquiries"
-          ? (JSON.parse(String(row["payload"])) as Typed)
-          : { email: String(row["email"]) };
-      await deleteDraftsOf(transaction, person);
+      // A refused form may be theirs under a mistyped address. All of them end within the hour anyway.
+      await transaction.deleteFrom("formDrafts").execute();
       return parts;
     });
     if (gone === undefined) return undefined;

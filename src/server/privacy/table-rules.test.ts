@@ -25,7 +25,7 @@ it("does not compile without a rule for every table, nor for guests' data that c
   const { receipts: _forgotten, ...others } = {} as TableRules;
   // @ts-expect-error one table has no rule
   others satisfies TableRules;
-  // @ts-expect-error with no parent, tombstone or words by which it is found
+  // @ts-expect-error with no parent, no tombstone and no other way
   ({ whose: "guest", backup: "left-out" }) satisfies TableRule<"receipts">;
   // @ts-expect-error a column of another table
   ({ whose: "nobody", backup: "left-out", key: "payload" }) satisfies TableRule<"receipts">;

@@ -53,8 +53,8 @@ interface Rule<Column extends string, Where> {
   partOf?: Partial<Record<Column, TableName>>;
   unknownPerson?: "left-out" | "cleared";
   tombstone?: Tombstone<Column>;
-  /** Found by what the person typed. */
-  erasedBy?: "words";
+  /** All rows go when anybody is erased. */
+  erasedBy?: "anybody";
   /** Under which name an erasure counts its rows. */
   countedAs?: "events" | "mails" | "drafts" | "quotes" | "bookings" | "files" | "reviews";
   /** Which rows a purge deletes, by the name under which it counts them. */
@@ -71,7 +71,7 @@ type Whose<Column extends string> =
   | ({ whose: "guest" | "subscriber" } & (
       | { tombstone: Tombstone<Column> }
       | { partOf: Partial<Record<Column, TableName>> }
-      | { erasedBy: "words" }
+      | { erasedBy: "anybody" }
     ));
 type Column<Table extends TableName> = keyof Tables[Table] & string;
 export type TableRule<Table extends TableName> = Rule<Column<Table>, ExpressionBuilder<Tables, Table>> &
@@ -225,7 +225,7 @@ const RULES = {
   formDrafts: {
     whose: "guest",
     backup: "left-out",
-    erasedBy: "words",
+    erasedBy: "anybody",
     isShortLived: true,
     over: {
       // The one of the health check holds nothing.

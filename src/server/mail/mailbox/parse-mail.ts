@@ -42,8 +42,7 @@ const MAX_ANSWERED = 40;
 const AUTOMATIC_PRECEDENCE = /^(bulk|junk|auto[_-]?reply)$/i;
 
 /** RFC 3834, and what programs did before it: holiday answers, bounces, receipts of reading. What a list or a forwarder adds says nothing of the writer. */
-function isAutomatic({ headers }: Email): boolean {
-  const values = new Map(headers.map(({ key, value }) => [key, value.trim().toLowerCase()]));
+function isAutomatic(values: ReadonlyMap<string, string>): boolean {
   const submitted = values.get("auto-submitted") ?? "no";
   return (
     !submitted.startsWith("no") ||
@@ -55,13 +54,13 @@ function isAutomatic({ headers }: Email): boolean {
   );
 }
 
-const DELIVERY_REPORT = /^content-type:\s*multipart\/report\b.*\breport-type="?delivery-status\b/i;
+const DELIVERY_REPORT = /^multipart\/report\b.*\breport-type="?delivery-status\b/;
 
 const ID = /<([!-;=?-~]{1,250})>/g;
 
-function getIds(lines: readonly string[], name: string): string[] {
-  const text = lines.filter((line) => line.toLowerCase().startsWith(`${name}:`)).join(" ");
-  return [...text.matchAll(ID)].map(([, id = ""]) => id);
+function getIds({ headers }: Email, name: string): string[] {
+  const lines = headers.filter(({ key }) => key === name).map(({ value }) => value);
+  return [...lines.join(" ").matchAll(ID)].map(([, id = ""]) => id);
 }
 
 /** Addresses beyond this are those of a list, or were written to do harm. */
@@ -77,9 +76,9 @@ function getRecipients({ to = [], cc = [] }: Email): string[] {
 export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
   const text = Buffer.from(raw.subarray(0, LONGEST)).toString("latin1").trimEnd();
   const mail = await PostalMime.parse(Buffer.from(`${text}\r\n\r\n`, "latin1"));
-  const lines = text.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
-  const answered = [...getIds(lines, "in-reply-to"), ...getIds(lines, "references").reverse()];
-  const [messageId = ""] = getIds(lines, "message-id");
+  const values = new Map(mail.headers.map(({ key, value }) => [key, value.trim().toLowerCase()]));
+  const answered = [...getIds(mail, "in-reply-to"), ...getIds(mail, "references").reverse()];
+  const [messageId = ""] = getIds(mail, "message-id");
   return {
     messageId: messageId === "" ? "" : `<${messageId}>`,
     // What was encoded in it can be any character, and PostgreSQL cannot store all of them.
@@ -87,8 +86,8 @@ export async function parseHeaders(raw: Uint8Array): Promise<MailHeaders> {
     recipients: getRecipients(mail),
     subject: mail.subject ?? "",
     answers: [...answered.slice(0, MAX_ANSWERED), ...answered.slice(MAX_ANSWERED).slice(-1)],
-    isAutomatic: isAutomatic(mail),
-    isDeliveryReport: lines.some((line) => DELIVERY_REPORT.test(line)),
+    isAutomatic: isAutomatic(values),
+    isDeliveryReport: DELIVERY_REPORT.test(values.get("content-type") ?? ""),
   };
 }
 

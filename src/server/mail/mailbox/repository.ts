@@ -43,7 +43,7 @@ async function deleteOldContents(
     await transaction.updateTable("replyFiles").set({ content: null }).where("id", "in", old).execute();
 }
 
-export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_BYTES) {
+export function createMailboxStore(database: Database) {
   const { db } = database;
   return {
     async countReceived(enquiryId: string, now: number) {
@@ -121,8 +121,8 @@ export function createMailboxStore(database: Database, maxKeptBytes = MAX_KEPT_B
           // One by one: a statement with all of them could be larger than a database takes.
           for (const row of rows) await transaction.insertInto("replyFiles").values(row).execute();
           if (rows.length === 0) return true;
-          await deleteOldContents(transaction, Math.min(maxKeptBytes, MAX_KEPT_OF_ENQUIRY), enquiry.id);
-          await deleteOldContents(transaction, maxKeptBytes);
+          await deleteOldContents(transaction, MAX_KEPT_OF_ENQUIRY, enquiry.id);
+          await deleteOldContents(transaction, MAX_KEPT_BYTES);
           return true;
         },
       };

@@ -1,5 +1,5 @@
 import { ImapFlow } from "imapflow";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { DEFAULT_LOCALE } from "../../../domain/config/locales";
 import { getEnv } from "../../platform/env";
@@ -33,9 +33,6 @@ export function createClient({ url }: MailboxSettings): ImapFlow {
     connectionTimeout: 20_000,
     greetingTimeout: 10_000,
     socketTimeout: 120_000,
-    // Between two polls the server tells of new mails by itself.
-    autoIdleDelay: 1_000,
-    maxIdleTime: 60_000,
   });
   // What goes wrong rejects the call that is under way; without a listener it would end the process, too.
   client.on("error", () => undefined);
@@ -79,69 +76,54 @@ export async function getMailboxTools(): Promise<MailboxTools> {
   return { store: await getStore(), ownAddresses, fileLimit, now: Date.now };
 }
 
-const POLL_EVERY_MS = 60_000;
-const FIRST_WAIT_MS = 2_000;
+/** Takes what is new in a mailbox over a connection of its own; returns how many replies there were. */
+export async function pollOnce(
+  settings: MailboxSettings,
+  tools: MailboxTools,
+  { signal, deadline }: { signal?: AbortSignal; deadline?: number } = {},
+): Promise<number> {
+  const client = await openMailbox(settings, signal);
+  try {
+    const { taken } = await pollMailbox(client, settings, tools, deadline);
+    if (taken > 0) log.info("replies-taken", { replies: taken });
+    return taken;
+  } finally {
+    client.close();
+  }
+}
+
+const POLL_EVERY_MS = 30_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 export interface MailboxWatcher {
   stop(): Promise<void>;
 }
 
-/**
- * Starts to watch the agency's mailbox: polls at once, whenever the server tells of a new mail, and every minute. A connection that ends is
- * opened anew, after longer and longer waits; nothing that happens here ends the process.
- */
+/** Polls the agency's mailbox, and less and less often while it is away; nothing that happens here ends the process. */
 export function watchMailbox(
   settings: MailboxSettings,
   loadTools: () => Promise<MailboxTools>,
-  { pollEveryMs = POLL_EVERY_MS, firstWaitMs = FIRST_WAIT_MS } = {},
+  pollEveryMs = POLL_EVERY_MS,
 ): MailboxWatcher {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const isStopped = () => signal.aborted;
-  let wait = firstWaitMs;
-  let isAway = false;
-  const rest = (ms: number, until: AbortSignal) =>
-    setTimeout(ms, undefined, { signal: until }).catch(() => undefined);
+  let failures = 0;
 
-  async function poll(client: ImapFlow): Promise<void> {
-    const { taken } = await pollMailbox(client, settings, await loadTools());
-    if (isAway) log.info("mailbox-back");
-    isAway = false;
-    wait = firstWaitMs;
-    if (taken === 0) return;
-    log.info("replies-taken", { replies: taken });
-    getOutboxWorker()?.wake();
-  }
-
-  async function attend(): Promise<void> {
-    const client = await openMailbox(settings, signal);
-    let news = new AbortController();
-    client.on("exists", () => news.abort());
-    client.on("close", () => news.abort());
-    try {
-      while (!isStopped() && client.usable) {
-        news = new AbortController();
-        await poll(client);
-        // A stop closes the client.
-        await rest(pollEveryMs, news.signal);
-      }
-    } finally {
-      client.close();
-    }
+  async function poll(): Promise<void> {
+    const taken = await pollOnce(settings, await loadTools(), { signal });
+    if (failures > 0) log.info("mailbox-back");
+    failures = 0;
+    if (taken > 0) getOutboxWorker()?.wake();
   }
 
   async function loop(): Promise<void> {
-    while (!isStopped()) {
-      try {
-        await attend();
-      } catch (error) {
-        if (!isAway && !isStopped()) log.error("mailbox-away", describeError(error));
-        isAway = true;
-      }
-      // Not all sites that use one provider come back in the same second.
-      await rest(wait * (0.75 + Math.random() / 2), signal);
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    while (!signal.aborted) {
+      await poll().catch((error: unknown) => {
+        if (failures === 0 && !signal.aborted) log.error("mailbox-away", describeError(error));
+        failures += 1;
+      });
+      const wait = Math.min(pollEveryMs * 2 ** failures, LONGEST_WAIT_MS);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
     }
   }
 

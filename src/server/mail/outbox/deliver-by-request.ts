@@ -5,34 +5,23 @@ import { getEnv } from "../../platform/env";
 import type { Answer, Exchange } from "../../platform/http/request";
 import { HttpError } from "../../platform/http/http-error";
 import { describeError, log } from "../../platform/log";
-import { purgeWhenPlausible } from "../../privacy/purge";
-import { getMailboxTools, openMailbox } from "../mailbox/watch-mailbox";
-import { pollMailbox } from "../mailbox/poll-mailbox";
+import { getMailboxTools, pollOnce } from "../mailbox/watch-mailbox";
 import { deliverDue, waitForDeliveries, getOutboxTools } from "./deliver";
-import { queueTimedMails } from "./worker";
+import { runJobs } from "./worker";
 
 // A serverless host ends functions that take long, and its scheduler comes again.
 
 const MAILBOX_MS = 8_000;
 const BEGIN_READING_MS = 6_000;
 
-async function pollMailboxOnce(): Promise<number> {
+async function takeReplies(): Promise<number> {
   const { mailbox } = getEnv();
   if (mailbox === undefined) return 0;
-  const deadline = performance.now() + BEGIN_READING_MS;
-  try {
-    const client = await openMailbox(mailbox, AbortSignal.timeout(MAILBOX_MS));
-    try {
-      const { taken } = await pollMailbox(client, mailbox, await getMailboxTools(), { deadline });
-      if (taken > 0) log.info("replies-taken", { replies: taken });
-      return taken;
-    } finally {
-      client.close();
-    }
-  } catch (error) {
+  const limits = { signal: AbortSignal.timeout(MAILBOX_MS), deadline: performance.now() + BEGIN_READING_MS };
+  return pollOnce(mailbox, await getMailboxTools(), limits).catch((error: unknown) => {
     log.error("mailbox-away", describeError(error));
     return 0;
-  }
+  });
 }
 
 const BEGIN_MS = 8_000;
@@ -45,19 +34,18 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
  * process that waits.
  */
 export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
-  const { getSecret, retentionDays } = getEnv();
+  const { getSecret } = getEnv();
   const given = exchange.header("authorization") ?? "";
   // Hashing first makes both sides equally long, as the comparison needs.
   if (!timingSafeEqual(digest(given), digest(`Bearer ${getOutboxPassword(getSecret())}`)))
     throw new HttpError("unauthorized", {}, { "WWW-Authenticate": "Bearer" });
   const tools = await getOutboxTools();
-  await queueTimedMails(tools);
+  await runJobs(tools);
   const deadline = performance.now() + BEGIN_MS;
   const deliver = () => deliverDue(tools, () => performance.now() > deadline);
   let attempted = await deliver();
-  await purgeWhenPlausible(tools.store, retentionDays, tools.now());
   // The mailbox comes last: it may be slow. Staff whom a reply is mailed to need not wait for the next call.
-  const replies = await pollMailboxOnce();
+  const replies = await takeReplies();
   if (replies > 0) attempted += await deliver();
   await waitForDeliveries(REPLY_MS);
   return { status: 200, json: { attempted, replies } };

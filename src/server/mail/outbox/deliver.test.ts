@@ -121,18 +121,6 @@ describe("a mail", () => {
     expect(listRecipients(server)).toEqual(["boss@example.com", "office@example.com"]);
     expect((await bench.getStates()).sort()).toEqual(["delivered", "delivered", "given-up not-wanted"]);
   });
-
-  it("of several notices of held enquiries that have waited is that of the newest alone", async () => {
-    for (let count = 0; count < 3; count += 1) {
-      await bench.accept({ spamReason: "links", mails: [] });
-      bench.clock += 25 * HOUR;
-      await bench.store.held.announce(bench.agencyEmails, bench.clock);
-    }
-    bench.agencyEmails = ["office@example.com"];
-    const server = await bench.startServer();
-    await deliverDue(bench.tools(createSmtpMailer(server.url, FROM)));
-    expect(listRecipients(server)).toEqual(["office@example.com"]);
-  });
 });
 
 describe("what a visitor typed", () => {
@@ -210,7 +198,7 @@ describe("the worker", () => {
       broken
         ? Promise.reject(new Error("away"))
         : Promise.resolve(bench.tools(createSmtpMailer(server.url, FROM)));
-    const worker = startOutboxWorker(load, 730, 200);
+    const worker = startOutboxWorker(load, 200);
     await bench.accept();
     await new Promise((resolve) => setTimeout(resolve, 50));
     broken = false;
@@ -220,16 +208,5 @@ describe("the worker", () => {
     await worker.stop();
     expect(getOutboxWorker()).toBeUndefined();
     expect(bench.readLog()).toContain("outbox-turn-failed");
-  });
-
-  it("stops without finishing everything that waits", async () => {
-    const slow: Mailer = {
-      deliver: () => new Promise((resolve) => setTimeout(resolve, 100, { outcome: "delivered" })),
-    };
-    for (let count = 0; count < 30; count += 1) await bench.accept();
-    const worker = startOutboxWorker(() => Promise.resolve(bench.tools(slow)), 730);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await worker.stop();
-    expect((await bench.store.outbox.getState()).due).toBeGreaterThan(30);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { remindOfDue } from "../../enquiries/reminders";
+import { getEnv } from "../../platform/env";
 import { log, describeError } from "../../platform/log";
 import { purgeWhenPlausible } from "../../privacy/purge";
 import { inviteGuests } from "../../reviews/invitations";
@@ -15,15 +16,18 @@ async function announceHeld({ store, getMailContext, now }: OutboxTools): Promis
   if (await store.held.announce(getMailContext().agencyEmails, now())) log.info("held-announced");
 }
 
-/** Tasks that queue mails by the time of day, with their polling intervals. */
-const TIMED = [
-  { everyMs: HOUR_MS, queue: announceHeld },
-  { everyMs: 30_000, queue: remindOfDue },
-  { everyMs: 10 * 60_000, queue: inviteGuests },
+const purge = ({ store, now }: OutboxTools) => purgeWhenPlausible(store, getEnv().retentionDays, now());
+
+/** What the time of day asks for, with polling intervals. */
+const JOBS = [
+  { everyMs: HOUR_MS, run: announceHeld },
+  { everyMs: 30_000, run: remindOfDue },
+  { everyMs: 10 * 60_000, run: inviteGuests },
+  { everyMs: HOUR_MS, run: purge },
 ];
 
-export async function queueTimedMails(tools: OutboxTools, jobs = TIMED): Promise<void> {
-  for (const { queue } of jobs) await queue(tools);
+export async function runJobs(tools: OutboxTools): Promise<void> {
+  for (const { run } of JOBS) await run(tools);
 }
 
 interface OutboxWorker {
@@ -39,31 +43,21 @@ export function getOutboxWorker(): OutboxWorker | undefined {
   return running;
 }
 
-/** Starts the loop of the Node host: begin what is due, sleep until woken or for `pauseMs`, and purge once an hour. */
-export function startOutboxWorker(
-  loadTools: () => Promise<OutboxTools>,
-  retentionDays: number,
-  pauseMs = PAUSE_MS,
-  purgeEveryMs = HOUR_MS,
-): OutboxWorker {
+/** Starts the loop of the Node host: run the jobs whose time has come, begin what is due, sleep until woken or for `pauseMs`. */
+export function startOutboxWorker(loadTools: () => Promise<OutboxTools>, pauseMs = PAUSE_MS): OutboxWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
   let waking = new AbortController();
   const wake = () => waking.abort();
-  // By the clock that cannot be set: the other one may be wrong, above all after a start.
-  let nextPurge = performance.now() + purgeEveryMs;
-  const jobs = TIMED.map((job) => ({ ...job, next: 0 }));
+  const jobs = JOBS.map((job) => ({ ...job, next: 0 }));
 
   async function turn(): Promise<void> {
     const tools = await loadTools();
     for (const job of jobs.filter(({ next }) => performance.now() >= next)) {
       job.next = performance.now() + job.everyMs;
-      await queueTimedMails(tools, [job]);
+      await job.run(tools);
     }
     if (!signal.aborted) await beginDue(tools, wake);
-    if (performance.now() < nextPurge) return;
-    nextPurge = performance.now() + purgeEveryMs;
-    await purgeWhenPlausible(tools.store, retentionDays, tools.now());
   }
 
   async function loop(): Promise<void> {

@@ -55,7 +55,6 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
     ...{
       others: [],
       events: [RECEIVED],
-      earlier: null,
       quotes: [],
       booking: null,
       draft: "",

@@ -110,7 +110,7 @@ async function loadOthers(store: Store, { reference: own, mailbox }: Enquiry) {
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff) {
   const { id, reference, version, status, locale, payload, personId } = enquiry;
   const now = Date.now();
-  const [{ names, people }, others, timeline, quotes, draft, writing, chosen, booking] = await Promise.all([
+  const [{ names, people }, others, events, quotes, draft, writing, chosen, booking] = await Promise.all([
     loadPeople(store, reader),
     loadOthers(store, enquiry),
     store.timeline.load(id),
@@ -128,7 +128,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     createdAt: toIso(enquiry.createdAt),
     dueAt: toIsoOrNull(enquiry.dueAt),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
-    ...{ ...timeline, chosen, others, quotes, draft, writing },
+    ...{ events, chosen, others, quotes, draft, writing },
     booking: booking === undefined ? null : toBookingReply(booking, now),
     values: getAnswerValues(enquiry),
     hasMailbox: getEnv().mailbox !== undefined,

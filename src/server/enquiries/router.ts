@@ -1,5 +1,4 @@
 import {
-  earlierEventsSchema,
   enquiryAnswerSchema,
   enquiryChangeSchema,
   enquiryDeleteSchema,
@@ -26,7 +25,6 @@ import { loadFigures } from "./figures";
 import type { InboxPlace } from "./inbox-repository";
 import { getSigner, writeAnswerMail } from "./mails";
 import { acceptByHand, deleteEnquiries, deleteMailbox, toChange } from "./service";
-import { readTimelinePlace } from "./timeline";
 import { z } from "zod";
 import { code } from "../../domain/contracts/fields";
 
@@ -77,13 +75,6 @@ export const enquiriesRouter = router({
     .query(async ({ ctx: { staff, store }, input: { reference } }) =>
       loadEnquiryReply(store, await findEnquiry(store, reference), staff),
     ),
-
-  earlierEvents: staffProcedure
-    .input(earlierEventsSchema)
-    .query(async ({ ctx: { store }, input: { reference, before } }) => {
-      const { id } = await findEnquiry(store, reference);
-      return store.timeline.load(id, { before: readTimelinePlace(before) });
-    }),
 
   /** Notes what a guest has asked by telephone or at the desk; it waits for an answer as if they had written. */
   make: staffProcedure.input(enquiryMakeSchema).mutation(async ({ ctx: { staff, store }, input }) => {

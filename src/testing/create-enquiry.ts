@@ -17,7 +17,6 @@ export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
     locale: "es",
     payload: { ...payload, source: "" },
     idempotencyKey: undefined,
-    keyReuse: "refuse",
     spamReason: undefined,
     mails: [
       { mail: "agency-contact", recipient: "agency@example.com" },

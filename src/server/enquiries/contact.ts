@@ -62,7 +62,7 @@ export async function acceptContact(submission: Submission<ContactRequest>): Pro
     { ...sending, locale, payload, spamReason, mails, receipt, dueAt: getDueTime(now) },
     now,
   );
-  if (accepted.outcome === "limited" || accepted.outcome === "key-reused") return accepted;
+  if (accepted.outcome === "limited") return accepted;
   const { outcome, reference } = accepted;
   log.info("enquiry-accepted", { reference, outcome, spamReason });
   if (outcome === "stored" && accepted.isReceiptLeftOut) log.info("receipt-left-out", { reference });

@@ -7,7 +7,7 @@ import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
 import { toEnquiry, type EnquiryOutcome } from "./enquiry";
-import { acceptEnquiry, checkKey, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
+import { acceptEnquiry, findRepeated, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
 
 async function noteLink(
   transaction: Transaction<Tables>,
@@ -31,10 +31,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
   };
   return {
     accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
-    async findRepeated(enquiry: KeyedEnquiry): Promise<string | undefined> {
-      const checked = await checkKey(db, enquiry);
-      return checked.outcome === "repeated" ? checked.reference : undefined;
-    },
+    findRepeated: (enquiry: KeyedEnquiry) => findRepeated(db, enquiry),
     get: (id: string) => find("id", id),
     getByReference: (reference: string) => find("reference", reference),
     async list(limit: number, isSuspected = false) {

@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 
 import { HOUR_MS } from "../../domain/booking/calendar-day";
-import { toLocale, type Locale } from "../../domain/config/locales";
+import type { Locale } from "../../domain/config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import { countHit, type RateLimit } from "../platform/database/limits";
@@ -24,8 +23,6 @@ export interface NewEnquiry {
   locale: Locale;
   payload: ContactPayload;
   idempotencyKey: string | undefined;
-  /** `refuse`, or `store` it as an enquiry of its own. */
-  keyReuse: "refuse" | "store";
   spamReason: string | undefined;
   mails: readonly NewMail[];
   receipt: ReceiptKeys;
@@ -33,50 +30,30 @@ export interface NewEnquiry {
   dueAt?: number;
 }
 
-type Content = Pick<NewEnquiry, "locale" | "payload">;
-export type KeyedEnquiry = Content & Pick<NewEnquiry, "idempotencyKey" | "keyReuse">;
+export type KeyedEnquiry = Pick<NewEnquiry, "locale" | "payload" | "idempotencyKey">;
 
 type Acceptance =
   | { outcome: "stored"; reference: string; isReceiptLeftOut: boolean }
   | { outcome: "repeated"; reference: string }
-  | { outcome: "key-reused" }
   | { outcome: "limited"; retryAfter: number };
 
 const WORKED_OUT = ["told", "problems"];
 
-function getSaid({ locale, payload }: Content): unknown {
-  const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
+/** Names what was said under a key: other words under a known key are another enquiry. What the site worked out of them may differ. */
+function toStoredKey({ idempotencyKey, locale, payload }: KeyedEnquiry): string | null {
+  if (idempotencyKey === undefined) return null;
+  const said = JSON.stringify({ locale, payload }, (name, value: unknown) =>
     WORKED_OUT.includes(name) ? undefined : value,
   );
-  return JSON.parse(json) as unknown;
+  return `contact:${idempotencyKey}:${createHash("sha256").update(said).digest("base64url")}`;
 }
 
-/** How an enquiry relates to those with the same idempotency key; a `new` one is stored under `key`. */
-type KeyCheck =
-  | { outcome: "repeated"; reference: string }
-  | { outcome: "new"; key: string | null }
-  | { outcome: "key-reused" };
-
-export async function checkKey(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promise<KeyCheck> {
-  if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
-  const said = getSaid(enquiry);
-  const name = `contact:${enquiry.idempotencyKey}`;
-  const hash = createHash("sha256").update(JSON.stringify(said)).digest("base64url");
-  const ownName = enquiry.keyReuse === "store" ? `${name}:${hash}` : undefined;
-  const known = await db
-    .selectFrom("enquiries")
-    .select(["reference", "locale", "payload"])
-    .where("idempotencyKey", "in", [name, ownName ?? name])
-    .execute();
-  const same = known.find(({ locale, payload }) =>
-    isDeepStrictEqual(
-      getSaid({ locale: toLocale(locale), payload: JSON.parse(payload) as ContactPayload }),
-      said,
-    ),
-  );
-  if (same !== undefined) return { outcome: "repeated", reference: same.reference };
-  if (known.length === 0) return { outcome: "new", key: name };
-  return ownName === undefined ? { outcome: "key-reused" } : { outcome: "new", key: ownName };
+/** Finds the enquiry that has said the same under the same key. */
+export async function findRepeated(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promise<string | undefined> {
+  const key = toStoredKey(enquiry);
+  if (key === null) return undefined;
+  const known = db.selectFrom("enquiries").select("reference").where("idempotencyKey", "=", key);
+  return (await known.executeTakeFirst())?.reference;
 }
 
 /**
@@ -129,8 +106,8 @@ export function acceptEnquiry(database: Database, enquiry: NewEnquiry, now: numb
   const { rate, mails, locale, payload, spamReason, idempotencyKey } = enquiry;
   return database.write(async (transaction): Promise<Acceptance> => {
     if (idempotencyKey !== undefined) await database.lockNames(transaction, `key:contact:${idempotencyKey}`);
-    const checked = await checkKey(transaction, enquiry);
-    if (checked.outcome !== "new") return checked;
+    const repeated = await findRepeated(transaction, enquiry);
+    if (repeated !== undefined) return { outcome: "repeated", reference: repeated };
     const retryAfter = await countHit(database, transaction, rate, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
     const receipt = { ...enquiry.receipt, network: rate.client };
@@ -142,7 +119,7 @@ export function acceptEnquiry(database: Database, enquiry: NewEnquiry, now: numb
     await transaction
       .insertInto("enquiries")
       .values({
-        ...{ id, kind: "contact", reference, locale, status: "new", idempotencyKey: checked.key },
+        ...{ id, kind: "contact", reference, locale, status: "new", idempotencyKey: toStoredKey(enquiry) },
         ...{ suspicion: spamReason ?? null, payload: JSON.stringify(payload) },
         ...{ createdAt: now, touchedAt: now },
         // What is perhaps spam waits for a person to release it.

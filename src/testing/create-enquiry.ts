@@ -22,7 +22,7 @@ export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
       { mail: "agency-contact", recipient: "agency@example.com" },
       { mail: "visitor-contact", recipient: "ana@example.com" },
     ],
-    receipt: { mailbox: "mailbox", domain: "domain" },
+    receipt: [],
     rate: { client: "client", limit: 0 },
     ...change,
   };

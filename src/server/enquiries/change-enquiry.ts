@@ -69,7 +69,11 @@ function toColumns(
 ): Updateable<Tables["enquiries"]> {
   const { status, personId, isHeld, dueAt, answeredAt } = fields;
   // A new time to answer by is a new reason to remind.
-  const toDue = (time: number | null) => ({ dueAt: time, remindedAt: null, ownersRemindedAt: null });
+  const toDue = (time: number | null) => ({
+    ...{ dueAt: time, remindedAt: null, ownersRemindedAt: null },
+    // Who waited already goes on waiting.
+    waitingSince: time === null ? null : before.dueAt === null ? now : before.waitingSince,
+  });
   return {
     version: keepsVersion === true ? before.version : before.version + 1,
     touchedAt: now,

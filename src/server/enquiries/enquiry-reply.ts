@@ -178,7 +178,7 @@ export function toRow(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
   return {
     ...{ reference, name: getFullName(enquiry), locale, status, about, offer },
     isHeld: enquiry.spamReason !== null,
-    offers: enquiry.trips || (offer === null ? 0 : 1),
+    offers: enquiry.trips,
     // Only ports of our own are stored.
     port: enquiry.port as Port | null,
     date: enquiry.travelDate,

@@ -106,7 +106,7 @@ export async function acceptByHand(
     {
       ...{ locale, payload: { ...said, message }, ...due },
       ...{ idempotencyKey: `desk-${key}`, spamReason: undefined, mails: [] },
-      ...{ receipt: { mailbox: "", domain: "" }, rate: { client: "", limit: 0 } },
+      ...{ receipt: [], rate: { client: "", limit: 0 } },
     },
     now,
   );

@@ -1,23 +1,13 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
 
-import { HOUR_MS } from "../../domain/booking/calendar-day";
 import type { Locale } from "../../domain/config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
-import { countHit, type RateLimit } from "../platform/database/limits";
+import { countHit, countHits, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { type ContactPayload, createReference, insertEvents } from "./enquiry";
-import { listAsked, toInboxColumns, toListedColumns, toTripRows } from "./inbox-columns";
-
-/** After this a receipt counts for nothing. */
-export const RECEIPT_PERIOD_MS = 24 * HOUR_MS;
-
-export interface ReceiptKeys {
-  mailbox: string;
-  domain: string;
-}
+import { insertTrips, listAsked, toInboxColumns, toListedColumns } from "./inbox-columns";
 
 export interface NewEnquiry {
   locale: Locale;
@@ -25,7 +15,8 @@ export interface NewEnquiry {
   idempotencyKey: string | undefined;
   spamReason: string | undefined;
   mails: readonly NewMail[];
-  receipt: ReceiptKeys;
+  /** The limits of what strangers may have sent to the guest's address. */
+  receipt: readonly RateLimit[];
   rate: RateLimit;
   dueAt?: number;
 }
@@ -56,40 +47,6 @@ export async function findRepeated(db: Kysely<Tables>, enquiry: KeyedEnquiry): P
   return (await known.executeTakeFirst())?.reference;
 }
 
-/**
- * Counts a receipt, unless its mailbox has had 3 in a day, its domain 20 in an hour, or 8 of these from one network: anybody may type any
- * address, and one network must not use up what is for everybody. Returns whether it may be sent.
- */
-async function countReceipt(
-  database: Database,
-  transaction: Transaction<Tables>,
-  receipt: ReceiptKeys & { network: string },
-  now: number,
-): Promise<boolean> {
-  const { mailbox, domain, network } = receipt;
-  await database.lockNames(transaction, `receipts:${domain}`);
-  const limits = [
-    [{ mailbox }, 3, RECEIPT_PERIOD_MS],
-    [{ domain }, 20, HOUR_MS],
-    [{ domain, network }, 8, HOUR_MS],
-  ] as const;
-  for (const [keys, count, periodMs] of limits) {
-    const { sent } = await transaction
-      .selectFrom("receipts")
-      .select(({ fn }) => fn.countAll<number>().as("sent"))
-      .where(({ and }) => and(keys))
-      .where("at", ">", now - periodMs)
-      .where("at", "<=", now + CLOCK_TOLERANCE_MS)
-      .executeTakeFirstOrThrow();
-    if (sent >= count) return false;
-  }
-  await transaction
-    .insertInto("receipts")
-    .values({ id: randomUUID(), ...receipt, at: now })
-    .execute();
-  return true;
-}
-
 async function findFreeReference(db: Kysely<Tables>): Promise<string> {
   for (;;) {
     const reference = createReference();
@@ -110,9 +67,8 @@ export function acceptEnquiry(database: Database, enquiry: NewEnquiry, now: numb
     if (repeated !== undefined) return { outcome: "repeated", reference: repeated };
     const retryAfter = await countHit(database, transaction, rate, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
-    const receipt = { ...enquiry.receipt, network: rate.client };
     const isReceiptLeftOut =
-      rate.limit > 0 && mails.some(isReceipt) && !(await countReceipt(database, transaction, receipt, now));
+      mails.some(isReceipt) && (await countHits(database, transaction, enquiry.receipt, now)) > 0;
     const reference = await findFreeReference(transaction);
     const id = randomUUID();
     const asked = listAsked(payload);
@@ -129,8 +85,7 @@ export function acceptEnquiry(database: Database, enquiry: NewEnquiry, now: numb
       })
       .execute();
     await insertEvents(transaction, id, [{ kind: "received", data: {} }], now);
-    const trips = toTripRows(id, asked);
-    if (trips.length > 0) await transaction.insertInto("enquiryTrips").values(trips).execute();
+    await insertTrips(transaction, id, asked);
     const outbox = mails.map((mail) => ({
       ...toOutboxRow(mail, { enquiryId: id }, now),
       ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settledAt: now }),

@@ -1,29 +1,25 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { randomUUID } from "node:crypto";
 
 import { MINUTE_MS } from "../../domain/booking/calendar-day";
 import { claimMails, FREE, type Claim } from "../mail/outbox-repository";
 import type { OutboxMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
+import { addHits } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 
+/** The client whose hits are letters that were begun. */
+const CLIENT = "letters";
+
 /** Counts the letters that all processes together have begun in the last minute. */
 async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
-  const row = await db
-    .selectFrom("letterPaces")
-    .select(({ fn }) => fn.sum<number | string | null>("letters").as("letters"))
+  const { letters } = await db
+    .selectFrom("rateHits")
+    .select(({ fn }) => fn.countAll<number>().as("letters"))
+    .where("client", "=", CLIENT)
     .where("at", ">", now - MINUTE_MS)
-    .executeTakeFirst();
-  return Number(row?.letters ?? 0);
-}
-
-async function noteBegun(transaction: Transaction<Tables>, letters: number, now: number): Promise<void> {
-  await transaction
-    .deleteFrom("letterPaces")
-    .where("at", "<=", now - MINUTE_MS)
-    .execute();
-  await transaction.insertInto("letterPaces").values({ id: randomUUID(), at: now, letters }).execute();
+    .executeTakeFirstOrThrow();
+  return letters;
 }
 
 async function isAnySending(db: Kysely<Tables>): Promise<boolean> {
@@ -131,7 +127,8 @@ export function createLetterDeliveries(database: Database, erasure: Erasure) {
         const left = Math.min(limit, perMinute - (await countRecent(transaction, now)));
         if (left <= 0) return [];
         const mails = await claimMails(transaction, database, { ...claim, limit: left }, isSending);
-        await (mails.length === 0 ? finish(transaction, now) : noteBegun(transaction, mails.length, now));
+        const hits = mails.map(() => CLIENT);
+        await (hits.length === 0 ? finish(transaction, now) : addHits(transaction, hits, MINUTE_MS, now));
         return mails;
       });
     },

@@ -113,23 +113,6 @@ describeStore("the list of the inbox", (bench) => {
       expect([q, await list({ q })]).toEqual([q, found]);
   });
 
-  it("finds a word that most of them have, with the other filters and in its order", async () => {
-    const rows = Array.from({ length: 600 }, (_, index) => ({
-      ...{ id: `id-${index}`, reference: `PA-${10_000 + index}`, kind: "contact", locale: "es" },
-      ...{ status: index === 7 ? ("booked" as const) : ("new" as const), words: "familia barca" },
-      ...{ suspicion: index === 599 ? "honeypot" : null, payload: JSON.stringify(base) },
-      ...{ createdAt: NOW + index, touchedAt: NOW + index },
-    }));
-    await bench.database.db.insertInto("enquiries").values(rows).execute();
-    await add({ name: "Ana", message: "nobody" });
-    const find = async (query: Partial<EnquiryQuery>) =>
-      (await bench.store.inbox.list(filter(query), { limit: 2 }, NOW)).map(({ id }) => id);
-    expect(await find({ q: "famil" })).toEqual(["id-598", "id-597"]);
-    expect(await find({ q: "BARCA famil", view: "booked" })).toEqual(["id-7"]);
-    expect(await find({ q: "famil", view: "held" })).toEqual(["id-599"]);
-    expect(await find({ q: "famil nobody" })).toEqual([]);
-  });
-
   it("takes whatever is typed for words alone", async () => {
     await add({ name: "Ana" });
     for (const q of HOSTILE) {

@@ -23,7 +23,8 @@ function isInView({ eb, and }: Where, view: EnquiryView, now: number) {
 function hasWords(dialect: Database["dialect"], query: string) {
   return dialect === "postgres"
     ? sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`
-    : sql<SqlBool>`enquiries.id in (
+    : // The plus keeps SQLite from looking up each enquiry that has a common word, and sorting them.
+      sql<SqlBool>`+enquiries.id in (
         select enquiry_id from enquiry_search join enquiry_search_rows on number = enquiry_search.rowid
         where enquiry_search match ${query})`;
 }
@@ -53,8 +54,6 @@ export interface InboxPlace {
   id: string;
 }
 
-export type ListedEnquiry = Enquiry & InboxPlace;
-
 export function createInboxStore({ db, dialect }: Database) {
   function selectOffers() {
     // Each offer first, and then one enquiry of it: there are many more trips than offers.
@@ -78,7 +77,7 @@ export function createInboxStore({ db, dialect }: Database) {
       filter: InboxFilter,
       { limit, after }: { limit: number; after?: InboxPlace | undefined },
       now: number,
-    ): Promise<ListedEnquiry[]> {
+    ): Promise<(Enquiry & InboxPlace)[]> {
       const { lang, person, source, askedFrom, askedTo } = filter;
       const words = toSearchQuery(filter.q, dialect);
       let query = db

@@ -24,24 +24,16 @@ import type { EnquiryChange, EnquiryChanged } from "./change-enquiry";
 import { toEnquiriesCsv } from "./csv";
 import type { Enquiry } from "./enquiry";
 import { loadPeople } from "./enquiry-reply";
-import type { InboxPlace, ListedEnquiry } from "./inbox-repository";
 
-const EXPORT_PAGE = 500;
+const MAX_EXPORTED = 1_000_000;
 
 export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { after: _after, ...filter } = readQuery(exchange, enquiryListSchema);
   const { separator } = readQuery(exchange, csvSchema);
   const store = await getStore();
-  const now = Date.now();
   const { names } = await loadPeople(store, staff);
-  const enquiries: ListedEnquiry[] = [];
-  let after: InboxPlace | undefined;
-  do {
-    const page = await store.inbox.list(filter, { limit: EXPORT_PAGE, after }, now);
-    enquiries.push(...page);
-    after = page.length === EXPORT_PAGE ? page.at(-1) : undefined;
-  } while (after !== undefined);
+  const enquiries = await store.inbox.list(filter, { limit: MAX_EXPORTED }, Date.now());
   await logStaffAction(staff, "enquiries-exported", String(enquiries.length));
   return answerCsv("enquiries", toEnquiriesCsv(enquiries, { names, locale: staff.locale, separator }));
 }

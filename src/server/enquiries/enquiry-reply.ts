@@ -21,7 +21,7 @@ import { toIso, toIsoOrNull } from "../platform/time";
 import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import type { EnquiryChanged } from "./change-enquiry";
-import type { Enquiry, StoredOffer, ContactPayload } from "./enquiry";
+import type { By, Enquiry, StoredOffer, ContactPayload } from "./enquiry";
 
 function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
   const { offers = [], name } = payload;
@@ -141,6 +141,22 @@ export async function findEnquiry(store: Store, reference: string | undefined): 
   const enquiry = isOne ? await store.enquiries.getByReference(reference) : undefined;
   if (enquiry === undefined) throw new HttpError("not-found");
   return enquiry;
+}
+
+export interface Staffed {
+  by: By;
+  now: number;
+}
+
+/** Makes a call of what changes an enquiry for a member of staff, as `answerChange` says. */
+export function changeBy<Input extends { reference: string }>(
+  change: (store: Store, input: Input, staffed: Staffed) => Promise<EnquiryChanged>,
+  action: Parameters<typeof logStaffAction>[1],
+) {
+  return async ({ ctx, input }: { ctx: { staff: SignedInStaff; store: Store }; input: Input }) => {
+    const changed = await change(ctx.store, input, { by: ctx.staff, now: Date.now() });
+    return answerChange(ctx, changed, input.reference, action);
+  };
 }
 
 /**

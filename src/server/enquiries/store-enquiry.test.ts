@@ -124,25 +124,6 @@ describeStore("a change of an enquiry", (bench) => {
   });
 });
 
-describeStore("a draft of an answer", (bench) => {
-  it("is kept for its writer, and tells the others for half a minute that somebody is writing", async () => {
-    const { id } = await bench.accept();
-    const add = (name: string) =>
-      bench.store.staff.people.add({ email: `${name}@example.com`, name, locale: "es", role: "staff" }, NOW);
-    const [ana = "", bea = ""] = [(await add("Ana"))?.id, (await add("Bea"))?.id];
-    const { answerDrafts } = bench.store;
-    await answerDrafts.save({ enquiryId: id, personId: ana, text: "Dear" }, NOW);
-    await answerDrafts.save({ enquiryId: id, personId: ana, text: "Dear guest" }, NOW);
-    expect(await answerDrafts.get(id, ana)).toBe("Dear guest");
-    expect(await answerDrafts.get(id, bea)).toBe("");
-    expect(await answerDrafts.listWriting(id, bea, NOW + 29_000)).toEqual([{ name: "Ana", at: NOW }]);
-    expect(await answerDrafts.listWriting(id, bea, NOW + 31_000)).toEqual([]);
-    expect(await answerDrafts.listWriting(id, ana, NOW)).toEqual([]);
-    await answerDrafts.save({ enquiryId: id, personId: ana, text: "" }, NOW);
-    expect(await answerDrafts.get(id, ana)).toBe("");
-  });
-});
-
 const OFFICE = ["office@example.com", "boss@example.com"];
 
 describeStore("enquiries that are held as suspected", (bench) => {

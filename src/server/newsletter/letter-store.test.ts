@@ -20,18 +20,6 @@ describeStore("letters", (bench) => {
     expect(await getOne()).toMatchObject({ recipients: { en: 0, es: 1, it: 1 } });
   });
 
-  it("leave the other mails in front, and are no trouble of theirs", async () => {
-    await subscribe(20);
-    await send();
-    await bench.accept();
-    const others = await bench.claim(NOW, 50);
-    expect(others.map(({ mail }) => mail)).not.toContain("letter");
-    expect(others.length).toBeGreaterThan(0);
-    expect(await bench.store.outbox.getState()).toMatchObject({ due: others.length });
-    await deliver((await claim(NOW, 1)).map(({ id }) => id));
-    expect(await bench.store.outbox.retry(undefined, NOW)).toBe(others.length);
-  });
-
   it("are at most so many in any minute, whichever process takes them", async () => {
     await subscribe(30);
     await send();

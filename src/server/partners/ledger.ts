@@ -47,7 +47,7 @@ function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: 
  * Counts a month's enquiries and bookings by who recommended the agency. A source is a partner's when it is written like the code;
  * any other source is counted in a row of its own, and enquiries without a source in the last one.
  */
-export function countLedger(
+function countLedger(
   partners: readonly Partner[],
   received: readonly Pick<LedgerEnquiry, "source">[],
   booked: readonly Pick<LedgerBooking, "source" | "persons" | "totalCents">[],

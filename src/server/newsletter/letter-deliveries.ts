@@ -22,9 +22,16 @@ async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
   return letters;
 }
 
-async function isAnySending(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db.selectFrom("letters").select("id").where("status", "=", "sending").executeTakeFirst();
-  return row !== undefined;
+async function isAnyWaiting(db: Kysely<Tables>, now: number): Promise<boolean> {
+  const waiting = db
+    .selectFrom("outbox")
+    .innerJoin("letters", "letters.id", "outbox.letterId")
+    .select("outbox.id")
+    .where("mail", "=", sql.lit("letter"))
+    .where("outbox.status", "=", "due")
+    .where("dueAt", "<=", now)
+    .where("letters.status", "=", "sending");
+  return (await waiting.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Letters that are being sent. Not "in (…)": SQLite would then sort all that waits for each claim. */
@@ -39,25 +46,6 @@ const isSending: Parameters<typeof claimMails>[3] = (due) =>
           .where("letters.status", "=", "sending"),
       ),
     );
-
-/** Marks the letters of which nothing waits any more as sent. */
-async function finish(transaction: Transaction<Tables>, now: number): Promise<void> {
-  await transaction
-    .updateTable("letters")
-    .set({ status: "sent", finishedAt: now })
-    .where("status", "=", "sending")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("outbox")
-            .select("outbox.id")
-            .whereRef("outbox.letterId", "=", "letters.id")
-            .where("outbox.status", "=", "due"),
-        ),
-      ),
-    )
-    .execute();
-}
 
 /** The column of `letters` that counts the mails with a status; `left-out`: the subscriber had left by then. */
 const COUNTERS = {
@@ -120,7 +108,7 @@ export function createLetterDeliveries(database: Database, erasure: Erasure) {
     /** Claims due letters as `claimDue` of the outbox claims other mails, but in any minute not more than `perMinute` over all processes. */
     async claim(claim: Claim, perMinute: number): Promise<OutboxMail[]> {
       const { limit, now } = claim;
-      if (limit <= 0 || perMinute <= 0 || !(await isAnySending(db))) return [];
+      if (limit <= 0 || perMinute <= 0 || !(await isAnyWaiting(db, now))) return [];
       if ((await countRecent(db, now)) >= perMinute) return [];
       return write(async (transaction) => {
         await database.lockNames(transaction, "letters");
@@ -128,7 +116,7 @@ export function createLetterDeliveries(database: Database, erasure: Erasure) {
         if (left <= 0) return [];
         const mails = await claimMails(transaction, database, { ...claim, limit: left }, isSending);
         const hits = mails.map(() => CLIENT);
-        await (hits.length === 0 ? finish(transaction, now) : addHits(transaction, hits, MINUTE_MS, now));
+        if (hits.length > 0) await addHits(transaction, hits, MINUTE_MS, now);
         return mails;
       });
     },

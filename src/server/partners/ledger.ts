@@ -91,7 +91,6 @@ export async function loadLedger({ ledger }: Pick<Store, "ledger">, asked: strin
     /** The months that can be asked for, the newest first. */
     months: listMonths(first, current),
     ...countLedger(loadPartners(), received, booked),
-    currency: "USD",
   };
   return { reply, received, booked };
 }

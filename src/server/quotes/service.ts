@@ -167,7 +167,7 @@ export async function sendQuote(
   }));
   const isNew = version === current;
   const quote: NewQuote = {
-    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },
+    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text },
     deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
     // What was sent before is answered as the first time, or is a conflict.
     replaces: isNew ? await listReplaced(store, send, id) : [],

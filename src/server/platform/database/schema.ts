@@ -132,14 +132,13 @@ export interface Tables {
     /** The key of the file in `content/letters`. */
     key: string;
     /** `test` is what a member of staff had sent to themselves. */
-    status: "sending" | "stopped" | "sent" | "test";
+    status: "sending" | "stopped" | "test";
     /** JSON: the letter in all languages, as it was then. It never changes. */
     content: string;
     /** JSON: how many there were in each language. */
     recipients: string;
     who: string;
     createdAt: number;
-    finishedAt: number | null;
     /** Counted as mails settle, so that the figures stay when people leave. */
     sent: Generated<number>;
     failed: Generated<number>;

@@ -173,6 +173,16 @@ describeStore("the list of the inbox", (bench) => {
     expect((await bench.store.inbox.getChoices()).offers).toEqual(offers);
   });
 
+  it("finds an enquiry about one trip also when it comes from a backup in which it has no row of its trip", async () => {
+    await add(SINGLE);
+    const { migrations, tables } = await bench.store.dump();
+    const enquiries = tables.enquiries.map((row) => ({ ...row, trips: 0 }));
+    const older = { migrations: migrations.slice(0, 3), tables: { ...tables, enquiries, enquiryTrips: [] } };
+    await bench.store.restore(older, true);
+    expect(await list({ offer: "coral-key", from: "2027-12-03" })).toEqual(["Single"]);
+    expect((await bench.store.inbox.getChoices()).offers).toEqual(["coral-key"]);
+  });
+
   it("counts each view, and leaves what is held to its own", async () => {
     await bench.accept({ spamReason: "honeypot", mails: [], dueAt: NOW - DAY });
     const { id } = await bench.accept({ dueAt: NOW - MINUTE });

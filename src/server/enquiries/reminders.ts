@@ -101,14 +101,11 @@ export function chooseOwners(office: Office): Recipient[] {
   );
 }
 
-/** A statement names no more enquiries than this; those that are left are next half a minute later. */
-const BATCH_SIZE = 200;
-
 async function remind({ store, getMailContext }: OutboxTools, now: number): Promise<number> {
   const { reminders } = store;
   const latest = now - getInboxSettings().owners_after_hours * HOUR_MS;
-  const forStaff = (await reminders.listDue("remindedAt", false, now)).slice(0, BATCH_SIZE);
-  const forOwners = (await reminders.listDue("ownersRemindedAt", false, now, latest)).slice(0, BATCH_SIZE);
+  const forStaff = await reminders.listDue("remindedAt", false, now);
+  const forOwners = await reminders.listDue("ownersRemindedAt", false, now, latest);
   if (forStaff.length === 0 && forOwners.length === 0) return 0;
   const office = { people: await store.staff.people.list(), agencyEmails: getMailContext().agencyEmails };
   const owners = chooseOwners(office);

@@ -54,6 +54,6 @@ const MINUTE_MS = 60_000;
 /** Makes the last letters as old as a minute makes them: the next ones may leave. */
 export function letMinutePass(dataDir: string): void {
   const database = openDatabase(dataDir);
-  database.prepare("update letter_paces set at = at - ?").run(MINUTE_MS);
+  database.prepare("update rate_hits set at = at - ? where client = 'letters'").run(MINUTE_MS);
   database.close();
 }

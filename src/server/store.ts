@@ -29,7 +29,7 @@ import { createMaintenance } from "./privacy/maintenance";
 import { countPurgeable } from "./privacy/purge";
 import { createTombstones } from "./privacy/tombstones";
 import { createQuoteStore } from "./quotes/quote-repository";
-import { createRemovalStore } from "./reviews/review-removals";
+import { createRemovalStore } from "./reviews/review";
 import { createReviewStore } from "./reviews/review-repository";
 
 interface StoreSettings {
@@ -107,20 +107,17 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 /**
- * Makes an address an owner where there is none. Their name is at first what stands before the @, their language that of the browser in
- * which they first sign in; they change both on their own page.
+ * Makes `OWNER_EMAIL` an owner where there is none: the first one cannot be let in by another. Their name is at first what stands before the
+ * @, their language that of the browser in which they first sign in; they change both on their own page.
  */
-async function ensureFirstOwner({ staff }: Store, email: string): Promise<void> {
-  const name = email.slice(0, email.lastIndexOf("@"));
-  const isMade = await staff.people.ensureOwner({ email, name }, Date.now());
-  if (isMade) log.info("first-owner-made");
-}
-
-/** Makes `OWNER_EMAIL` an owner where there is none: the first one cannot be let in by another. */
 async function openWithOwner(): Promise<Store> {
   const env = getEnv();
   const store = await openStore(env);
-  if (env.ownerEmail !== undefined) await ensureFirstOwner(store, env.ownerEmail);
+  const email = env.ownerEmail;
+  if (email !== undefined) {
+    const name = email.slice(0, email.lastIndexOf("@"));
+    if (await store.staff.people.ensureOwner({ email, name }, Date.now())) log.info("first-owner-made");
+  }
   return store;
 }
 

@@ -1,8 +1,8 @@
-import { getQuoteTotal } from "../domain/booking/quote";
 import type { QuoteTrip } from "../domain/contracts/quotes";
 import { cancelByStaff } from "../server/bookings/service";
 import type { Enquiry } from "../server/enquiries/enquiry";
-import type { NewQuote, QuoteSettled } from "../server/quotes/quote-repository";
+import type { NewQuote } from "../server/quotes/quote-repository";
+import { settleQuote, type Settled } from "../server/quotes/service";
 import { createQuote } from "./create-quote";
 import { NOW, type StoreBench } from "./describe-stores";
 import { getOfferFacts } from "./set-up-test-site";
@@ -40,20 +40,11 @@ export function createBooking(
     if (sent.outcome !== "changed") throw new Error(sent.outcome);
     return { enquiry, quote };
   };
-  const accept = async ({ enquiry, quote }: SentQuote): Promise<QuoteSettled["outcome"]> => {
-    const trips = quote.trips.map(({ lines, ...trip }, index) => ({
-      ...{ ...trip, id: `${quote.id}-${index + 1}`, quoteId: quote.id },
-      amountCents: getQuoteTotal(lines),
-    }));
-    const mails = [
-      { mail: "agency-reply", recipient: "agency@example.com" },
-      { mail: "visitor-accepted", recipient: "ana@example.com" },
-    ] as const;
-    const replaces = quote.replaces.map(({ id }) => id);
-    const settling = { status: "accepted", text: "", mails, dueAt: NOW + 1 } as const;
-    const about = { id: quote.id, enquiryId: enquiry.id };
-    return (await bench.store.quotes.settle({ quote: about, ...settling, booking: { trips }, replaces }, NOW))
-      .outcome;
+  const accept = async ({ enquiry, quote }: SentQuote): Promise<Settled> => {
+    const stored = await bench.store.quotes.get(quote.id);
+    if (stored === undefined) throw new Error("not sent");
+    const answer = { status: "accepted", text: "", days: new Map<number, string>() } as const;
+    return settleQuote(bench.store, { quote: { ...stored, ...quote }, enquiry }, answer, NOW);
   };
   const cancel = async ({ enquiry, quote }: SentQuote, key = "cancel", now = NOW) => {
     const tripIds = quote.trips.map((_trip, index) => `${quote.id}-${index + 1}`);
@@ -69,7 +60,7 @@ export function createBooking(
     book: async (change: Partial<QuoteTrip> = {}) => {
       const sent = await send(change);
       const outcome = await accept(sent);
-      if (outcome !== "changed") throw new Error(outcome);
+      if (outcome !== "settled") throw new Error(outcome);
       return sent;
     },
     /** Counts the persons who hold a place on the day. */

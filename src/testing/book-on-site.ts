@@ -36,29 +36,35 @@ export async function storeEnquiry(site: SiteClient, change: Partial<NewEnquiry>
   return enquiry;
 }
 
+/** Sends a quote for an enquiry. */
+export async function offerTo(site: SiteClient, { id }: Enquiry, quote: NewQuote): Promise<OfferedQuote> {
+  const now = Date.now();
+  const { quotes, enquiries } = await site.store();
+  const { reference = "", version = 0 } = (await enquiries.get(id)) ?? {};
+  const by = { id: null, name: "Marta" };
+  const sent = await quotes.send({ reference, version, quote, by, idempotencyKey: quote.id }, now);
+  if (sent.outcome !== "changed") throw new Error(sent.outcome);
+  const link = new URL(createLink({ ...site.env, now }, { purpose: "quote", id: quote.id }));
+  return { enquiry: sent.enquiry, quote, path: link.pathname + link.search };
+}
+
 /** Stores an enquiry and sends a quote for it, by default for one person to Coral Key in 20 days. */
 export async function offerQuote(
   site: SiteClient,
   change: OfferedChange = {},
   guest: Partial<NewEnquiry> = {},
 ): Promise<OfferedQuote> {
-  const { quotes } = await site.store();
   const { locale = "en", ...rest } = change;
   const { offer, title, port, date, adults, children, smallChildren, pickup, lines, ...more } = rest;
   const said = { offer, title, port, date, adults, children, smallChildren, pickup, lines };
   const trip = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const now = Date.now();
-  const { reference } = await storeEnquiry(site, { locale, mails: [], ...guest });
+  const enquiry = await storeEnquiry(site, { locale, mails: [], ...guest });
   const quote = createQuote({
     ...{ locale, validUntil: inDays(7) },
     ...more,
     trip: { date: inDays(20), adults: 1, children: 0, ...trip },
   });
-  const by = { id: null, name: "Marta" };
-  const sent = await quotes.send({ reference, version: 1, quote, by, idempotencyKey: quote.id }, now);
-  if (sent.outcome !== "changed") throw new Error(sent.outcome);
-  const link = new URL(createLink({ ...site.env, now }, { purpose: "quote", id: quote.id }));
-  return { enquiry: sent.enquiry, quote, path: link.pathname + link.search };
+  return offerTo(site, enquiry, quote);
 }
 
 /** Accepts a quote on its page, as the guest does. */

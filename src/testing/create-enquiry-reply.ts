@@ -55,7 +55,6 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
     ...{
       others: [],
       events: [RECEIVED],
-      earlier: null,
       quotes: [],
       booking: null,
       draft: "",
@@ -84,7 +83,7 @@ export function createBookedTrip(facts: Partial<BookedTripReply> = {}): BookedTr
     ...{ id: "t1", offer: "saona-island", title: "Isola Saona", port: "bayahibe", date: "2026-12-05" },
     ...{ adults: 2, children: 1, smallChildren: 0, pickup: { place: "Hotel Sol", time: "07:30" } },
     ...{ status: "confirmed", cancelledBy: null, isOver: false, amountCents: 19_500 },
-    ...{ bookedAt: "2026-11-23T13:40:00.000Z", settledAt: null },
+    settledAt: null,
     ...facts,
   };
 }

@@ -17,13 +17,12 @@ export function createEnquiry(change: Partial<NewEnquiry> = {}): NewEnquiry {
     locale: "es",
     payload: { ...payload, source: "" },
     idempotencyKey: undefined,
-    keyReuse: "refuse",
     spamReason: undefined,
     mails: [
       { mail: "agency-contact", recipient: "agency@example.com" },
       { mail: "visitor-contact", recipient: "ana@example.com" },
     ],
-    receipt: { mailbox: "mailbox", domain: "domain" },
+    receipt: [],
     rate: { client: "client", limit: 0 },
     ...change,
   };

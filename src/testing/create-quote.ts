@@ -25,7 +25,7 @@ export function createQuote({
     id: randomUUID(),
     locale: "es",
     trips: [createQuoteTrip(trip)],
-    ...{ lines: [], deposit: null, replaces: [], terms: [], currency: "USD", payUrl: "", text: "" },
+    ...{ lines: [], deposit: null, replaces: [], terms: [], payUrl: "", text: "" },
     validUntil: "2027-01-17",
     ...change,
   };

@@ -97,6 +97,7 @@ export const paymentSchema = z.strictObject({
   ...payment.shape,
   key: idempotencyKey(),
 });
+export type PaymentNote = z.output<typeof paymentSchema>;
 
 export const noShowSchema = z.strictObject({
   reference: reference(),
@@ -104,6 +105,7 @@ export const noShowSchema = z.strictObject({
   tripId: id(100),
   isNoShow: z.boolean(),
 });
+export type NoShow = z.output<typeof noShowSchema>;
 
 /** `month` without one is the present one in Santo Domingo. For owners. */
 export const accountsSchema = z.strictObject({ month: month().optional() });

@@ -9,9 +9,6 @@ import { TEXT_LIMITS } from "./limits";
 /** Names one enquiry; what is no reference is not found. */
 export const enquirySchema = z.strictObject({ reference: z.string() });
 
-/** `before`: the `earlier` of the lines that are shown. */
-export const earlierEventsSchema = z.strictObject({ reference: z.string(), before: z.string() });
-
 /** Enquiry by telephone or at the desk; answered with its `EnquiryReply`. The same key again is the same enquiry. */
 export const enquiryMakeSchema = z.strictObject({
   guest: handGuestSchema,

@@ -25,7 +25,7 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export type FieldErrors = Record<string, FieldCode>;
 
 /**
- * Why a request was refused, with its HTTP status; `key-reused`: an earlier one with the same key said something else; `forbidden`: the
+ * Why a request was refused, with its HTTP status; `forbidden`: the
  * staff member's role does not allow it; `last-owner`: nobody would be an owner any more; `day-full`, `day-closed`: a quote for a day that cannot take the
  * party; `offer-off-sale`: a quote for an offer that is paused or hidden; `booked`: an enquiry that holds places cannot be lost before its booking is cancelled; `name-taken`: another member of
  * staff has this name; `no-subscribers`: nobody has confirmed a subscription
@@ -39,7 +39,6 @@ export const ERROR_STATUS = {
   "not-found": 404,
   "method-not-allowed": 405,
   timeout: 408,
-  "key-reused": 409,
   conflict: 409,
   "last-owner": 409,
   "name-taken": 409,

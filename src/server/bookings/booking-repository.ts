@@ -11,7 +11,7 @@ import type { Tables } from "../platform/database/schema";
 import { addCancellations, addSales, type Commission } from "./accounts-repository";
 import { toTrip, type BookedTrip, type Booking, type NewTrip, type TripDetails } from "./booking";
 
-export interface NewBooking {
+interface NewBooking {
   trips: readonly NewTrip[];
   /** Left out: what there is stays. */
   notes?: string;

@@ -10,7 +10,7 @@ import {
 } from "../../domain/contracts/bookings";
 import { enquirySchema } from "../../domain/contracts/enquiry-changes";
 import { logStaffAction } from "../accounts/session";
-import { answerChange, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
+import { changeBy, findEnquiry, loadEnquiryReply } from "../enquiries/enquiry-reply";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { HttpError } from "../platform/http/http-error";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
@@ -27,29 +27,13 @@ export const bookingsRouter = router({
     return loadEnquiryReply(store, await findEnquiry(store, reference), staff);
   }),
   /** Books by hand for the guest of an enquiry. */
-  add: staffProcedure.input(bookingAddSchema).mutation(async ({ ctx, input }) => {
-    const enquiry = await findEnquiry(ctx.store, input.reference);
-    const changed = await addBooking(ctx.store, enquiry, input, { by: ctx.staff, now: Date.now() });
-    return answerChange(ctx, changed, input.reference, "booking-made");
-  }),
+  add: staffProcedure.input(bookingAddSchema).mutation(changeBy(addBooking, "booking-made")),
   /** Changes what the crew needs to know. */
-  change: staffProcedure.input(bookingChangeSchema).mutation(async ({ ctx, input }) => {
-    const changed = await changeBooking(ctx.store, input, { by: ctx.staff, now: Date.now() });
-    return answerChange(ctx, changed, input.reference, "booking-changed");
-  }),
-  cancelTrips: staffProcedure.input(tripCancelSchema).mutation(async ({ ctx, input }) => {
-    const changed = await cancelByStaff(ctx.store, input, { by: ctx.staff, now: Date.now() });
-    return answerChange(ctx, changed, input.reference, "booking-cancelled");
-  }),
-  notePayment: staffProcedure.input(paymentSchema).mutation(async ({ ctx, input }) => {
-    const changed = await notePayment(ctx.store, input, { by: ctx.staff, now: Date.now() });
-    return answerChange(ctx, changed, input.reference, "payment-noted");
-  }),
+  change: staffProcedure.input(bookingChangeSchema).mutation(changeBy(changeBooking, "booking-changed")),
+  cancelTrips: staffProcedure.input(tripCancelSchema).mutation(changeBy(cancelByStaff, "booking-cancelled")),
+  notePayment: staffProcedure.input(paymentSchema).mutation(changeBy(notePayment, "payment-noted")),
   /** Notes who did not turn up. */
-  markNoShow: staffProcedure.input(noShowSchema).mutation(async ({ ctx, input }) => {
-    const changed = await markNoShow(ctx.store, input, { by: ctx.staff, now: Date.now() });
-    return answerChange(ctx, changed, input.reference, "booking-changed");
-  }),
+  markNoShow: staffProcedure.input(noShowSchema).mutation(changeBy(markNoShow, "booking-changed")),
   /** Asks the guest for a review, once. */
   inviteToReview: staffProcedure
     .input(enquirySchema)

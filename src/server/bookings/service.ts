@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import type { Locale } from "../../domain/config/locales";
-import type { CancelledBy, PaymentMethod } from "../../domain/config/bookings";
 import type {
   BookingAdd,
   BookingChange,
   BookingMake,
   BookingTripSend,
+  NoShow,
+  PaymentNote,
   TripCancel,
 } from "../../domain/contracts/bookings";
 import type { FieldErrors } from "../../domain/contracts/error-codes";
@@ -15,6 +16,7 @@ import { refuseSeats } from "../departures/departure-seats";
 import { loadRefusal } from "../departures/places";
 import type { ChangeRequest, EnquiryChanged } from "../enquiries/change-enquiry";
 import { mailGuest, type By, type Enquiry, type NewEvent } from "../enquiries/enquiry";
+import { findEnquiry, type Staffed } from "../enquiries/enquiry-reply";
 import { acceptByHand } from "../enquiries/service";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadOffer } from "../platform/published";
@@ -83,12 +85,12 @@ async function book(
 }
 
 /** Books by hand for the guest of an enquiry. */
-export function addBooking(
+export async function addBooking(
   store: Store,
-  enquiry: Enquiry,
-  { trips, version, ...rest }: BookingAdd,
-  { by, now }: { by: By; now: number },
+  { reference, trips, version, ...rest }: BookingAdd,
+  { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
+  const enquiry = await findEnquiry(store, reference);
   assertBookable(trips, now);
   const booking = { ...rest, trips: trips.map((trip) => toNewTrip(trip, enquiry.locale)) };
   return book(store, enquiry, booking, { version, by, now });
@@ -101,7 +103,7 @@ export function addBooking(
 export async function makeBooking(
   store: Store,
   { guest, trips, ...rest }: BookingMake,
-  { by, now }: { by: By; now: number },
+  { by, now }: Staffed,
 ): Promise<{ reference: string; isNew: boolean }> {
   assertBookable(trips, now);
   const booking = { ...rest, trips: trips.map((trip) => toNewTrip(trip, guest.lang)) };
@@ -110,9 +112,7 @@ export async function makeBooking(
     if (refusal !== undefined) throw new HttpError(`day-${refusal.why}`);
   }
   const { reference } = await acceptByHand(store, { guest, message: "", key: rest.key }, now);
-  const enquiry = await store.enquiries.getByReference(reference);
-  if (enquiry === undefined) throw new HttpError("not-found");
-  const booked = await book(store, enquiry, booking, { by, now });
+  const booked = await book(store, await findEnquiry(store, reference), booking, { by, now });
   return { reference, isNew: booked.outcome === "changed" };
 }
 
@@ -142,34 +142,22 @@ export function bookAsked(store: Store, enquiry: Enquiry, key: string, now: numb
   return book(store, enquiry, { trips, notes: "", isTold: false, evenIfFull: true, key }, { now });
 }
 
-/** Of which enquiry, on which version of it. */
-interface Change {
-  reference: string;
-  version?: number;
-}
-
-interface Staffed {
-  by: By;
-  now: number;
-}
+/** On any version, where none is named. */
+type AnyVersion<Asked> = Omit<Asked, "version"> & { version?: number };
 
 /** Changes a booking with an event that tells of it; on false of `also` nothing is done. */
 function change(
   store: Store,
-  { reference, version }: Change,
+  { reference, version }: { reference: string; version?: number | undefined },
   event: NewEvent,
   also: NonNullable<ChangeRequest["also"]>,
   { by, now, isTold = false }: Staffed & { isTold?: boolean },
 ): Promise<EnquiryChanged> {
+  const events = [{ ...event, by }];
   return store.enquiries.change(
     {
-      which: { reference },
-      version,
-      change: (enquiry) => ({
-        events: [{ ...event, by }],
-        mails: isTold ? mailGuest(enquiry, "visitor-cancelled") : [],
-      }),
-      also,
+      ...{ which: { reference }, version, also },
+      change: (enquiry) => ({ events, mails: isTold ? mailGuest(enquiry, "visitor-cancelled") : [] }),
     },
     now,
   );
@@ -178,69 +166,47 @@ function change(
 /** Cancels trips: their places are free again. Where nothing is left of the booking, the enquiry waits for the guest. */
 export function cancelByStaff(
   store: Store,
-  cancel: Change & Pick<TripCancel, "tripIds" | "text" | "isTold" | "key"> & { by: CancelledBy },
+  { tripIds, by: cancelledBy, text, isTold, key: idempotencyKey, ...which }: AnyVersion<TripCancel>,
   { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
-  const { tripIds, by: cancelledBy, text, isTold, key: idempotencyKey } = cancel;
   const data = { tripIds: [...tripIds], by: cancelledBy, text };
-  return change(
-    store,
-    cancel,
-    { kind: "trip-cancelled", data, idempotencyKey },
-    async (transaction, { id }) => {
-      const cancelled = await cancelTrips(transaction, id, tripIds, { by: cancelledBy, who: by.name, now });
-      if (cancelled.length !== new Set(tripIds).size) return false;
-      await leaveBooked(transaction, id, { status: "answered", closedAt: now, dueAt: null });
-      return true;
-    },
-    { by, now, isTold },
-  );
+  const cancel: ChangeRequest["also"] = async (transaction, { id }) => {
+    const cancelled = await cancelTrips(transaction, id, tripIds, { by: cancelledBy, who: by.name, now });
+    if (cancelled.length !== new Set(tripIds).size) return false;
+    await leaveBooked(transaction, id, { status: "answered", closedAt: now, dueAt: null });
+    return true;
+  };
+  return change(store, which, { kind: "trip-cancelled", data, idempotencyKey }, cancel, { by, now, isTold });
 }
 
 /** Notes a payment; a version is not asked for: two people may note two payments. */
 export function notePayment(
   store: Store,
-  asked: { reference: string; cents: number; day: string; method: PaymentMethod; key: string },
+  { reference, key: idempotencyKey, ...data }: PaymentNote,
   staffed: Staffed,
 ): Promise<EnquiryChanged> {
-  const { reference, key: idempotencyKey, ...data } = asked;
-  const event = { kind: "paid", data, idempotencyKey } as const;
   const pay: ChangeRequest["also"] = async (transaction, { id }) => {
     const booking = transaction.selectFrom("bookings").select("id").where("id", "=", id);
     if ((await booking.executeTakeFirst()) === undefined) return false;
     await addPayment(transaction, id, data, { now: staffed.now, who: staffed.by.name });
     return true;
   };
-  return change(store, { reference }, event, pay, staffed);
+  return change(store, { reference }, { kind: "paid", data, idempotencyKey }, pay, staffed);
 }
 
 /** Changes the notes for the crew and the pick-ups. */
-export function changeBooking(
-  store: Store,
-  details: Change & Pick<BookingChange, "notes" | "pickups">,
-  staffed: Staffed,
-): Promise<EnquiryChanged> {
-  const event = { kind: "booking-changed", data: {} } as const;
-  return change(
-    store,
-    details,
-    event,
-    (transaction, { id }) => changeDetails(transaction, id, details),
-    staffed,
-  );
+export function changeBooking(store: Store, details: BookingChange, staffed: Staffed) {
+  const write: ChangeRequest["also"] = (transaction, { id }) => changeDetails(transaction, id, details);
+  return change(store, details, { kind: "booking-changed", data: {} }, write, staffed);
 }
 
 /** Notes that a party did not turn up on its day, or that it did. */
 export function markNoShow(
   store: Store,
-  { reference, version, ...data }: Change & { tripId: string; isNoShow: boolean },
+  { tripId, isNoShow, ...which }: AnyVersion<NoShow>,
   staffed: Staffed,
-): Promise<EnquiryChanged> {
-  return change(
-    store,
-    { reference, ...(version !== undefined && { version }) },
-    { kind: "no-show", data },
-    (transaction, { id }) => setNoShow(transaction, { enquiryId: id, ...data }, staffed.now),
-    staffed,
-  );
+) {
+  const mark: ChangeRequest["also"] = (transaction, { id: enquiryId }) =>
+    setNoShow(transaction, { enquiryId, tripId, isNoShow }, staffed.now);
+  return change(store, which, { kind: "no-show", data: { tripId, isNoShow } }, mark, staffed);
 }

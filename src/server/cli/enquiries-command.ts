@@ -30,8 +30,6 @@ const HELP = `npm run enquiries -- <command>
   outbox-password          the password with which a scheduler asks /api/outbox to deliver mails
 `;
 
-const MAX_EVENTS = 10_000;
-
 interface CommandTools {
   store: Store;
   retentionDays: number;
@@ -81,7 +79,7 @@ async function show({ store, now }: CommandTools, reference: string | undefined)
     createdAt: toTableTime(createdAt),
     dueAt: dueAt === null ? null : toTableTime(dueAt),
     mails: await store.enquiries.getMails(enquiry.id),
-    events: (await store.timeline.load(enquiry.id, { limit: MAX_EVENTS })).events,
+    events: await store.timeline.load(enquiry.id),
     quotes: await loadQuotes(store, enquiry.id, now),
     review: (await store.reviews.getByEnquiry(enquiry.id)) ?? null,
   };

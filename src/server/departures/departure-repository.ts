@@ -33,9 +33,6 @@ export interface StoredDeparture extends Departure {
   parties: (number | null)[];
 }
 
-/** Ids of one statement. */
-const BATCH = 500;
-
 /** A party that has booked. */
 export interface BookedParty {
   trip: BookedTrip;
@@ -195,20 +192,13 @@ export function createDepartureStore(database: Database) {
         .orderBy("id")
         .execute();
       const ids = [...new Set(trips.map(({ bookingId: id }) => id))];
-      const parties = new Map<string, Omit<BookedParty, "trip">>();
-      for (let start = 0; start < ids.length; start += BATCH) {
-        const some = ids.slice(start, start + BATCH);
-        const rows = await db.selectFrom("enquiries").selectAll().where("id", "in", some).execute();
-        const bookings = await listBookings(db, some);
-        for (const row of rows) {
-          const booking = bookings.get(row.id);
-          if (booking !== undefined) parties.set(row.id, { enquiry: toEnquiry(row), booking });
-        }
-      }
+      const rows = await db.selectFrom("enquiries").selectAll().where("id", "in", ids).execute();
+      const enquiries = new Map(rows.map((row) => [row.id, toEnquiry(row)]));
+      const bookings = await listBookings(db, ids);
       return trips.flatMap(({ id, bookingId }) => {
-        const party = parties.get(bookingId);
-        const trip = party?.booking.trips.find((one) => one.id === id);
-        return party === undefined || trip === undefined ? [] : [{ ...party, trip }];
+        const [enquiry, booking] = [enquiries.get(bookingId), bookings.get(bookingId)];
+        const trip = booking?.trips.find((one) => one.id === id);
+        return enquiry && booking && trip ? [{ enquiry, booking, trip }] : [];
       });
     },
     /** Closes a day for further bookings, or opens it again; returns whether that changed anything. A cancelled day can be opened. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createBooking } from "../../testing/book-departures";
+import { createBooking, CORAL_KEY, type SentQuote } from "../../testing/book-departures";
 import { createQuoteTrip } from "../../testing/create-quote";
-import { describeStores, NOW } from "../../testing/describe-stores";
+import { describeStore, describeStores, NOW } from "../../testing/describe-stores";
 
 describeStores("places of a day", (bench) => {
   const getMails = async (enquiryId: string) =>
@@ -13,7 +13,7 @@ describeStores("places of a day", (bench) => {
     const sent = [];
     for (let number = 0; number < 60; number += 1) sent.push(await send());
     const outcomes = await Promise.all(sent.map((one) => accept(one)));
-    expect(outcomes.filter((outcome) => outcome === "changed")).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === "settled")).toHaveLength(20);
     expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(40);
     expect(await countHeld()).toBe(30);
   });
@@ -22,13 +22,13 @@ describeStores("places of a day", (bench) => {
     const { send, accept, book, countHeld } = createBooking(bench, 4);
     const first = await book({ adults: 3 });
     expect(await accept(await send({ adults: 4 }, first.enquiry))).toBe("full");
-    expect(await accept(await send({ adults: 1 }, first.enquiry))).toBe("changed");
+    expect(await accept(await send({ adults: 1 }, first.enquiry))).toBe("settled");
     expect(await countHeld()).toBe(4);
     const old = (await bench.store.bookings.get(first.enquiry.id))?.trips.find(
       ({ persons }) => persons === 3,
     );
     const replaces = [{ id: old?.id ?? "", title: "", date: null }];
-    expect(await accept(await send({ adults: 2 }, first.enquiry, { replaces }))).toBe("changed");
+    expect(await accept(await send({ adults: 2 }, first.enquiry, { replaces }))).toBe("settled");
     expect(await countHeld()).toBe(3);
     expect(await bench.store.quotes.get(first.quote.id)).toMatchObject({ status: "replaced" });
     const trips = (await bench.store.bookings.get(first.enquiry.id))?.trips ?? [];
@@ -55,7 +55,7 @@ describeStores("places of a day", (bench) => {
       sent.push({ ...one, quote: { ...one.quote, trips } });
     }
     const outcomes = await Promise.all(sent.map((one) => accept(one)));
-    expect(outcomes.filter((outcome) => outcome === "changed")).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === "settled")).toHaveLength(20);
     expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(20);
     const range = { offer: "coral-key", from: "2027-01-20", to: "2027-01-21" };
     const days = await bench.store.departures.list(range);
@@ -84,5 +84,25 @@ describeStores("places of a day", (bench) => {
     expect(await bench.store.enquiries.get(id)).toMatchObject({ status: "answered", dueAt: null });
     expect((await getMails(id)).filter((mail) => mail === "visitor-cancelled")).toHaveLength(1);
     expect(await cancel(booked, "key-2", NOW + 3)).toBe("refused");
+  });
+});
+
+describeStore("a day that is cancelled", (bench) => {
+  const getMails = async ({ enquiry }: SentQuote) =>
+    (await bench.store.enquiries.getMails(enquiry.id)).filter(({ mail }) => mail === "visitor-cancelled");
+
+  it("has nobody on it who accepted while it was being cancelled, and everybody who did was told", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { send, accept, cancelDay, countHeld } = createBooking(bench, 100);
+      const sent = [];
+      for (let number = 0; number < 8; number += 1) sent.push(await send());
+      const outcomes = sent.map((one) => accept(one));
+      const [cancelled, ...accepted] = await Promise.all([cancelDay(), ...outcomes]);
+      expect(await countHeld()).toBe(0);
+      const booked = sent.filter((_, index) => accepted[index] === "settled");
+      expect(cancelled.guests).toBe(booked.length);
+      for (const guest of booked) expect(await getMails(guest)).toHaveLength(1);
+      await bench.store.departures.setStatus(CORAL_KEY, "open", "Marta", NOW);
+    }
   });
 });

@@ -6,7 +6,7 @@ import { listAhead } from "../bookings/booking-repository";
 import { queueMails, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { toEnquiry, type Enquiry, insertEvents, toEventKey, type NewEvent } from "./enquiry";
+import { toEnquiry, type By, type Enquiry, insertEvents, toEventKey, type NewEvent } from "./enquiry";
 
 /** Why it is held, where staff say that it is spam: its mails went out when it came in. */
 export const MARKED_BY_STAFF = "staff";
@@ -52,6 +52,22 @@ export type EnquiryChanged =
   | { outcome: "changed"; enquiry: Enquiry; eventIds: string[] }
   | { outcome: "conflict" | "unknown" | "repeated" | "refused" | "booked" };
 
+/** Makes it the guest's turn; what is booked stays booked, and what is perhaps spam is released first. */
+export function toAnswered(
+  enquiry: Enquiry,
+  { event, mails, by, now }: { event: NewEvent; mails: EnquiryChange["mails"]; by: By; now: number },
+): EnquiryChange | undefined {
+  if (enquiry.spamReason !== null) return undefined;
+  return {
+    fields: {
+      ...{ status: enquiry.status === "booked" ? "booked" : "answered", answeredAt: now },
+      // Whoever answers goes on with it.
+      personId: enquiry.personId ?? by.id,
+    },
+    ...{ events: [event], mails: mails ?? [] },
+  };
+}
+
 class RefusedError extends Error {
   override name = "RefusedError";
 }
@@ -69,7 +85,11 @@ function toColumns(
 ): Updateable<Tables["enquiries"]> {
   const { status, personId, isHeld, dueAt, answeredAt } = fields;
   // A new time to answer by is a new reason to remind.
-  const toDue = (time: number | null) => ({ dueAt: time, remindedAt: null, ownersRemindedAt: null });
+  const toDue = (time: number | null) => ({
+    ...{ dueAt: time, remindedAt: null, ownersRemindedAt: null },
+    // Who waited already goes on waiting.
+    waitingSince: time === null ? null : before.dueAt === null ? now : before.waitingSince,
+  });
   return {
     version: keepsVersion === true ? before.version : before.version + 1,
     touchedAt: now,

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 
+import { DAY_MS, HOUR_MS } from "../../domain/booking/calendar-day";
 import { settlePickup } from "../../domain/booking/choice";
 import { HONEYPOT_FIELD } from "../../domain/config/forms";
 import { type AskedOffer, type ContactRequest } from "../../domain/contracts/contact";
 import { toChoice } from "../mail/facts";
 import { getMailboxKey } from "../mail/message";
 import type { NewMail } from "../mail/outbox-row";
+import type { RateLimit } from "../platform/database/limits";
 import { getEnv } from "../platform/env";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
 import { log } from "../platform/log";
@@ -14,7 +16,6 @@ import { getStore } from "../store";
 import { checkBooking } from "./check-booking";
 import { getDueTime } from "./due-time";
 import type { StoredOffer } from "./enquiry";
-import type { ReceiptKeys } from "./store-enquiry";
 
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {
   return [
@@ -23,12 +24,20 @@ export function getContactMails(visitor: string, agency: readonly string[]): New
   ];
 }
 
-/** Names the mailbox of an address and its domain for counting receipts: keyed hashes, so that no address is kept for it. */
-function getReceiptKeys(email: string): ReceiptKeys {
+/**
+ * Anybody may type any address, and one network must not use up what is for everybody: a mailbox has 3 receipts in a day, a domain 20 in an
+ * hour, and 8 of these from one network. Keyed hashes, so that no address is kept for it.
+ */
+export function getReceiptLimits(email: string, rate: RateLimit, secret: string): RateLimit[] {
+  if (rate.limit === 0) return [];
   const mailbox = getMailboxKey(email);
-  const hash = (text: string) =>
-    createHmac("sha256", getEnv().getSecret()).update(`receipt:${text}`).digest("base64url");
-  return { mailbox: hash(mailbox), domain: hash(mailbox.slice(mailbox.lastIndexOf("@"))) };
+  const hash = (text: string) => createHmac("sha256", secret).update(`receipt:${text}`).digest("base64url");
+  const domain = hash(mailbox.slice(mailbox.lastIndexOf("@")));
+  return [
+    { client: hash(mailbox), limit: 3, windowMs: DAY_MS },
+    { client: domain, limit: 20, windowMs: HOUR_MS },
+    { client: `${domain} ${rate.client}`, limit: 8, windowMs: HOUR_MS },
+  ];
 }
 
 /** One impossible offer does not refuse a whole list: no terms are quoted for it, and staff read what is wrong with it. */
@@ -57,12 +66,12 @@ export async function acceptContact(submission: Submission<ContactRequest>): Pro
   const payload = { ...sent, ...(checked.quoted && { told: checked.quoted }), ...(offers && { offers }) };
   const spamReason = isTrapped(data) ? "honeypot" : undefined;
   const mails = spamReason === undefined ? getContactMails(payload.email, getEnv().agencyEmails) : [];
-  const receipt = getReceiptKeys(payload.email);
+  const receipt = getReceiptLimits(payload.email, sending.rate, getEnv().getSecret());
   const accepted = await enquiries.accept(
     { ...sending, locale, payload, spamReason, mails, receipt, dueAt: getDueTime(now) },
     now,
   );
-  if (accepted.outcome === "limited" || accepted.outcome === "key-reused") return accepted;
+  if (accepted.outcome === "limited") return accepted;
   const { outcome, reference } = accepted;
   log.info("enquiry-accepted", { reference, outcome, spamReason });
   if (outcome === "stored" && accepted.isReceiptLeftOut) log.info("receipt-left-out", { reference });

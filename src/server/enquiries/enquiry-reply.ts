@@ -21,7 +21,7 @@ import { toIso, toIsoOrNull } from "../platform/time";
 import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import type { EnquiryChanged } from "./change-enquiry";
-import type { Enquiry, StoredOffer, ContactPayload } from "./enquiry";
+import type { By, Enquiry, StoredOffer, ContactPayload } from "./enquiry";
 
 function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
   const { offers = [], name } = payload;
@@ -110,7 +110,7 @@ async function loadOthers(store: Store, { reference: own, mailbox }: Enquiry) {
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff) {
   const { id, reference, version, status, locale, payload, personId } = enquiry;
   const now = Date.now();
-  const [{ names, people }, others, timeline, quotes, draft, writing, chosen, booking] = await Promise.all([
+  const [{ names, people }, others, events, quotes, draft, writing, chosen, booking] = await Promise.all([
     loadPeople(store, reader),
     loadOthers(store, enquiry),
     store.timeline.load(id),
@@ -128,7 +128,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     createdAt: toIso(enquiry.createdAt),
     dueAt: toIsoOrNull(enquiry.dueAt),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
-    ...{ ...timeline, chosen, others, quotes, draft, writing },
+    ...{ events, chosen, others, quotes, draft, writing },
     booking: booking === undefined ? null : toBookingReply(booking, now),
     values: getAnswerValues(enquiry),
     hasMailbox: getEnv().mailbox !== undefined,
@@ -141,6 +141,22 @@ export async function findEnquiry(store: Store, reference: string | undefined): 
   const enquiry = isOne ? await store.enquiries.getByReference(reference) : undefined;
   if (enquiry === undefined) throw new HttpError("not-found");
   return enquiry;
+}
+
+export interface Staffed {
+  by: By;
+  now: number;
+}
+
+/** Makes a call of what changes an enquiry for a member of staff, as `answerChange` says. */
+export function changeBy<Input extends { reference: string }>(
+  change: (store: Store, input: Input, staffed: Staffed) => Promise<EnquiryChanged>,
+  action: Parameters<typeof logStaffAction>[1],
+) {
+  return async ({ ctx, input }: { ctx: { staff: SignedInStaff; store: Store }; input: Input }) => {
+    const changed = await change(ctx.store, input, { by: ctx.staff, now: Date.now() });
+    return answerChange(ctx, changed, input.reference, action);
+  };
 }
 
 /**
@@ -178,7 +194,7 @@ export function toRow(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
   return {
     ...{ reference, name: getFullName(enquiry), locale, status, about, offer },
     isHeld: enquiry.spamReason !== null,
-    offers: enquiry.trips || (offer === null ? 0 : 1),
+    offers: enquiry.trips,
     // Only ports of our own are stored.
     port: enquiry.port as Port | null,
     date: enquiry.travelDate,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 
 import { DAY_MS } from "../../domain/booking/calendar-day";
 import { queueMails } from "../mail/outbox-row";
@@ -6,22 +6,8 @@ import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
-import { toEnquiry, type EnquiryOutcome } from "./enquiry";
-import { acceptEnquiry, checkKey, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
-
-async function noteLink(
-  transaction: Transaction<Tables>,
-  id: string,
-  outcome: EnquiryOutcome,
-): Promise<boolean> {
-  const used = await transaction
-    .updateTable("enquiries")
-    .set((set) => ({ usedLinks: sql<string>`${set.ref("usedLinks")} || ${`${outcome} `}` }))
-    .where("id", "=", id)
-    .where("usedLinks", "not like", `% ${outcome} %`)
-    .executeTakeFirst();
-  return getAffectedRows(used) > 0;
-}
+import { toEnquiry } from "./enquiry";
+import { acceptEnquiry, findRepeated, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
 
 export function createEnquiryStore(database: Database, erasure: Erasure) {
   const { db } = database;
@@ -31,10 +17,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
   };
   return {
     accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
-    async findRepeated(enquiry: KeyedEnquiry): Promise<string | undefined> {
-      const checked = await checkKey(db, enquiry);
-      return checked.outcome === "repeated" ? checked.reference : undefined;
-    },
+    findRepeated: (enquiry: KeyedEnquiry) => findRepeated(db, enquiry),
     get: (id: string) => find("id", id),
     getByReference: (reference: string) => find("reference", reference),
     async list(limit: number, isSuspected = false) {
@@ -54,24 +37,6 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
         .execute();
     },
     change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
-    /** Marks it by the link of that outcome, which does so once, and is `refused` after that; see `changeEnquiry`. */
-    async mark(id: string, outcome: EnquiryOutcome, now: number) {
-      const marking: ChangeRequest = {
-        which: { id },
-        change: ({ status: before }) => ({
-          // What is booked stays so, however often its guest is answered.
-          fields: {
-            status: before === "booked" && outcome === "answered" ? before : outcome,
-            ...(outcome === "answered" && { answeredAt: now }),
-          },
-          events: before === outcome ? [] : [{ kind: "status", data: { status: outcome, before } }],
-        }),
-        also: (transaction) => noteLink(transaction, id, outcome),
-      };
-      return (await changeEnquiry(database, marking, now)).outcome;
-    },
-    noteLink: (id: string, outcome: EnquiryOutcome) =>
-      database.write((transaction) => noteLink(transaction, id, outcome)),
     /**
      * Deletes it with all that belongs to it and refused forms, here, in files and in later restores; returns what went, if it was there.
      * Throws a `StillBookedError` while something of it is booked that lies ahead. The numbers of what was booked stay.

@@ -11,15 +11,12 @@ import type { NewMail } from "../mail/outbox-row";
 import type { Tables } from "../platform/database/schema";
 import type { Store } from "../store";
 
-export type EnquiryOutcome = "answered" | "booked" | "lost";
-
 type EnquiryRow = Selectable<Tables["enquiries"]>;
 
-export interface Enquiry extends Omit<EnquiryRow, "locale" | "suspicion" | "usedLinks" | "payload"> {
+export interface Enquiry extends Omit<EnquiryRow, "locale" | "suspicion" | "payload"> {
   locale: Locale;
   /** Why it looks like spam; such an enquiry is kept, but nobody is mailed. */
   spamReason: string | null;
-  usedLinks: readonly EnquiryOutcome[];
   payload: ContactPayload;
 }
 
@@ -55,12 +52,11 @@ export async function getReplyMails(
 }
 
 /** The payload was checked against the contract before it was stored. */
-export function toEnquiry({ locale, suspicion, usedLinks, payload, ...row }: EnquiryRow): Enquiry {
+export function toEnquiry({ locale, suspicion, payload, ...row }: EnquiryRow): Enquiry {
   return {
     ...row,
     locale: toLocale(locale),
     spamReason: suspicion,
-    usedLinks: usedLinks.split(" ").filter((name) => name !== "") as EnquiryOutcome[],
     payload: JSON.parse(payload) as ContactPayload,
   };
 }

@@ -16,47 +16,33 @@ describe("the inbox under attack", () => {
   });
   const getStored = async () => (await site.store()).enquiries.getByReference(reference);
 
-  it.each([
-    "../../../etc/passwd",
-    "PA-22222' or '1'='1",
-    "PA-%",
-    "pa-22222",
-    "PA-22222\u0000",
-    "x".repeat(7000),
-    "",
-  ])("finds no enquiry by %j", async (name) => {
-    const response = await ana.query("enquiries.get", { reference: name });
-    expect([response.status, await response.text()]).toEqual([404, '{"code":"not-found"}']);
+  it("finds no enquiry by what is no reference", async () => {
+    const names = ["../../../etc/passwd", "PA-22222' or '1'='1", "PA-%", "pa-22222", "PA-22222\u0000", ""];
+    for (const name of [...names, "x".repeat(7000)]) {
+      const response = await ana.query("enquiries.get", { reference: name });
+      expect([response.status, await response.text()]).toEqual([404, '{"code":"not-found"}']);
+    }
   });
 
-  it.each([
-    ["after", "-1.x' or 1=1 --"],
-    ["after", "-99999999999999999999.abc"],
-    ["view", "everything"],
-    ["offer", "coralKey' --"],
-    ["port", "atlantis"],
-    ["from", "2027-02-30"],
-    ["to", "'; drop table enquiries"],
-    ["q", "x".repeat(201)],
-    ["person", "x".repeat(101)],
-  ])("refuses %s=%j with the name of the field", async (field, value) => {
-    const response = await ana.query("enquiries.list", { [field]: value });
-    expect([response.status, await response.json()]).toEqual([
-      422,
-      expect.objectContaining({
-        code: "invalid",
-        fields: { [field]: expect.any(String) as string },
-      }) as object,
-    ]);
+  it("refuses filters that are none with the name of the field", async () => {
+    for (const [field, value] of [
+      ["after", "-1.x' or 1=1 --"],
+      ["after", "-99999999999999999999.abc"],
+      ["view", "everything"],
+      ["offer", "coralKey' --"],
+      ["port", "atlantis"],
+      ["from", "2027-02-30"],
+      ["to", "'; drop table enquiries"],
+      ["q", "x".repeat(201)],
+      ["person", "x".repeat(101)],
+    ] as const) {
+      const response = await ana.query("enquiries.list", { [field]: value });
+      const { code, fields } = (await response.json()) as { code: string; fields: object };
+      expect([response.status, code, Object.keys(fields)]).toEqual([422, "invalid", [field]]);
+    }
+    // What a search means is for `inbox-list.test.ts`.
+    expect((await ana.query("enquiries.list", { q: `"*'; --` })).status).toBe(200);
   });
-
-  it.each([`"`, "*", "NEAR(a b)", "-x", "a OR b", "^a", "'; --", "{a}:b", "%", "_", "\\"])(
-    "searches for %j without an error",
-    async (q) => {
-      const response = await ana.query("enquiries.list", { q });
-      expect(response.status).toBe(200);
-    },
-  );
 
   it("refuses texts that are too long, empty answers, and bodies beyond the limit", async () => {
     const answer = { reference, version: 1, text: "x", key: KEY };

@@ -51,19 +51,26 @@ export function listAsked({ service, port, date, offers = [] }: ContactPayload):
     .map((asked) => ({ offer: asked.service ?? null, port: asked.port ?? null, day: asked.date ?? null }));
 }
 
-/** The columns by which the list of enquiries shows and filters trips: the first offer and port, the earliest day. */
+/** The columns by which the list of enquiries shows trips: the first offer and port, the earliest day. */
 export function toListedColumns(trips: readonly ListedTrip[]) {
   return {
     offer: trips.find(({ offer }) => offer !== null)?.offer ?? null,
     port: trips.find(({ port }) => port !== null)?.port ?? null,
     travelDate: trips.flatMap(({ day }) => day ?? []).sort()[0] ?? null,
-    /** One trip alone stands in the columns. */
-    trips: trips.length > 1 ? trips.length : 0,
+    trips: trips.length,
   };
 }
 
+export async function insertTrips(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  trips: readonly ListedTrip[],
+): Promise<void> {
+  const rows = toTripRows(enquiryId, trips);
+  if (rows.length > 0) await transaction.insertInto("enquiryTrips").values(rows).execute();
+}
+
 export function toTripRows(enquiryId: string, trips: readonly ListedTrip[]) {
-  if (trips.length < 2) return [];
   return trips.map((trip, index) => ({ id: `${enquiryId}/${index + 1}`, enquiryId, ...trip }));
 }
 
@@ -99,9 +106,8 @@ async function findListed(
 
 export async function refreshListing(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
   const { about, trips } = await findListed(transaction, enquiryId);
-  const rows = toTripRows(enquiryId, trips);
   await transaction.deleteFrom("enquiryTrips").where("enquiryId", "=", enquiryId).execute();
-  if (rows.length > 0) await transaction.insertInto("enquiryTrips").values(rows).execute();
+  await insertTrips(transaction, enquiryId, trips);
   await transaction
     .updateTable("enquiries")
     .set({ about, ...toListedColumns(trips) })

@@ -19,76 +19,46 @@ function isInView({ eb, and }: Where, view: EnquiryView, now: number) {
   return and([isNotHeld, view === "due" ? eb("dueAt", "<=", now) : eb("status", "=", view)]);
 }
 
-/** Of a common word SQLite looks up each enquiry of the list, of a rare one each that has it. */
-interface WordQuery {
-  query: string;
-  isCommon: boolean;
-}
-
 /** Both databases search the same words: see `inbox-columns.ts`. */
-function hasWords(dialect: Database["dialect"], { query, isCommon }: WordQuery) {
-  if (dialect === "postgres")
-    return sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;
-  return isCommon
-    ? sql<SqlBool>`exists (
-        select 1 from enquiry_search_rows where enquiry_id = enquiries.id
-        and number in (select rowid from enquiry_search where enquiry_search match ${query}))`
-    : sql<SqlBool>`enquiries.id in (
+function hasWords(dialect: Database["dialect"], query: string) {
+  return dialect === "postgres"
+    ? sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`
+    : // The plus keeps SQLite from looking up each enquiry that has a common word, and sorting them.
+      sql<SqlBool>`+enquiries.id in (
         select enquiry_id from enquiry_search join enquiry_search_rows on number = enquiry_search.rowid
         where enquiry_search match ${query})`;
 }
 
-/** Asks for offer, port and days of the same trip: of enquiries about several offers in their rows, of others in the columns. */
+/** Asks for offer, port and days of the same trip. */
 export function hasTrip(
-  { eb, and, or, selectFrom }: Where,
+  { eb, and, selectFrom }: Where,
   { offer, port, from, to }: Partial<Pick<InboxFilter, "offer" | "port" | "from" | "to">>,
 ) {
-  const isInColumns = [
-    ...(offer === undefined ? [] : [eb("offer", "=", offer)]),
-    ...(port === undefined ? [] : [eb("port", "=", port)]),
-    ...(from === undefined ? [] : [eb("travelDate", ">=", from)]),
-    ...(to === undefined ? [] : [eb("travelDate", "<=", to)]),
-  ];
-  if (isInColumns.length === 0) return and([]);
+  if ([offer, port, from, to].every((asked) => asked === undefined)) return and([]);
   const enquiriesWithTrip = selectFrom("enquiryTrips")
     .select("enquiryId")
     .$if(offer !== undefined, (query) => query.where("enquiryTrips.offer", "=", offer ?? ""))
     .$if(port !== undefined, (query) => query.where("enquiryTrips.port", "=", port ?? ""))
     .$if(from !== undefined, (query) => query.where("day", ">=", from ?? ""))
     .$if(to !== undefined, (query) => query.where("day", "<=", to ?? ""));
-  const hasOne = or([eb("trips", "is", null), eb("trips", "=", 0)]);
   // By `in` and not `exists`: the rows that fit are then looked up once, and not for each enquiry.
-  return or([and([hasOne, ...isInColumns]), eb("enquiries.id", "in", enquiriesWithTrip)]);
+  return eb("enquiries.id", "in", enquiriesWithTrip);
 }
 
 /** The order of the list: what waits for us by when it is due, then the newest. The indexes of `0001-first-release.ts` hold the same words. */
 const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
 const MAX_CHOICES = 200;
 
-/** Number of enquiries from which on a word in them is common. */
-const COMMON = 500;
-
 export interface InboxPlace {
   rank: number;
   id: string;
 }
 
-export type ListedEnquiry = Enquiry & InboxPlace;
-
 export function createInboxStore({ db, dialect }: Database) {
-  async function toWords(q: string): Promise<WordQuery | undefined> {
-    const query = toSearchQuery(q, dialect);
-    if (query === undefined) return undefined;
-    if (dialect === "postgres") return { query, isCommon: false };
-    const { rows } = await sql`select rowid from enquiry_search where enquiry_search match ${query}
-      limit ${COMMON}`.execute(db);
-    return { query, isCommon: rows.length === COMMON };
-  }
-
   function selectOffers() {
     // Each offer first, and then one enquiry of it: there are many more trips than offers.
     const asked = db.selectFrom("enquiryTrips").select("offer").distinct().where("offer", "is not", null);
-    const ofSeveral = db
+    return db
       .selectFrom(asked.as("asked"))
       .select("asked.offer")
       .where(({ exists, selectFrom }) =>
@@ -100,12 +70,6 @@ export function createInboxStore({ db, dialect }: Database) {
             .where("suspicion", "is", null),
         ),
       );
-    return db
-      .selectFrom("enquiries")
-      .select("offer")
-      .where("offer", "is not", null)
-      .where("suspicion", "is", null)
-      .union(ofSeveral);
   }
 
   return {
@@ -113,9 +77,9 @@ export function createInboxStore({ db, dialect }: Database) {
       filter: InboxFilter,
       { limit, after }: { limit: number; after?: InboxPlace | undefined },
       now: number,
-    ): Promise<ListedEnquiry[]> {
+    ): Promise<(Enquiry & InboxPlace)[]> {
       const { lang, person, source, askedFrom, askedTo } = filter;
-      const words = await toWords(filter.q);
+      const words = toSearchQuery(filter.q, dialect);
       let query = db
         .selectFrom("enquiries")
         .selectAll()

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { HOUR_MS } from "../../domain/booking/calendar-day";
-import type { EnquiryEventKind, EnquiryStatus } from "../../domain/contracts/inbox";
 import { describeStore, NOW } from "../../testing/describe-stores";
 import { DUE, LIA, OLGA, setUpReminders, TOM } from "../../testing/reminder-bench";
-import { chooseOwners, chooseStaff, getWaitStart } from "./reminders";
+import { chooseOwners, chooseStaff } from "./reminders";
 
 describeStore("reminders", (bench) => {
   const site = setUpReminders(bench);
@@ -114,36 +113,6 @@ describeStore("reminders", (bench) => {
     expect(await site.remindAt(DUE)).toHaveLength(1);
     for (const id of ids) expect(await getReminders(id)).toHaveLength(1);
   });
-});
-
-const CREATED = 1;
-
-type Change = { before: EnquiryStatus; status: EnquiryStatus };
-const ANSWERED: Change = { before: "new", status: "answered" };
-const OPENED_AGAIN: Change = { before: "answered", status: "open" };
-
-/** The events happen at 1, 2, 3 …, in this order. */
-test.each<[string, number, ...(EnquiryEventKind | Change)[]]>([
-  ["the enquiry came", 1, "received"],
-  ["the first of two mails came", 1, "received", "reply"],
-  ["they wrote again after an answer", 3, "received", "answered", "reply", "reply"],
-  ["they accepted a quote", 3, "received", "quoted", "quote-accepted"],
-  ["a quote was accepted for a day without room", 3, "received", "quoted", "quote-not-held"],
-  ["their day was cancelled", 4, "received", "quoted", "quote-accepted", "day-cancelled"],
-  ["their day was cancelled, also when they write after it", 2, "quote-accepted", "day-cancelled", "reply"],
-  ["they wrote after an answer to that", 4, "quote-accepted", "day-cancelled", "answered", "reply"],
-  ["they wrote after their booking was cancelled", 4, "quoted", "quote-accepted", "trip-cancelled", "reply"],
-  ["staff opened it again", 3, "received", ANSWERED, OPENED_AGAIN],
-  ["staff opened it again, also when they write after it", 3, "received", "answered", OPENED_AGAIN, "reply"],
-  ["they wrote after staff had called it answered", 3, "received", ANSWERED, "reply"],
-  ["the enquiry came, whatever else staff call it", 1, "received", { before: "new", status: "open" }],
-])("a guest waits since %s", (_, expected, ...happened) => {
-  const events = happened.map((one, index) =>
-    typeof one === "string"
-      ? { kind: one, at: index + 1, data: {} }
-      : { kind: "status" as const, at: index + 1, data: one },
-  );
-  expect(getWaitStart(events, CREATED)).toBe(expected);
 });
 
 describe("who is reminded", () => {

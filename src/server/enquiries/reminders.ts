@@ -1,8 +1,7 @@
-import { sql, type ExpressionBuilder, type NotNull } from "kysely";
+import type { ExpressionBuilder, NotNull } from "kysely";
 
 import { HOUR_MS } from "../../domain/booking/calendar-day";
 import type { Locale } from "../../domain/config/locales";
-import type { EnquiryEventKind } from "../../domain/contracts/inbox";
 import { formatDay, formatMoment } from "../../domain/i18n/format";
 import type { StaffPerson } from "../accounts/people-repository";
 import { toLink, type MailBlock, type MailContext, type WrittenMail } from "../mail/mail-body";
@@ -15,8 +14,7 @@ import { describeError, log } from "../platform/log";
 import { getMailTranslator } from "../platform/messages";
 import { getInboxSettings, getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
-import { isClosed } from "./change-enquiry";
-import { insertEvents, type StoredEvent } from "./enquiry";
+import { insertEvents } from "./enquiry";
 
 type Column = "remindedAt" | "ownersRemindedAt";
 
@@ -32,29 +30,18 @@ interface Recipient {
 export function createReminderStore(database: Database) {
   const { db } = database;
   return {
-    /** Lists the enquiries whose answer is due: those that nobody was reminded of yet, or those that somebody was. */
-    listDue: (column: Column, isReminded: boolean, now: number) =>
+    /** Lists the enquiries whose answer is due: those that nobody was reminded of yet, or those that somebody was; `latest`: only who has waited since then. */
+    listDue: (column: Column, isReminded: boolean, now: number, latest = now) =>
       db
         .selectFrom("enquiries")
-        .select(["id", "reference", "personId", "dueAt", "createdAt", "offer", "travelDate as date"])
+        .select(["id", "reference", "personId", "dueAt", "offer", "travelDate as date"])
         .where((enquiry) => isDue(enquiry, now))
         .where(column, isReminded ? "is not" : "is", null)
+        .where(({ fn }) => fn.coalesce("waitingSince", "createdAt"), "<=", latest)
         .orderBy("dueAt")
         .orderBy("id")
         .$narrowType<{ dueAt: NotNull }>()
         .execute(),
-    async listEvents(enquiryIds: readonly string[], kinds: readonly EnquiryEventKind[]) {
-      const rows = await db
-        .selectFrom("enquiryEvents")
-        .select(["enquiryId", "kind", "at"])
-        // What guests wrote may be long, and of a wait the status alone matters.
-        .select(sql<string>`case when kind = 'status' then data else '{}' end`.as("data"))
-        .where("enquiryId", "in", enquiryIds)
-        .where("kind", "in", kinds)
-        .orderBy("number")
-        .execute();
-      return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as StoredEvent["data"] }));
-    },
     /**
      * Marks those of the enquiries as reminded that still wait, and that no other process has marked. Of each an event is noted, and one
      * mail queued for each person, however many enquiries it is about, in the same transaction. Their version stays: a reminder must not
@@ -114,56 +101,11 @@ export function chooseOwners(office: Office): Recipient[] {
   );
 }
 
-const GUEST_EVENTS: readonly EnquiryEventKind[] = [
-  ...(["received", "reply", "quote-accepted", "quote-declined", "quote-not-held"] as const),
-];
-const ANSWER_EVENTS: readonly EnquiryEventKind[] = ["answered", "quoted", "booked", "trip-cancelled"];
-/** Staff cancelled their day or took in their mail, or ours did not arrive. */
-const RESTARTS: readonly EnquiryEventKind[] = ["day-cancelled", "reply-accepted", "bounced"];
-
-type Happened = Pick<StoredEvent, "kind" | "at" | "data">;
-
-/** Tells whether staff, or one of their links, ended the wait without a mail from here. */
-function isAnswer({ kind, data }: Happened): boolean {
-  return ANSWER_EVENTS.includes(kind) || (kind === "status" && isClosed(data["status"]));
-}
-
-function isRestart({ kind, data }: Happened): boolean {
-  return (
-    RESTARTS.includes(kind) || (kind === "status" && isClosed(data["before"]) && !isClosed(data["status"]))
-  );
-}
-
-/**
- * Returns since when a guest has waited: since their booked day was cancelled or their enquiry opened again, or else since the first thing
- * that they did after our last answer. Events are in their order.
- */
-export function getWaitStart(events: readonly Happened[], createdAt: number): number {
-  const last = events.findLastIndex((event) => isAnswer(event) || isRestart(event));
-  const before = events[last];
-  if (before && isRestart(before)) return before.at;
-  return events.slice(last + 1).find(({ kind }) => GUEST_EVENTS.includes(kind))?.at ?? createdAt;
-}
-
-/** A statement names no more enquiries than this; those that are left are next half a minute later. */
-const BATCH_SIZE = 200;
-
-async function listLongWaits({ reminders }: Store, now: number) {
-  const due = (await reminders.listDue("ownersRemindedAt", false, now)).slice(0, BATCH_SIZE);
-  const ids = due.map(({ id }) => id);
-  const kinds = [...GUEST_EVENTS, ...ANSWER_EVENTS, ...RESTARTS, "status" as const];
-  const events = await reminders.listEvents(ids, kinds);
-  const latest = now - getInboxSettings().owners_after_hours * HOUR_MS;
-  return due.filter(({ id, createdAt }) => {
-    const own = events.filter(({ enquiryId }) => enquiryId === id);
-    return getWaitStart(own, createdAt) <= latest;
-  });
-}
-
 async function remind({ store, getMailContext }: OutboxTools, now: number): Promise<number> {
   const { reminders } = store;
-  const forStaff = (await reminders.listDue("remindedAt", false, now)).slice(0, BATCH_SIZE);
-  const forOwners = await listLongWaits(store, now);
+  const latest = now - getInboxSettings().owners_after_hours * HOUR_MS;
+  const forStaff = await reminders.listDue("remindedAt", false, now);
+  const forOwners = await reminders.listDue("ownersRemindedAt", false, now, latest);
   if (forStaff.length === 0 && forOwners.length === 0) return 0;
   const office = { people: await store.staff.people.list(), agencyEmails: getMailContext().agencyEmails };
   const owners = chooseOwners(office);

@@ -1,5 +1,4 @@
 import {
-  earlierEventsSchema,
   enquiryAnswerSchema,
   enquiryChangeSchema,
   enquiryDeleteSchema,
@@ -19,14 +18,22 @@ import { HttpError } from "../platform/http/http-error";
 import { loadAnswers } from "../platform/published";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
 import { StillBookedError } from "../privacy/erasure";
+import { toAnswered } from "./change-enquiry";
 import { getDueTime, toReopened } from "./due-time";
-import { mailGuest } from "./enquiry";
-import { answerChange, findEnquiry, loadEnquiryReply, loadPeople, loadWriting, toRow } from "./enquiry-reply";
+import { mailGuest, type Enquiry } from "./enquiry";
+import {
+  answerChange,
+  changeBy,
+  findEnquiry,
+  loadEnquiryReply,
+  loadPeople,
+  loadWriting,
+  toRow,
+} from "./enquiry-reply";
 import { loadFigures } from "./figures";
 import type { InboxPlace } from "./inbox-repository";
 import { getSigner, writeAnswerMail } from "./mails";
 import { acceptByHand, deleteEnquiries, deleteMailbox, toChange } from "./service";
-import { readTimelinePlace } from "./timeline";
 import { z } from "zod";
 import { code } from "../../domain/contracts/fields";
 
@@ -78,13 +85,6 @@ export const enquiriesRouter = router({
       loadEnquiryReply(store, await findEnquiry(store, reference), staff),
     ),
 
-  earlierEvents: staffProcedure
-    .input(earlierEventsSchema)
-    .query(async ({ ctx: { store }, input: { reference, before } }) => {
-      const { id } = await findEnquiry(store, reference);
-      return store.timeline.load(id, { before: readTimelinePlace(before) });
-    }),
-
   /** Notes what a guest has asked by telephone or at the desk; it waits for an answer as if they had written. */
   make: staffProcedure.input(enquiryMakeSchema).mutation(async ({ ctx: { staff, store }, input }) => {
     const now = Date.now();
@@ -132,14 +132,12 @@ export const enquiriesRouter = router({
       }
     }),
 
-  note: staffProcedure
-    .input(enquiryNoteSchema)
-    .mutation(async ({ ctx, input: { reference, text, key: idempotencyKey } }) => {
-      const event = { kind: "note", data: { text }, by: ctx.staff, idempotencyKey } as const;
-      const asked = { which: { reference }, change: { events: [event] } };
-      const changed = await ctx.store.enquiries.change(asked, Date.now());
-      return answerChange(ctx, changed, reference, "enquiry-changed");
-    }),
+  note: staffProcedure.input(enquiryNoteSchema).mutation(
+    changeBy((store, { reference, text, key: idempotencyKey }, { by, now }) => {
+      const events = [{ kind: "note" as const, data: { text }, by, idempotencyKey }];
+      return store.enquiries.change({ which: { reference }, change: { events } }, now);
+    }, "enquiry-changed"),
+  ),
 
   readyAnswers: staffProcedure.query(() => ({ answers: loadAnswers() })),
 
@@ -166,57 +164,37 @@ export const enquiriesRouter = router({
    * Answers a guest: the text as an event, and its mail in the outbox, in one transaction. What was written on WhatsApp is only noted. The
    * same key again is the same answer. Of two people who answer the same version one is refused, and keeps the draft.
    */
-  answer: staffProcedure
-    .input(enquiryAnswerSchema)
-    .mutation(async ({ ctx, input: { reference, version, text, channel, key: idempotencyKey } }) => {
-      const { staff, store } = ctx;
-      const now = Date.now();
-      const changed = await store.enquiries.change(
+  answer: staffProcedure.input(enquiryAnswerSchema).mutation(
+    changeBy((store, { reference, version, text, channel, key: idempotencyKey }, { by, now }) => {
+      const data = { channel, text };
+      return store.enquiries.change(
         {
-          which: { reference },
-          version,
+          ...{ which: { reference }, version },
           change: (enquiry) =>
-            // What is perhaps spam is released first.
-            enquiry.spamReason !== null
-              ? undefined
-              : {
-                  fields: {
-                    ...{ status: enquiry.status === "booked" ? "booked" : "answered", answeredAt: now },
-                    // Whoever answers goes on with it.
-                    personId: enquiry.personId ?? staff.id,
-                  },
-                  events: [{ kind: "answered", data: { channel, text }, by: staff, idempotencyKey }],
-                  mails: channel === "mail" ? mailGuest(enquiry, "visitor-answer") : [],
-                },
-          also: (transaction, { id }) => store.answerDrafts.delete(transaction, id, staff.id),
+            toAnswered(enquiry, {
+              event: { kind: "answered", data, by, idempotencyKey },
+              mails: channel === "mail" ? mailGuest(enquiry, "visitor-answer") : [],
+              ...{ by, now },
+            }),
+          also: (transaction, { id }) => store.answerDrafts.delete(transaction, id, by.id ?? ""),
         },
         now,
       );
-      return answerChange(ctx, changed, reference, "enquiry-answered");
-    }),
+    }, "enquiry-answered"),
+  ),
 
-  acceptReply: staffProcedure
-    .input(timelineActionSchema)
-    .mutation(async ({ ctx, input: { reference, id } }) => {
-      const { staff, store } = ctx;
+  acceptReply: staffProcedure.input(timelineActionSchema).mutation(
+    changeBy(async (store, { reference, id }, { by, now }) => {
       const enquiry = await findEnquiry(store, reference);
       const event = await store.timeline.get(id);
       if (event?.enquiryId !== enquiry.id || event.data["isUnverified"] !== true)
         throw new HttpError("not-found");
-      const now = Date.now();
       const data = { replyId: id, sender: String(event.data["from"]) };
-      const changed = await store.enquiries.change(
-        {
-          which: { reference },
-          change: (current) => ({
-            fields: toReopened(current, now),
-            events: [{ kind: "reply-accepted", data, by: staff, idempotencyKey: id }],
-          }),
-        },
-        now,
-      );
-      return answerChange(ctx, changed, reference, "enquiry-changed");
-    }),
+      const events = [{ kind: "reply-accepted" as const, data, by, idempotencyKey: id }];
+      const change = (current: Enquiry) => ({ fields: toReopened(current, now), events });
+      return store.enquiries.change({ which: { reference }, change }, now);
+    }, "enquiry-changed"),
+  ),
 
   retryMails: staffProcedure
     .input(timelineActionSchema)

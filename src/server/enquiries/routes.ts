@@ -20,28 +20,20 @@ import { log } from "../platform/log";
 import { getServerTranslator } from "../platform/messages";
 import { describeTrips } from "../quotes/quote";
 import { getStore } from "../store";
-import type { EnquiryChanged } from "./change-enquiry";
+import type { EnquiryChange, EnquiryChanged } from "./change-enquiry";
 import { toEnquiriesCsv } from "./csv";
 import type { Enquiry } from "./enquiry";
 import { loadPeople } from "./enquiry-reply";
-import type { InboxPlace, ListedEnquiry } from "./inbox-repository";
 
-const EXPORT_PAGE = 500;
+const MAX_EXPORTED = 1_000_000;
 
 export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
   const staff = await requireStaff(exchange);
   const { after: _after, ...filter } = readQuery(exchange, enquiryListSchema);
   const { separator } = readQuery(exchange, csvSchema);
   const store = await getStore();
-  const now = Date.now();
   const { names } = await loadPeople(store, staff);
-  const enquiries: ListedEnquiry[] = [];
-  let after: InboxPlace | undefined;
-  do {
-    const page = await store.inbox.list(filter, { limit: EXPORT_PAGE, after }, now);
-    enquiries.push(...page);
-    after = page.length === EXPORT_PAGE ? page.at(-1) : undefined;
-  } while (after !== undefined);
+  const enquiries = await store.inbox.list(filter, { limit: MAX_EXPORTED }, Date.now());
   await logStaffAction(staff, "enquiries-exported", String(enquiries.length));
   return answerCsv("enquiries", toEnquiriesCsv(enquiries, { names, locale: staff.locale, separator }));
 }
@@ -117,7 +109,7 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
       ...{ title: t(`${group}.title`, { reference }), text, button: t(`${group}.button`) },
     });
   if (action === "delete") return (await renderAhead(found)) ?? ask("delete", t("delete.text"));
-  if (enquiry.usedLinks.includes(action)) return renderUsed(enquiry, locale);
+  if (enquiry.status === action) return renderUsed(enquiry, locale);
   if (action !== "booked") return ask("status", t(`status.${action}`));
   const asked = toAskedTrips(enquiry, Date.now());
   if (asked.length > 0) return ask("status", t("status.booked", { trips: describeTrips(asked, locale) }));
@@ -126,13 +118,24 @@ export async function askAboutEnquiry(exchange: Exchange): Promise<Answer> {
   return renderWithInbox(200, locale, { title: t("status.title", { reference }), text, reference });
 }
 
-async function bookByLink(enquiry: Enquiry, now: number): Promise<EnquiryChanged["outcome"]> {
+/** Marks an enquiry as its links say, each once: what is noted of it afterwards is `repeated` or `refused`. */
+async function mark({ enquiry, action }: Found, now: number): Promise<EnquiryChanged["outcome"]> {
   const store = await getStore();
-  if (toAskedTrips(enquiry, now).length === 0) return "refused";
-  // The key makes it once; what is noted afterwards only says so when the link is opened again.
-  const { outcome } = await bookAsked(store, enquiry, "booked-by-link", now);
-  if (outcome === "changed") await store.enquiries.noteLink(enquiry.id, "booked");
-  return outcome;
+  if (action === "delete") return "refused";
+  if (action === "booked")
+    return toAskedTrips(enquiry, now).length === 0
+      ? "refused"
+      : (await bookAsked(store, enquiry, "booked-by-link", now)).outcome;
+  const change = ({ status: before }: Enquiry): EnquiryChange | undefined => {
+    if (before === action) return undefined;
+    // What is booked stays so, however often its guest is answered.
+    const status = before === "booked" && action === "answered" ? before : action;
+    return {
+      fields: { status, ...(action === "answered" && { answeredAt: now }) },
+      events: [{ kind: "status", data: { status: action, before }, idempotencyKey: `link-${action}` }],
+    };
+  };
+  return (await store.enquiries.change({ which: { id: enquiry.id }, change }, now)).outcome;
 }
 
 /**
@@ -152,8 +155,7 @@ export async function actOnEnquiry(exchange: Exchange): Promise<Answer> {
     if (ahead !== undefined) return ahead;
     await enquiries.erase(enquiry.id, now);
   } else {
-    const marked =
-      action === "booked" ? await bookByLink(enquiry, now) : await enquiries.mark(enquiry.id, action, now);
+    const marked = await mark(found, now);
     if (marked === "booked") {
       // It holds places, and is not lost before its booking is cancelled in the inbox.
       const t = getServerTranslator(locale);

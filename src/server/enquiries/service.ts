@@ -4,7 +4,6 @@ import type { BookingMake } from "../../domain/contracts/bookings";
 import type { enquiryChangeSchema } from "../../domain/contracts/enquiry-changes";
 import type { Staff } from "../accounts/session";
 import { getEnv } from "../platform/env";
-import { HttpError } from "../platform/http/http-error";
 import { StillBookedError } from "../privacy/erasure";
 import type { Store } from "../store";
 import { MARKED_BY_STAFF, type EnquiryChange } from "./change-enquiry";
@@ -97,7 +96,7 @@ interface HandEnquiry {
   dueAt?: number;
 }
 
-/** Stores an enquiry of a guest who has not written: nobody gets a mail. The same key again is the same enquiry; throws 409 for another one. */
+/** Stores an enquiry of a guest who has not written: nobody gets a mail. The same again under the same key is the same enquiry. */
 export async function acceptByHand(
   store: Store,
   { guest: { lang: locale, ...said }, message, key, ...due }: HandEnquiry,
@@ -106,11 +105,11 @@ export async function acceptByHand(
   const accepted = await store.enquiries.accept(
     {
       ...{ locale, payload: { ...said, message }, ...due },
-      ...{ idempotencyKey: `desk-${key}`, keyReuse: "refuse", spamReason: undefined, mails: [] },
-      ...{ receipt: { mailbox: "", domain: "" }, rate: { client: "", limit: 0 } },
+      ...{ idempotencyKey: `desk-${key}`, spamReason: undefined, mails: [] },
+      ...{ receipt: [], rate: { client: "", limit: 0 } },
     },
     now,
   );
-  if (!("reference" in accepted)) throw new HttpError("key-reused");
+  if (!("reference" in accepted)) throw new Error(accepted.outcome);
   return { reference: accepted.reference, isNew: accepted.outcome === "stored" };
 }

@@ -1,116 +1,50 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { createHash, randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 
-import { HOUR_MS } from "../../domain/booking/calendar-day";
-import { toLocale, type Locale } from "../../domain/config/locales";
+import type { Locale } from "../../domain/config/locales";
 import { isReceipt, LEFT_OUT, toOutboxRow, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
-import { countHit, type RateLimit } from "../platform/database/limits";
+import { countHit, countHits, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
-import { CLOCK_TOLERANCE_MS } from "../platform/time";
 import { type ContactPayload, createReference, insertEvents } from "./enquiry";
-import { listAsked, toInboxColumns, toListedColumns, toTripRows } from "./inbox-columns";
-
-/** After this a receipt counts for nothing. */
-export const RECEIPT_PERIOD_MS = 24 * HOUR_MS;
-
-export interface ReceiptKeys {
-  mailbox: string;
-  domain: string;
-}
+import { insertTrips, listAsked, toInboxColumns, toListedColumns } from "./inbox-columns";
 
 export interface NewEnquiry {
   locale: Locale;
   payload: ContactPayload;
   idempotencyKey: string | undefined;
-  /** `refuse`, or `store` it as an enquiry of its own. */
-  keyReuse: "refuse" | "store";
   spamReason: string | undefined;
   mails: readonly NewMail[];
-  receipt: ReceiptKeys;
+  /** The limits of what strangers may have sent to the guest's address. */
+  receipt: readonly RateLimit[];
   rate: RateLimit;
   dueAt?: number;
 }
 
-type Content = Pick<NewEnquiry, "locale" | "payload">;
-export type KeyedEnquiry = Content & Pick<NewEnquiry, "idempotencyKey" | "keyReuse">;
+export type KeyedEnquiry = Pick<NewEnquiry, "locale" | "payload" | "idempotencyKey">;
 
 type Acceptance =
   | { outcome: "stored"; reference: string; isReceiptLeftOut: boolean }
   | { outcome: "repeated"; reference: string }
-  | { outcome: "key-reused" }
   | { outcome: "limited"; retryAfter: number };
 
 const WORKED_OUT = ["told", "problems"];
 
-function getSaid({ locale, payload }: Content): unknown {
-  const json = JSON.stringify({ locale, payload }, (name, value: unknown) =>
+/** Names what was said under a key: other words under a known key are another enquiry. What the site worked out of them may differ. */
+function toStoredKey({ idempotencyKey, locale, payload }: KeyedEnquiry): string | null {
+  if (idempotencyKey === undefined) return null;
+  const said = JSON.stringify({ locale, payload }, (name, value: unknown) =>
     WORKED_OUT.includes(name) ? undefined : value,
   );
-  return JSON.parse(json) as unknown;
+  return `contact:${idempotencyKey}:${createHash("sha256").update(said).digest("base64url")}`;
 }
 
-/** How an enquiry relates to those with the same idempotency key; a `new` one is stored under `key`. */
-type KeyCheck =
-  | { outcome: "repeated"; reference: string }
-  | { outcome: "new"; key: string | null }
-  | { outcome: "key-reused" };
-
-export async function checkKey(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promise<KeyCheck> {
-  if (enquiry.idempotencyKey === undefined) return { outcome: "new", key: null };
-  const said = getSaid(enquiry);
-  const name = `contact:${enquiry.idempotencyKey}`;
-  const hash = createHash("sha256").update(JSON.stringify(said)).digest("base64url");
-  const ownName = enquiry.keyReuse === "store" ? `${name}:${hash}` : undefined;
-  const known = await db
-    .selectFrom("enquiries")
-    .select(["reference", "locale", "payload"])
-    .where("idempotencyKey", "in", [name, ownName ?? name])
-    .execute();
-  const same = known.find(({ locale, payload }) =>
-    isDeepStrictEqual(
-      getSaid({ locale: toLocale(locale), payload: JSON.parse(payload) as ContactPayload }),
-      said,
-    ),
-  );
-  if (same !== undefined) return { outcome: "repeated", reference: same.reference };
-  if (known.length === 0) return { outcome: "new", key: name };
-  return ownName === undefined ? { outcome: "key-reused" } : { outcome: "new", key: ownName };
-}
-
-/**
- * Counts a receipt, unless its mailbox has had 3 in a day, its domain 20 in an hour, or 8 of these from one network: anybody may type any
- * address, and one network must not use up what is for everybody. Returns whether it may be sent.
- */
-async function countReceipt(
-  database: Database,
-  transaction: Transaction<Tables>,
-  receipt: ReceiptKeys & { network: string },
-  now: number,
-): Promise<boolean> {
-  const { mailbox, domain, network } = receipt;
-  await database.lockNames(transaction, `receipts:${domain}`);
-  const limits = [
-    [{ mailbox }, 3, RECEIPT_PERIOD_MS],
-    [{ domain }, 20, HOUR_MS],
-    [{ domain, network }, 8, HOUR_MS],
-  ] as const;
-  for (const [keys, count, periodMs] of limits) {
-    const { sent } = await transaction
-      .selectFrom("receipts")
-      .select(({ fn }) => fn.countAll<number>().as("sent"))
-      .where(({ and }) => and(keys))
-      .where("at", ">", now - periodMs)
-      .where("at", "<=", now + CLOCK_TOLERANCE_MS)
-      .executeTakeFirstOrThrow();
-    if (sent >= count) return false;
-  }
-  await transaction
-    .insertInto("receipts")
-    .values({ id: randomUUID(), ...receipt, at: now })
-    .execute();
-  return true;
+/** Finds the enquiry that has said the same under the same key. */
+export async function findRepeated(db: Kysely<Tables>, enquiry: KeyedEnquiry): Promise<string | undefined> {
+  const key = toStoredKey(enquiry);
+  if (key === null) return undefined;
+  const known = db.selectFrom("enquiries").select("reference").where("idempotencyKey", "=", key);
+  return (await known.executeTakeFirst())?.reference;
 }
 
 async function findFreeReference(db: Kysely<Tables>): Promise<string> {
@@ -129,20 +63,19 @@ export function acceptEnquiry(database: Database, enquiry: NewEnquiry, now: numb
   const { rate, mails, locale, payload, spamReason, idempotencyKey } = enquiry;
   return database.write(async (transaction): Promise<Acceptance> => {
     if (idempotencyKey !== undefined) await database.lockNames(transaction, `key:contact:${idempotencyKey}`);
-    const checked = await checkKey(transaction, enquiry);
-    if (checked.outcome !== "new") return checked;
+    const repeated = await findRepeated(transaction, enquiry);
+    if (repeated !== undefined) return { outcome: "repeated", reference: repeated };
     const retryAfter = await countHit(database, transaction, rate, now);
     if (retryAfter > 0) return { outcome: "limited", retryAfter };
-    const receipt = { ...enquiry.receipt, network: rate.client };
     const isReceiptLeftOut =
-      rate.limit > 0 && mails.some(isReceipt) && !(await countReceipt(database, transaction, receipt, now));
+      mails.some(isReceipt) && (await countHits(database, transaction, enquiry.receipt, now)) > 0;
     const reference = await findFreeReference(transaction);
     const id = randomUUID();
     const asked = listAsked(payload);
     await transaction
       .insertInto("enquiries")
       .values({
-        ...{ id, kind: "contact", reference, locale, status: "new", idempotencyKey: checked.key },
+        ...{ id, kind: "contact", reference, locale, status: "new", idempotencyKey: toStoredKey(enquiry) },
         ...{ suspicion: spamReason ?? null, payload: JSON.stringify(payload) },
         ...{ createdAt: now, touchedAt: now },
         // What is perhaps spam waits for a person to release it.
@@ -152,8 +85,7 @@ export function acceptEnquiry(database: Database, enquiry: NewEnquiry, now: numb
       })
       .execute();
     await insertEvents(transaction, id, [{ kind: "received", data: {} }], now);
-    const trips = toTripRows(id, asked);
-    if (trips.length > 0) await transaction.insertInto("enquiryTrips").values(trips).execute();
+    await insertTrips(transaction, id, asked);
     const outbox = mails.map((mail) => ({
       ...toOutboxRow(mail, { enquiryId: id }, now),
       ...(isReceiptLeftOut && isReceipt(mail) && { ...LEFT_OUT, settledAt: now }),

@@ -11,13 +11,11 @@ import type { EnquiryReply } from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
 let bea: StaffBrowser;
-let beaId: string;
 let reference: string;
 let id: string;
 beforeEach(async () => {
   await addPerson(site, ANA);
   const person = await addPerson(site, { ...BEA, locale: "en" });
-  beaId = person.id;
   bea = await signInAs(site, person);
   const asked = { ...CONTACT, email: "guest@example.com", phone: "+39 333 1234567" };
   reference = ((await (await site.postJson("/api/contact", asked)).json()) as { reference: string })
@@ -29,6 +27,17 @@ beforeEach(async () => {
 const open = async () => (await (await bea.query("enquiries.get", { reference })).json()) as EnquiryReply;
 const findEvent = async <Kind extends string>(kind: Kind) =>
   (await open()).events.find((event) => event.kind === kind);
+
+/** Has the site read a mail; tells whether it was taken in. */
+const arrive = async (mail: GuestMail, arrivedAt = Date.now()) => {
+  const headers = await parseHeaders(Buffer.from(writeGuestMail({ subject: `Re: ${reference}`, ...mail })));
+  const tools = await getMailboxTools();
+  const enquiry = await findReplyEnquiry(headers, tools);
+  if (enquiry === undefined) return false;
+  const reply = { text: "Con gusto.", earlier: "> Hola", files: [] };
+  const taken = { headers, messageKey: headers.messageId, arrivedAt, reply };
+  return storeReply(enquiry, taken, tools);
+};
 
 describe("an answer that came back", () => {
   beforeEach(async () => {
@@ -70,15 +79,6 @@ describe("an answer that came back", () => {
 });
 
 describe("an answer that staff write in their mail program", () => {
-  const arrive = async (mail: GuestMail, arrivedAt = Date.now()) => {
-    const headers = await parseHeaders(Buffer.from(writeGuestMail({ subject: `Re: ${reference}`, ...mail })));
-    const tools = await getMailboxTools();
-    const enquiry = await findReplyEnquiry(headers, tools);
-    if (enquiry === undefined) return false;
-    const reply = { text: "Con gusto.", earlier: "> Hola", files: [] };
-    const taken = { headers, messageKey: headers.messageId, arrivedAt, reply };
-    return storeReply(enquiry, taken, tools);
-  };
   const to = "Guest <Guest@example.com>, Office <office@example.com>";
   const listAnswers = async () =>
     (await open()).events.flatMap((event) =>
@@ -130,20 +130,11 @@ it("answers to the mail of an enquiry go to the guest, and to the mailbox that i
 });
 
 describe("a mail from another address that names the reference", () => {
-  const arrive = async (from: string) => {
-    const headers = await parseHeaders(Buffer.from(writeGuestMail({ from, subject: `Re: ${reference}` })));
-    const tools = await getMailboxTools();
-    const enquiry = await findReplyEnquiry(headers, tools);
-    if (enquiry === undefined) throw new Error("not found");
-    const reply = { text: "Sí", earlier: "", files: [] };
-    const mail = { headers, messageKey: headers.messageId, arrivedAt: Date.now(), reply };
-    await storeReply({ ...enquiry, personId: beaId }, mail, tools);
-  };
   const accept = (line: string | undefined, about = reference) =>
     bea.mutate("enquiries.acceptReply", { reference: about, id: line });
 
   it("is taken in with one press, once, and then makes the enquiry wait for us", async () => {
-    await arrive("Luis <luis@work.example>");
+    await arrive({ from: "Luis <luis@work.example>" });
     const event = await findEvent("reply");
     expect(event).toMatchObject({ from: "luis@work.example", isUnverified: true });
     expect(await open()).toMatchObject({ status: "answered", dueAt: null });
@@ -156,7 +147,7 @@ describe("a mail from another address that names the reference", () => {
   });
 
   it("is announced with its sender and a warning, and an answer to that goes to the agency", async () => {
-    await arrive("Luis <luis@work.example>");
+    await arrive({ from: "Luis <luis@work.example>" });
     await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
     const notice = (await readMails(site.env.dataDir))["agency-reply"];
     expect(notice?.subject).toBe(`A mail from another address: ${reference}`);
@@ -165,8 +156,8 @@ describe("a mail from another address that names the reference", () => {
   });
 
   it("is no part of another enquiry, and nothing else can be taken in", async () => {
-    await arrive("Luis <luis@work.example>");
-    await arrive("guest@example.com");
+    await arrive({ from: "Luis <luis@work.example>" });
+    await arrive({ from: "guest@example.com" });
     const events = (await open()).events.filter(({ kind }) => kind === "reply");
     const asked = await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
     const other = ((await asked.json()) as { reference: string }).reference;

@@ -1,34 +1,37 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { randomUUID } from "node:crypto";
 
 import { MINUTE_MS } from "../../domain/booking/calendar-day";
 import { claimMails, FREE, type Claim } from "../mail/outbox-repository";
 import type { OutboxMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
+import { addHits } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 
+/** The client whose hits are letters that were begun. */
+const CLIENT = "letters";
+
 /** Counts the letters that all processes together have begun in the last minute. */
 async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
-  const row = await db
-    .selectFrom("letterPaces")
-    .select(({ fn }) => fn.sum<number | string | null>("letters").as("letters"))
+  const { letters } = await db
+    .selectFrom("rateHits")
+    .select(({ fn }) => fn.countAll<number>().as("letters"))
+    .where("client", "=", CLIENT)
     .where("at", ">", now - MINUTE_MS)
-    .executeTakeFirst();
-  return Number(row?.letters ?? 0);
+    .executeTakeFirstOrThrow();
+  return letters;
 }
 
-async function noteBegun(transaction: Transaction<Tables>, letters: number, now: number): Promise<void> {
-  await transaction
-    .deleteFrom("letterPaces")
-    .where("at", "<=", now - MINUTE_MS)
-    .execute();
-  await transaction.insertInto("letterPaces").values({ id: randomUUID(), at: now, letters }).execute();
-}
-
-async function isAnySending(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db.selectFrom("letters").select("id").where("status", "=", "sending").executeTakeFirst();
-  return row !== undefined;
+async function isAnyWaiting(db: Kysely<Tables>, now: number): Promise<boolean> {
+  const waiting = db
+    .selectFrom("outbox")
+    .innerJoin("letters", "letters.id", "outbox.letterId")
+    .select("outbox.id")
+    .where("mail", "=", sql.lit("letter"))
+    .where("outbox.status", "=", "due")
+    .where("dueAt", "<=", now)
+    .where("letters.status", "=", "sending");
+  return (await waiting.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Letters that are being sent. Not "in (…)": SQLite would then sort all that waits for each claim. */
@@ -43,25 +46,6 @@ const isSending: Parameters<typeof claimMails>[3] = (due) =>
           .where("letters.status", "=", "sending"),
       ),
     );
-
-/** Marks the letters of which nothing waits any more as sent. */
-async function finish(transaction: Transaction<Tables>, now: number): Promise<void> {
-  await transaction
-    .updateTable("letters")
-    .set({ status: "sent", finishedAt: now })
-    .where("status", "=", "sending")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("outbox")
-            .select("outbox.id")
-            .whereRef("outbox.letterId", "=", "letters.id")
-            .where("outbox.status", "=", "due"),
-        ),
-      ),
-    )
-    .execute();
-}
 
 /** The column of `letters` that counts the mails with a status; `left-out`: the subscriber had left by then. */
 const COUNTERS = {
@@ -124,14 +108,15 @@ export function createLetterDeliveries(database: Database, erasure: Erasure) {
     /** Claims due letters as `claimDue` of the outbox claims other mails, but in any minute not more than `perMinute` over all processes. */
     async claim(claim: Claim, perMinute: number): Promise<OutboxMail[]> {
       const { limit, now } = claim;
-      if (limit <= 0 || perMinute <= 0 || !(await isAnySending(db))) return [];
+      if (limit <= 0 || perMinute <= 0 || !(await isAnyWaiting(db, now))) return [];
       if ((await countRecent(db, now)) >= perMinute) return [];
       return write(async (transaction) => {
         await database.lockNames(transaction, "letters");
         const left = Math.min(limit, perMinute - (await countRecent(transaction, now)));
         if (left <= 0) return [];
         const mails = await claimMails(transaction, database, { ...claim, limit: left }, isSending);
-        await (mails.length === 0 ? finish(transaction, now) : noteBegun(transaction, mails.length, now));
+        const hits = mails.map(() => CLIENT);
+        if (hits.length > 0) await addHits(transaction, hits, MINUTE_MS, now);
         return mails;
       });
     },

@@ -20,18 +20,6 @@ describeStore("letters", (bench) => {
     expect(await getOne()).toMatchObject({ recipients: { en: 0, es: 1, it: 1 } });
   });
 
-  it("leave the other mails in front, and are no trouble of theirs", async () => {
-    await subscribe(20);
-    await send();
-    await bench.accept();
-    const others = await bench.claim(NOW, 50);
-    expect(others.map(({ mail }) => mail)).not.toContain("letter");
-    expect(others.length).toBeGreaterThan(0);
-    expect(await bench.store.outbox.getState()).toMatchObject({ due: others.length });
-    await deliver((await claim(NOW, 1)).map(({ id }) => id));
-    expect(await bench.store.outbox.retry(undefined, NOW)).toBe(others.length);
-  });
-
   it("are at most so many in any minute, whichever process takes them", async () => {
     await subscribe(30);
     await send();
@@ -64,8 +52,7 @@ describeStore("letters", (bench) => {
     await bench.store.letters.settle(fourth, { end: "left-out", reason: "not-wanted" }, NOW);
     expect(await claim(NOW + 1)).toEqual([]);
     expect(await getOne()).toMatchObject({
-      waiting: 0,
-      ...{ status: "sent", finishedAt: NOW + 1, sent: 1, failed: 1, bounced: 1 },
+      ...{ waiting: 0, sent: 1, failed: 1, bounced: 1 },
     });
   });
 

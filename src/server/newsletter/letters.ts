@@ -24,7 +24,7 @@ export function getLetterFigures({ recipients, waiting, sent, failed, bounced, u
   return { recipients, waiting, sent, failed, bounced, left, unsubscribed };
 }
 
-/** Returns how a letter stands; what has nothing left to send is sent, also before that was noted. */
+/** Returns how a letter stands; what has nothing left to send is sent. */
 export function getLetterState({ status, waiting }: SentLetter) {
   return status === "test" || waiting === 0 ? ("sent" as const) : status;
 }
@@ -74,7 +74,6 @@ async function loadLetterReply(store: Store, key: string) {
     version: getVersion(content),
     state: sent === undefined ? ("draft" as const) : getLetterState(sent),
     startedAt: toIsoOrNull(sent?.createdAt ?? null),
-    finishedAt: toIsoOrNull(sent?.finishedAt ?? null),
     who: sent?.who ?? null,
     figures: sent === undefined ? null : getLetterFigures(sent),
     isChanged: sent !== undefined && published !== undefined && isRewritten(content, published),
@@ -122,7 +121,6 @@ export const lettersRouter = router({
       letters: [...drafts, ...rows],
       subscribers,
       undeliverable: undeliverable.map(({ email, at, reason }) => ({ email, at: toIso(at), reason })),
-      perMinute: getEnv().lettersPerMinute,
     };
   }),
   get: staffProcedure

@@ -6,15 +6,9 @@ import { LOCALE_CODES, toLocale, type Locale } from "../../domain/config/locales
 import { getMailboxKey } from "../mail/message";
 import { toOutboxRow } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
-import { countHit, type RateLimit } from "../platform/database/limits";
+import { countHit, countHits, type RateLimit } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
-
-/** How long after the first and the second mail the next one may go; after the third there is quiet. */
-const PAUSES_MS = [10 * MINUTE_MS, 60 * MINUTE_MS];
-const QUIET_MS = 90 * DAY_MS;
-/** After this a mailbox that was never confirmed is forgotten, and counted anew. */
-export const CONFIRMATION_MEMORY_MS = 365 * DAY_MS;
 
 /** When, on which page, in which language, to which wording. */
 interface Consent {
@@ -81,29 +75,15 @@ export function createSubscriberStore(database: Database, erasure: Erasure, getS
     const key = createHmac("sha256", getSecret()).update("confirmation-mails").digest();
     return createHmac("sha256", key).update(getMailboxKey(email)).digest("base64url");
   };
-  /** Counts one more mail that asks a mailbox to confirm, and tells whether it may go. The count outlives unconfirmed addresses. */
-  async function countConfirmationMail(
-    transaction: Transaction<Tables>,
-    email: string,
-    now: number,
-  ): Promise<boolean> {
-    const mailbox = hashMailbox(email);
-    await database.lockNames(transaction, `confirmation:${mailbox}`);
-    const row = await transaction
-      .selectFrom("confirmationMails")
-      .selectAll()
-      .where("mailbox", "=", mailbox)
-      .executeTakeFirst();
-    const mails = row?.mails ?? 0;
-    if (row !== undefined && now < row.mailedAt + (PAUSES_MS[mails - 1] ?? QUIET_MS)) return false;
-    const counted = { mails: mails + 1, mailedAt: now };
-    await transaction
-      .insertInto("confirmationMails")
-      .values({ mailbox, ...counted })
-      .onConflict((conflict) => conflict.column("mailbox").doUpdateSet(counted))
-      .execute();
-    return true;
-  }
+  /** A mailbox is asked to confirm with growing pauses, and three times in 90 days. The count outlives unconfirmed addresses. */
+  const getLimits = (email: string): RateLimit[] => {
+    const client = hashMailbox(email);
+    return [
+      { client, limit: 1, windowMs: 10 * MINUTE_MS },
+      { client, limit: 2, windowMs: 70 * MINUTE_MS },
+      { client, limit: 3, windowMs: 90 * DAY_MS },
+    ];
+  };
   const find = async (column: "id" | "email", value: string) => {
     const row = await db.selectFrom("subscribers").selectAll().where(column, "=", value).executeTakeFirst();
     return row && toSubscriber(row);
@@ -120,7 +100,7 @@ export function createSubscriberStore(database: Database, erasure: Erasure, getS
           return 0;
         }
         if (await isConfirmed(transaction, email)) return 0;
-        if (!(await countConfirmationMail(transaction, email, now))) return 0;
+        if ((await countHits(database, transaction, getLimits(email), now)) > 0) return 0;
         const opened = await openConsent(transaction, subscriber, now);
         if (opened === undefined) return 0;
         const mail = { mail: "confirm-subscription", recipient: email } as const;
@@ -145,8 +125,8 @@ export function createSubscriberStore(database: Database, erasure: Erasure, getS
           .executeTakeFirst();
         if (confirmed !== undefined)
           await transaction
-            .deleteFrom("confirmationMails")
-            .where("mailbox", "=", hashMailbox(confirmed.email))
+            .deleteFrom("rateHits")
+            .where("client", "=", hashMailbox(confirmed.email))
             .execute();
         return confirmed !== undefined;
       });

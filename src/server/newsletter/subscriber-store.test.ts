@@ -50,27 +50,6 @@ describeStore("subscribers", (bench) => {
     expect(await bench.claim(NOW + DAY + 1)).toHaveLength(1);
   });
 
-  it("confirms once per consent and forgets links of an earlier one", async () => {
-    await subscribe();
-    const id = await getId();
-    // The link of every mail confirms.
-    await subscribe(NOW + DAY);
-    expect(await bench.store.subscribers.confirm(id, 2, NOW)).toBe(false);
-    expect(await bench.store.subscribers.confirm(id, 1, NOW)).toBe(true);
-    expect(await bench.store.subscribers.confirm(id, 1, NOW)).toBe(true);
-    expect(await bench.store.subscribers.listConfirmed()).toMatchObject([
-      { email: "ana@example.com", consent },
-    ]);
-    // Who is confirmed is asked no more.
-    await subscribe(NOW + 2 * DAY);
-    expect(await bench.store.subscribers.get(id)).toMatchObject({ status: "confirmed", round: 1 });
-    await bench.store.subscribers.unsubscribe(id, NOW);
-    await bench.store.subscribers.unsubscribe(id, NOW);
-    expect(await bench.store.subscribers.confirm(id, 1, NOW)).toBe(false);
-    expect(await bench.store.subscribers.listConfirmed()).toEqual([]);
-    expect(await bench.store.subscribers.get(id)).toBeUndefined();
-  });
-
   it("notes what a machine typed in without mailing anybody, and lets the person subscribe all the same", async () => {
     await bench.store.subscribers.subscribe(
       { email: "ana@example.com", consent, rate, suspected: true },

@@ -5,41 +5,6 @@ import { createQuoteTrip } from "../../testing/create-quote";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { bookTrips, cancelTrips } from "../bookings/booking-repository";
 import type { Enquiry } from "../enquiries/enquiry";
-import type { Partner } from "../../content/schema/collections";
-import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
-import { countLedger } from "./ledger";
-
-const partner = (code: string): Partner => ({
-  code,
-  name: code,
-  kind: "hotel",
-  place: "",
-  contact: "",
-  commission_percent: 10,
-  commission_person: 0,
-});
-const PARTNERS = [partner("hotel-brisa"), partner("taxi-faro")];
-
-const enquiry = (source: string | null): LedgerEnquiry => ({
-  ...{ id: "id", reference: "PA-00000", createdAt: 0, status: "new", source, offer: null, travelDate: null },
-});
-const booking = (source: string | null, totalCents: number, persons: number | null): LedgerBooking => ({
-  ...{ ...enquiry(source), bookedAt: 0, totalCents, persons },
-});
-
-it("counts by the code, however it is written; other sources apart from what has none", () => {
-  const received = ["hotel-brisa", "Hotel Brísa", "My aunt", "MY AUNT", null].map(enquiry);
-  const booked = [booking("HOTEL BRISA", 19_500, 3), booking("hotel-brisa", 0, 2), booking(null, 100, null)];
-  const { partners, others, none, total } = countLedger(PARTNERS, received, booked);
-  expect(partners).toMatchObject([
-    { code: "hotel-brisa", enquiries: 2, bookings: 2, unpriced: 1, persons: 5, totalCents: 19_500 },
-    { code: "taxi-faro", enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 },
-  ]);
-  expect(others).toMatchObject([{ source: "My aunt", enquiries: 2, bookings: 0 }]);
-  expect(none).toMatchObject({ enquiries: 1, bookings: 1, totalCents: 100 });
-  // Everything counts in exactly one row.
-  expect(total).toMatchObject({ enquiries: 5, bookings: 3, unpriced: 1, persons: 5, totalCents: 19_600 });
-});
 
 const FROM = NOW - 30 * DAY;
 

@@ -47,7 +47,7 @@ function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: 
  * Counts a month's enquiries and bookings by who recommended the agency. A source is a partner's when it is written like the code;
  * any other source is counted in a row of its own, and enquiries without a source in the last one.
  */
-export function countLedger(
+function countLedger(
   partners: readonly Partner[],
   received: readonly Pick<LedgerEnquiry, "source">[],
   booked: readonly Pick<LedgerBooking, "source" | "persons" | "totalCents">[],
@@ -91,7 +91,6 @@ export async function loadLedger({ ledger }: Pick<Store, "ledger">, asked: strin
     /** The months that can be asked for, the newest first. */
     months: listMonths(first, current),
     ...countLedger(loadPartners(), received, booked),
-    currency: "USD",
   };
   return { reply, received, booked };
 }

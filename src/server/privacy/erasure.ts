@@ -4,7 +4,7 @@ import { listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { describeError, log } from "../platform/log";
-import { queueRemovalOf } from "../reviews/review-removals";
+import { queueRemovalOf } from "../reviews/review";
 import { listAhead } from "../bookings/booking-repository";
 import {
   listParents,

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../domain/booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
-import { toWithdrawn, redactReview } from "../reviews/review-removals";
+import { toWithdrawn, redactReview } from "../reviews/review";
 import { leaveOut, restore, type Dump } from "./dump";
 import type { ErasureTools } from "./erasure";
 import { purge, purgeShortLived } from "./purge";

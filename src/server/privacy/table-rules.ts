@@ -4,9 +4,6 @@ import { DAY_MS, getAgencyDay } from "../../domain/booking/calendar-day";
 import { REQUEST_LIFE_MS } from "../accounts/request-repository";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../accounts/session-repository";
 import { SIGN_IN_MEMORY_MS } from "../accounts/sign-in-repository";
-import { RECEIPT_PERIOD_MS } from "../enquiries/store-enquiry";
-import { CONFIRMATION_MEMORY_MS } from "../newsletter/subscriber-repository";
-import { RATE_WINDOW_MS } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import { DRAFT_MS } from "../platform/http/form-drafts";
 import { CLOCK_TOLERANCE_MS } from "../platform/time";
@@ -217,11 +214,6 @@ const RULES = {
     backup: "replaced",
     over: { departures: (where, { limit }) => where("day", "<", getAgencyDay(limit)) },
   },
-  confirmationMails: {
-    whose: "nobody",
-    backup: "left-out",
-    over: { confirmations: isOlder("mailedAt", CONFIRMATION_MEMORY_MS) },
-  },
   formDrafts: {
     whose: "guest",
     backup: "left-out",
@@ -233,16 +225,15 @@ const RULES = {
         where.and([where("draft", "!=", "{}"), isOutsideOf(where.ref("expiresAt"), now, now + DRAFT_MS)]),
     },
   },
-  // Deleted as letters are sent.
-  letterPaces: { whose: "nobody", backup: "left-out" },
   marks: { whose: "nobody", backup: "left-out" },
   rateHits: {
     whose: "nobody",
     backup: "left-out",
     isShortLived: true,
-    over: { hits: (where, { now }) => isOutsideOf(where.ref("at"), now - RATE_WINDOW_MS, now) },
+    over: {
+      hits: ({ or, eb }, { now }) => or([eb("expiresAt", "<", now), eb("at", ">", now + CLOCK_TOLERANCE_MS)]),
+    },
   },
-  receipts: { whose: "nobody", backup: "left-out", over: { receipts: isOlder("at", RECEIPT_PERIOD_MS) } },
   staffChallenges: { ...OF_PERSON, over: { challenges: isOlder("expiresAt", 0) } },
   staffRequests: {
     whose: "applicant",

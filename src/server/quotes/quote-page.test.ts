@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
-import { storeEnquiry } from "../../testing/book-on-site";
+import { offerTo, storeEnquiry } from "../../testing/book-on-site";
 import { createQuote } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -13,7 +13,6 @@ import type { QuoteTrip } from "../../domain/contracts/quotes";
 import type { NewQuote } from "./quote-repository";
 
 const site = setUpTestSite();
-const BY = { id: null, name: "Marta" };
 /** Far enough ahead for every day on which these tests run. */
 const DAY = { validUntil: "2098-12-31", date: "2099-01-20" };
 
@@ -21,24 +20,12 @@ const accept = (locale: Locale = "es") => storeEnquiry(site, { locale });
 
 /** Sends a quote and gets the address of its page. */
 async function send(
-  { id, reference, locale }: Enquiry,
-  change: Partial<NewQuote> & { trip?: Partial<QuoteTrip> } = {},
+  enquiry: Enquiry,
+  { trip, ...change }: Partial<NewQuote> & { trip?: Partial<QuoteTrip> } = {},
 ): Promise<string> {
-  const { quotes, enquiries } = await site.store();
-  const version = (await enquiries.get(id))?.version ?? 0;
-  const { trip, ...more } = change;
-  const quote = createQuote({
-    locale,
-    validUntil: DAY.validUntil,
-    trip: { date: DAY.date, ...trip },
-    ...more,
-  });
-  const sent = await quotes.send({ reference, version, quote, by: BY, idempotencyKey: quote.id }, Date.now());
-  if (sent.outcome !== "changed") throw new Error(sent.outcome);
-  const { pathname, search } = new URL(
-    createLink({ ...site.env, now: Date.now() }, { purpose: "quote", id: quote.id }),
-  );
-  return pathname + search;
+  const days = { validUntil: DAY.validUntil, trip: { date: DAY.date, ...trip } };
+  const quote = createQuote({ locale: enquiry.locale, ...days, ...change });
+  return (await offerTo(site, enquiry, quote)).path;
 }
 
 const open = async (path: string) => {

@@ -123,35 +123,18 @@ function renderWays({ quote, enquiry }: QuoteView, text: string): Html {
 /** Says how a quote stands that can no longer be answered, and how to go on. */
 function renderQuoteState(view: QuoteView, state: Exclude<QuoteState, "open">): Html {
   const { quote, enquiry, newestUrl } = view;
-  const { reference } = enquiry;
   const t = getQuoteTranslator(quote.locale);
   const date = formatMoment(quote.settledAt ?? 0, quote.locale, "full");
-  const box = (title: string, text: string, rest: Html) =>
-    html`<section class="state">
-      <h2>${title}</h2>
-      <p>${text}</p>
-      ${rest}
-    </section>`;
-  switch (state) {
-    case "accepted":
-    case "declined":
-    case "cancelled":
-      return box(
-        t(`${state}.title`),
-        t(`${state}.text`, { date }),
-        renderWays(view, t(`${state}.change`, { reference })),
-      );
-    case "replaced":
-      return box(
-        t("replaced.title"),
-        t("replaced.text", { date }),
-        newestUrl === undefined ? html`` : html`<p><a href="${newestUrl}">${t("replaced.link")}</a></p>`,
-      );
-    case "over": {
-      const day = formatDay(quote.validUntil, quote.locale);
-      return box(t("over.title"), t("over.text", { day }), renderWays(view, t("over.change", { reference })));
-    }
-  }
+  const day = formatDay(quote.validUntil, quote.locale);
+  const rest =
+    state === "replaced"
+      ? newestUrl !== undefined && html`<p><a href="${newestUrl}">${t("replaced.link")}</a></p>`
+      : renderWays(view, t(`${state}.change`, { reference: enquiry.reference }));
+  return html`<section class="state">
+    <h2>${t(`${state}.title`)}</h2>
+    <p>${t(`${state}.text`, { date, day })}</p>
+    ${rest}
+  </section>`;
 }
 
 /** Says why an open quote cannot be accepted now: its day is full or closed, or its offer is off sale. Names other days, and how to go on; nothing otherwise. */

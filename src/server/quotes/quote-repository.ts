@@ -2,13 +2,10 @@ import type { Transaction } from "kysely";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getQuoteTotal } from "../../domain/booking/quote";
-import { bookTrips, cancelTrips, type NewBooking } from "../bookings/booking-repository";
-import { refuseSeats } from "../departures/departure-seats";
-import { changeEnquiry, type EnquiryChanged } from "../enquiries/change-enquiry";
-import { mailGuest, type By, type Enquiry, type NewEvent } from "../enquiries/enquiry";
+import { changeEnquiry, toAnswered, type EnquiryChanged } from "../enquiries/change-enquiry";
+import { mailGuest, type By, type Enquiry } from "../enquiries/enquiry";
 import { refreshListing } from "../enquiries/inbox-columns";
 import { hasTrip } from "../enquiries/inbox-repository";
-import { isForOffice, type NewMail } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { listLines, toQuote, type Quote, type QuoteData } from "./quote";
@@ -24,24 +21,6 @@ interface QuoteSending {
   by: By;
   idempotencyKey: string;
 }
-
-export interface QuoteSettling {
-  quote: Pick<Quote, "id" | "enquiryId">;
-  status: "accepted" | "declined";
-  /** Why it was declined. */
-  text: string;
-  mails: readonly NewMail[];
-  /** When staff are to have confirmed it, or answered again. */
-  dueAt: number;
-  booking?: NewBooking;
-  replaces?: readonly string[];
-  /** Its offer is paused or hidden since it was sent. */
-  isOffSale?: boolean;
-}
-
-/** Why an acceptance was not taken; staff were told, and the quote waits as before. `full`, `closed`: the day has no room for the party. */
-export type NotHeld = "full" | "closed" | "off-sale";
-export type QuoteSettled = EnquiryChanged | { outcome: NotHeld };
 
 /** Nobody reads a longer list at once. */
 const MAX_ENDING = 50;
@@ -71,16 +50,22 @@ async function insertQuote(
   await refreshListing(transaction, enquiryId);
 }
 
-/** Tells whether a quote can still be answered. The enquiry is locked: nobody else settles or replaces it meanwhile. */
-async function isOpen(transaction: Transaction<Tables>, id: string, now: number): Promise<boolean> {
-  const open = await transaction
-    .selectFrom("quotes")
-    .select("id")
+/** Settles a quote that can still be answered; returns whether it could. The enquiry is locked: nobody else settles or replaces it meanwhile. */
+export async function settle(
+  transaction: Transaction<Tables>,
+  id: string,
+  status: "accepted" | "declined" | "sent",
+  now: number,
+): Promise<boolean> {
+  const settled = await transaction
+    .updateTable("quotes")
+    .set({ status, settledAt: status === "sent" ? null : now })
     .where("id", "=", id)
     .where("status", "=", "sent")
     .where("validUntil", ">=", getAgencyDay(now))
+    .returning("id")
     .executeTakeFirst();
-  return open !== undefined;
+  return settled !== undefined;
 }
 
 /** The store of quotes: sent, accepted or declined by the guest. */
@@ -158,75 +143,15 @@ export function createQuoteStore(database: Database) {
           which: { reference },
           version,
           change: (enquiry) =>
-            enquiry.spamReason !== null
-              ? undefined
-              : {
-                  fields: {
-                    ...{ status: enquiry.status === "booked" ? "booked" : "answered", answeredAt: now },
-                    personId: enquiry.personId ?? by.id,
-                  },
-                  events: [{ kind: "quoted", data: { quoteId: quote.id }, by, idempotencyKey }],
-                  mails: mailGuest(enquiry, "visitor-quote"),
-                },
+            toAnswered(enquiry, {
+              event: { kind: "quoted", data: { quoteId: quote.id }, by, idempotencyKey },
+              mails: mailGuest(enquiry, "visitor-quote"),
+              ...{ by, now },
+            }),
           also: (transaction, { id }) => insertQuote(transaction, id, quote, now),
         },
         now,
       );
-    },
-    /**
-     * Accepts or declines a quote once, with the event, the mails and the status of its enquiry; `refused` when it is too late. All its
-     * trips are booked under the locks of their days, or none: where one has no place, staff are told instead.
-     */
-    async settle(settling: QuoteSettling, now: number): Promise<QuoteSettled> {
-      const { quote, status, text, mails, dueAt, booking, replaces = [], isOffSale } = settling;
-      const { enquiryId, id } = quote;
-      const isAcceptance = status === "accepted";
-      let notHeld: NotHeld | undefined = isAcceptance && isOffSale ? "off-sale" : undefined;
-      const getEvent = (): NewEvent => {
-        const data = { quoteId: id };
-        const key = { idempotencyKey: `quote:${id}` };
-        if (notHeld !== undefined) return { kind: "quote-not-held", data: { ...data, why: notHeld }, ...key };
-        return isAcceptance
-          ? { kind: "quote-accepted", data, ...key }
-          : { kind: "quote-declined", data: { ...data, text }, ...key };
-      };
-      const changed = await changeEnquiry(
-        database,
-        {
-          which: { id: enquiryId },
-          first: async (transaction) => {
-            if (isAcceptance && !isOffSale)
-              notHeld = await refuseSeats(transaction, booking?.trips ?? [], { exceptTrips: replaces, now });
-          },
-          change: (enquiry) => {
-            const isAccepted = isAcceptance && notHeld === undefined;
-            return {
-              fields: {
-                status: isAccepted || enquiry.status === "booked" ? "booked" : "open",
-                dueAt,
-                // What is booked is no spam, whoever took it for some: it would be deleted with it.
-                ...(isAccepted && { isHeld: false }),
-              },
-              events: [getEvent()],
-              mails: notHeld === undefined ? mails : mails.filter(isForOffice),
-            };
-          },
-          also: async (transaction) => {
-            if (!(await isOpen(transaction, id, now))) return false;
-            if (notHeld !== undefined) return true;
-            const settled = transaction.updateTable("quotes").set({ status, settledAt: now });
-            await settled.where("id", "=", id).execute();
-            if (isAcceptance && booking !== undefined) {
-              await cancelTrips(transaction, enquiryId, replaces, { by: "replaced", who: null, now });
-              await bookTrips(transaction, enquiryId, booking, { now });
-            } else await refreshListing(transaction, enquiryId);
-            return true;
-          },
-        },
-        now,
-      );
-      const isTold = changed.outcome === "changed" || changed.outcome === "repeated";
-      return notHeld !== undefined && isTold ? { outcome: notHeld } : changed;
     },
   };
 }

@@ -18,7 +18,7 @@ import type { Tables } from "../platform/database/schema";
 import { getEnv } from "../platform/env";
 import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
-import { toIso, toIsoOrNull } from "../platform/time";
+import { toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
 
 /** All of it as it was sent, whatever prices and titles become. */
@@ -26,7 +26,6 @@ export interface QuoteData {
   trips: QuoteTrip[];
   /** Of no trip. */
   lines: QuoteLine[];
-  currency: "USD";
   deposit: Deposit | null;
   /** The booked trips that it takes the place of. */
   replaces: { id: string; title: string; date: string | null }[];
@@ -67,7 +66,6 @@ export async function loadQuotes({ quotes }: Store, enquiryId: string, now: numb
       ...rest,
       isOver,
       totalCents: getQuoteTotal(listLines(quote)),
-      sentAt: toIso(createdAt),
       settledAt: toIsoOrNull(settledAt),
       link:
         quote.status === "sent" && !isOver ? createLink(context, { purpose: "quote", id: quote.id }) : null,

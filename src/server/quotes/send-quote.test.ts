@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { acceptOn, noteBooking, offerQuote, storeEnquiry } from "../../testing/book-on-site";
+import { getQuoteTotal } from "../../domain/booking/quote";
+import { acceptOn, bookOn, inDays, noteBooking, offerQuote, storeEnquiry } from "../../testing/book-on-site";
+import { createEnquiry } from "../../testing/create-enquiry";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import type { EnquiryReply } from "../../staff/shell/client";
+import type { EnquiryReply, QuoteDraftReply } from "../../staff/shell/client";
 
 const site = setUpTestSite();
 let bea: StaffBrowser;
@@ -12,7 +14,6 @@ beforeEach(async () => {
 });
 
 const LINE = { label: "Adultos", count: 2, unitCents: 7550 };
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const accept = async (change = {}) => (await storeEnquiry(site, change)).reference;
 
@@ -151,4 +152,65 @@ describe("a quote that staff send", () => {
     expect((await send("PA-ZZZZZ")).status).toBe(404);
     expect((await send(await accept({ spamReason: "honeypot", mails: [] }))).status).toBe(409);
   });
+});
+
+const PARTY = { adults: 2, children: 1, smallChildren: 1 };
+
+/** Asks as Bea, who reads Italian; the guest reads Spanish. */
+async function draft(change: Record<string, unknown>) {
+  const { reference } = await storeEnquiry(site);
+  const body = { reference, offer: "coral-key", port: "bayahibe", ...PARTY, ...change };
+  const response = await bea.mutate("quotes.draft", body);
+  return { status: response.status, reply: (await response.json()) as QuoteDraftReply };
+}
+
+describe("the lines that a quote begins with", () => {
+  it("are the calculator's, in the guest's language, with a day until which it is good", async () => {
+    const { status, reply } = await draft({ date: "2099-01-20" });
+    expect(status).toBe(200);
+    expect(reply.title).toContain("Cayo Coral");
+    expect(reply.lines.map(({ label, count }) => [label, count])).toEqual([
+      ["Adultos", 2],
+      ["Niños", 1],
+      ["Niños de menos de 1 metro (gratis)", 1],
+    ]);
+    expect(getQuoteTotal(reply.lines)).toBeGreaterThan(0);
+    expect(reply.validUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it("are offered to a party that is too small, and the reader is told so in their language", async () => {
+    const { reply } = await draft({ port: "punta-cana", adults: 1, children: 0, smallChildren: 0 });
+    expect(reply.lines).toMatchObject([{ label: "Adultos", count: 1 }]);
+    expect(reply.note).toMatch(/^Prezzo su richiesta: .*Punta Cana/);
+  });
+
+  it("are left to staff where no rule has a price, and what is wrong with the day is said", async () => {
+    const { reply } = await draft({ port: undefined, date: "2020-01-01" });
+    expect(reply.lines).toEqual([]);
+    expect(reply.note.split(" · ")).toHaveLength(2);
+  });
+
+  it("are refused for an offer that is not there", async () => {
+    expect((await draft({ offer: "no-such-tour" })).status).toBe(422);
+  });
+});
+
+it("tells what an offer has promised, and on which day it is booked next", async () => {
+  const ask = async (offer: string) =>
+    (await (await bea.query("quotes.commitments", { offer })).json()) as object;
+  expect(await ask("coral-key")).toEqual({ enquiries: 0, quotes: 0, bookings: 0, nextDay: null });
+
+  const { enquiries } = await site.store();
+  const asked = createEnquiry({ mails: [] });
+  const payload = { ...asked.payload, service: "coral-key", collection: "excursions" } as const;
+  await enquiries.accept({ ...asked, payload }, Date.now());
+  await enquiries.accept(createEnquiry({ mails: [] }), Date.now());
+  await offerQuote(site);
+  await offerQuote(site, { validUntil: inDays(-1) });
+  await offerQuote(site, { offer: "river-cave" });
+  await bookOn(site, { date: inDays(12) });
+  await noteBooking(site, { offer: "coral-key", day: inDays(5) });
+  const found = await ask("coral-key");
+  expect(found).toEqual({ enquiries: 1, quotes: 1, bookings: 2, nextDay: inDays(5) });
+  expect((await bea.query("quotes.commitments", { offer: "../x" })).status).toBe(422);
 });

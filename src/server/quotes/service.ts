@@ -14,12 +14,15 @@ import type { quoteDraftSchema, QuoteSend, QuoteTerm, QuoteTrip } from "../../do
 import { formatKey } from "../../domain/i18n/format";
 import { getCommission } from "../bookings/accounts";
 import { toTypedTrip, type NewTrip } from "../bookings/booking";
+import { bookTrips, cancelTrips } from "../bookings/booking-repository";
+import { refuseSeats } from "../departures/departure-seats";
 import { loadDayChoices, loadPlaceNotes, loadRefusal } from "../departures/places";
 import { listPickupTimes } from "../departures/service";
 import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import { getDueTime } from "../enquiries/due-time";
-import { getReplyMails, mailGuest, type By, type Enquiry } from "../enquiries/enquiry";
-import { findEnquiry } from "../enquiries/enquiry-reply";
+import { getReplyMails, mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
+import { findEnquiry, type Staffed } from "../enquiries/enquiry-reply";
+import { refreshListing } from "../enquiries/inbox-columns";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { log } from "../platform/log";
@@ -27,7 +30,7 @@ import { getBookingTranslator, getQuoteTranslator, getServerTranslator } from ".
 import { loadOffer, getOfferTitle, isOffSale, getPortName, getSite } from "../platform/published";
 import type { Store } from "../store";
 import { listLines, type Quote } from "./quote";
-import type { NewQuote, NotHeld } from "./quote-repository";
+import { settle, type NewQuote } from "./quote-repository";
 
 type Draft = Omit<z.output<typeof quoteDraftSchema>, "reference">;
 
@@ -149,7 +152,11 @@ async function assertCanGo(store: Store, { trips, replaces }: NewQuote, now: num
 }
 
 /** Sends a quote; throws 422 for one that cannot be. */
-export async function sendQuote(store: Store, send: QuoteSend, by: By, now: number): Promise<EnquiryChanged> {
+export async function sendQuote(
+  store: Store,
+  send: QuoteSend,
+  { by, now }: Staffed,
+): Promise<EnquiryChanged> {
   const { reference, version, key: idempotencyKey, lines, deposit, validUntil, payUrl, text } = send;
   const { id, locale, version: current } = await findEnquiry(store, reference);
   const fields = checkQuote(send, now);
@@ -160,7 +167,7 @@ export async function sendQuote(store: Store, send: QuoteSend, by: By, now: numb
   }));
   const isNew = version === current;
   const quote: NewQuote = {
-    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text, currency: "USD" },
+    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text },
     deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
     // What was sent before is answered as the first time, or is a conflict.
     replaces: isNew ? await listReplaced(store, send, id) : [],
@@ -170,6 +177,9 @@ export async function sendQuote(store: Store, send: QuoteSend, by: By, now: numb
   if (!send.evenIfFull && isNew) await assertCanGo(store, quote, now);
   return store.quotes.send({ reference, version, quote, by, idempotencyKey }, now);
 }
+
+/** Why an acceptance was not taken; staff were told, and the quote waits as before. `full`, `closed`: the day has no room for the party. */
+type NotHeld = "full" | "closed" | "off-sale";
 
 interface QuoteAnswer {
   status: "accepted" | "declined";
@@ -211,39 +221,73 @@ function toNewTrips(quote: Quote, trips: readonly Quote["trips"][number][], { pa
   }));
 }
 
-/** Accepts or declines a quote for the guest: once, and only as long as it can be. */
+/**
+ * Accepts or declines a quote for the guest, once and only as long as it can be, with the event, the mails and the status of its enquiry.
+ * All its trips are booked under the locks of their days, or none: where one has no place, staff are told instead.
+ */
 export async function settleQuote(
   store: Store,
   { quote, enquiry }: { quote: Quote; enquiry: Enquiry },
-  answer: QuoteAnswer,
+  { status, text, days }: QuoteAnswer,
   now: number,
 ): Promise<Settled> {
-  const { status, text } = answer;
   if (quote.status === status) return "repeated";
   if (getQuoteState(quote, now) !== "open") return "refused";
+  const { id, deposit } = quote;
+  const isAcceptance = status === "accepted";
+  const chosen = isAcceptance ? await chooseDays(store, quote, days, now) : [];
+  if (chosen === undefined) return "no-day";
+  const trips = toNewTrips(quote, chosen, enquiry);
+  const exceptTrips = quote.replaces.map((replaced) => replaced.id);
+  const isWithdrawn = quote.isOffSale !== true && chosen.some(({ offer }) => isOffSale(offer));
   const toStaff = await getReplyMails(enquiry, store, getEnv().agencyEmails);
-  const mails = status === "declined" ? toStaff : [...toStaff, ...mailGuest(enquiry, "visitor-accepted")];
-  const trips = status === "accepted" ? await chooseDays(store, quote, answer.days, now) : [];
-  if (trips === undefined) return "no-day";
-  const settling = {
-    ...{ quote, status, text, mails, dueAt: getDueTime(now) },
-    booking: {
-      trips: toNewTrips(quote, trips, enquiry),
-      deposit: quote.deposit,
-      commission: getCommission(enquiry.payload.source),
-    },
-    replaces: quote.replaces.map(({ id }) => id),
-    isOffSale: quote.isOffSale !== true && trips.some(({ offer }) => isOffSale(offer)),
+  let notHeld: NotHeld | undefined;
+  const getEvent = (): NewEvent => {
+    const key = { idempotencyKey: `quote:${id}` };
+    if (notHeld !== undefined) return { kind: "quote-not-held", data: { quoteId: id, why: notHeld }, ...key };
+    return isAcceptance
+      ? { kind: "quote-accepted", data: { quoteId: id }, ...key }
+      : { kind: "quote-declined", data: { quoteId: id, text }, ...key };
   };
-  const { outcome } = await store.quotes.settle(settling, now);
+  const { outcome } = await store.enquiries.change(
+    {
+      which: { id: enquiry.id },
+      first: async (transaction) => {
+        notHeld = isWithdrawn ? "off-sale" : await refuseSeats(transaction, trips, { exceptTrips, now });
+      },
+      change: (current) => {
+        const isAccepted = isAcceptance && notHeld === undefined;
+        return {
+          fields: {
+            status: isAccepted || current.status === "booked" ? "booked" : "open",
+            // When staff are to have confirmed it, or answered again.
+            dueAt: getDueTime(now),
+            // What is booked is no spam, whoever took it for some: it would be deleted with it.
+            ...(isAccepted && { isHeld: false }),
+          },
+          events: [getEvent()],
+          mails: isAccepted ? [...toStaff, ...mailGuest(enquiry, "visitor-accepted")] : toStaff,
+        };
+      },
+      also: async (transaction) => {
+        if (!(await settle(transaction, id, notHeld === undefined ? status : "sent", now))) return false;
+        if (notHeld !== undefined) return true;
+        if (!isAcceptance) return refreshListing(transaction, enquiry.id);
+        await cancelTrips(transaction, enquiry.id, exceptTrips, { by: "replaced", who: null, now });
+        const commission = getCommission(enquiry.payload.source);
+        return bookTrips(transaction, enquiry.id, { trips, deposit, commission }, { now });
+      },
+    },
+    now,
+  );
   const { reference } = enquiry;
+  if (notHeld !== undefined && (outcome === "changed" || outcome === "repeated")) {
+    log.info("quote-not-held", { reference, why: notHeld });
+    return notHeld;
+  }
   if (outcome === "changed") {
     log.info("quote-settled", { reference, status });
     return "settled";
   }
-  if (outcome === "full" || outcome === "closed" || outcome === "off-sale") {
-    log.info("quote-not-held", { reference, why: outcome });
-    return outcome;
-  }
-  return (await store.quotes.get(quote.id))?.status === status ? "repeated" : "refused";
+  return (await store.quotes.get(id))?.status === status ? "repeated" : "refused";
 }

@@ -2,7 +2,7 @@ import { DAY_MS, getAgencyDay } from "../../domain/booking/calendar-day";
 import { formatDay } from "../../domain/i18n/format";
 import { getPath } from "../../domain/i18n/routes";
 import type { Enquiry } from "../enquiries/enquiry";
-import { greet } from "../mail/facts";
+import { frameGuestMail } from "../mail/facts";
 import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createLink, LINKS } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
@@ -29,19 +29,14 @@ export function writeReviewMail(
   const t = getMailTranslator(locale);
   const title = getOfferTitle(offer, locale);
   const lastDay = getAgencyDay(invitedAt + (LINKS.review.days - 1) * DAY_MS);
-  return {
-    subject: t("review.subject", { title }),
-    locale,
-    blocks: [
-      greet(enquiry),
-      { paragraph: t("review.intro", { title, day: formatDay(tripDay, locale) }) },
-      { paragraph: t("review.why") },
-      toLink(t("review.open"), createReviewLink(review, context), true),
-      { paragraph: t("review.once", { until: formatDay(lastDay, locale) }) },
-      toRulesLink(review, context),
-    ],
-    footer: t("answer.footer", { reference: enquiry.reference, siteUrl: context.siteUrl }),
-  };
+  const blocks = [
+    { paragraph: t("review.intro", { title, day: formatDay(tripDay, locale) }) },
+    { paragraph: t("review.why") },
+    toLink(t("review.open"), createReviewLink(review, context), true),
+    { paragraph: t("review.once", { until: formatDay(lastDay, locale) }) },
+    toRulesLink(review, context),
+  ];
+  return frameGuestMail(enquiry, { subject: t("review.subject", { title }), blocks }, context);
 }
 
 /** Writes the mail that tells a guest why the review is not on the site; `undefined` when it was withdrawn meanwhile. */
@@ -54,16 +49,11 @@ export function writeReviewDeclinedMail(
   if (review.status !== "declined" || reason === null) return undefined;
   const t = getMailTranslator(locale);
   const title = getOfferTitle(review.offer, locale);
-  return {
-    subject: t("review.declinedSubject", { title }),
-    locale,
-    blocks: [
-      greet(enquiry),
-      { paragraph: t("review.declinedIntro", { title, reason: t(`review.reasons.${reason}`) }) },
-      ...(note === "" ? [] : [{ prose: note }]),
-      { paragraph: t("review.declinedNever") },
-      toRulesLink(review, context),
-    ],
-    footer: t("answer.footer", { reference: enquiry.reference, siteUrl: context.siteUrl }),
-  };
+  const blocks = [
+    { paragraph: t("review.declinedIntro", { title, reason: t(`review.reasons.${reason}`) }) },
+    ...(note === "" ? [] : [{ prose: note }]),
+    { paragraph: t("review.declinedNever") },
+    toRulesLink(review, context),
+  ];
+  return frameGuestMail(enquiry, { subject: t("review.declinedSubject", { title }), blocks }, context);
 }

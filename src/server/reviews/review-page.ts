@@ -13,53 +13,47 @@ import type { Review } from "./review";
 const FIELDS = ["stars", "text", "name", "country", "consent"] as const;
 type Field = (typeof FIELDS)[number];
 
-function getFault({ locale, fields, values }: ReviewFormView, field: Field): string | undefined {
-  if (fields[field] === undefined) return undefined;
+/** Says what is wrong with which field, in the order of the form. */
+function getFaults({ locale, fields, values }: ReviewFormView): Map<Field, string> {
   const t = getReviewTranslator(locale);
-  if (field === "text")
-    return t("errors.review", {
-      min: REVIEW_LIMITS.textMin,
-      max: formatNumber(REVIEW_LIMITS.textMax, locale),
-      length: formatNumber(countCharacters((values["text"] ?? "").trim()), locale),
-    });
-  return field === "name" ? t("errors.name", { max: REVIEW_LIMITS.name }) : t(`errors.${field}`);
+  const limits = { min: REVIEW_LIMITS.textMin, max: formatNumber(REVIEW_LIMITS.textMax, locale) };
+  const length = formatNumber(countCharacters((values["text"] ?? "").trim()), locale);
+  const texts: Record<Field, string> = {
+    stars: t("errors.stars"),
+    text: t("errors.review", { ...limits, length }),
+    name: t("errors.name", { max: REVIEW_LIMITS.name }),
+    country: t("errors.country"),
+    consent: t("errors.consent"),
+  };
+  const wrong = FIELDS.filter((field) => fields[field] !== undefined);
+  return new Map(wrong.map((field) => [field, texts[field]]));
 }
 
 /** The link in the summary leads to the first star: the stars are one field. */
 const toId = (field: Field) => (field === "stars" ? `stars-${STARS[0]}` : field);
 
 /** The summary takes the focus, so that a screen reader begins there: `autofocus` works without a script. */
-function renderSummary(view: ReviewFormView): Html {
-  const t = getReviewTranslator(view.locale);
-  const faults = FIELDS.flatMap((field) => {
-    const fault = getFault(view, field);
-    return fault === undefined ? [] : [{ field, fault }];
-  });
-  if (faults.length === 0) return html``;
+function renderSummary(faults: Map<Field, string>, locale: Locale): Html {
+  const t = getReviewTranslator(locale);
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>${t("errors.title")}</h2>
     <p>${t("errors.text")}</p>
     <ul>
-      ${faults.map(({ field, fault }) => html`<li><a href="#${toId(field)}">${fault}</a></li>`)}
+      ${[...faults].map(([field, fault]) => html`<li><a href="#${toId(field)}">${fault}</a></li>`)}
     </ul>
   </div>`;
 }
 
-function renderFault(view: ReviewFormView, field: Field): Html {
-  const fault = getFault(view, field);
-  return fault === undefined ? html`` : html`<p class="fault" id="${field}-fault">${fault}</p>`;
-}
-
-function describe(view: ReviewFormView, field: Field): Html {
-  return getFault(view, field) === undefined
-    ? html``
-    : html` aria-invalid="true" aria-describedby="${field}-fault"`;
-}
-
-function renderStars(view: ReviewFormView): Html {
-  const { locale, values } = view;
+export function renderReviewForm(view: ReviewFormView): Html {
+  const { locale, values, action } = view;
   const t = getReviewTranslator(locale);
-  const one = (stars: (typeof STARS)[number]) =>
+  const limits = { min: REVIEW_LIMITS.textMin, max: formatNumber(REVIEW_LIMITS.textMax, locale) };
+  const faults = getFaults(view);
+  const describe = (field: Field) =>
+    faults.has(field) && html` aria-invalid="true" aria-describedby="${field}-fault"`;
+  const renderFault = (field: Field) =>
+    faults.has(field) && html`<p class="fault" id="${field}-fault">${faults.get(field) ?? ""}</p>`;
+  const renderStars = (stars: (typeof STARS)[number]) =>
     html`<label class="choice" for="stars-${stars}"
       ><input
         id="stars-${stars}"
@@ -70,38 +64,18 @@ function renderStars(view: ReviewFormView): Html {
       />
       <span>${t(`star.${stars}`)} <b aria-hidden="true">${"★".repeat(stars)}</b></span></label
     >`;
-  return html`<fieldset role="radiogroup" ${describe(view, "stars")}>
-    <legend>${t("stars")}</legend>
-    ${STARS.map(one)}${renderFault(view, "stars")}
-  </fieldset>`;
-}
-
-function renderCountry(view: ReviewFormView): Html {
-  const { locale, values } = view;
-  const t = getReviewTranslator(locale);
-  return html`<label for="country">${t("country")}</label>
-    <select id="country" name="country" required autocomplete="country" ${describe(view, "country")}>
-      <option value="">${t("choose")}</option>
-      ${listCountries(locale).map(
-        ([code, name]) =>
-          html`<option value="${code}" ${code === values["country"] && html` selected`}>${name}</option>`,
-      )}
-    </select>
-    ${renderFault(view, "country")}`;
-}
-
-export function renderReviewForm(view: ReviewFormView): Html {
-  const { locale, values, action } = view;
-  const t = getReviewTranslator(locale);
-  const limits = { min: REVIEW_LIMITS.textMin, max: formatNumber(REVIEW_LIMITS.textMax, locale) };
+  const renderCountry = ([code, name]: readonly [string, string]) =>
+    html`<option value="${code}" ${code === values["country"] && html` selected`}>${name}</option>`;
   // No maxlength: what was pasted is not to be cut without a word.
-  return html`${renderSummary(view)}
+  return html`${faults.size > 0 && renderSummary(faults, locale)}
     <form method="post" action="${action}" novalidate>
-      ${renderStars(view)}
+      <fieldset role="radiogroup" ${describe("stars")}>
+        <legend>${t("stars")}</legend>
+        ${STARS.map(renderStars)}${renderFault("stars")}
+      </fieldset>
       <label for="text">${t("text")} <small>${t("textHint", limits)}</small></label>
-      <textarea id="text" name="text" rows="8" required${describe(view, "text")}>
-${values["text"] ?? ""}</textarea>
-      ${renderFault(view, "text")}
+      <textarea id="text" name="text" rows="8" required${describe("text")}>${values["text"] ?? ""}</textarea>
+      ${renderFault("text")}
       <label for="name">${t("name")} <small>${t("nameHint")}</small></label>
       <input
         id="name"
@@ -109,20 +83,26 @@ ${values["text"] ?? ""}</textarea>
         value="${values["name"] ?? ""}"
         required
         autocomplete="given-name"
-        ${describe(view, "name")}
+        ${describe("name")}
       />
-      ${renderFault(view, "name")}${renderCountry(view)}
+      ${renderFault("name")}
+      <label for="country">${t("country")}</label>
+      <select id="country" name="country" required autocomplete="country" ${describe("country")}>
+        <option value="">${t("choose")}</option>
+        ${listCountries(locale).map(renderCountry)}
+      </select>
+      ${renderFault("country")}
       <label class="choice consent" for="consent"
         ><input
           id="consent"
           type="checkbox"
           name="consent"
           value="yes"
-          required${values["consent"] === "yes" && html` checked`}${describe(view, "consent")}
+          required${values["consent"] === "yes" && html` checked`}${describe("consent")}
         />
         <span>${t("consent")}</span></label
       >
-      ${renderFault(view, "consent")}
+      ${renderFault("consent")}
       <button>${t("send")}</button>
     </form>`;
 }

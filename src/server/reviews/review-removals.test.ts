@@ -27,19 +27,6 @@ describeStore("reviews", (bench) => {
     expect(await listRemovals()).toHaveLength(2);
   });
 
-  it("leave no word of the guest when they are withdrawn, neither in the timeline nor in a backup", async () => {
-    const { enquiry, review } = await setUp();
-    await write(enquiry, review);
-    expect(JSON.stringify(await bench.store.dump())).toContain(REVIEW_DATA.text);
-    expect(await bench.store.reviews.withdraw(await get(review), NOW + 1)).toBe("changed");
-    expect(JSON.stringify(await bench.store.dump())).not.toContain(REVIEW_DATA.text);
-    const written = (await bench.store.timeline.list(enquiry.id)).find(
-      ({ kind }) => kind === "review-written",
-    );
-    expect(written?.data).toEqual({ stars: REVIEW_DATA.stars, text: "" });
-    expect(await bench.store.reviews.withdraw(await get(review), NOW + 2)).toBe("refused");
-  });
-
   it("leave nothing of what the guest wrote in the database when the enquiry is deleted or purged", async () => {
     const { enquiry, review } = await setUp();
     await write(enquiry, review);

@@ -8,8 +8,16 @@ import type { NewMail } from "../mail/outbox-row";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
-import { forgetReviewWords, queueRemoval, queueRemovalOf, toWithdrawn } from "./review-removals";
-import { toReview, type Review, type ReviewData, type ReviewStatus } from "./review";
+import {
+  forgetReviewWords,
+  queueRemoval,
+  queueRemovalOf,
+  toReview,
+  toWithdrawn,
+  type Review,
+  type ReviewData,
+  type ReviewStatus,
+} from "./review";
 
 /** How long a review is claimed by who publishes it: nobody else can decide about it meanwhile. */
 export const PUBLISH_CLAIM_MS = 5 * 60_000;

@@ -80,16 +80,4 @@ describeStore("reviews", (bench) => {
     expect(await bench.store.reviews.publish(claimed, MARTA, NOW)).toBe(false);
     expect(await listRemovals()).toEqual([review.file]);
   });
-
-  it("are declined with a reason that the guest is told, and never published then", async () => {
-    const { enquiry, review } = await setUp();
-    await write(enquiry, review);
-    expect(await decline(review)).toBe("changed");
-    expect(await get(review)).toMatchObject({ status: "declined", reason: "advert", note: "Sin enlaces." });
-    const mails = await bench.store.enquiries.getMails(enquiry.id);
-    expect(mails.filter(({ mail }) => mail === "visitor-review-declined")).toMatchObject([
-      { recipient: "ana@example.com", status: "due" },
-    ]);
-    expect([await publish(review), await listRemovals()]).toEqual([false, []]);
-  });
 });

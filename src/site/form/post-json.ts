@@ -3,7 +3,6 @@ export type PostResult =
   | { kind: "confirmed"; reference: string | undefined }
   | { kind: "refused"; fields: Record<string, string> }
   | { kind: "too-many"; retryAfterSeconds: number }
-  | { kind: "key-reused" }
   | { kind: "offline" }
   | { kind: "failed"; status: number };
 
@@ -43,6 +42,5 @@ export async function postJson(path: string, body: unknown): Promise<PostResult>
   if (response.ok && reply.confirmed) return { kind: "confirmed", reference: reply.reference };
   if (response.status === 422 && reply.fields) return { kind: "refused", fields: reply.fields };
   if (response.status === 429) return { kind: "too-many", retryAfterSeconds: reply.retryAfter ?? 60 };
-  if (response.status === 409 && reply.code === "key-reused") return { kind: "key-reused" };
   return { kind: "failed", status: response.status };
 }

@@ -134,14 +134,4 @@ describe("sending twice", () => {
     const keys = requests.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
     expect(new Set(keys).size).toBe(2);
   });
-
-  it("sends the message by itself with another key when its key belongs to other words", async () => {
-    const requests = fakeFetch({ status: 409, json: { code: "key-reused" } }, CONFIRMED);
-    const { user } = renderWithLocale(<TestForm />);
-    await send(user, "Hello");
-    const bodies = requests.map(({ body }) => body as { words: string; idempotencyKey: string });
-    expect(bodies.map(({ words }) => words)).toEqual(["Hello", "Hello"]);
-    expect(new Set(bodies.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    expect(getState()).toMatchObject({ failure: null, receipt: { reference: "PA-7K2P4" } });
-  });
 });

@@ -50,8 +50,6 @@ function toFailure(result: PostResult): FormFailure | undefined {
     case "confirmed":
     case "refused":
       return undefined;
-    case "key-reused":
-      return { kind: "failed" };
     case "too-many":
       return { kind: "too-many", minutes: Math.ceil(result.retryAfterSeconds / 60) };
     default:
@@ -113,13 +111,7 @@ export function useForm({ endpoint, toBody, loadCheck }: UseFormOptions) {
     }
     // Should the page end before the answer, the same words are the same message in the next one, too.
     keepDraft(form);
-    let result = await postJson(endpoint, body);
-    if (result.kind === "key-reused") {
-      // Another message was sent under this key (a draft of another tab): this one gets a new key.
-      kept.current.lastTry = { words, idempotencyKey: createKey() };
-      keepDraft(form);
-      result = await postJson(endpoint, toBody(typed, kept.current.lastTry.idempotencyKey));
-    }
+    const result = await postJson(endpoint, body);
     const isConfirmed = result.kind === "confirmed";
     const failure = toFailure(result);
     kept.current = {

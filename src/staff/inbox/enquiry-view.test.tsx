@@ -109,34 +109,6 @@ it("shows a mail from another address as unverified, and takes it in with one pr
   expect(screen.queryByRole("button", { name: /take it in/ })).not.toBeInTheDocument();
 });
 
-it("loads earlier lines on demand, and keeps them while new ones arrive", async () => {
-  const note = (number: number): EnquiryEvent => ({
-    ...{ id: `n${number}`, at: `2026-11-23T13:${10 + number}:00.000Z`, who: "Ana" },
-    ...{ kind: "note", text: `Note ${number}` },
-  });
-  const page = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, index) => note(from + index));
-  await openInbox("#PA-7K2P4", {
-    [ONE]: [
-      ok(createEnquiryReply({ events: page(4, 6), earlier: "p4" })),
-      ok(createEnquiryReply({ version: 2, events: page(5, 7), earlier: "p5" })),
-    ],
-    "GET staff/enquiries.earlierEvents?reference=PA-7K2P4&before=p4": ok({
-      events: page(1, 3),
-      earlier: null,
-    }),
-  });
-  const list = () =>
-    getPart("Timeline")
-      .getAllByText(/^Note \d$/)
-      .map(({ textContent }) => textContent);
-  await click(screen.getByRole("button", { name: "Show earlier lines" }));
-  expect(list()).toEqual(["Note 1", "Note 2", "Note 3", "Note 4", "Note 5", "Note 6"]);
-  await passTime(10_000);
-  expect(list()).toEqual(["Note 1", "Note 2", "Note 3", "Note 4", "Note 5", "Note 6", "Note 7"]);
-  expect(screen.queryByRole("button", { name: "Show earlier lines" })).not.toBeInTheDocument();
-});
-
 it("deletes after a question that says what goes, and says what went", async () => {
   const deleted = {
     enquiries: 2,

@@ -3,7 +3,6 @@ import { getChatUrl } from "../../domain/lib/chat-url";
 import { SentQuote } from "../quotes/quote-table";
 import { staffApi } from "../shell/client";
 import { useFormat, useT } from "../shell/language-context";
-import { useAction } from "../ui/action";
 import { TextArea } from "../ui/fields";
 import { useKeptText } from "../ui/kept-text";
 import { Button, ButtonLink, ButtonRow, Disclosure, Form, Panel, Words, Notice } from "../ui/layout";
@@ -92,17 +91,11 @@ function EventLine({ event, act }: EventLineProps) {
 
 export function Timeline() {
   const t = useT("enquiries.timeline");
-  const { enquiry, loadEarlier } = useOpenEnquiry();
-  const earlierPage = useAction();
+  const { enquiry } = useOpenEnquiry();
   const { notice, change } = useEnquiryChange();
-  const { earlier, events, hasMailbox } = enquiry;
+  const { events, hasMailbox } = enquiry;
   return (
-    <Panel title={t("timeline")} isBusy={earlierPage.isBusy}>
-      {earlier !== null && (
-        <p>
-          <Button onClick={() => earlierPage.run(loadEarlier, "")} text={t("showEarlier")} />
-        </p>
-      )}
+    <Panel title={t("timeline")}>
       <ol className={ui.stack}>
         {events.map((event) => (
           <EventLine
@@ -116,7 +109,7 @@ export function Timeline() {
           />
         ))}
       </ol>
-      <Notice notice={notice ?? earlierPage.notice} />
+      <Notice notice={notice} />
       {!hasMailbox && <p className={ui.soft}>{t("noMailbox")}</p>}
     </Panel>
   );

@@ -23,17 +23,6 @@ interface State {
 
 const getIds = (events: readonly EnquiryEvent[]) => new Set(events.map(({ id }) => id));
 
-/** Returns the newest page behind the lines that are shown before it; without them where more happened in between than a page holds. */
-function afterKnown(newest: EnquiryReply, known: EnquiryReply | undefined): EnquiryReply {
-  const ids = getIds(newest.events);
-  const start = newest.events[0]?.at ?? "";
-  if (!known?.events.some(({ id }) => ids.has(id))) return newest;
-  const before = known.events.filter(({ id, at }) => !ids.has(id) && at <= start);
-  return before.length === 0
-    ? newest
-    : { ...newest, events: [...before, ...newest.events], earlier: known.earlier };
-}
-
 const QUERY = "enquiries.get";
 const getKnown = (reference: string) => queryClient.getQueryData<State>([QUERY, { reference }]);
 
@@ -43,10 +32,10 @@ async function load({ reference }: { reference: string }): Promise<State> {
   if (known === undefined) return { enquiry: newest, seen: getIds(newest.events) };
   // A slow answer may be older than the change that was made in the meantime.
   if (known.enquiry.version > newest.version) return known;
-  return { ...known, enquiry: afterKnown(newest, known.enquiry) };
+  return { ...known, enquiry: newest };
 }
 
-/** Follows one enquiry, with the lines of its timeline that were loaded before. */
+/** Follows one enquiry, and what has happened to it since it was opened. */
 export function useEnquiry(reference: string) {
   const { data, hasFailed, isUnknown, reload, setData } = useStaffQuery(QUERY, load, { reference }, POLL_MS);
   const news = (data?.enquiry.events ?? []).filter(
@@ -55,21 +44,8 @@ export function useEnquiry(reference: string) {
   return {
     ...{ enquiry: data?.enquiry, news, hasFailed, isUnknown },
     /** Shows what the call of one's own change has answered. */
-    take(own: EnquiryReply) {
-      const enquiry = afterKnown(own, getKnown(reference)?.enquiry);
-      setData({ enquiry, seen: getIds(enquiry.events) });
-    },
+    take: (enquiry: EnquiryReply) => setData({ enquiry, seen: getIds(enquiry.events) }),
     refetch: () => void reload(),
-    /** Loads the page of the timeline before the first line. */
-    loadEarlier: async () => {
-      const before = data?.enquiry.earlier ?? "";
-      const page = await staffApi.enquiries.earlierEvents.query({ reference, before });
-      const known = getKnown(reference);
-      // Pressed twice, or a line was added meanwhile that made the page begin later.
-      if (known?.enquiry.earlier !== before) return;
-      const enquiry = { ...known.enquiry, ...page, events: [...page.events, ...known.enquiry.events] };
-      setData({ enquiry, seen: new Set([...known.seen, ...getIds(page.events)]) });
-    },
   };
 }
 

@@ -16,7 +16,7 @@ const preview = (subject: string) => ({
   ...{ subject, preheader: "They are back", html: `<p>${subject}</p>`, text: `${subject} as text` },
 });
 const LETTER: LetterReply = {
-  ...{ key: "whales", version: "v1", state: "draft", startedAt: null, finishedAt: null, who: null },
+  ...{ key: "whales", version: "v1", state: "draft", startedAt: null, who: null },
   ...{ figures: null, isChanged: false, subscribers: { en: 3, es: 2, it: 5 } },
   previews: { en: preview("Whales"), es: preview("Ballenas"), it: preview("Balene") },
 };
@@ -36,7 +36,6 @@ const LIST: LettersReply = {
   ],
   subscribers: { en: 3, es: 2, it: 5 },
   undeliverable: [{ email: "gone@example.com", at: "2026-11-22T14:00:00.000Z", reason: "smtp-550" }],
-  perMinute: 60,
 };
 
 async function open(hash: string, calls: FakeCalls = {}) {

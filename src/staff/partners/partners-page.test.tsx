@@ -12,14 +12,14 @@ const BRISA: PartnerRow = {
   ...{ enquiries: 4, bookings: 2, unpriced: 1, persons: 5, totalCents: 19_500 },
 };
 const LEDGER: LedgerReply = {
-  ...{ month: "2026-11", months: ["2026-11", "2026-10"], currency: "USD" },
+  ...{ month: "2026-11", months: ["2026-11", "2026-10"] },
   partners: [BRISA],
   others: [{ source: "My aunt & co", ...NOTHING, enquiries: 1 }],
   none: { ...NOTHING, enquiries: 7 },
   total: { ...BRISA, enquiries: 12 },
 };
 const PARTNER: PartnerReply = {
-  ...{ month: "2026-11", months: LEDGER.months, partner: BRISA, currency: "USD" },
+  ...{ month: "2026-11", months: LEDGER.months, partner: BRISA },
   enquiries: [
     {
       ...{ reference: "PA-7K2P4", receivedAt: "2026-10-31T14:00:00.000Z", status: "booked" },

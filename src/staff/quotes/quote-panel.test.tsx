@@ -24,7 +24,7 @@ const DRAFT = {
 };
 const QUOTE: QuoteReply = {
   link: "https://site.example/api/quote?token=t",
-  ...{ id: "q1", status: "sent", isOver: false, lines: [], totalCents: 19_550, currency: "USD" },
+  ...{ id: "q1", status: "sent", isOver: false, lines: [], totalCents: 19_550 },
   trips: [
     {
       ...{ offer: "saona-island", title: "Isola Saona", port: "bayahibe", date: "2026-12-05" },
@@ -40,7 +40,7 @@ const QUOTE: QuoteReply = {
     text: "A presto!",
   },
   terms: [{ label: "Annullamento", text: "Gratis fino al 3 dicembre." }],
-  ...{ sentAt: "2026-11-23T13:40:00.000Z", settledAt: null },
+  ...{ settledAt: null },
 };
 const QUOTED: EnquiryEvent = {
   ...{ id: "e2", at: "2026-11-23T13:40:00.000Z", who: "Ana", kind: "quoted", quoteId: "q1", state: null },

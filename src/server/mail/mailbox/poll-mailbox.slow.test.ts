@@ -170,7 +170,7 @@ describeReplies("replies of guests, among what else arrives", (bench) => {
 describeReplies("mails about an enquiry", (bench) => {
   const { stores, poll, arrive, accept } = bench;
   const load = async (id: string) => {
-    const { events } = await stores.store.timeline.load(id, { limit: 1_000 });
+    const events = await stores.store.timeline.load(id);
     return { events, enquiry: await stores.store.enquiries.get(id) };
   };
   const answer = async (id: string) => {

@@ -145,8 +145,8 @@ async function storeStaffAnswer(
   const { text, files, emoji, isUnread } = reply;
   if (emoji !== undefined) return false;
   const data = { channel: "mail-program", text, messageId: headers.messageId } as const;
-  const events = await store.reminders.listEvents([enquiry.id], SITE_EVENTS);
-  const isOld = events.some(({ at }) => at > arrivedAt);
+  const events = await store.timeline.list(enquiry.id);
+  const isOld = events.some(({ kind, at }) => SITE_EVENTS.includes(kind) && at > arrivedAt);
   const change = ({ status }: Enquiry): EnquiryChange => ({
     fields: {
       ...(!isOld && status !== "lost" && { status: status === "booked" ? "booked" : "answered" }),

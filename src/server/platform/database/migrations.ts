@@ -3,6 +3,7 @@ import { Migrator, type Kysely, type Migration } from "kysely";
 import { firstRelease } from "./migrations/0001-first-release";
 import { bookings } from "./migrations/0002-bookings";
 import { calendarOffer } from "./migrations/0003-calendar-offer";
+import { ONE_SHAPE, oneShape } from "./migrations/0004-one-shape";
 import type { Tables } from "./schema";
 
 type Migrations = Record<string, Migration>;
@@ -12,6 +13,7 @@ export const getMigrations = (dialect: "sqlite" | "postgres"): Migrations => ({
   "0001-first-release": firstRelease(dialect),
   "0002-bookings": bookings,
   "0003-calendar-offer": calendarOffer,
+  [ONE_SHAPE]: oneShape,
 });
 
 /** The database was brought up to date by a newer version of the site; the text says what to do. */

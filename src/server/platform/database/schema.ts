@@ -35,13 +35,13 @@ export interface Tables {
     payload: string;
     createdAt: number;
     closedAt: number | null;
-    /** Which of the staff's links have acted, each between blanks: ` answered booked `. */
-    usedLinks: Generated<string>;
     heldToldAt: Generated<number | null>;
     version: Generated<number>;
     personId: Generated<string | null>;
     /** When an answer is due; `null`: nothing waits for us. */
     dueAt: Generated<number | null>;
+    /** Since when the guest has waited whose answer is due; `null`: since the enquiry came. */
+    waitingSince: Generated<number | null>;
     answeredAt: Generated<number | null>;
     touchedAt: Generated<number>;
     mailbox: Generated<string | null>;
@@ -53,8 +53,8 @@ export interface Tables {
     port: Generated<string | null>;
     travelDate: Generated<string | null>;
     source: Generated<string | null>;
-    /** How many rows of `enquiryTrips` it has; `null`: stored by the version before, which knows none. */
-    trips: Generated<number | null>;
+    /** How many rows of `enquiryTrips` it has. */
+    trips: Generated<number>;
     /** Folded words for the search: see `inbox-columns.ts`. */
     words: Generated<string>;
     remindedAt: Generated<number | null>;
@@ -104,10 +104,12 @@ export interface Tables {
     bouncedAt: Generated<number | null>;
     bounceReason: Generated<string | null>;
   };
+  /** What counts against a limit: a post, a receipt, a mail that asks to confirm, a letter that was begun. */
   rateHits: {
     id: string;
     client: string;
     at: number;
+    expiresAt: number;
   };
   formDrafts: {
     tokenHash: string;
@@ -125,46 +127,23 @@ export interface Tables {
     hash: string;
     at: number;
   };
-  /** How many mails a mailbox has had that ask to confirm, since it last confirmed. */
-  confirmationMails: {
-    /** Keyed hash of the mailbox. */
-    mailbox: string;
-    mails: number;
-    mailedAt: number;
-  };
-  /** Counts the receipts of a day; hashes alone. */
-  receipts: {
-    id: string;
-    mailbox: string;
-    domain: string;
-    /** Keyed hash of the network that asked for it; "" of those counted before it was. */
-    network: Generated<string>;
-    at: number;
-  };
   letters: {
     id: string;
     /** The key of the file in `content/letters`. */
     key: string;
     /** `test` is what a member of staff had sent to themselves. */
-    status: "sending" | "stopped" | "sent" | "test";
+    status: "sending" | "stopped" | "test";
     /** JSON: the letter in all languages, as it was then. It never changes. */
     content: string;
     /** JSON: how many there were in each language. */
     recipients: string;
     who: string;
     createdAt: number;
-    finishedAt: number | null;
     /** Counted as mails settle, so that the figures stay when people leave. */
     sent: Generated<number>;
     failed: Generated<number>;
     bounced: Generated<number>;
     unsubscribed: Generated<number>;
-  };
-  /** How many letters were begun when, in the last minute. */
-  letterPaces: {
-    id: string;
-    at: number;
-    letters: number;
   };
   /** Rows are added, never changed, and deleted with their enquiry alone. */
   enquiryEvents: {
@@ -187,7 +166,7 @@ export interface Tables {
     text: string;
     at: number;
   };
-  /** One of the trips that the list shows of an enquiry, with its own port and day; stored where there are several. */
+  /** One of the trips that the list shows of an enquiry. */
   enquiryTrips: {
     /** `<enquiry's id>/<number>`, counted from 1. */
     id: string;

@@ -77,12 +77,10 @@ async function submit<Schema extends z.ZodType>(
   const now = Date.now();
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];
-  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate) : undefined;
-  const keyReuse = page ? "store" : "refuse";
-  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey, keyReuse });
+  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
+  const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey });
   if (outcome.outcome === "limited")
     throw new HttpError("too-many-requests", { retryAfter: outcome.retryAfter });
-  if (outcome.outcome === "key-reused") throw new HttpError("key-reused");
   if (outcome.outcome === "refused") throw new HttpError("invalid", { fields: outcome.fields });
   await forgetDraft(exchange);
   await (route.deliver ?? deliverAfterPost)(began);
@@ -210,7 +208,6 @@ export function createForm<Schema extends z.ZodType>(route: FormRoute<Schema>): 
 export type Outcome =
   | { outcome: "accepted"; reference?: string }
   | { outcome: "limited"; retryAfter: number }
-  | { outcome: "key-reused" }
   | { outcome: "refused"; fields: FieldErrors };
 
 interface PostedTexts {
@@ -241,6 +238,4 @@ export interface Submission<Data> {
   now: number;
   /** The key the browser sent; a plain form, which cannot make one, gets one from its content. */
   idempotencyKey: string | undefined;
-  /** A script can send other content again with another key; who uses a plain form cannot. */
-  keyReuse: "refuse" | "store";
 }

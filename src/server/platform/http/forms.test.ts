@@ -73,13 +73,9 @@ const getMessages = async () =>
   (await (await site.store()).enquiries.list(200)).map(({ payload }) => payload.message).sort();
 
 describe("an idempotency key that comes again with other words", () => {
-  it("answers a script with 409 and a code, and takes the words with another key", async () => {
-    await site.postJson("/api/contact", { ...CONTACT, ...KEY, message: "Saturday" });
-    const changed = { ...CONTACT, message: "Sunday" };
-    const response = await site.postJson("/api/contact", { ...changed, ...KEY });
-    expect(response.headers.get("x-error-code")).toBe("key-reused");
-    expect(await readJson(response)).toEqual({ status: 409, body: { code: "key-reused" } });
-    await site.postJson("/api/contact", { ...changed, idempotencyKey: "another-key" });
+  it("makes another enquiry of a script's post", async () => {
+    for (const message of ["Saturday", "Sunday", "Sunday"])
+      expect((await site.postJson("/api/contact", { ...CONTACT, ...KEY, message })).status).toBe(200);
     expect(await getMessages()).toEqual(["Saturday", "Sunday"]);
   });
 

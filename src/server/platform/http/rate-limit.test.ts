@@ -59,6 +59,6 @@ describe("the rate limit", () => {
     const rows = new Database(join(site.env.dataDir, "enquiries.db"))
       .prepare("select client from rate_hits")
       .all([]);
-    expect(JSON.stringify(rows)).toMatch(/^\[\{"client":"[\w-]{43}"\}\]$/);
+    expect(JSON.stringify(rows)).toMatch(/^\[(\{"client":"[\w-]{43}( [\w-]{43})?"\},?)+\]$/);
   });
 });

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../domain/booking/calendar-day";
 import { AGENCY_TIME_ZONE } from "../../domain/config/booking";
 import { getLocale, type Locale } from "../../domain/config/locales";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useNow } from "../ui/hooks";
 import * as ui from "../ui/ui.module.css";
 
@@ -28,8 +28,7 @@ export function formatSpan(minutes: number, locale: Locale): string {
   return format.format(Math.floor(count)).replace(/^(\d+)(\p{L})/u, "$1\u{a0}$2");
 }
 
-/** Returns how an answer that is due at a moment (ISO 8601) stands. */
-export function describeDueTime(dueAt: string, now: number, locale: Locale): DueTime {
+function describeDueTime(dueAt: string, now: number, locale: Locale): DueTime {
   const minutes = Math.trunc((Date.parse(dueAt) - now) / MINUTE_MS);
   const kind = minutes === 0 ? "now" : minutes < 0 ? "late" : "in";
   return { kind, time: formatSpan(Math.abs(minutes), locale) };
@@ -48,12 +47,11 @@ export function formatRecent(moment: string, now: number, locale: Locale): strin
 }
 
 export function DueMark({ dueAt }: { dueAt: string }) {
-  const t = useT("enquiries.list");
-  const { kind, time } = describeDueTime(dueAt, useNow(), useStaffLocale());
-  const text = { late: t("late", { time }), now: t("dueNow"), in: t("dueIn", { time }) }[kind];
+  const t = useT("shared.due");
+  const { kind, time } = describeDueTime(dueAt, useNow(), t.locale);
   return (
     <span className={ui.due} data-urgent={kind !== "in"}>
-      {text}
+      {t(kind, { time })}
     </span>
   );
 }

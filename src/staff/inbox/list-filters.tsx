@@ -2,6 +2,7 @@ import { LOCALES } from "../../domain/config/locales";
 import type { EnquiryListReply } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";
+import { Facts } from "../ui/facts";
 import { CheckField, SelectField, TextField } from "../ui/fields";
 import { Button } from "../ui/layout";
 import { useNames } from "../ui/names";
@@ -23,21 +24,11 @@ interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** Says what the keys of the list do, and switches single letters off. */
 export function KeysHelp({ areOn, onOn, onClose }: KeysHelpProps) {
   const t = useT("enquiries.keys");
   return (
     <Dialog title={t("title")} onClose={onClose}>
-      <dl className={styles.keys}>
-        {KEYS.map(([key, what]) => (
-          <div key={what}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(what)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={KEYS.map(([key, what]) => [key, t(what)])} />
       <CheckField label={t("on")} isChecked={areOn} onCheck={onOn} />
       <Button variant="solid" onClick={onClose} text={t("close")} />
     </Dialog>

@@ -1,9 +1,10 @@
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { formatContentFile, formatOffer, joinOffer, readOfferTexts } from "../../content/format-files";
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
-import { callEditor, type EditorResult } from "../shell/call-editor";
+import { callEditor, type EditorRefusal, type EditorResult } from "../shell/call-editor";
+import { RefusedCall, type Refusal } from "../shell/client";
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Something of the site in all its languages, with the versions of its files as they were opened. */
 export interface OpenedContent {
@@ -13,7 +14,6 @@ export interface OpenedContent {
   sources: Readonly<Record<string, string | null>>;
 }
 
-/** An offer as it stands in the list to choose from. */
 export interface EditableOffer extends OfferName {
   locale: Locale;
   title: string;
@@ -25,24 +25,35 @@ function byLocale<Value>(get: (locale: Locale) => Value): Record<Locale, Value> 
   return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, get(locale)])) as Record<Locale, Value>;
 }
 
+const CODES = {
+  ...{ conflict: "conflict", refused: "invalid", offline: "offline" },
+  ...{ failed: "server-error", signedOut: "unauthorized" },
+} as const satisfies Record<EditorRefusal["code"], Refusal["code"]>;
+
+export async function orThrow<Data>(call: Promise<EditorResult<Data>>): Promise<Data> {
+  const result = await call;
+  if (result.ok) return result.data;
+  const outdated = result.code === "conflict" && { outdated: result.files[0] };
+  throw new RefusedCall({ code: CODES[result.code], fields: {}, ...outdated });
+}
+
 /** Opens files, whose texts `read` takes from their sources. */
 async function open(
   paths: readonly string[],
   read: (sources: Readonly<Record<string, string>>) => OpenedContent["texts"],
-): Promise<EditorResult<OpenedContent>> {
-  const files = await callEditor("readFiles", { paths });
-  if (!files.ok) return files;
-  const versions = Object.fromEntries(files.data.map(({ file }) => [file.path, file.id]));
-  const sources = Object.fromEntries(files.data.map(({ data, file }) => [file.path, data]));
-  return { ok: true, data: { texts: read(sources), versions, sources } };
+): Promise<OpenedContent> {
+  const files = await orThrow(callEditor("readFiles", { paths }));
+  const versions = Object.fromEntries(files.map(({ file }) => [file.path, file.id]));
+  const sources = Object.fromEntries(files.map(({ data, file }) => [file.path, data]));
+  return { texts: read(sources), versions, sources };
 }
 
-export function openOffer(offer: OfferName): Promise<EditorResult<OpenedContent>> {
+export function openOffer(offer: OfferName): Promise<OpenedContent> {
   const paths = listOfferFiles(offer).map((file) => `content/${file}`);
   return open(paths, (sources) => readOfferTexts(offer, (file) => sources[`content/${file}`]));
 }
 
-export function openNotice(): Promise<EditorResult<OpenedContent>> {
+export function openNotice(): Promise<OpenedContent> {
   return open([NOTICE], (sources) => JSON.parse(sources[NOTICE] ?? "{}") as OpenedContent["texts"]);
 }
 
@@ -50,17 +61,13 @@ export function openNotice(): Promise<EditorResult<OpenedContent>> {
 async function save(
   { texts, versions, sources }: OpenedContent,
   files: Readonly<Record<string, string | null>>,
-): Promise<EditorResult<OpenedContent>> {
+): Promise<OpenedContent> {
   const all = Object.entries(files).map(([path, raw]) => ({ path, raw }));
   const dataFiles = all.filter(({ path, raw }) => raw !== (sources[path] ?? null));
-  if (dataFiles.length === 0) return { ok: true, data: { texts, versions, sources } };
+  if (dataFiles.length === 0) return { texts, versions, sources };
   const params = { dataFiles, assets: [], options: { newEntry: false }, versions };
-  const saved = await callEditor("persistEntry", params);
-  if (!saved.ok) return saved;
-  return {
-    ok: true,
-    data: { texts, versions: { ...versions, ...saved.data.versions }, sources: { ...sources, ...files } },
-  };
+  const saved = await orThrow(callEditor("persistEntry", params));
+  return { texts, versions: { ...versions, ...saved.versions }, sources: { ...sources, ...files } };
 }
 
 /** Saves an offer in all its languages, as the editor does: the same versions, the same checks. */
@@ -76,22 +83,4 @@ export function saveNotice(content: OpenedContent) {
 /** Gives the same fields to all languages: facts belong to the offer, not to a language. */
 export function withFacts({ texts, ...opened }: OpenedContent, facts: Fields): OpenedContent {
   return { ...opened, texts: byLocale((locale) => ({ ...texts[locale], ...facts })) };
-}
-
-/** Gives each language its own text of a field. */
-export function withTexts(
-  { texts, ...opened }: OpenedContent,
-  field: string,
-  values: Readonly<Record<Locale, string>>,
-): OpenedContent {
-  const toText = (locale: Locale) => values[locale].trim() || undefined;
-  return { ...opened, texts: byLocale((locale) => ({ ...texts[locale], [field]: toText(locale) })) };
-}
-
-/** Returns the texts of a field by language; an empty one where there is none. */
-export function getTexts({ texts }: OpenedContent, field: string): Record<Locale, string> {
-  return byLocale((locale) => {
-    const value = texts[locale][field];
-    return typeof value === "string" ? value : "";
-  });
 }

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
+import type { OutdatedFile } from "../../domain/contracts/editor";
 import type { ErrorCode, ErrorReply, FieldErrors } from "../../domain/contracts/error-codes";
 import type { StaffRouter } from "../../editor/backend/staff-router";
 import { goTo } from "./go-to";
@@ -16,8 +17,7 @@ export type PasskeyReply = MeReply["passkeys"][number];
 export type PeopleReply = Outputs["people"]["list"];
 export type PersonReply = PeopleReply["people"][number];
 export type RequestReply = PeopleReply["requests"][number];
-export type LogReply = Outputs["people"]["log"];
-export type LogLine = LogReply["lines"][number];
+export type LogLine = Outputs["people"]["log"]["lines"][number];
 
 export type TodayReply = Outputs["today"]["get"];
 
@@ -87,10 +87,23 @@ export interface Refusal {
   fields: FieldErrors;
   /** For `too-many-requests`: seconds to wait. */
   retryAfter?: number | undefined;
+  /** For `conflict` of files: who has saved another version, and when. */
+  outdated?: Pick<OutdatedFile, "by" | "at">;
+}
+
+/** A call that is no procedure was refused. */
+export class RefusedCall extends Error {
+  override name = "RefusedCall";
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
 }
 
 /** Gives why a call failed; what is no failure of a call is thrown. */
 export function toRefusal(error: unknown): Refusal {
+  if (error instanceof RefusedCall) return error.refusal;
   if (!(error instanceof TRPCClientError)) throw error;
   // Before a call reaches its procedure the host may refuse it, in plain JSON.
   const reply = (error.data ?? error.meta?.["responseJSON"]) as Partial<ErrorReply> | undefined;

@@ -1,8 +1,8 @@
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { formatContentFile, formatOffer, joinOffer, readOfferTexts } from "../../content/format-files";
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
-import { callEditor, type EditorRefusal, type EditorResult } from "../shell/call-editor";
-import { RefusedCall, type Refusal } from "../shell/client";
+import { callEditor, type EditorResult } from "../shell/call-editor";
+import { RefusedCall } from "../shell/client";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,16 +25,11 @@ function byLocale<Value>(get: (locale: Locale) => Value): Record<Locale, Value> 
   return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, get(locale)])) as Record<Locale, Value>;
 }
 
-const CODES = {
-  ...{ conflict: "conflict", refused: "invalid", offline: "offline" },
-  ...{ failed: "server-error", signedOut: "unauthorized" },
-} as const satisfies Record<EditorRefusal["code"], Refusal["code"]>;
-
 export async function orThrow<Data>(call: Promise<EditorResult<Data>>): Promise<Data> {
   const result = await call;
   if (result.ok) return result.data;
   const outdated = result.code === "conflict" && { outdated: result.files[0] };
-  throw new RefusedCall({ code: CODES[result.code], fields: {}, ...outdated });
+  throw new RefusedCall({ code: result.code, fields: {}, ...outdated });
 }
 
 /** Opens files, whose texts `read` takes from their sources. */

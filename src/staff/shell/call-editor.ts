@@ -11,7 +11,7 @@ const BYTES_PER_MS = 16;
 /** Why the editor's server did not do something, with its answer; `conflict`: somebody else has changed the same in the meantime. */
 export type EditorRefusal = { ok: false; status: number; answer: unknown } & (
   | { code: "conflict"; files: readonly [OutdatedFile, ...OutdatedFile[]] }
-  | { code: "refused" | "offline" | "failed" | "signedOut" }
+  | { code: "invalid" | "offline" | "server-error" | "unauthorized" }
 );
 export type EditorResult<Data> = { ok: true; data: Data } | EditorRefusal;
 
@@ -34,8 +34,8 @@ function toRefusal(status: number, answer: unknown): EditorRefusal {
   const refusal = { ok: false, status, answer } as const;
   const conflict = status === 409 ? editorConflictSchema.safeParse(answer) : undefined;
   if (conflict?.success) return { ...refusal, code: "conflict", files: conflict.data.files };
-  if (status === 401) return { ...refusal, code: "signedOut" };
-  return { ...refusal, code: status === 422 ? "refused" : "failed" };
+  if (status === 401) return { ...refusal, code: "unauthorized" };
+  return { ...refusal, code: status === 422 ? "invalid" : "server-error" };
 }
 
 /**

@@ -14,8 +14,7 @@ import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import { DueMark, formatRecent } from "./due-time";
 import * as styles from "./inbox.module.css";
-import { FilterFields, KeysHelp } from "./list-filters";
-import { SearchField, useListKeys } from "./list-keys";
+import { FilterFields, KeysHelp, SearchField, useListKeys } from "./list-filters";
 import { countFilters, goToPlace, type ListFilters, parseHash, toHash, toQuery, VIEWS } from "./place";
 
 type Pages = readonly EnquiryListReply[];

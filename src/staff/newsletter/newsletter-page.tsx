@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { getLocale, type Locale, LOCALES } from "../../domain/config/locales";
 import { type LetterReply, type LetterRow, type LettersReply, type Refusal, staffApi } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
 import { useAction } from "../ui/action";
@@ -183,7 +183,7 @@ function Letter({ letter, onChange }: SendPanelProps) {
   return (
     <>
       <div className={ui.links}>
-        <PlaceHeading>{letter.previews[useStaffLocale()].subject}</PlaceHeading>
+        <PlaceHeading>{letter.previews[useT("letters").locale].subject}</PlaceHeading>
         <LetterStateMark state={letter.state} figures={letter.figures} />
       </div>
       <SendPanel letter={letter} onChange={onChange} />

@@ -5,7 +5,7 @@ import { LOCALE_CODES, nameLanguage } from "../../domain/config/locales";
 import { SALE_STATES, type PRICE_BASES } from "../../domain/config/offer";
 import { isOver, toAgencyClock } from "../../content/publication";
 import { offerSchema } from "../../content/schema/offer";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { describeCommitments, loadCommitments } from "../shell/offer-commitments";
 import { TextField } from "../ui/fields";
 import { findIncompleteDate } from "../ui/hooks";
@@ -167,10 +167,10 @@ export function DaysForm({ offer: _, ...form }: OfferFormProps) {
 
 /** The fields of a text that each language has. */
 function useLanguageFields() {
-  const reader = useStaffLocale();
+  const { locale } = useT("quick");
   return (key: string, getLabel: (language: string) => string, hint?: string): QuickField[] =>
     LOCALE_CODES.map((code) => ({
-      ...{ name: `${key}.${code}`, label: getLabel(nameLanguage(code, reader)), lang: code, hint },
+      ...{ name: `${key}.${code}`, label: getLabel(nameLanguage(code, locale)), lang: code, hint },
       maxLength: 300,
       get: ({ texts }) => String(texts[code][key] ?? ""),
       set({ texts, ...opened }, text) {

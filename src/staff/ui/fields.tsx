@@ -12,8 +12,7 @@ import {
 import * as styles from "../../site/form/control.module.css";
 import { LOCALES, type Locale } from "../../domain/config/locales";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
-import { formatMonth } from "../../domain/i18n/format";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { FieldErrors } from "./layout";
 import * as ui from "./ui.module.css";
 
@@ -174,14 +173,14 @@ interface MonthFieldProps {
 }
 
 export function MonthField({ label, month, months, toHash }: MonthFieldProps) {
-  const locale = useStaffLocale();
+  const t = useT("shared");
   // A month that a link asks for may be older than what is stored.
   const all = months.includes(month) ? months : [...months, month];
   return (
     <SelectField
       label={label}
       value={month}
-      options={all.map((name) => [name, formatMonth(name, locale)] as const)}
+      options={all.map((name) => [name, t.month(name)] as const)}
       onValue={(chosen) => {
         location.hash = toHash(chosen);
       }}

@@ -17,7 +17,6 @@ export default {
     "src/editor/decap/main.tsx",
     "src/staff/*/*-page.tsx",
     "src/staff/shell/show-page.tsx",
-    "src/staff/shell/mount-frame.tsx",
     "src/editor/decap/previews/gatsby-stub.tsx",
     "src/testing/{gatsby.tsx,postgres-server.mjs}",
     "src/site/pages/*.tsx",

@@ -24,7 +24,10 @@ const OFFER = createStored({ prices: [{ port: "bayahibe", adult: 75, child: 45, 
 const NOTHING: OfferCommitments = { enquiries: 0, quotes: 0, bookings: 0, nextDay: null };
 const FRESH = { offer: OFFER, notice: NOTICE, entries: 200, commitments: NOTHING };
 export const stored = { ...FRESH };
-export const resetStored = () => void Object.assign(stored, FRESH);
+export function resetStored(): void {
+  sessionStorage.clear();
+  Object.assign(stored, FRESH);
+}
 export const user = userEvent.setup();
 
 interface Saved {
@@ -62,6 +65,8 @@ export async function openQuickChanges(...answers: SaveAnswer[]) {
     if (path === "/api/staff/me.get") return Response.json({ result: { data: ME } });
     if (path.startsWith("/api/staff/quotes.commitments"))
       return Response.json({ result: { data: stored.commitments } });
+    if (path === "/admin/entries.json") return Response.json([]);
+    if (path === "/admin/settings.json") return Response.json({ ports: JSON.parse(PORTS) as unknown });
     return answer(readEditorCall(input, init));
   });
   await act(async () => {

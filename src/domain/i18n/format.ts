@@ -19,9 +19,7 @@ const NUMBERS: Readonly<Record<Locale, NumberStyle>> = {
   it: { decimal: ",", group: ".", groupsFrom: 10_000, toDollars: (number) => `${number}\u{a0}USD` },
 };
 
-export function getNumberMarks(locale: Locale): Pick<NumberStyle, "decimal" | "group"> {
-  return NUMBERS[locale];
-}
+export const getDecimalMark = (locale: Locale): string => NUMBERS[locale].decimal;
 
 /** Formats a number in a locale's way, with three decimals at most, e.g. `12.5` or `12,5`. */
 export function formatNumber(value: number, locale: Locale): string {

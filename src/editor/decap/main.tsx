@@ -3,7 +3,7 @@ import { getIn, mergeDeep, type Map } from "immutable";
 
 import { STAFF_LOCALES } from "../../domain/config/staff";
 import { staffApi } from "../../staff/shell/client";
-import { mountFrame } from "../../staff/shell/mount-frame";
+import { mountFrame } from "../../staff/shell/frame";
 import { getBrowserLocale } from "../../staff/shell/staff-language";
 import { nameControls } from "./name-controls";
 import { reloadBetweenEntries, answerBackupQuestion, reopenAfterSave } from "../../workarounds/decap/entries";

@@ -1,9 +1,10 @@
 import { useState } from "react";
 
+import type { Locale } from "../../domain/config/locales";
 import { hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../domain/config/staff";
 import { type PasskeyReply, staffApi } from "../shell/client";
 import { goTo } from "../shell/go-to";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { SIGN_IN_PATH } from "../shell/sign-in-address";
 import { type SignedInPerson, StaffPage } from "../shell/staff-page";
 import { LanguageField, TextField, useFields } from "../ui/fields";
@@ -21,7 +22,6 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey: { name, usedAt }, onRename, onRemove }: PasskeyRowProps) {
   const t = useT("me");
   const page = useT("shared.page");
-  const format = useFormat();
   const [draft, setDraft] = useState<string>();
   function rename() {
     setDraft(undefined);
@@ -42,7 +42,7 @@ function PasskeyRow({ passkey: { name, usedAt }, onRename, onRemove }: PasskeyRo
   return (
     <Row
       title={name}
-      about={usedAt === null ? t("passkeyUnused") : t("passkeyUsed", { when: format.moment(usedAt) })}
+      about={usedAt === null ? t("passkeyUnused") : t("passkeyUsed", { when: t.moment(usedAt) })}
       actions={
         <>
           <Button label={t("renameOne", { name })} onClick={() => setDraft(name)} text={t("rename")} />
@@ -95,9 +95,7 @@ function PasskeysPanel({ person: { me, reload } }: { person: SignedInPerson }) {
       </List>
       {outcome}
       {canUsePasskeys() ? (
-        <div className={ui.actions}>
-          <Button variant="solid" onClick={add} text={t("addPasskey")} />
-        </div>
+        <Button variant="solid" onClick={add} text={t("addPasskey")} />
       ) : (
         <p className={ui.soft}>{t("noPasskeysHere")}</p>
       )}
@@ -109,23 +107,21 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
   const t = useT("me");
   const { values, field, ...fields } = useFields({
     name: hasLocalOwnerName(me) ? "" : me.name,
-    locale: me.locale,
+    locale: undefined as Locale | undefined,
   });
-  const shown = useStaffLocale();
-  const [last, setLast] = useState(shown);
   // The frame can change the language too.
-  if (last !== shown) {
-    setLast(shown);
-    fields.change({ locale: shown });
-  }
+  const locale = values.locale ?? me.locale;
   const { isBusy, notice, run } = useAction();
   const [isSaved, setSaved] = useState(false);
   function save() {
     setSaved(false);
     run(
-      () => change(values),
+      () => change({ ...values, locale }),
       "",
-      () => setSaved(true),
+      () => {
+        fields.change({ locale: undefined });
+        setSaved(true);
+      },
     );
   }
   return (
@@ -135,7 +131,7 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
     >
       <Form submit={t("save")} isBusy={isBusy} onSubmit={save}>
         <TextField label={t("name")} hint={t("nameHint")} {...field("name")} autoComplete="name" required />
-        <LanguageField label={t("language")} {...field("locale")} />
+        <LanguageField label={t("language")} {...field("locale")} value={locale} />
       </Form>
       {/* In the language that was chosen, as soon as the page speaks it. */}
       <Notice notice={isSaved ? { kind: "done", text: t("saved") } : notice} />
@@ -145,7 +141,6 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
 
 function DevicesPanel({ person: { me, reload } }: { person: SignedInPerson }) {
   const t = useT("me");
-  const format = useFormat();
   const { isBusy, outcome, run, ask } = useAction();
   const askToEndAll = () =>
     ask(
@@ -159,14 +154,14 @@ function DevicesPanel({ person: { me, reload } }: { person: SignedInPerson }) {
       <List items={me.sessions}>
         {({ id, device, createdAt, usedAt, isCurrent }) => {
           const name = device || t("otherDevice");
-          const used = format.moment(usedAt);
+          const used = t.moment(usedAt);
           const end = () => run(() => staffApi.session.endDevices.mutate({ id }), t("ended"), reload);
           return (
             <Row
               key={id}
               title={name}
               marks={[isCurrent && t("thisDevice")]}
-              about={t("deviceFacts", { since: format.moment(createdAt), used })}
+              about={t("deviceFacts", { since: t.moment(createdAt), used })}
               actions={
                 !isCurrent && (
                   <Button label={t("endOne", { name: `${name}, ${used}` })} onClick={end} text={t("end")} />
@@ -177,9 +172,7 @@ function DevicesPanel({ person: { me, reload } }: { person: SignedInPerson }) {
         }}
       </List>
       {outcome}
-      <div className={ui.actions}>
-        <Button onClick={askToEndAll} text={t("endAll")} />
-      </div>
+      <Button onClick={askToEndAll} text={t("endAll")} />
     </Panel>
   );
 }

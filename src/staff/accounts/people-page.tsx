@@ -1,20 +1,168 @@
+import { useState } from "react";
+
 import { getLocale } from "../../domain/config/locales";
-import type { StaffRole } from "../../domain/config/staff";
-import { staffApi, type RequestReply } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
-import { LoadedView, POLL_MS } from "../shell/query";
-import { StaffPage, type SignedInPerson } from "../shell/staff-page";
+import { STAFF_ROLES, type StaffRole } from "../../domain/config/staff";
+import { type LogLine, type PersonReply, type RequestReply, staffApi } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { LoadedView, LoadStatus, POLL_MS, useStaffPages } from "../shell/query";
+import { type SignedInPerson, StaffPage } from "../shell/staff-page";
+import { useAction } from "../ui/action";
 import { LanguageField, SelectField, TextField, useFields } from "../ui/fields";
 import { Button, Form, List, Panel, Row } from "../ui/layout";
-import { useAction } from "../ui/action";
-import { LogPanel, PeopleList, useRoleOptions } from "./people-list";
+import { useNames } from "../ui/names";
+import * as ui from "../ui/ui.module.css";
+
+const DAY = /^([\w-]+) (\d{4}-\d{2}-\d{2})$/;
+const ENTRY = /^[a-z-]+\/(?:[\w-]+\/)*([\w-]+)(?:\.\w+)?( \(\w\w\))?$/;
+
+/** Names what a line is about as staff know it: entries and pictures without their folders, offers by title, days as they are read. */
+function useSubject(): (subject: string) => string {
+  const t = useT("people.log");
+  const { getOffer } = useNames();
+  const name = (part: string) => {
+    const [, offer, day] = DAY.exec(part) ?? [];
+    if (offer !== undefined && day !== undefined) return `${getOffer(offer)}, ${t.shortDay(day)}`;
+    const [, entry, language = ""] = ENTRY.exec(part) ?? [];
+    return entry === undefined ? part : getOffer(entry) + language;
+  };
+  return (subject) => subject.split(", ").map(name).join(", ");
+}
+
+function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) {
+  const t = useT("people.log");
+  const what = useT("people.actions");
+  const getSubject = useSubject();
+  return (
+    <li className={ui.row}>
+      <div className={ui.about}>
+        <strong>{who || t("server")}</strong> {email === null ? "" : `(${email}) `}
+        {what(action)}
+        {subject && `: ${getSubject(subject)}`}
+        <p className={ui.soft}>
+          <time dateTime={at}>{t.moment(at)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const loadLog = (_: undefined, before: string | undefined) =>
+  staffApi.people.log.query({ ...(before && { before }) });
+
+function LogPanel() {
+  const t = useT("people.log");
+  const page = useT("shared.page");
+  const { isBusy, outcome, run } = useAction();
+  const { pages, ...log } = useStaffPages("people.log", loadLog, undefined);
+  const lines = pages?.flatMap((one) => one.lines);
+  const showEarlier = () =>
+    run(
+      () => log.fetchNextPage({ throwOnError: true }),
+      t("earlierShown"),
+      undefined,
+      () => page("notLoaded"),
+    );
+  return (
+    <Panel title={t("log")} intro={t("logIntro")} isBusy={isBusy}>
+      <LoadStatus {...log} data={lines} reload={log.refetch} />
+      {lines && (
+        <List items={[...lines.entries()]} nothing={t("nothing")}>
+          {([index, line]) => <Line key={`${line.at} ${index}`} line={line} />}
+        </List>
+      )}
+      {outcome}
+      {log.hasNextPage && <Button onClick={showEarlier} text={t("earlier")} />}
+    </Panel>
+  );
+}
+
+interface PeopleListProps {
+  self: SignedInPerson;
+  people: readonly PersonReply[];
+  reload: () => Promise<unknown>;
+}
+
+function useRoleOptions() {
+  const page = useT("shared.page");
+  return STAFF_ROLES.map((role) => [role, page(role)] as const);
+}
+
+function PeopleList({ self, people, reload }: PeopleListProps) {
+  const t = useT("people");
+  const page = useT("shared.page");
+  const roles = useRoleOptions();
+  const { isBusy, outcome, run, ask, queue } = useAction();
+  const [chosen, setChosen] = useState<Readonly<Record<string, StaffRole>>>({});
+  const change = (id: string, changes: { isDisabled: boolean } | { endSessions: true }, done: string) =>
+    run(() => staffApi.people.change.mutate({ id, ...changes }), done, reload);
+
+  function changeRole({ id, name }: PersonReply, role: StaffRole) {
+    const send = () => staffApi.people.change.mutate({ id, role });
+    const done = t("roleChanged", { name, role: page(role) });
+    if (id !== self.me.id) {
+      setChosen({ ...(isBusy && chosen), [id]: role });
+      return queue(send, done, reload);
+    }
+    const question = { title: t("ownRoleTitle"), text: t("ownRoleText"), confirm: t("ownRoleConfirm") };
+    // After giving up one's own role this page is no longer one's own.
+    ask(question, send, done, self.reload);
+  }
+  const disable = ({ id, name }: PersonReply) =>
+    ask(
+      { title: t("disableTitle", { name }), text: t("disableText", { name }), confirm: t("disable") },
+      () => staffApi.people.change.mutate({ id, isDisabled: true }),
+      t("disabled", { name }),
+      reload,
+    );
+  const describe = ({ email, locale, lastSeenAt }: PersonReply) => {
+    const facts = { email, language: getLocale(locale).name };
+    return lastSeenAt === null ? t("neverSeen", facts) : t("seen", { ...facts, when: t.moment(lastSeenAt) });
+  };
+  function getActions(person: PersonReply) {
+    const { id, name } = person;
+    const enable = () => change(id, { isDisabled: false }, t("enabled", { name }));
+    const endSessions = () => change(id, { endSessions: true }, t("endedSessions", { name }));
+    if (person.isDisabled)
+      return <Button label={t("enableOne", { name })} onClick={enable} text={t("enable")} />;
+    return (
+      <>
+        <SelectField
+          label={t("role", { name })}
+          value={(isBusy && chosen[id]) || person.role}
+          options={roles}
+          onValue={(role) => changeRole(person, role)}
+        />
+        {id !== self.me.id && (
+          <>
+            <Button label={t("endSessionsOne", { name })} onClick={endSessions} text={t("endSessions")} />
+            <Button label={t("disableOne", { name })} onClick={() => disable(person)} text={t("disable")} />
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <Panel title={t("list")} intro={t("listIntro")} isBusy={isBusy}>
+      {outcome}
+      <List items={people}>
+        {(person) => (
+          <Row
+            key={person.id}
+            title={person.name}
+            marks={[person.id === self.me.id && t("you"), person.isDisabled && t("shutOut")]}
+            about={describe(person)}
+            actions={getActions(person)}
+          />
+        )}
+      </List>
+    </Panel>
+  );
+}
 
 type Reload = Record<"reload", () => Promise<unknown>>;
 
-/** Those who ask for access: give it, or refuse. Without any it shows the last decision alone, or nothing. */
 function RequestsPanel({ requests, reload }: Reload & { requests: readonly RequestReply[] }) {
   const t = useT("people");
-  const format = useFormat();
   const { isBusy, notice, outcome, run, ask } = useAction();
   const accept = ({ id, name }: RequestReply) =>
     run(() => staffApi.people.decide.mutate({ id, decision: "accept" }), t("accepted", { name }), reload);
@@ -31,7 +179,7 @@ function RequestsPanel({ requests, reload }: Reload & { requests: readonly Reque
       <List items={requests}>
         {(request) => {
           const { id, name, email, locale, about, createdAt } = request;
-          const facts = { email, language: getLocale(locale).name, when: format.moment(createdAt) };
+          const facts = { email, language: getLocale(locale).name, when: t.moment(createdAt) };
           return (
             <Row
               key={id}
@@ -66,9 +214,9 @@ function RequestsPanel({ requests, reload }: Reload & { requests: readonly Reque
 function AddPanel({ reload }: Reload) {
   const t = useT("people");
   const roles = useRoleOptions();
-  const { isBusy, outcome, errors, run } = useAction();
-  const start = { name: "", email: "", locale: useStaffLocale(), role: "staff" as StaffRole };
-  const { values, change, field } = useFields(start, errors);
+  const { isBusy, outcome, getError, run } = useAction();
+  const start = { name: "", email: "", locale: t.locale, role: "staff" as StaffRole };
+  const { values, change, field } = useFields(start);
   const add = () =>
     run(
       () => staffApi.people.add.mutate(values),
@@ -80,7 +228,7 @@ function AddPanel({ reload }: Reload) {
     );
   return (
     <Panel title={t("add")} intro={t("addIntro")}>
-      <Form submit={t("add")} isBusy={isBusy} onSubmit={add}>
+      <Form submit={t("add")} {...{ isBusy, getError }} onSubmit={add}>
         <TextField label={t("name")} {...field("name")} autoComplete="off" required />
         <TextField label={t("email")} {...field("email")} type="email" autoComplete="off" required />
         <LanguageField label={t("language")} {...field("locale")} />

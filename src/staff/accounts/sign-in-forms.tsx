@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { getPath } from "../../domain/i18n/routes";
 import { staffApi, toRefusal, type Refusal, type SignedIn } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { TextField } from "../ui/fields";
 import { Busy, Button, ButtonRow, Form, Notice } from "../ui/layout";
 import { useAction } from "../ui/action";
+import * as ui from "../ui/ui.module.css";
 import {
   canOfferPasskeys,
   canUsePasskeys,
@@ -52,7 +53,6 @@ function useAutofilledPasskey(onSignedIn: StepProps["onSignedIn"], onRefused: ()
 }
 
 interface AddressFormProps extends StepProps {
-  /** The outcome of the link that led here. */
   problem: string | undefined;
   /** Whether the person came back here from the code. */
   isReturned: boolean;
@@ -62,12 +62,11 @@ interface AddressFormProps extends StepProps {
 
 export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSignedIn }: AddressFormProps) {
   const t = useT("sign-in");
-  const lang = useStaffLocale();
-  const { isBusy, notice, setNotice, errors, run } = useAction();
+  const { isBusy, notice, setNotice, getError, run } = useAction();
   useAutofilledPasskey(onSignedIn, () => setNotice({ kind: "problem", text: t("passkeyRefused") }));
   const send = () =>
     run(
-      () => staffApi.session.requestMail.mutate({ email, lang }),
+      () => staffApi.session.requestMail.mutate({ email, lang: t.locale }),
       "",
       onSent,
       ({ fields }) => (fields["email"] === undefined ? undefined : ""),
@@ -86,13 +85,12 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
   return (
     <Busy value={isBusy}>
       <h1>{t("pageTitle")}</h1>
-      <p className={styles.soft}>{t("intro")}</p>
+      <p className={ui.intro}>{t("intro")}</p>
       <Notice notice={notice ?? (problem === undefined ? undefined : { kind: "problem", text: problem })} />
-      <Form className={styles.form} submit={t("send")} onSubmit={send}>
+      <Form className={ui.stack} submit={t("send")} getError={getError} onSubmit={send}>
         <TextField
           label={t("email")}
           hint={t("emailHint")}
-          error={errors["email"]}
           name="email"
           type="email"
           autoComplete="username webauthn"
@@ -108,8 +106,8 @@ export function AddressForm({ email, problem, isReturned, onEmail, onSent, onSig
           <Button onClick={signInAtOnce} text={t("byPasskey")} />
         </>
       )}
-      <p className={styles.soft}>
-        {t("noAccess")} <a href={getPath("registration", lang)}>{t("askForAccess")}</a>
+      <p className={ui.intro}>
+        {t("noAccess")} <a href={getPath("registration", t.locale)}>{t("askForAccess")}</a>
       </p>
     </Busy>
   );
@@ -119,7 +117,6 @@ const DIGITS = 6;
 
 export function CodeForm({ email, onOtherAddress, onSignedIn }: StepProps & { onOtherAddress: () => void }) {
   const t = useT("sign-in");
-  const lang = useStaffLocale();
   const [code, setCode] = useState("");
   const [error, setError] = useState<"codeIncomplete" | "codeWrong">();
   const { isBusy, notice, setNotice, run } = useAction();
@@ -142,14 +139,14 @@ export function CodeForm({ email, onOtherAddress, onSignedIn }: StepProps & { on
   }
   function sendAgain() {
     setError(undefined);
-    run(() => staffApi.session.requestMail.mutate({ email, lang }), t("sentAgain"));
+    run(() => staffApi.session.requestMail.mutate({ email, lang: t.locale }), t("sentAgain"));
   }
   return (
     <Busy value={isBusy}>
       <h1>{t("sentTitle")}</h1>
       <p role="status">{t("sent", { email })}</p>
       <Notice notice={notice} />
-      <Form className={styles.form} submit={t("signIn")} onSubmit={signIn}>
+      <Form className={ui.stack} submit={t("signIn")} onSubmit={signIn}>
         <TextField
           label={t("code")}
           error={error && t(error)}
@@ -182,11 +179,10 @@ interface LinkFormProps extends Pick<StepProps, "onSignedIn"> {
 /** Signs in by a link: of a mail when the button is pressed, so that a program that looks at links signs nobody in; of one's own machine at once. */
 export function LinkForm({ secret, onRefused, onSignedIn }: LinkFormProps) {
   const t = useT("sign-in");
-  const lang = useStaffLocale();
   const { isBusy, notice, run } = useAction();
   const signIn = () =>
     run(
-      () => staffApi.session.open.mutate("key" in secret ? { ...secret, lang } : secret),
+      () => staffApi.session.open.mutate("key" in secret ? { ...secret, lang: t.locale } : secret),
       "",
       onSignedIn,
       (refusal) => {

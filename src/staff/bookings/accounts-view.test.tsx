@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 
 import type { AccountsReply } from "../shell/client";
-import { ok, ME } from "../../testing/fake-staff-calls";
+import { ok } from "../../testing/fake-staff-calls";
 import { click, openInbox } from "../../testing/open-inbox";
 
 afterEach(() => {
@@ -68,9 +68,4 @@ it("closes a month after saying what that means", async () => {
   expect(screen.getByText("The month is closed.")).toBeVisible();
   expect(screen.getByText("This month is closed: its figures no longer change.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Close October/ })).toBeNull();
-});
-
-it("is for owners alone", async () => {
-  await openInbox("#accounts", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
-  expect(screen.getByText("Only owners see the figures. Ask one of them.")).toBeVisible();
 });

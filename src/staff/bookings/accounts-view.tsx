@@ -1,11 +1,11 @@
 import { type AccountRow, type AccountsReply, staffApi } from "../shell/client";
 import { toHash } from "../inbox/place";
-import { useFormat, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { useAction } from "../ui/action";
 import { KeyFigures, NumbersTable } from "../ui/facts";
 import { CsvLink, MonthField } from "../ui/fields";
-import { BackLink, Busy, Button, Panel } from "../ui/layout";
+import { Busy, Button, Panel } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 
 interface AccountTableProps {
@@ -16,9 +16,8 @@ interface AccountTableProps {
 /** Trips, persons and money of each line; what was cancelled and what partners get stands below the amount, as a phone has no room beside it. */
 function AccountTable({ head, lines }: AccountTableProps) {
   const t = useT("enquiries.accounts");
-  const format = useFormat();
   const note = (key: "cancelled" | "commission", cents: number) =>
-    cents !== 0 && <div className={ui.soft}>{t(key, { amount: format.cents(cents) })}</div>;
+    cents !== 0 && <div className={ui.soft}>{t(key, { amount: t.cents(cents) })}</div>;
   return (
     <NumbersTable
       heads={[head, t("trips"), t("persons"), t("amount")]}
@@ -29,7 +28,7 @@ function AccountTable({ head, lines }: AccountTableProps) {
         trips,
         persons,
         <>
-          {format.cents(soldCents)}
+          {t.cents(soldCents)}
           {note("cancelled", cancelledCents)}
           {note("commission", commissionCents)}
         </>,
@@ -47,7 +46,7 @@ function CloseMonth({ accounts, onChange }: AccountsProps) {
   const t = useT("enquiries.accounts");
   const { isBusy, outcome, ask } = useAction();
   const { month, isClosed, canClose } = accounts;
-  const name = useFormat().month(month);
+  const name = t.month(month);
   const close = () =>
     ask(
       {
@@ -61,11 +60,7 @@ function CloseMonth({ accounts, onChange }: AccountsProps) {
   return (
     <Busy value={isBusy}>
       {isClosed && <p>{t("closed")}</p>}
-      {canClose && (
-        <p>
-          <Button onClick={close} text={t("close", { month: name })} />
-        </p>
-      )}
+      {canClose && <Button onClick={close} text={t("close", { month: name })} />}
       {outcome}
     </Busy>
   );
@@ -75,14 +70,13 @@ function Tables({ accounts }: Pick<AccountsProps, "accounts">) {
   const t = useT("enquiries.accounts");
   const method = useT("enquiries.paymentMethods");
   const reason = useT("enquiries.lostReasons");
-  const format = useFormat();
   const { byBookingDay, byTripDay, offers, partners, paid, paidCents, dueCents, noShows, lost } = accounts;
   return (
     <>
       <KeyFigures
         facts={[
-          [t("paid"), format.cents(paidCents)],
-          [t("due"), format.cents(dueCents)],
+          [t("paid"), t.cents(paidCents)],
+          [t("due"), t.cents(dueCents)],
           [t("noShows"), noShows],
         ]}
       />
@@ -99,8 +93,8 @@ function Tables({ accounts }: Pick<AccountsProps, "accounts">) {
         <NumbersTable
           heads={[t("method"), t("amount")]}
           nothing={t("nothing")}
-          rows={paid.map((row) => [row.method, method(row.method), format.cents(row.cents)])}
-          total={[t("total"), format.cents(paidCents)]}
+          rows={paid.map((row) => [row.method, method(row.method), t.cents(row.cents)])}
+          total={[t("total"), t.cents(paidCents)]}
         />
       </Panel>
       <Panel title={t("offers")} intro={t("offersIntro")}>
@@ -149,16 +143,14 @@ function Accounts({ accounts, onChange }: AccountsProps) {
   );
 }
 
-export function AccountsView({ month, back }: { month: string; back: string }) {
+export function AccountsView({ month }: { month: string }) {
   const t = useT("enquiries.accounts");
-  const one = useT("enquiries.one");
   return (
-    <div className={ui.stack}>
-      <BackLink href={back}>{one("back")}</BackLink>
+    <>
       <h2>{t("accounts")}</h2>
       <LoadedView name="accounts.get" query={staffApi.accounts.get.query} input={{ ...(month && { month }) }}>
         {(accounts, { setData }) => <Accounts accounts={accounts} onChange={setData} />}
       </LoadedView>
-    </div>
+    </>
   );
 }

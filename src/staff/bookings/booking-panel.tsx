@@ -5,7 +5,7 @@ import type { TripCancel } from "../../domain/contracts/bookings";
 import { NewsBox } from "../inbox/timeline";
 import { useEnquiryChange, useOpenEnquiry } from "../inbox/use-enquiry";
 import { type BookedTripReply, type BookingReply, staffApi } from "../shell/client";
-import { useFormat, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";
 import { Facts, KeyFigures } from "../ui/facts";
 import { CheckField, SelectField, TextArea } from "../ui/fields";
@@ -17,7 +17,6 @@ import { CrewNotes, Payments, useDepositText } from "./payments";
 import { useTripFacts, useTripName } from "./trip-fields";
 
 interface CancelTripsProps {
-  /** Those that can be cancelled. */
   trips: readonly BookedTripReply[];
 }
 
@@ -133,14 +132,13 @@ function CancelTrips({ trips }: CancelTripsProps) {
 
 function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
   const t = useT("enquiries.booking");
-  const format = useFormat();
   const getFacts = useTripFacts();
   const getName = useTripName();
   const { enquiry } = useOpenEnquiry();
   const { isBusy, outcome, change } = useEnquiryChange();
   function getState({ status, cancelledBy, isOver, settledAt }: BookedTripReply): string {
     if (status === "cancelled")
-      return t(cancelledBy ?? "agency", { day: settledAt === null ? "" : format.moment(settledAt) });
+      return t(cancelledBy ?? "agency", { day: settledAt === null ? "" : t.moment(settledAt) });
     return t(status === "confirmed" && isOver ? "over" : status);
   }
   const noteNoShow = (tripId: string, isNoShow: boolean) =>
@@ -156,7 +154,7 @@ function BookedTrips({ trips }: { trips: readonly BookedTripReply[] }) {
             <li key={trip.id} data-status={trip.status}>
               <h3 lang={enquiry.locale}>{trip.title}</h3>
               <p className={styles.state}>{getState(trip)}</p>
-              <Facts facts={[...getFacts(trip), [t("amountLabel"), format.cents(trip.amountCents)]]} />
+              <Facts facts={[...getFacts(trip), [t("amountLabel"), t.cents(trip.amountCents)]]} />
               {trip.isOver && trip.status !== "cancelled" && (
                 <p>
                   <Button
@@ -186,16 +184,13 @@ function ReviewInvitation() {
   return (
     <Busy value={isBusy}>
       {outcome}
-      <p>
-        <Button onClick={ask} text={t("invite")} />
-      </p>
+      <Button onClick={ask} text={t("invite")} />
     </Busy>
   );
 }
 
 export function BookingPanel({ booking }: { booking: BookingReply }) {
   const t = useT("enquiries.booking");
-  const format = useFormat();
   const { trips, totalCents, paidCents, deposit } = booking;
   const due = totalCents - paidCents;
   const getDeposit = useDepositText();
@@ -209,9 +204,9 @@ export function BookingPanel({ booking }: { booking: BookingReply }) {
       <BookedTrips trips={trips} />
       <KeyFigures
         facts={[
-          [t("total"), format.cents(totalCents)],
-          [t("paid"), format.cents(paidCents)],
-          [t(due < 0 ? "owed" : "due"), format.cents(Math.abs(due))],
+          [t("total"), t.cents(totalCents)],
+          [t("paid"), t.cents(paidCents)],
+          [t(due < 0 ? "owed" : "due"), t.cents(Math.abs(due))],
           ...(deposit === null ? [] : [[t("depositLabel"), getDeposit(deposit)] as const]),
         ]}
       />

@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from "react";
 
 import { getQuoteTotal } from "../../domain/booking/quote";
 import type { Locale } from "../../domain/config/locales";
 import { NewsBox } from "../inbox/timeline";
-import { useOpenEnquiry, type OpenEnquiry } from "../inbox/use-enquiry";
+import { EnquiryContext, useOpenEnquiry } from "../inbox/use-enquiry";
 import { staffApi, type EnquiryReply, type QuoteDraftReply, type RouterInputs } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { CheckField, TextArea, TextField, wireFields } from "../ui/fields";
 import { useKeptForm } from "../ui/kept-text";
-import { Busy, Button, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
-import * as ui from "../ui/ui.module.css";
+import { Button, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
 import * as styles from "./bookings.module.css";
 import { toMoneyField } from "./money";
 import { DepositFields, PaymentFields } from "./payments";
-import { TripList, useTripForm, type Sending, type TripForm } from "./trip-fields";
+import { TripFormBox, TripList, useTripForm, type Sending, type TripForm } from "./trip-fields";
 import {
   createPayment,
   createTrips,
@@ -21,7 +20,7 @@ import {
   readBooking,
   readParty,
   toTotal,
-  type Problem,
+  type Report,
   type TypedBooking,
   type TypedTrip,
 } from "./typed-trips";
@@ -66,52 +65,36 @@ interface AmountFieldProps {
   trip: TypedTrip;
   form: TripForm;
   lang: Locale;
-  onTrip: (get: (trip: TypedTrip) => Partial<TypedTrip>) => void;
+  onTrip: (changes: Partial<TypedTrip>) => void;
 }
 
 function AmountField({ trip, form, lang, onTrip }: AmountFieldProps) {
   const t = useT("enquiries.booking");
-  const locale = useStaffLocale();
-  useWorkedAmount(trip, lang, (draft) => {
-    form.setNote(trip.id, draft.note);
-    onTrip((known) => takeDraft(known, draft, locale));
-  });
-  return (
-    <TextField
-      label={t("amount")}
-      inputMode="decimal"
-      autoComplete="off"
-      error={form.getError(`${trip.id} amount`)}
-      value={trip.amount}
-      onValue={(amount) => onTrip(() => ({ amount }))}
-    />
-  );
+  useWorkedAmount(trip, lang, (draft) => form.takeDraft(trip.id, draft));
+  const field = wireFields(trip, onTrip, `${trip.id} `);
+  return <TextField label={t("amount")} {...field("amount")} inputMode="decimal" autoComplete="off" />;
 }
 
 interface BookingFormProps<Content extends object> {
   typed: TypedBooking;
   onTyped: (change: (typed: TypedBooking) => TypedBooking) => void;
-  /** The guest's enquiry, or the language of one who has written nothing. */
-  whose: OpenEnquiry | Locale;
+  lang: Locale;
   /** "" is without one: no mail can tell the guest. */
   email: string;
-  news?: ReactNode;
-  variant: "solid" | "action";
-  read: () => Problem | Content;
+  read: (report: Report) => Content;
   send: (content: Content, more: Parameters<Sending["send"]>[0]) => Promise<EnquiryReply>;
   onBooked: (enquiry: EnquiryReply) => void;
   onDrop: () => void;
+  /** Puts more around what is filled in. */
+  children?: (fields: ReactNode) => ReactNode;
 }
 
-/** The trips, money and notes of a booking by hand; `root` is to be put around what is read. */
-export function useBookingForm<Content extends object>(props: BookingFormProps<Content>) {
-  const { typed, whose, email, variant, onBooked, onDrop } = props;
+/** The trips, money and notes of a booking by hand, for the enquiry that is open or for a guest who has written nothing. */
+export function BookingForm<Content extends object>(props: BookingFormProps<Content>) {
+  const { typed, lang, email, onBooked, onDrop, children = (fields) => fields } = props;
   const t = useT("enquiries.booking");
-  const locale = useStaffLocale();
-  const format = useFormat();
-  const root = useRef<HTMLDivElement>(null);
-  const form = useTripForm(whose, root);
-  const lang = typeof whose === "string" ? whose : whose.enquiry.locale;
+  const open = use(EnquiryContext);
+  const form = useTripForm(onDraft, lang);
   function change(update: (known: TypedBooking) => TypedBooking) {
     form.forgetWarning();
     props.onTyped(update);
@@ -121,7 +104,7 @@ export function useBookingForm<Content extends object>(props: BookingFormProps<C
     change((known) => ({ ...known, trips: update(known.trips) }));
   function onDraft(id: string, draft: QuoteDraftReply) {
     onTrips((trips) =>
-      trips.map((trip) => (trip.id === id ? { ...trip, ...takeDraft(trip, draft, locale) } : trip)),
+      trips.map((trip) => (trip.id === id ? { ...trip, ...takeDraft(trip, draft, t.locale) } : trip)),
     );
   }
   function book() {
@@ -134,29 +117,34 @@ export function useBookingForm<Content extends object>(props: BookingFormProps<C
   }
   const fields = (
     <>
-      <TripList trips={typed.trips} {...{ form, onTrips, onDraft }}>
-        {(trip, onTrip) => <AmountField {...{ trip, form, lang, onTrip }} />}
+      <TripList trips={typed.trips} {...{ form, onTrips }}>
+        {(trip, onTrip) => (
+          <AmountField {...{ trip, form, lang }} onTrip={(changes) => onTrip(() => changes)} />
+        )}
       </TripList>
       <TextArea label={t("notes")} hint={t("notesHint")} rows={2} {...wireFields(typed, set)("notes")} />
-      <PaymentFields typed={typed} getError={form.getError} onTyped={set} />
-      <DepositFields typed={typed} getError={form.getError} onTyped={set} />
+      <PaymentFields typed={typed} onTyped={set} />
+      <DepositFields typed={typed} onTyped={set} />
       <p className={styles.total}>
-        {t("total")} <output>{format.cents(toTotal(typed.trips, locale))}</output>
+        {t("total")} <output>{t.cents(toTotal(typed.trips))}</output>
       </p>
       {email !== "" && (
         <CheckField label={t("mail")} isChecked={typed.isTold} onCheck={(isTold) => set({ isTold })} />
       )}
-      {props.news}
+      {open && <NewsBox />}
       <Notice notice={form.notice} />
       <ButtonRow>
-        <Busy value={form.isBusy}>
-          <Button variant={variant} onClick={book} text={t(form.evenIfFull ? "bookAnyway" : "book")} />
-        </Busy>
+        <Button
+          variant={open ? "solid" : "action"}
+          isBusy={form.isBusy}
+          onClick={book}
+          text={t(form.evenIfFull ? "bookAnyway" : "book")}
+        />
         <Button onClick={onDrop} text={t("drop")} />
       </ButtonRow>
     </>
   );
-  return { root, getError: form.getError, fields };
+  return <TripFormBox form={form}>{children(fields)}</TripFormBox>;
 }
 
 export const createBooking = (trips: TypedBooking["trips"], isTold: boolean): TypedBooking => ({
@@ -173,29 +161,12 @@ function beginBooking({ chosen, booking, email }: EnquiryReply): TypedBooking {
   return createBooking(createTrips(open), email !== "");
 }
 
-type OpenBookingProps = Pick<BookingFormProps<object>, "typed" | "onTyped" | "onDrop" | "onBooked">;
-
-function OpenBooking({ typed, ...on }: OpenBookingProps) {
-  const locale = useStaffLocale();
-  const open = useOpenEnquiry();
-  const { reference, version, email } = open.enquiry;
-  const { root, fields } = useBookingForm({
-    ...{ typed, whose: open, email, news: <NewsBox />, variant: "solid", ...on },
-    read: () => readBooking(typed, locale),
-    send: (content, more) => staffApi.bookings.add.mutate({ reference, version, ...content, ...more }),
-  });
-  return (
-    <div className={ui.stack} ref={root}>
-      {fields}
-    </div>
-  );
-}
-
 /** Books for the guest of an enquiry without a quote, beside what is booked already. */
 export function HandBooking() {
   const t = useT("enquiries.booking");
   const { enquiry, take } = useOpenEnquiry();
-  const [typed, setTyped] = useKeptForm<TypedBooking>("booking", enquiry.reference);
+  const { reference, version, locale, email } = enquiry;
+  const [typed, setTyped] = useKeptForm<TypedBooking>("booking", reference);
   const [notice, setNotice] = useState<NoticeText>();
   function begin() {
     setNotice(undefined);
@@ -211,16 +182,16 @@ export function HandBooking() {
       {enquiry.booking && <p>{t("byHandMore")}</p>}
       <Notice notice={notice} />
       {typed ? (
-        <OpenBooking
-          typed={typed}
+        <BookingForm
+          {...{ typed, lang: locale, email }}
           onTyped={(change) => setTyped((known) => known && change(known))}
+          read={(report) => readBooking(typed, report)}
+          send={(content, more) => staffApi.bookings.add.mutate({ reference, version, ...content, ...more })}
           onBooked={end}
           onDrop={() => setTyped(undefined)}
         />
       ) : (
-        <p>
-          <Button onClick={begin} text={t("byHand")} />
-        </p>
+        <Button onClick={begin} text={t("byHand")} />
       )}
     </Panel>
   );

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const BOOKED = { status: 200, json: createEnquiryReply({ status: "booked" }) };
+const BOOKED = ok(createEnquiryReply({ status: "booked" }));
 const draft = (cents: number, facts = {}) =>
   ok({
     ...{ title: "Saona Island", validUntil: "2026-12-01", pickupTime: "07:30", note: "" },

@@ -1,25 +1,18 @@
-import { useId, useState, type ReactNode, type Ref } from "react";
+import { useId, useState, type ReactNode } from "react";
 
 import type { Locale } from "../../domain/config/locales";
 import type { BookingMake } from "../../domain/contracts/bookings";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { staffApi } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";
 import { useAction } from "../ui/action";
 import { LanguageField, TextArea, TextField, wireFields } from "../ui/fields";
 import { useKeptForm } from "../ui/kept-text";
-import { BackLink, Busy, Button, ButtonRow, Panel, PlaceHeading } from "../ui/layout";
+import { Button, ButtonRow, FieldErrors, Panel, PlaceHeading } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
-import { createBooking, useBookingForm } from "./hand-booking";
-import {
-  createTrip,
-  isProblem,
-  readBooking,
-  type Problem,
-  type ReadBooking,
-  type TypedBooking,
-} from "./typed-trips";
+import { BookingForm, createBooking } from "./hand-booking";
+import { createTrip, readBooking, type ReadBooking, type Report, type TypedBooking } from "./typed-trips";
 
 interface TypedGuest {
   name: string;
@@ -33,20 +26,15 @@ const createGuest = (lang: Locale): TypedGuest => ({ name: "", phone: "", email:
 
 interface GuestFieldsProps {
   guest: TypedGuest;
-  getError: (field: string) => string | undefined;
   onGuest: (guest: TypedGuest) => void;
 }
 
-function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
+function GuestFields({ guest, onGuest }: GuestFieldsProps) {
   const t = useT("enquiries.newBooking");
   const sourcesId = useId();
   // The shortest list that says which sources there are.
   const { data } = useStaffQuery("enquiries.list", staffApi.enquiries.list.query, { view: "due" });
-  const wired = wireFields(
-    guest,
-    (changes) => onGuest({ ...guest, ...changes }),
-    (name) => getError(`guest.${name}`),
-  );
+  const wired = wireFields(guest, (changes) => onGuest({ ...guest, ...changes }), "guest.");
   const field = (name: Exclude<keyof TypedGuest, "lang">) => ({
     ...{ ...wired(name), label: t(name), autoComplete: "off", maxLength: TEXT_LIMITS[name] },
   });
@@ -71,25 +59,20 @@ function GuestFields({ guest, getError, onGuest }: GuestFieldsProps) {
 interface NewViewProps extends GuestFieldsProps {
   of: "newBooking" | "newEnquiry";
   panel: string;
-  back: string;
-  root?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** Form for a guest who has not written: the guest, and the trips. */
-function NewView({ of, panel, back, root, children, ...guest }: NewViewProps) {
+function NewView({ of, panel, children, ...guest }: NewViewProps) {
   const t = useT(`enquiries.${of}`);
-  const one = useT("enquiries.one");
   return (
-    <div className={ui.stack} ref={root}>
-      <BackLink href={back}>{one("back")}</BackLink>
+    <>
       <header>
         <PlaceHeading>{t("title")}</PlaceHeading>
         <p>{t("intro")}</p>
       </header>
       <GuestFields {...guest} />
       <Panel title={panel}>{children}</Panel>
-    </div>
+    </>
   );
 }
 
@@ -105,15 +88,10 @@ interface NewEnquiryViewProps {
 
 export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
   const t = useT("enquiries.newEnquiry");
-  const locale = useStaffLocale();
   const [kept, setTyped, forget] = useKeptForm<TypedEnquiry>("enquiry", "new");
-  const typed = kept ?? { guest: createGuest(locale), message: "" };
-  const { isBusy, outcome, errors, run, getKey } = useAction();
-  const field = wireFields(
-    typed,
-    (changes) => setTyped({ ...typed, ...changes }),
-    (name) => errors[name],
-  );
+  const typed = kept ?? { guest: createGuest(t.locale), message: "" };
+  const { isBusy, outcome, getError, run, getKey } = useAction();
+  const field = wireFields(typed, (changes) => setTyped({ ...typed, ...changes }));
   const save = () =>
     run(
       () => staffApi.enquiries.make.mutate({ ...typed, key: getKey(typed) }),
@@ -128,20 +106,19 @@ export function NewEnquiryView({ back, onMade }: NewEnquiryViewProps) {
     location.hash = back;
   }
   return (
-    <NewView
-      {...{ of: "newEnquiry", panel: t("enquiry"), back, guest: typed.guest }}
-      getError={(name) => errors[name]}
-      onGuest={(guest) => setTyped({ ...typed, guest })}
-    >
-      <TextArea label={t("message")} rows={5} {...field("message")} />
-      {outcome}
-      <ButtonRow>
-        <Busy value={isBusy}>
-          <Button variant="action" onClick={save} text={t("save")} />
-        </Busy>
-        <Button onClick={drop} text={t("drop")} />
-      </ButtonRow>
-    </NewView>
+    <FieldErrors value={getError}>
+      <NewView
+        {...{ of: "newEnquiry", panel: t("enquiry"), guest: typed.guest }}
+        onGuest={(guest) => setTyped({ ...typed, guest })}
+      >
+        <TextArea label={t("message")} rows={5} {...field("message")} />
+        {outcome}
+        <ButtonRow>
+          <Button variant="action" isBusy={isBusy} onClick={save} text={t("save")} />
+          <Button onClick={drop} text={t("drop")} />
+        </ButtonRow>
+      </NewView>
+    </FieldErrors>
   );
 }
 
@@ -151,51 +128,50 @@ interface TypedNewBooking extends TypedBooking {
 
 type ReadNewBooking = ReadBooking & { guest: Pick<BookingMake["guest"], keyof TypedGuest> };
 
-function readNewBooking(typed: TypedNewBooking, locale: Locale): Problem | ReadNewBooking {
-  if (typed.guest.name.trim() === "") return { field: "guest.name", word: "needName" };
-  const booking = readBooking(typed, locale);
-  if (isProblem(booking)) return booking;
+function readNewBooking(typed: TypedNewBooking, report: Report): ReadNewBooking {
+  if (typed.guest.name.trim() === "") report({ field: "guest.name", word: "needName" });
+  const booking = readBooking(typed, report);
   const guest = { ...typed.guest, email: typed.guest.email.trim() };
   return { ...booking, guest, isTold: typed.isTold && guest.email !== "" };
 }
 
 interface NewBookingViewProps extends NewEnquiryViewProps {
-  /** "" is not said. */
   start: { offer: string; day: string };
 }
 
-/** Books by hand for a guest who has written nothing, which makes an enquiry of theirs. */
 export function NewBookingView({ start: { offer, day }, back, onMade }: NewBookingViewProps) {
   const t = useT("enquiries.newBooking");
-  const locale = useStaffLocale();
   const [kept, setTyped, forget] = useKeptForm<TypedNewBooking>("booking", `new ${offer} ${day}`);
   const [created] = useState(() => ({
     ...createBooking([{ ...createTrip(), offer, date: day }], true),
-    guest: createGuest(locale),
+    guest: createGuest(t.locale),
   }));
   const typed = kept ?? created;
   const { guest } = typed;
   const change = (update: (known: TypedNewBooking) => Partial<TypedNewBooking>) =>
     setTyped((known = created) => ({ ...known, ...update(known) }));
-  const { root, getError, fields } = useBookingForm({
-    ...{ typed, onTyped: change, whose: guest.lang, email: guest.email.trim(), variant: "action" },
-    read: () => readNewBooking(typed, locale),
-    send: (content, more) => staffApi.bookings.make.mutate({ ...content, ...more }),
-    onBooked({ reference }) {
-      forget();
-      onMade(reference);
-    },
-    onDrop() {
-      forget();
-      location.hash = back;
-    },
-  });
+  function drop() {
+    forget();
+    location.hash = back;
+  }
   return (
-    <NewView
-      {...{ of: "newBooking", panel: t("trips"), back, root, guest, getError }}
-      onGuest={(changed) => change(() => ({ guest: changed }))}
+    <BookingForm
+      {...{ typed, onTyped: change, lang: guest.lang, email: guest.email.trim(), onDrop: drop }}
+      read={(report) => readNewBooking(typed, report)}
+      send={(content, more) => staffApi.bookings.make.mutate({ ...content, ...more })}
+      onBooked={({ reference }) => {
+        forget();
+        onMade(reference);
+      }}
     >
-      {fields}
-    </NewView>
+      {(fields) => (
+        <NewView
+          {...{ of: "newBooking", panel: t("trips"), guest }}
+          onGuest={(changed) => change(() => ({ guest: changed }))}
+        >
+          {fields}
+        </NewView>
+      )}
+    </BookingForm>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
 import { PAYMENT_METHODS } from "../../domain/config/bookings";
-import type { Deposit } from "../../domain/contracts/quotes";
 import { useEnquiryChange } from "../inbox/use-enquiry";
 import { type BookingReply, staffApi } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { SelectField, TextArea, TextField, wireFields } from "../ui/fields";
 import { Button, Form, List } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
@@ -65,7 +64,7 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
               setTyped({ ...typed, pickups });
             });
             return (
-              <fieldset key={trip.id} className={`${ui.stack} ${styles.trip}`}>
+              <fieldset key={trip.id} className={`${ui.stack} ${ui.box} ${styles.trip}`}>
                 <legend>{getName(trip)}</legend>
                 <div className={ui.fields}>
                   <TextField
@@ -89,9 +88,7 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
       ) : (
         <>
           <p className={ui.words}>{booking.notes || t("noNotes")}</p>
-          <p>
-            <Button onClick={begin} text={t("changeCrew")} />
-          </p>
+          <Button onClick={begin} text={t("changeCrew")} />
         </>
       )}
       {outcome}
@@ -101,13 +98,12 @@ export function CrewNotes({ booking }: { booking: BookingReply }) {
 
 interface FieldsProps<Typed> {
   typed: Typed;
-  getError: (field: string) => string | undefined;
   onTyped: (changes: Partial<Typed>) => void;
 }
 
-export function DepositFields({ typed, getError, onTyped }: FieldsProps<TypedDeposit>) {
+export function DepositFields({ typed, onTyped }: FieldsProps<TypedDeposit>) {
   const t = useT("enquiries.booking");
-  const field = wireFields(typed, onTyped, getError);
+  const field = wireFields(typed, onTyped);
   return (
     <div className={ui.fields}>
       <TextField label={t("deposit")} {...field("deposit")} inputMode="decimal" autoComplete="off" />
@@ -116,20 +112,24 @@ export function DepositFields({ typed, getError, onTyped }: FieldsProps<TypedDep
   );
 }
 
-export function useDepositText(): (deposit: Deposit) => string {
+export interface ShownDeposit {
+  cents: number;
+  due?: string | null | undefined;
+}
+
+export function useDepositText(): (deposit: ShownDeposit) => string {
   const t = useT("enquiries.booking");
-  const format = useFormat();
   return ({ cents, due }) => {
-    const amount = format.cents(cents);
-    return due === null ? amount : t("depositUntil", { amount, day: format.shortDay(due) });
+    const amount = t.cents(cents);
+    return due ? t("depositUntil", { amount, day: t.shortDay(due) }) : amount;
   };
 }
 
-export function PaymentFields({ typed, getError, onTyped }: FieldsProps<TypedPayment>) {
+export function PaymentFields({ typed, onTyped }: FieldsProps<TypedPayment>) {
   const t = useT("enquiries.booking");
   const method = useT("enquiries.paymentMethods");
   const methods = PAYMENT_METHODS.map((known) => [known, method(known)] as const);
-  const field = wireFields(typed, onTyped, getError);
+  const field = wireFields(typed, onTyped);
   return (
     <div className={ui.fields}>
       <TextField label={t("payment")} hint={t("paymentHint")} {...field("payment")} autoComplete="off" />
@@ -144,8 +144,6 @@ type PaymentsProps = Record<"booking", Pick<BookingReply, "payments" | "totalCen
 export function Payments({ booking }: PaymentsProps) {
   const t = useT("enquiries.booking");
   const methodName = useT("enquiries.paymentMethods");
-  const locale = useStaffLocale();
-  const format = useFormat();
   const [typed, setTyped] = useState<TypedPayment>();
   const { getError, check } = useProblem();
   const { isBusy, outcome, setNotice, change } = useEnquiryChange();
@@ -153,10 +151,10 @@ export function Payments({ booking }: PaymentsProps) {
 
   function begin() {
     setNotice(undefined);
-    setTyped(createPayment(due > 0 ? toMoneyField(due, locale) : ""));
+    setTyped(createPayment(due > 0 ? toMoneyField(due, t.locale) : ""));
   }
   function save(form: HTMLFormElement) {
-    const content = typed && check(findIncomplete(form) ?? readPayment(typed, locale));
+    const content = typed && check(form, (report) => readPayment(typed, report));
     if (!content) return;
     change(({ reference }, key) => staffApi.bookings.notePayment.mutate({ reference, ...content, key }), {
       ...{ content, done: t("paymentSaved"), onDone: () => setTyped(undefined) },
@@ -168,22 +166,20 @@ export function Payments({ booking }: PaymentsProps) {
       <List items={booking.payments}>
         {({ id, day, cents, method, who }) => (
           <li key={id}>
-            <strong>{format.cents(cents)}</strong>{" "}
-            {[format.shortDay(day), methodName(method), who].filter(Boolean).join(" · ")}
+            <strong>{t.cents(cents)}</strong>{" "}
+            {[t.shortDay(day), methodName(method), who].filter(Boolean).join(" · ")}
           </li>
         )}
       </List>
       {typed ? (
         <Form
-          {...{ isStack: true, isBusy, submit: t("savePayment"), onSubmit: save }}
+          {...{ isStack: true, isBusy, getError, submit: t("savePayment"), onSubmit: save }}
           cancel={{ onClick: () => setTyped(undefined), text: t("drop") }}
         >
-          <PaymentFields {...{ typed, getError }} onTyped={(changes) => setTyped({ ...typed, ...changes })} />
+          <PaymentFields typed={typed} onTyped={(changes) => setTyped({ ...typed, ...changes })} />
         </Form>
       ) : (
-        <p>
-          <Button onClick={begin} text={t("notePayment")} />
-        </p>
+        <Button onClick={begin} text={t("notePayment")} />
       )}
       {outcome}
     </>

@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { use, useRef, useState, type ReactNode } from "react";
 
 import { PLACE_MAX_LENGTH } from "../../domain/config/booking";
 import type { Locale } from "../../domain/config/locales";
 import { QUOTE_LIMITS } from "../../domain/contracts/limits";
-import type { Pickup, Trip } from "../../domain/contracts/quotes";
-import type { OpenEnquiry } from "../inbox/use-enquiry";
+import type { Trip } from "../../domain/contracts/quotes";
+import { EnquiryContext } from "../inbox/use-enquiry";
 import {
   type BookedTripReply,
   type EnquiryReply,
@@ -12,10 +12,10 @@ import {
   type RouterInputs,
   staffApi,
 } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useAction } from "../ui/action";
 import { SelectField, TextField, wireFields } from "../ui/fields";
-import { Busy, Button, ButtonRow } from "../ui/layout";
+import { Busy, Button, ButtonRow, FieldErrors } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./bookings.module.css";
@@ -25,27 +25,29 @@ import {
   findBadParty,
   findIncomplete,
   findRefused,
-  isProblem,
   MAX_TRIPS,
   PARTY_FIELDS,
-  type Problem,
   readParty,
+  type Problem,
+  type Report,
   type TypedTrip,
 } from "./typed-trips";
 
 const EXAMPLE_CENTS = 9550;
 
-/** Says at a field what is wrong with it. */
 export function useProblem() {
   const t = useT("enquiries.booking");
-  const locale = useStaffLocale();
   const [problem, setProblem] = useState<Problem>();
   const getError = (field: string) =>
-    problem?.field === field ? t(problem.word, { example: toMoneyField(EXAMPLE_CENTS, locale) }) : undefined;
-  /** Gives what a form holds; of a problem nothing, which its field shows. */
-  function check<Content extends object>(read: Problem | Content): Content | undefined {
-    setProblem(isProblem(read) ? read : undefined);
-    return isProblem(read) ? undefined : read;
+    problem?.field === field
+      ? t(problem.word, { example: toMoneyField(EXAMPLE_CENTS, t.locale) })
+      : undefined;
+  /** Gives what a form inside of `root` holds; nothing where it has problems, of which its field shows the first. */
+  function check<Content>(root: Element | null, read: (report: Report) => Content): Content | undefined {
+    const found = [findIncomplete(root)].filter((one) => one !== undefined);
+    const content = read((one) => void (one && found.push(one)));
+    setProblem(found[0]);
+    return found.length === 0 ? content : undefined;
   }
   return { getError, setProblem, check };
 }
@@ -64,41 +66,43 @@ export interface Sending {
 export type TripForm = ReturnType<typeof useTripForm>;
 
 /**
- * Checks and sends the form of trips inside of `root`, and works out the prices of one by the rules of its offer: of the enquiry that is
- * open, or of a guest who has written nothing, whose language is `whose`.
+ * Checks and sends the form of trips inside of its `<TripFormBox>`, and works out the prices of one by the rules of its offer: of the
+ * enquiry that is open, or of a guest who has written nothing, in `lang`.
  */
-export function useTripForm(whose: OpenEnquiry | Locale, root: RefObject<HTMLElement | null>) {
+export function useTripForm(onDraft: (id: string, draft: QuoteDraftReply) => void, lang?: Locale) {
   const t = useT("enquiries.booking");
+  const open = use(EnquiryContext);
+  const root = useRef<HTMLDivElement>(null);
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   // Staff were told that a trip cannot be taken as usual, and may send it all the same.
   const [evenIfFull, setEvenIfFull] = useState(false);
   const { isBusy, notice, setNotice, run, getKey } = useAction();
   const { getError, setProblem, check } = useProblem();
-  const open = typeof whose === "string" ? undefined : whose;
-  const setNote = (id: string, note: string) => setNotes((known) => ({ ...known, [id]: note }));
+  function takeDraft(id: string, draft: QuoteDraftReply) {
+    setNotes((known) => ({ ...known, [id]: draft.note }));
+    onDraft(id, draft);
+  }
 
   return {
-    ...{ notes, evenIfFull, isBusy, notice, getError, setNote },
-    workOut(trip: TypedTrip, onDraft: (draft: QuoteDraftReply) => void) {
-      const wrong = findIncomplete(root.current) ?? findBadParty(trip);
-      setProblem(wrong);
-      if (wrong) return;
-      const of = open ? { reference: open.enquiry.reference } : { lang: whose };
+    ...{ root, notes, evenIfFull, isBusy, notice, getError, takeDraft },
+    workOut(trip: TypedTrip) {
+      const party = check(root.current, (report) => {
+        report(findBadParty(trip));
+        return readParty(trip);
+      });
+      if (!party) return;
+      const of = open ? { reference: open.enquiry.reference } : { lang };
       // `findBadParty` has found an offer.
-      const input = { ...of, ...readParty(trip) } as RouterInputs["quotes"]["draft"];
+      const input = { ...of, ...party } as RouterInputs["quotes"]["draft"];
       run(
         () => staffApi.quotes.draft.mutate(input),
         t("worked"),
-        (draft) => {
-          setNote(trip.id, draft.note);
-          onDraft(draft);
-        },
+        (draft) => takeDraft(trip.id, draft),
       );
     },
-    /** Reads the form; what is not right is said at its field. */
-    check<Content extends object>(read: () => Problem | Content): Content | undefined {
+    check<Content>(read: (report: Report) => Content): Content | undefined {
       setNotice(undefined);
-      return check(findIncomplete(root.current) ?? read());
+      return check(root.current, read);
     },
     forgetWarning: () => setEvenIfFull(false),
     send({ content, send, trips, refused, onSent, onWrong }: Sending) {
@@ -125,28 +129,39 @@ export function useTripForm(whose: OpenEnquiry | Locale, root: RefObject<HTMLEle
   };
 }
 
-type BookedTrip = Pick<BookedTripReply, "title" | "date">;
-
-/** Names a trip in one line: what and when. */
-export function useTripName(): (trip: BookedTrip) => string {
-  const { shortDay } = useFormat();
-  return ({ title, date }) => [title, date && shortDay(date)].filter(Boolean).join(", ");
+/** What is inside is read by `form`, and its fields say what is wrong. */
+export function TripFormBox({ form, children }: { form: TripForm; children: ReactNode }) {
+  return (
+    <FieldErrors value={form.getError}>
+      <div className={ui.stack} ref={form.root}>
+        {children}
+      </div>
+    </FieldErrors>
+  );
 }
 
-/** Day, port, persons and pick-up of a trip that is quoted or booked. */
-export function useTripFacts(): (
-  trip: Trip & { pickup: Pickup },
-) => (readonly [label: string, text: string])[] {
+type BookedTrip = Pick<BookedTripReply, "title" | "date">;
+
+export function useTripName(): (trip: BookedTrip) => string {
   const t = useT("enquiries.booking");
-  const { day } = useFormat();
+  return ({ title, date }) => [title, date && t.shortDay(date)].filter(Boolean).join(", ");
+}
+
+/** As it was sent, or is about to be. */
+export type ShownTrip = { [Name in keyof Trip]?: Trip[Name] | undefined } & {
+  pickup?: { place: string; time?: string | undefined } | undefined;
+};
+
+export function useTripFacts(): (trip: ShownTrip) => (readonly [label: string, text: string])[] {
+  const t = useT("enquiries.booking");
   const { getPort } = useNames();
   return ({ date, port, pickup, ...party }) => {
     const persons = PARTY_FIELDS.filter((name) => (party[name] ?? 0) > 0);
     return [
-      [t("date"), date === null ? t("noDay") : day(date)],
-      [t("port"), port === null ? "" : getPort(port)],
+      [t("date"), date ? t.day(date) : t("noDay")],
+      [t("port"), port ? getPort(port) : ""],
       [t("persons"), persons.map((name) => `${t(name)}: ${String(party[name])}`).join(" · ")],
-      [t("pickup"), [pickup.time, pickup.place].filter(Boolean).join(" · ")],
+      [t("pickup"), [pickup?.time, pickup?.place].filter(Boolean).join(" · ")],
     ];
   };
 }
@@ -160,7 +175,6 @@ interface TripFieldsProps {
   /** The guest chooses the day of one that has none. */
   mayLackDay: boolean;
   onTrip: (changes: Partial<TypedTrip>) => void;
-  onDraft: (draft: QuoteDraftReply) => void;
   /** Left out for the only one. */
   onRemove: (() => void) | undefined;
   children: ReactNode;
@@ -169,15 +183,13 @@ interface TripFieldsProps {
 function TripFields(props: TripFieldsProps) {
   const t = useT("enquiries.booking");
   const { offers, ports, getOffer } = useNames();
-  const { trip, number, form, mayLackDay, onTrip, onDraft, onRemove, children } = props;
+  const { trip, number, form, mayLackDay, onTrip, onRemove, children } = props;
   const isListed = trip.offer === "" || offers.some(([key]) => key === trip.offer);
   const kept = isListed ? [] : [[trip.offer, getOffer(trip.offer)] as const];
-  const wired = wireFields(trip, onTrip, (name) => form.getError(`${trip.id} ${name}`));
-  const field = (name: TripField) => ({
-    ...{ ...wired(name), label: t(name), name: `${trip.id} ${name}`, autoComplete: "off" },
-  });
+  const wired = wireFields(trip, onTrip, `${trip.id} `);
+  const field = (name: TripField) => ({ ...wired(name), label: t(name), autoComplete: "off" });
   return (
-    <fieldset className={`${ui.stack} ${styles.trip}`}>
+    <fieldset className={`${ui.stack} ${ui.box} ${styles.trip}`}>
       <legend>
         {t("trip", { number })}
         {trip.offer !== "" && `: ${getOffer(trip.offer)}`}
@@ -200,7 +212,7 @@ function TripFields(props: TripFieldsProps) {
       {form.notes[trip.id] && <p className={ui.note}>{form.notes[trip.id]}</p>}
       {children}
       <ButtonRow>
-        {trip.offer !== "" && <Button onClick={() => form.workOut(trip, onDraft)} text={t("workOut")} />}
+        {trip.offer !== "" && <Button onClick={() => form.workOut(trip)} text={t("workOut")} />}
         {onRemove && <Button label={t("removeTrip", { number })} onClick={onRemove} text={t("remove")} />}
       </ButtonRow>
     </fieldset>
@@ -213,13 +225,12 @@ interface TripListProps {
   mayLackDay?: boolean;
   /** Changes the newest trips: what was typed while prices were worked out stays. */
   onTrips: (change: (trips: readonly TypedTrip[]) => readonly TypedTrip[]) => void;
-  onDraft: (id: string, draft: QuoteDraftReply) => void;
   children: (trip: TypedTrip, onTrip: (change: (trip: TypedTrip) => Partial<TypedTrip>) => void) => ReactNode;
 }
 
 export function TripList(props: TripListProps) {
   const t = useT("enquiries.booking");
-  const { trips, form, mayLackDay = false, onTrips, onDraft, children } = props;
+  const { trips, form, mayLackDay = false, onTrips, children } = props;
   return (
     <Busy value={form.isBusy}>
       {trips.map((trip, index) => {
@@ -233,7 +244,6 @@ export function TripList(props: TripListProps) {
             {...{ trip, form, mayLackDay }}
             number={index + 1}
             onTrip={(changes) => change(() => changes)}
-            onDraft={(draft) => onDraft(id, draft)}
             onRemove={trips.length === 1 ? undefined : remove}
           >
             {children(trip, change)}
@@ -241,9 +251,7 @@ export function TripList(props: TripListProps) {
         );
       })}
       {trips.length < MAX_TRIPS && (
-        <p>
-          <Button onClick={() => onTrips((all) => [...all, createTrip()])} text={t("addTrip")} />
-        </p>
+        <Button onClick={() => onTrips((all) => [...all, createTrip()])} text={t("addTrip")} />
       )}
     </Busy>
   );

@@ -1,15 +1,14 @@
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { createKey } from "../../site/form/create-key";
 import type { PaymentMethod } from "../../domain/config/bookings";
-import type { Locale } from "../../domain/config/locales";
-import type { BookingMake, BookingTripSend } from "../../domain/contracts/bookings";
+import type { BookingMake } from "../../domain/contracts/bookings";
 import type { FieldErrors } from "../../domain/contracts/error-codes";
 import type { Pickup, QuoteTripSend, Trip } from "../../domain/contracts/quotes";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import type { ChosenOffer } from "../shell/client";
+import { findIncompleteDate } from "../ui/hooks";
 import { parseMoney } from "./money";
 
-/** A line of a quote as it is typed. */
 export interface TypedLine {
   id: string;
   label: string;
@@ -19,7 +18,6 @@ export interface TypedLine {
   isOwn?: boolean;
 }
 
-/** A trip as it is typed: texts of fields. */
 export interface TypedTrip {
   id: string;
   offer: string;
@@ -49,7 +47,7 @@ export interface Problem {
   word: keyof StaffTexts["enquiries"]["booking"];
 }
 
-export const isProblem = (value: object): value is Problem => "word" in value;
+export type Report = (problem: Problem | undefined) => void;
 
 export function createTrip(chosen?: ChosenOffer | (Trip & { pickup: Pickup })): TypedTrip {
   const toText = (count: number | null | undefined) => String(count ?? 0);
@@ -79,7 +77,6 @@ function readPersons(text: string): number {
   return /^\d{0,2}$/.test(typed) ? Number(typed) : NaN;
 }
 
-/** Reads offer, port, day and party, as prices are worked out of them. */
 export function readParty(trip: TypedTrip) {
   const [adults = 0, children = 0, smallChildren = 0] = PARTY_FIELDS.map((name) => readPersons(trip[name]));
   return {
@@ -98,11 +95,10 @@ export function findBadParty(trip: TypedTrip): Problem | undefined {
   return { field: `${trip.id} ${bad ?? "adults"}`, word: "needPersons" };
 }
 
-export function readTrip(trip: TypedTrip): Problem | Omit<QuoteTripSend, "lines"> {
-  const badParty = findBadParty(trip);
-  if (badParty) return badParty;
+export function readTrip(trip: TypedTrip, report: Report): Omit<QuoteTripSend, "lines"> {
+  report(findBadParty(trip));
   const [title, place] = [trip.title.trim(), trip.place.trim()];
-  if (trip.offer === "" && title === "") return { field: `${trip.id} title`, word: "needTitle" };
+  if (trip.offer === "" && title === "") report({ field: `${trip.id} title`, word: "needTitle" });
   return {
     ...readParty(trip),
     title: trip.offer === "" ? title : "",
@@ -115,27 +111,30 @@ export interface TypedDeposit {
   depositDue: string;
 }
 
+export function readCents(
+  text: string,
+  field: string,
+  report: Report,
+  isRight = (cents: number) => cents >= 0,
+): number {
+  const cents = parseMoney(text);
+  if (cents === undefined || !isRight(cents)) report({ field, word: "needAmount" });
+  return cents ?? 0;
+}
+
 /** Reads a deposit; `undefined` where none is asked for. */
-export function readDeposit(
-  { deposit, depositDue }: TypedDeposit,
-  totalCents: number,
-  locale: Locale,
-): Problem | { cents: number; due?: string } | undefined {
+export function readDeposit({ deposit, depositDue }: TypedDeposit, totalCents: number, report: Report) {
   if (deposit.trim() === "" && depositDue === "") return undefined;
-  const cents = parseMoney(deposit, locale);
-  if (cents === undefined || cents <= 0) return { field: "deposit", word: "needAmount" };
-  if (cents > totalCents) return { field: "deposit", word: "depositTooHigh" };
+  const cents = readCents(deposit, "deposit", report, (amount) => amount > 0);
+  if (cents > totalCents) report({ field: "deposit", word: "depositTooHigh" });
   return { cents, ...(depositDue && { due: depositDue }) };
 }
 
-/** Finds a date or time inside that lacks a part, or that no calendar has: its value is empty then, as if none were meant. */
 export function findIncomplete(inside: Element | null): Problem | undefined {
-  const inputs = [...(inside?.querySelectorAll("input") ?? [])];
-  const found = inputs.find(({ validity }) => validity.badInput);
+  const found = findIncompleteDate(inside);
   return found && { field: found.name, word: found.type === "time" ? "noSuchMoment" : "noSuchDay" };
 }
 
-/** Returns the error of a field that the server refused, by its path or the last name in it. */
 const REFUSED: Readonly<Record<string, Problem["word"]>> = {
   "guest.name": "needName",
   "guest.phone": "wrongPhone",
@@ -174,47 +173,31 @@ export function createPayment(payment = ""): TypedPayment {
 }
 
 /** Reads a payment; a negative one was paid back. */
-export function readPayment({ payment, paymentDay, method }: TypedPayment, locale: Locale) {
-  const cents = parseMoney(payment, locale);
-  if (cents === undefined || cents === 0) return { field: "payment", word: "needAmount" } satisfies Problem;
-  if (paymentDay === "") return { field: "paymentDay", word: "needDay" } satisfies Problem;
+export function readPayment({ payment, paymentDay, method }: TypedPayment, report: Report) {
+  const cents = readCents(payment, "payment", report, (amount) => amount !== 0);
+  if (paymentDay === "") report({ field: "paymentDay", word: "needDay" });
   return { cents, day: paymentDay, method };
 }
 
-/** A booking by hand as it is typed: texts of fields. */
 export interface TypedBooking extends TypedPayment, TypedDeposit {
   trips: readonly TypedTrip[];
   notes: string;
   isTold: boolean;
 }
 
-export const toTotal = (trips: readonly TypedTrip[], locale: Locale) =>
-  trips.reduce((sum, { amount }) => sum + (parseMoney(amount, locale) ?? 0), 0);
-
-function readBookingTrip(typed: TypedTrip, locale: Locale): Problem | BookingTripSend {
-  const trip = readTrip(typed);
-  if (isProblem(trip)) return trip;
-  const { date } = trip;
-  if (date === undefined) return { field: `${typed.id} date`, word: "needDay" };
-  const amountCents = parseMoney(typed.amount, locale);
-  if (amountCents === undefined || amountCents < 0)
-    return { field: `${typed.id} amount`, word: "needAmount" };
-  return { ...trip, date, amountCents };
-}
+export const toTotal = (trips: readonly TypedTrip[]) =>
+  trips.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0), 0);
 
 export type ReadBooking = Omit<BookingMake, "guest" | "key" | "evenIfFull">;
 
-export function readBooking(typed: TypedBooking, locale: Locale): Problem | ReadBooking {
-  const trips: BookingTripSend[] = [];
-  for (const typedTrip of typed.trips) {
-    const trip = readBookingTrip(typedTrip, locale);
-    if (isProblem(trip)) return trip;
-    trips.push(trip);
-  }
-  const deposit = readDeposit(typed, toTotal(typed.trips, locale), locale);
-  if (deposit && isProblem(deposit)) return deposit;
-  const payment = typed.payment.trim() === "" ? undefined : readPayment(typed, locale);
-  if (payment && isProblem(payment)) return payment;
+export function readBooking(typed: TypedBooking, report: Report): ReadBooking {
+  const trips = typed.trips.map((trip) => {
+    const read = readTrip(trip, report);
+    if (trip.date === "") report({ field: `${trip.id} date`, word: "needDay" });
+    return { ...read, date: trip.date, amountCents: readCents(trip.amount, `${trip.id} amount`, report) };
+  });
+  const deposit = readDeposit(typed, toTotal(typed.trips), report);
+  const payment = typed.payment.trim() === "" ? undefined : readPayment(typed, report);
   const { notes, isTold } = typed;
   return { trips, notes, isTold, ...(deposit && { deposit }), ...(payment && { payment }) };
 }

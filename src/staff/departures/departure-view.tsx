@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getLocale } from "../../domain/config/locales";
 import { staffApi, type CancelPreviewReply, type DepartureReply } from "../shell/client";
-import { useFormat, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { LoadedView, POLL_MS } from "../shell/query";
 import { useAction } from "../ui/action";
 import { Dialog } from "../ui/dialog";
@@ -31,11 +31,12 @@ function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogPro
   const t = useT("departures.cancelDay");
   const manifest = useT("departures.manifest");
   const [isMissing, setMissing] = useState(false);
-  const [preview, setPreview] = useState<CancelPreviewReply>();
+  const [looked, setLooked] = useState<{ reason: string; preview: CancelPreviewReply }>();
   const { isBusy, outcome, run } = useAction();
   const { offer, day, parties, persons, guests } = departure;
   const { text: reason = "" } = kept;
-  const newest = useRef(reason);
+  // What is sent is what was looked at.
+  const preview = looked?.reason === reason ? looked.preview : undefined;
   const body = { offer, day, reason };
 
   function look() {
@@ -44,8 +45,7 @@ function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogPro
     run(
       () => staffApi.departures.previewCancellation.mutate(body),
       "",
-      // What is sent is what was looked at: words that came meanwhile are not in this mail.
-      (data) => newest.current === reason && setPreview(data),
+      (data) => setLooked({ reason, preview: data }),
     );
   }
   const cancel = () => run(() => staffApi.departures.cancel.mutate(body), "", onCancelled);
@@ -65,12 +65,7 @@ function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogPro
         hint={t("reasonHint")}
         rows={4}
         error={isMissing ? t("needReason") : undefined}
-        value={reason}
-        onValue={(text) => {
-          newest.current = text;
-          kept.change(text);
-          setPreview(undefined);
-        }}
+        {...kept.field}
       />
       {guests.length > 0 && (
         <Disclosure summary={manifest("phones")}>
@@ -99,9 +94,8 @@ function CancelDialog({ departure, kept, onCancelled, onClose }: CancelDialogPro
 
 function ClosedNote({ departure }: { departure: DepartureReply }) {
   const t = useT("departures");
-  const format = useFormat();
   const { state, who, changedAt, reason, isClosedByContent } = departure;
-  const values = { who: who ?? "", when: changedAt === null ? "" : format.moment(changedAt) };
+  const values = { who: who ?? "", when: changedAt === null ? "" : t.moment(changedAt) };
   const isCancelled = state === "cancelled";
   return (
     <>
@@ -173,12 +167,12 @@ function ChangePanel({ departure, onDeparture }: ChangePanelProps) {
 
 function Departure({ departure, onDeparture }: ChangePanelProps) {
   const { getOffer } = useNames();
-  const { day } = useFormat();
+  const t = useT("departures");
   return (
     <>
       <header>
         <PlaceHeading>
-          {getOffer(departure.offer)}, {day(departure.day)}
+          {getOffer(departure.offer)}, {t.day(departure.day)}
         </PlaceHeading>
         <p>
           <StateMark row={departure} />
@@ -200,10 +194,7 @@ export function DepartureView({ back, ...input }: { offer: string; day: string; 
       <div data-screen>
         <BackLink href={back}>{t("back")}</BackLink>
       </div>
-      <LoadedView
-        {...{ query, input, name: "departures.get", everyMs: POLL_MS }}
-        {...{ loading: t("loading"), failed: t("failed"), unknown: t("unknown") }}
-      >
+      <LoadedView {...{ query, input, name: "departures.get", everyMs: POLL_MS, unknown: t("unknown") }}>
         {(departure, { setData }) => <Departure departure={departure} onDeparture={setData} />}
       </LoadedView>
     </>

@@ -31,23 +31,6 @@ describe("the coming days", () => {
 });
 
 describe("one day", () => {
-  it("is closed and opened again", async () => {
-    const made = await open("#saona-island/2026-12-24", {
-      [DAY_CALL]: [ok(ONE), ok(CLOSED), ok(ONE)],
-      "POST staff/departures.change": [ok(CLOSED), ok(ONE)],
-    });
-    expect(screen.getByText("Bookings for this day: 5. Persons: 18.")).toBeVisible();
-    await click(screen.getByRole("button", { name: "Close" }));
-    expect(screen.getByText(/^Closed by Bea, Nov 23, 2026/)).toBeVisible();
-    expect(screen.getByText("The day is closed.")).toBeVisible();
-    await click(screen.getByRole("button", { name: "Open again" }));
-    expect(find(made, "POST staff/departures.change")).toEqual([
-      { offer: "saona-island", day: "2026-12-24", isOpen: false },
-      { offer: "saona-island", day: "2026-12-24", isOpen: true },
-    ]);
-    expect(screen.getByText("The day is open.")).toBeVisible();
-  });
-
   it("is cancelled after one has written why and looked at the mail, not by pressing Enter twice", async () => {
     const cancelled = { ...CLOSED, state: "cancelled", reason: "High waves", guests: [], parties: 0 };
     const mails = [{ locale: "es", guests: 1, subject: "Su viaje", html: "<p>Olas</p>" }];
@@ -94,7 +77,7 @@ describe("the calendars of the crews", () => {
 
   it("are made for a name, a language and an offer, the address shown once", async () => {
     const made = await open("", {
-      "POST staff/calendars.add": { status: 200, json: { calendars: [LUIS], address: ADDRESS } },
+      "POST staff/calendars.add": ok({ calendars: [LUIS], address: ADDRESS }),
     });
     const part = within(screen.getByRole("region", { name: "Calendars for the crews" }));
     await click(part.getByRole("button", { name: "Make an address" }));

@@ -1,19 +1,118 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 
 import { addDays } from "../../domain/booking/calendar-day";
+import { getLocale } from "../../domain/config/locales";
 import { KEY } from "../../domain/config/patterns";
-import { staffApi, type DepartureRow } from "../shell/client";
-import { useFormat, useT } from "../shell/language-context";
-import { lazyPart } from "../shell/lazy-part";
-import { POLL_MS, useStaffQuery } from "../shell/query";
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { type CalendarReply, type DepartureRow, staffApi } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { LoadStatus, POLL_MS, useStaffQuery } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
-import { SelectField, TextField } from "../ui/fields";
-import { replaceHash, useHash } from "../ui/hooks";
-import { List } from "../ui/layout";
+import { useAction, useCopy } from "../ui/action";
+import { LanguageField, SelectField, TextField, useFields } from "../ui/fields";
+import { readParams, replaceHash, useHash, writeParams } from "../ui/hooks";
+import { Button, Form, List, Notice, Panel, Row } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
+import { DepartureView } from "./departure-view";
 import * as styles from "./departures.module.css";
 import { StateMark } from "./manifest";
+
+/** The address, which is shown this once. */
+function MadeAddress({ address }: { address: string }) {
+  const t = useT("departures.calendars");
+  const { notice, copy } = useCopy(t("copied"));
+  return (
+    <div>
+      <p>{t("made")}</p>
+      <TextField label={t("address")} value={address} readOnly isFirst />
+      <p className={ui.actions}>
+        <Button onClick={() => copy(address)} text={t("copy")} />
+        <a href={address.replace(/^https?:/, "webcal:")}>{t("add")}</a>
+      </p>
+      <Notice notice={notice} />
+    </div>
+  );
+}
+
+function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) {
+  const t = useT("departures.calendars");
+  const { offers } = useNames();
+  const [isMissing, setMissing] = useState(false);
+  const [address, setAddress] = useState("");
+  const { isBusy, outcome, run } = useAction();
+  const { values, change, field } = useFields({ name: "", locale: t.locale, offer: "" });
+  const { name, locale, offer } = values;
+
+  function submit() {
+    setMissing(name.trim() === "");
+    if (name.trim() === "") return;
+    run(
+      () => staffApi.calendars.add.mutate({ name, locale, ...(offer && { offer }) }),
+      "",
+      (data) => {
+        change({ name: "" });
+        setAddress(data.address);
+        onMade(data.calendars);
+      },
+    );
+  }
+  return (
+    <>
+      <Form submit={t("make")} isBusy={isBusy} onSubmit={submit}>
+        <TextField
+          {...field("name")}
+          label={t("name")}
+          maxLength={TEXT_LIMITS.name}
+          autoComplete="off"
+          error={isMissing ? t("needName") : undefined}
+        />
+        <LanguageField label={t("language")} {...field("locale")} />
+        <SelectField label={t("offer")} {...field("offer")} options={[["", t("allOffers")], ...offers]} />
+      </Form>
+      {outcome}
+      {address !== "" && <MadeAddress key={address} address={address} />}
+    </>
+  );
+}
+
+function CalendarsPanel() {
+  const t = useT("departures.calendars");
+  const { getOffer } = useNames();
+  const { data, setData } = useStaffQuery("calendars.list", staffApi.calendars.list.query, undefined);
+  const { outcome, ask } = useAction();
+  const end = ({ id, name }: CalendarReply) =>
+    ask(
+      { title: t("endTitle"), text: t("endText", { name }), confirm: t("end") },
+      () => staffApi.calendars.end.mutate({ id }),
+      t("ended"),
+      setData,
+    );
+  return (
+    <Panel title={t("title")} intro={t("intro")}>
+      <List items={data?.calendars ?? []}>
+        {(calendar) => {
+          const { id, name, locale, offer, who, createdAt } = calendar;
+          const facts = [
+            offer === null ? t("allOffers") : getOffer(offer),
+            getLocale(locale).name,
+            t("since", { who, when: t.moment(createdAt) }),
+          ];
+          return (
+            <Row
+              key={id}
+              title={name}
+              about={facts.join(" · ")}
+              actions={<Button label={t("endOf", { name })} onClick={() => end(calendar)} text={t("end")} />}
+            />
+          );
+        }}
+      </List>
+      {outcome}
+      <MakeForm onMade={(calendars) => setData({ calendars })} />
+    </Panel>
+  );
+}
 
 /** Where one is in the room Departures, as the address says it behind `#`; `from` "" is today, `offer` "" all of them. */
 type Place = { kind: "list"; offer: string; from: string } | { kind: "day"; offer: string; day: string };
@@ -24,31 +123,16 @@ const START: ListPlace = { kind: "list", offer: "", from: "" };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const toInput = ({ offer, from }: Pick<ListPlace, "offer" | "from">) => ({
-  ...(offer && { offer }),
-  ...(from && { from }),
-});
+const toHash = ({ kind, ...place }: Place) =>
+  "day" in place ? `#${place.offer}/${place.day}` : `#${writeParams(place)}`;
 
-function toHash(place: Place): string {
-  if (place.kind === "day") return `#${place.offer}/${place.day}`;
-  return `#${new URLSearchParams(toInput(place)).toString()}`;
-}
-
-/** Reads the place that an address names; what it does not understand is left out. */
 function parseHash(hash: string): Place {
   const text = hash.replace(/^#/, "");
   const [name = "", day = "", ...rest] = text.split("/");
   if (rest.length === 0 && KEY.test(name) && DAY.test(day)) return { kind: "day", offer: name, day };
-  const params = new URLSearchParams(text);
-  const [offer, from] = [params.get("offer") ?? "", params.get("from") ?? ""];
-  return { kind: "list", offer: KEY.test(offer) ? offer : "", from: DAY.test(from) ? from : "" };
+  return { kind: "list", ...readParams(text, { offer: KEY, from: DAY }) };
 }
 
-/** Loaded after the list: the panel below it, and the view of a day. */
-const CalendarsPanel = lazyPart(async () => (await import("./calendars")).CalendarsPanel);
-const DepartureView = lazyPart(async () => (await import("./departure-view")).DepartureView);
-
-/** How many days the list has. */
 const DAYS = 28;
 
 /** A date field holds days before this one while a year is being typed. */
@@ -56,13 +140,12 @@ const FIRST_DAY = "2000-01-01";
 
 function Days({ rows }: { rows: readonly DepartureRow[] }) {
   const t = useT("departures");
-  const format = useFormat();
   const { getOffer } = useNames();
   return (
     <div className={`${ui.stack} ${styles.days}`}>
       {[...new Set(rows.map(({ day }) => day))].map((day) => (
-        <section key={day} aria-label={format.day(day)}>
-          <h2>{format.day(day)}</h2>
+        <section key={day} aria-label={t.day(day)}>
+          <h2>{t.day(day)}</h2>
           <List items={rows.filter((row) => row.day === day)}>
             {(row) => (
               <li key={row.offer} className={ui.row}>
@@ -87,12 +170,13 @@ function Days({ rows }: { rows: readonly DepartureRow[] }) {
 function DepartureList({ place }: { place: ListPlace }) {
   const t = useT("departures");
   const { offers, getOffer } = useNames();
-  const { data: reply, hasFailed } = useStaffQuery(
+  const list = useStaffQuery(
     "departures.list",
     staffApi.departures.list.query,
-    toInput(place),
+    { ...(place.offer && { offer: place.offer }), ...(place.from && { from: place.from }) },
     POLL_MS,
   );
+  const { data: reply } = list;
   const [typed, setTyped] = useState({ at: place.from, day: "" });
   const listed = [place.offer, ...(reply?.rows ?? []).map(({ offer }) => offer)];
   const others = [...new Set(listed)].filter((key) => key !== "" && !offers.some(([name]) => name === key));
@@ -126,8 +210,7 @@ function DepartureList({ place }: { place: ListPlace }) {
           </nav>
         )}
       </div>
-      {hasFailed && <p role="alert">{t("failed")}</p>}
-      {!reply && !hasFailed && <p>{t("loading")}</p>}
+      <LoadStatus {...list} />
       {reply?.rows.length === 0 && <p>{t("nothing")}</p>}
       <Days rows={reply?.rows ?? []} />
     </>
@@ -146,19 +229,11 @@ function Departures({ isOwner }: { isOwner: boolean }) {
   return (
     <>
       <DepartureList place={place} />
-      <Suspense>{isOwner && <CalendarsPanel />}</Suspense>
+      {isOwner && <CalendarsPanel />}
     </>
   );
 }
 
 export function DeparturesPage() {
-  return (
-    <StaffPage room="departures">
-      {({ me }) => (
-        <Suspense>
-          <Departures isOwner={me.role === "owner"} />
-        </Suspense>
-      )}
-    </StaffPage>
-  );
+  return <StaffPage room="departures">{({ me }) => <Departures isOwner={me.role === "owner"} />}</StaffPage>;
 }

@@ -1,14 +1,11 @@
 import { getAgencyDay } from "../../domain/booking/calendar-day";
 import { getLocale } from "../../domain/config/locales";
-import type { StaffLocale } from "../../domain/config/staff";
-import { formatDay } from "../../domain/i18n/format";
-import type { StaffTranslate } from "../../domain/i18n/staff-texts";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { type DepartureParty, type DepartureReply, type DepartureRow, staffApi } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useAction } from "../ui/action";
 import { useNow } from "../ui/hooks";
-import { Button, ButtonLink, ButtonRow, Panel, Notice } from "../ui/layout";
+import { Button, ButtonLink, ButtonRow, List, Notice, Panel } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import * as styles from "./departures.module.css";
@@ -16,12 +13,7 @@ import * as styles from "./departures.module.css";
 const KINDS = ["adults", "children", "smallChildren"] as const;
 type Persons = Pick<DepartureParty, (typeof KINDS)[number]>;
 
-type ManifestTranslate = StaffTranslate<"departures.manifest">;
-
-interface ManifestLanguage {
-  t: ManifestTranslate;
-  locale: StaffLocale;
-}
+type ManifestTranslate = ReturnType<typeof useT<"departures.manifest">>;
 
 function describePersons(party: Persons, t: ManifestTranslate): string {
   const kinds = KINDS.flatMap((kind) => {
@@ -52,9 +44,9 @@ function writeParty(party: DepartureParty, { getPort }: Names, t: ManifestTransl
 }
 
 /** Writes the manifest as a message to the crew, without surnames, phone numbers and amounts. */
-function writeManifest(departure: DepartureReply, names: Names, { t, locale }: ManifestLanguage): string {
+function writeManifest(departure: DepartureReply, names: Names, t: ManifestTranslate): string {
   const { offer, day, guests } = departure;
-  const title = `*${names.getOffer(offer)}, ${formatDay(day, locale)}*`;
+  const title = `*${names.getOffer(offer)}, ${t.day(day)}*`;
   const parties = guests.map((party) => writeParty(party, names, t));
   return [`${title}\n${describeAll(departure, t)}`, ...parties].join("\n\n");
 }
@@ -89,12 +81,12 @@ function PhoneLinks({ name, phone, phoneNumber }: Contact) {
   const t = useT("departures.manifest");
   if (phoneNumber === null) return phone || t("noPhone");
   return (
-    <span className={styles.phone}>
+    <span className={ui.links}>
       <a href={`tel:${phoneNumber}`} aria-label={`${phone}: ${t("call", { name })}`}>
         {phone}
       </a>
       <a
-        className={styles.screen}
+        data-screen
         href={getChatUrl(phoneNumber, "")}
         aria-label={t("chatWith", { name })}
         target="_blank"
@@ -109,13 +101,13 @@ function PhoneLinks({ name, phone, phoneNumber }: Contact) {
 /** Not every guest has an address, and mails are read late. */
 export function PhoneList({ guests }: { guests: readonly DepartureParty[] }) {
   return (
-    <ul className={styles.phones}>
-      {guests.map((guest) => (
-        <li key={guest.tripId}>
+    <List items={guests}>
+      {(guest) => (
+        <li key={guest.tripId} className={ui.row}>
           <strong>{guest.name}</strong> <PhoneLinks {...guest} />
         </li>
-      ))}
-    </ul>
+      )}
+    </List>
   );
 }
 
@@ -127,7 +119,6 @@ interface PartyProps {
 
 function PartyRow({ party, onNoShow }: PartyProps) {
   const t = useT("departures.manifest");
-  const { cents } = useFormat();
   const { getPort } = useNames();
   const { reference, name, port, pickup, place, notes, dueCents, isNoShow } = party;
   return (
@@ -137,7 +128,9 @@ function PartyRow({ party, onNoShow }: PartyProps) {
         <div>{[port && getPort(port), place || t("noPlace")].filter(Boolean).join(", ")}</div>
       </td>
       <th scope="row">
-        <a href={`/admin/enquiries#${reference}`}>{name}</a>
+        <a className={ui.link} href={`/admin/enquiries#${reference}`}>
+          {name}
+        </a>
         {isNoShow && (
           <strong className={ui.mark} data-state="cancelled">
             {t("noShow")}
@@ -150,7 +143,7 @@ function PartyRow({ party, onNoShow }: PartyProps) {
         <PhoneLinks {...party} />
         <div>{getLocale(party.locale).name}</div>
       </td>
-      <td>{dueCents > 0 ? <strong>{t("due", { amount: cents(dueCents) })}</strong> : t("paid")}</td>
+      <td>{dueCents > 0 ? <strong>{t("due", { amount: t.cents(dueCents) })}</strong> : t("paid")}</td>
       <td className={styles.boarded}>
         <span className={styles.box} aria-hidden="true" />
         {onNoShow && (
@@ -169,7 +162,7 @@ function PartyRow({ party, onNoShow }: PartyProps) {
 function Manifest({ guests, onNoShow }: Pick<DepartureReply, "guests"> & Pick<PartyProps, "onNoShow">) {
   const t = useT("departures.manifest");
   return (
-    <table className={styles.manifest}>
+    <table className={`${ui.table} ${styles.manifest}`}>
       <thead>
         <tr>
           {(["pickup", "guest", "contact", "money", "boarded"] as const).map((head) => (
@@ -196,7 +189,6 @@ async function noteNoShow({ reference, tripId }: DepartureParty, isNoShow: boole
 
 export function ManifestPanel({ departure, onDeparture }: ChangePanelProps) {
   const t = useT("departures.manifest");
-  const locale = useStaffLocale();
   const names = useNames();
   const { notice, run } = useAction();
   const { offer, day, state, guests } = departure;
@@ -219,16 +211,13 @@ export function ManifestPanel({ departure, onDeparture }: ChangePanelProps) {
           <Manifest guests={guests} onNoShow={day <= today ? onNoShow : undefined} />
         </>
       )}
-      <div className={styles.screen}>
+      <div className={ui.stack} data-screen>
         <Notice notice={notice} />
         <ButtonRow>
           {guests.length > 0 && (
             <>
               <Button variant="solid" onClick={() => window.print()} text={t("print")} />
-              <ButtonLink
-                href={getChatUrl("", writeManifest(departure, names, { t, locale }))}
-                target="_blank"
-              >
+              <ButtonLink href={getChatUrl("", writeManifest(departure, names, t))} target="_blank">
                 {t("send")}
               </ButtonLink>
             </>

@@ -2,21 +2,77 @@ import { useRef, useState } from "react";
 
 import { findAnswerValue } from "../../domain/config/answers";
 import { getLocale } from "../../domain/config/locales";
+import type { AnswersReply } from "../../domain/contracts/enquiry-changes";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { staffApi, type PreviewReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { foldAccents } from "../../domain/lib/normalize";
+import { type PreviewReply, staffApi } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { useStaffQuery } from "../shell/query";
 import { useAction } from "../ui/action";
 import { Dialog } from "../ui/dialog";
-import { TextArea } from "../ui/fields";
-import { Button, ButtonLink, ButtonRow, Panel, Notice } from "../ui/layout";
+import { TextArea, TextField } from "../ui/fields";
+import { Button, ButtonLink, ButtonRow, Disclosure, List, Notice, Panel } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { useDraft } from "./draft";
 import { BLANK_NAME, fillValues, findGaps, type Gap } from "./fill-values";
 import * as styles from "./inbox.module.css";
-import { ReadyAnswers } from "./ready-answers";
 import { NewsBox } from "./timeline";
 import { useEnquiryChange, useOpenEnquiry } from "./use-enquiry";
+
+type ReadyAnswer = AnswersReply["answers"][number];
+
+function Choices({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
+  const t = useT("enquiries.answer");
+  const [typed, setTyped] = useState("");
+  const { data, hasFailed } = useStaffQuery(
+    "enquiries.readyAnswers",
+    staffApi.enquiries.readyAnswers.query,
+    undefined,
+  );
+  const words = foldAccents(typed).split(/\s+/);
+  const found = (data?.answers ?? []).filter(({ title, text }) => {
+    const searched = foldAccents(`${title[t.locale]} ${text[t.locale]}`);
+    return words.every((word) => searched.includes(word));
+  });
+  return (
+    <>
+      <TextField label={t("readySearch")} type="search" value={typed} onValue={setTyped} autoComplete="off" />
+      {hasFailed && <p role="alert">{t("readyFailed")}</p>}
+      {data && found.length === 0 && <p>{t("readyNone")}</p>}
+      <List className={styles.choices} items={found}>
+        {(answer) => (
+          <li key={answer.key}>
+            <button type="button" onClick={() => onChoose(answer)}>
+              {answer.title[t.locale]}
+            </button>
+          </li>
+        )}
+      </List>
+    </>
+  );
+}
+
+function ReadyAnswers({ onChoose }: { onChoose: (answer: ReadyAnswer) => void }) {
+  const t = useT("enquiries.answer");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      summary={t("ready")}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {isOpen && (
+        <Choices
+          onChoose={(answer) => {
+            setOpen(false);
+            onChoose(answer);
+          }}
+        />
+      )}
+    </Disclosure>
+  );
+}
 
 function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap: Gap) => void }) {
   const t = useT("enquiries.answer");
@@ -42,16 +98,13 @@ function MailPreview({ preview, onClose }: { preview: PreviewReply; onClose: () 
     <Dialog title={t("previewTitle")} isWide onClose={onClose}>
       <p>{t("subject", { subject: preview.subject })}</p>
       <iframe className={ui.mail} title={t("previewTitle")} sandbox="" srcDoc={preview.html} />
-      <p>
-        <Button variant="solid" onClick={onClose} text={t("close")} />
-      </p>
+      <Button variant="solid" onClick={onClose} text={t("close")} />
     </Dialog>
   );
 }
 
 export function AnswerPanel() {
   const t = useT("enquiries.answer");
-  const shown = useStaffLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const [preview, setPreview] = useState<PreviewReply>();
   const [problem, setProblem] = useState<string>();
@@ -109,7 +162,7 @@ export function AnswerPanel() {
       <ReadyAnswers
         onChoose={({ title, text: ready }) => {
           write([text.trimEnd(), fillValues(ready[locale], values)].filter(Boolean).join("\n\n"));
-          sending.setNotice({ kind: "done", text: t("readyUsed", { title: title[shown] }) });
+          sending.setNotice({ kind: "done", text: t("readyUsed", { title: title[t.locale] }) });
           field.current?.focus();
         }}
       />

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../domain/booking/calendar-day";
 import { AGENCY_TIME_ZONE } from "../../domain/config/booking";
 import { getLocale, type Locale } from "../../domain/config/locales";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useNow } from "../ui/hooks";
 import * as ui from "../ui/ui.module.css";
 
@@ -9,12 +9,6 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** From here on days are easier to read than hours. */
 const DAYS_FROM_MINUTES = 2 * DAY_MINUTES;
-
-/** Whether an answer is late, and by how long or until when, in words: `40 min`, `2 h`. */
-interface DueTime {
-  kind: "late" | "now" | "in";
-  time: string;
-}
 
 /** Formats a length of time by its largest unit, rounded down, like `40 min`, `3 h` or `2 days`. */
 export function formatSpan(minutes: number, locale: Locale): string {
@@ -26,13 +20,6 @@ export function formatSpan(minutes: number, locale: Locale): string {
         : ([minutes / DAY_MINUTES, "day", "long"] as const);
   const format = new Intl.NumberFormat(getLocale(locale).iso, { style: "unit", unit, unitDisplay });
   return format.format(Math.floor(count)).replace(/^(\d+)(\p{L})/u, "$1\u{a0}$2");
-}
-
-/** Returns how an answer that is due at a moment (ISO 8601) stands. */
-export function describeDueTime(dueAt: string, now: number, locale: Locale): DueTime {
-  const minutes = Math.trunc((Date.parse(dueAt) - now) / MINUTE_MS);
-  const kind = minutes === 0 ? "now" : minutes < 0 ? "late" : "in";
-  return { kind, time: formatSpan(Math.abs(minutes), locale) };
 }
 
 /** Formats a moment of the recent past briefly, by the agency's clock: today the time, this year the day, before that the whole date. */
@@ -48,12 +35,13 @@ export function formatRecent(moment: string, now: number, locale: Locale): strin
 }
 
 export function DueMark({ dueAt }: { dueAt: string }) {
-  const t = useT("enquiries.list");
-  const { kind, time } = describeDueTime(dueAt, useNow(), useStaffLocale());
-  const text = { late: t("late", { time }), now: t("dueNow"), in: t("dueIn", { time }) }[kind];
+  const t = useT("shared.due");
+  const minutes = Math.trunc((Date.parse(dueAt) - useNow()) / MINUTE_MS);
+  const kind = minutes === 0 ? "now" : minutes < 0 ? "late" : "in";
+  const time = formatSpan(Math.abs(minutes), t.locale);
   return (
     <span className={ui.due} data-urgent={kind !== "in"}>
-      {text}
+      {t(kind, { time })}
     </span>
   );
 }

@@ -1,24 +1,102 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { VisuallyHidden } from "../../site/ui/visually-hidden";
 import { getLocale } from "../../domain/config/locales";
 import { formatNumber } from "../../domain/i18n/format";
-import type { EnquiryListReply, EnquiryRow } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
-import { lazyPart } from "../shell/lazy-part";
+import { getButtonProps } from "../../site/ui/button-class";
+import { VisuallyHidden } from "../../site/ui/visually-hidden";
+import { type EnquiryListReply, type EnquiryRow, type RouterInputs, staffApi } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { LoadStatus, setDueCount, useStaffPages } from "../shell/query";
 import { CsvLink } from "../ui/fields";
-import { Button, Disclosure, List, Problem } from "../ui/layout";
 import { useNow } from "../ui/hooks";
+import { Button, Disclosure, List } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import { DueMark, formatRecent } from "./due-time";
 import * as styles from "./inbox.module.css";
-import { SearchField, useListKeys } from "./list-keys";
-import { countFilters, goToPlace, parseHash, toHash, toQuery, VIEWS, type ListFilters } from "./place";
-import { useList } from "./use-list";
+import { FilterFields, KeysHelp, SearchField, useListKeys } from "./list-filters";
+import { countFilters, goToPlace, type ListFilters, parseHash, toHash, toQuery, VIEWS } from "./place";
 
-const FilterFields = lazyPart(async () => (await import("./list-filters")).FilterFields);
-const KeysHelp = lazyPart(async () => (await import("./list-filters")).KeysHelp);
+type Pages = readonly EnquiryListReply[];
+
+function loadPage(query: string, after: string | undefined): Promise<EnquiryListReply> {
+  // The server checks what an address names.
+  const input = Object.fromEntries(new URLSearchParams(query)) as RouterInputs["enquiries"]["list"];
+  return staffApi.enquiries.list.query({ ...input, ...(after && { after }) });
+}
+
+/** The list as it is shown, and what the server has said since. */
+interface ListState {
+  /** The query that the rows answer. */
+  query: string;
+  rows: readonly EnquiryRow[];
+  /** The first page of the server's newest answer. */
+  newest: EnquiryListReply | undefined;
+  /** How many rows of the newest answer are not shown; `null` when showing it would move nothing. */
+  waiting: number | null;
+}
+
+const getRows = (pages: Pages): ReadonlyMap<string, EnquiryRow> =>
+  new Map(pages.flatMap((page) => page.rows.map((row) => [row.reference, row])));
+
+/** While the list is read, rows that are shown stay where they are and take their new facts; others wait until they are asked for. */
+function follow(shown: ListState, newest: ReadonlyMap<string, EnquiryRow>) {
+  const rows = shown.rows.map((row) => newest.get(row.reference) ?? row);
+  const known = rows.map(({ reference }) => reference);
+  const isSame = known.join() === [...newest.keys()].join();
+  const arrived = [...newest.keys()].filter((reference) => !known.includes(reference));
+  return { rows, waiting: isSame ? null : arrived.length };
+}
+
+/** Follows the list of enquiries. It changes wholly while it is not shown, and when one is back. */
+function useList(filters: ListFilters, isShown: boolean) {
+  const query = toQuery(filters);
+  const [state, setState] = useState<ListState>();
+  const isAskedFor = useRef(false);
+  const wasShown = useRef(isShown);
+  const { pages, hasNextPage, hasFailed, isUnknown, ...list } = useStaffPages(
+    "enquiries.list pages",
+    loadPage,
+    query,
+  );
+
+  const show = (all: Pages) =>
+    setState({ query, rows: [...getRows(all).values()], newest: all[0], waiting: null });
+  const receive = useEffectEvent((all: Pages) => {
+    const [newest] = all;
+    if (newest) setDueCount(newest.counts.due);
+    const isRead = isShown && !isAskedFor.current && state?.query === query && state.rows.length > 0;
+    if (isRead) setState({ query, newest, ...follow(state, getRows(all)) });
+    else show(all);
+  });
+  const isCurrent = state?.query === query;
+  useEffect(() => {
+    if (pages) receive(pages);
+    // A late answer to an earlier query is replaced.
+  }, [pages, isCurrent]);
+
+  async function showWhenLoaded(ask: () => ReturnType<typeof list.refetch>): Promise<void> {
+    isAskedFor.current = true;
+    const { data } = await ask();
+    isAskedFor.current = false;
+    if (data) show(data.pages);
+  }
+  const comeBack = useEffectEvent(() => showWhenLoaded(list.refetch));
+  useEffect(() => {
+    // What one did to an enquiry shows in the list when one is back.
+    if (isShown && !wasShown.current) void comeBack();
+    wasShown.current = isShown;
+  }, [isShown]);
+  return {
+    ...{ state, hasFailed, isUnknown, hasNext: hasNextPage, reload: list.refetch },
+    /** Whether the rows are of an earlier query still. */
+    isLoading: !isCurrent,
+    showWaiting: () => pages && show(pages),
+    // A page that does not come may be of a list that has changed.
+    loadMore: () =>
+      showWhenLoaded(() => list.fetchNextPage({ throwOnError: true }).catch(() => list.refetch())),
+  };
+}
 
 interface ViewTabsProps {
   filters: ListFilters;
@@ -28,18 +106,17 @@ interface ViewTabsProps {
 function ViewTabs({ filters, counts }: ViewTabsProps) {
   const t = useT("enquiries.list");
   const name = useT("enquiries.views");
-  const locale = useStaffLocale();
   return (
     <nav className={styles.views} aria-label={t("views")}>
       {VIEWS.map((view) => (
         <a
           key={view}
+          {...getButtonProps(view === filters.view ? "solid" : "outline")}
           href={toHash({ kind: "list", filters: { ...filters, view } })}
           aria-current={view === filters.view ? "true" : undefined}
-          data-view={view}
         >
           {name(view)}
-          {counts && <span className={styles.count}>{formatNumber(counts[view], locale)}</span>}
+          {counts && <span className={styles.count}>{formatNumber(counts[view], t.locale)}</span>}
         </a>
       ))}
     </nav>
@@ -51,15 +128,13 @@ const getRowId = (reference: string) => `row-${reference}`;
 function ListRow({ row }: { row: EnquiryRow }) {
   const t = useT("enquiries.list");
   const status = useT("shared.enquiryStatus");
-  const locale = useStaffLocale();
-  const format = useFormat();
   const { getOffer, getPort } = useNames();
   const now = useNow();
   const { reference, name, offers, date, persons, port, person, dueAt, isHeld } = row;
   const offer = row.offer === null ? t("question") : getOffer(row.offer);
   const facts = [
     row.offer !== null && t(row.about),
-    date !== null && format.shortDay(date),
+    date !== null && t.shortDay(date),
     persons !== null && t("persons", { count: persons }),
     port !== null && getPort(port),
     getLocale(row.locale).name,
@@ -88,7 +163,7 @@ function ListRow({ row }: { row: EnquiryRow }) {
           <span className={styles.status}>{isHeld ? t("held") : status(row.status)}</span>{" "}
           <span className={ui.soft}>
             {person && `${person.name} · `}
-            <time dateTime={row.touchedAt}>{formatRecent(row.touchedAt, now, locale)}</time>
+            <time dateTime={row.touchedAt}>{formatRecent(row.touchedAt, now, t.locale)}</time>
           </span>
         </span>
       </a>
@@ -136,8 +211,9 @@ function getEmptyWord(filters: ListFilters) {
 
 export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
   const t = useT("enquiries.list");
+  const page = useT("shared.page");
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { state, isLoading, hasNext, hasFailed, showWaiting, loadMore } = useList(filters, isShown);
+  const { state, isLoading, hasNext, showWaiting, loadMore, ...status } = useList(filters, isShown);
   const keys = useListKeys(isShown, () => setHelpOpen(true));
   const count = state?.rows.length ?? 0;
   const query = toQuery(filters);
@@ -157,14 +233,12 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
       <div className={styles.tools}>
         <SearchField value={filters.q} onValue={(q) => narrow({ ...filters, q })} />
         <Disclosure summary={narrowed === 0 ? t("filters") : t("filtersOn", { count: narrowed })}>
-          <Suspense>
-            <FilterFields filters={filters} reply={state?.newest} onFilters={narrow} />
-          </Suspense>
+          <FilterFields filters={filters} reply={state?.newest} onFilters={narrow} />
         </Disclosure>
       </div>
-      {hasFailed && <Problem>{t("failed")}</Problem>}
+      <LoadStatus {...status} data={state ?? null} />
       <p className={ui.soft} role="status">
-        {state && !isLoading ? t("shown", { count }) : t("loading")}
+        {state && !isLoading ? t("shown", { count }) : page("loading")}
       </p>
       <WaitingRows waiting={state?.waiting ?? null} onShow={showWaiting} />
       {state && count === 0 && !isLoading && <p className={styles.empty}>{t(getEmptyWord(filters))}</p>}
@@ -176,11 +250,7 @@ export function EnquiryList({ filters, isShown, last }: EnquiryListProps) {
         <CsvLink address={`/api/staff/enquiries-export${query && `?${query}`}`}>{t("csv")}</CsvLink>
         <Button onClick={() => setHelpOpen(true)} text={t("help")} />
       </div>
-      {isHelpOpen && (
-        <Suspense>
-          <KeysHelp areOn={keys.areOn} onOn={keys.setOn} onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <KeysHelp areOn={keys.areOn} onOn={keys.setOn} onClose={() => setHelpOpen(false)} />}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
 import { getLocale } from "../../domain/config/locales";
-import { formatMoment } from "../../domain/i18n/format";
 import { BookingPanel } from "../bookings/booking-panel";
 import { HandBooking } from "../bookings/hand-booking";
 import { QuotePanel } from "../quotes/quote-panel";
 import type { ChosenOffer, EnquiryReply } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
+import { LoadStatus } from "../shell/query";
 import { Facts } from "../ui/facts";
-import { BackLink, List, Panel, Problem, Words } from "../ui/layout";
+import { List, Panel, Words } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import { AnswerPanel } from "./answer-panel";
@@ -17,7 +17,7 @@ import { HandlingPanel } from "./handling-panel";
 import * as styles from "./inbox.module.css";
 import { toHash } from "./place";
 import { NoteForm, Timeline } from "./timeline";
-import { EnquiryProvider, useEnquiry } from "./use-enquiry";
+import { EnquiryContext, useEnquiry } from "./use-enquiry";
 
 function Chosen({ chosen: { title, facts, problems, dayNotes } }: { chosen: ChosenOffer }) {
   const t = useT("enquiries.one");
@@ -53,7 +53,6 @@ function ChosenPanel({ chosen }: { chosen: readonly ChosenOffer[] }) {
 function Others({ others }: Pick<EnquiryReply, "others">) {
   const t = useT("enquiries.one");
   const status = useT("shared.enquiryStatus");
-  const format = useFormat();
   const { getOffer } = useNames();
   return (
     <>
@@ -62,9 +61,9 @@ function Others({ others }: Pick<EnquiryReply, "others">) {
         {(other) => {
           const facts = [
             other.offer !== null && getOffer(other.offer),
-            other.date !== null && format.shortDay(other.date),
+            other.date !== null && t.shortDay(other.date),
             status(other.status),
-            format.moment(other.createdAt),
+            t.moment(other.createdAt),
           ];
           return (
             <li key={other.reference}>
@@ -109,14 +108,12 @@ interface EnquiryViewProps {
   reference: string;
   /** Begins where its status is chosen, not at its heading. */
   atStatus?: boolean;
-  back: string;
   onDeleted: (what: string) => void;
 }
 
-export function EnquiryView({ reference, atStatus = false, back, onDeleted }: EnquiryViewProps) {
+export function EnquiryView({ reference, atStatus = false, onDeleted }: EnquiryViewProps) {
   const t = useT("enquiries.one");
   const status = useT("shared.enquiryStatus");
-  const locale = useStaffLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const handling = useRef<HTMLDivElement>(null);
   const { enquiry, ...open } = useEnquiry(reference);
@@ -125,20 +122,17 @@ export function EnquiryView({ reference, atStatus = false, back, onDeleted }: En
     if (isLoaded) (atStatus ? handling.current?.querySelector("select") : heading.current)?.focus();
   }, [isLoaded, atStatus]);
   return (
-    <div className={ui.stack}>
-      <BackLink href={back}>{t("back")}</BackLink>
-      {open.isUnknown && <p role="alert">{t("unknown", { reference })}</p>}
-      {open.hasFailed && <Problem>{t("failed")}</Problem>}
-      {!enquiry && !open.isUnknown && !open.hasFailed && <p>{t("loading")}</p>}
+    <>
+      <LoadStatus {...open} data={enquiry} unknown={t("unknown", { reference })} />
       {enquiry && !open.isUnknown && (
-        <EnquiryProvider value={{ ...open, enquiry }}>
+        <EnquiryContext value={{ ...open, enquiry }}>
           <header className={styles.head}>
             <h2 ref={heading} tabIndex={-1}>
               {[enquiry.name, enquiry.lastname].filter(Boolean).join(" ")}
             </h2>
             <p>
               <span className={ui.soft}>
-                {reference} · {t("received", { when: formatMoment(enquiry.createdAt, locale) })}
+                {reference} · {t("received", { when: t.moment(enquiry.createdAt) })}
               </span>
               <strong>{status(enquiry.status)}</strong>
               {enquiry.dueAt !== null && <DueMark dueAt={enquiry.dueAt} />}
@@ -161,8 +155,8 @@ export function EnquiryView({ reference, atStatus = false, back, onDeleted }: En
               <HandlingPanel onDeleted={onDeleted} />
             </div>
           </div>
-        </EnquiryProvider>
+        </EnquiryContext>
       )}
-    </div>
+    </>
   );
 }

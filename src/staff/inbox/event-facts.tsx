@@ -1,7 +1,7 @@
 import type { BookingReply } from "../shell/client";
 import type { EnquiryEvent, ReplyFile } from "../../domain/contracts/inbox";
 import { getLocale } from "../../domain/config/locales";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useTripName } from "../bookings/trip-fields";
 import { List } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
@@ -22,7 +22,7 @@ function formatBytes(bytes: number, iso: string): string {
 /** The files that came with a guest's mail: to download, never shown here. */
 export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
   const t = useT("enquiries.timeline");
-  const { iso } = getLocale(useStaffLocale());
+  const { iso } = getLocale(t.locale);
   return (
     <List items={files}>
       {({ id, name, bytes, isKept }) => {
@@ -51,6 +51,9 @@ export function useMailName(): (kind: string) => string {
   return (kind) => t([kind as "agency-contact", "other"]);
 }
 
+type Title<Event> = (event: Event, who: string) => string;
+type Titles = { [Kind in EnquiryEvent["kind"]]: Title<Extract<EnquiryEvent, { kind: Kind }>> };
+
 export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (event: EnquiryEvent) => string {
   const t = useT("enquiries.timeline");
   const status = useT("shared.enquiryStatus");
@@ -61,82 +64,53 @@ export function useEventTitle(booking: Pick<BookingReply, "trips"> | null): (eve
   const cause = useT("enquiries.bounceCauses");
   const mailName = useMailName();
   const getName = useTripName();
-  const format = useFormat();
   const nameTrips = (ids: readonly string[]) => {
     const trips = (booking?.trips ?? []).filter(({ id }) => ids.includes(id));
     return trips.map(getName).join("; ") || t("someTrip");
   };
-  return (event) => {
-    const who = event.who ?? t("site");
-    switch (event.kind) {
-      case "received":
-        return t("received");
-      case "mail":
-        return mailName(event.mail);
-      case "answered":
-        return t(ANSWERED[event.channel], { who });
-      case "reply":
-        return t(event.isUnverified ? "replyUnverified" : "reply", { subject: event.subject });
-      case "reaction":
-        return t("reaction", { emoji: event.emoji });
-      case "reply-accepted":
-        return t("replyAccepted", { who, from: event.sender });
-      case "automatic":
-        return t("automatic", { subject: event.subject });
-      case "replies-limited":
-        return t("repliesLimited");
-      case "bounced":
-        return t("bounced", { cause: cause(event.cause) });
-      case "note":
-        return t("note", { who });
-      case "status":
-        return t(event.reason === undefined ? "status" : "statusBecause", {
-          ...{ who, before: status(event.before), status: status(event.status) },
-          reason: event.reason === undefined ? "" : lost(event.reason),
-        });
-      case "person":
-        return event.person === null ? t("personNone", { who }) : t("person", { who, person: event.person });
-      case "quoted":
-        return t("quoted", { who });
-      case "quote-accepted":
-        return t("accepted");
-      case "quote-declined":
-        return t("declined");
-      case "quote-not-held":
-        return t(NOT_HELD[event.why]);
-      case "booked":
-        return t("booked", { who, trips: nameTrips(event.tripIds) });
-      case "booking-changed":
-        return t("bookingChanged", { who });
-      case "trip-cancelled":
-        return event.by === "replaced"
-          ? t("tripReplaced", { trips: nameTrips(event.tripIds) })
-          : t("tripCancelled", { who, by: by(event.by), trips: nameTrips(event.tripIds) });
-      case "paid":
-        return t(event.cents < 0 ? "paidBack" : "paid", {
-          ...{ who, method: method(event.method), day: format.shortDay(event.day) },
-          amount: format.cents(Math.abs(event.cents)),
-        });
-      case "no-show":
-        return t(event.isNoShow ? "noShow" : "didCome", { who, trips: nameTrips([event.tripId]) });
-      case "day-cancelled":
-        return t("dayCancelled", { who, day: format.day(event.day) });
-      case "reminded":
-        return t(event.isForOwners ? "remindedOwners" : "reminded", { to: event.to.join(", ") });
-      case "held":
-        return t("held", { who });
-      case "released":
-        return t("released", { who });
-      case "review-invited":
-        return t("reviewInvited");
-      case "review-written":
-        return t("reviewWritten", { stars: event.stars });
-      case "review-published":
-        return t("reviewPublished", { who });
-      case "review-declined":
-        return t("reviewDeclined", { who, reason: reason(event.reason) });
-      case "review-withdrawn":
-        return t("reviewWithdrawn");
-    }
+  const titles: Titles = {
+    received: () => t("received"),
+    mail: ({ mail }) => mailName(mail),
+    answered: ({ channel }, who) => t(ANSWERED[channel], { who }),
+    reply: ({ isUnverified, subject }) => t(isUnverified ? "replyUnverified" : "reply", { subject }),
+    reaction: ({ emoji }) => t("reaction", { emoji }),
+    "reply-accepted": ({ sender }, who) => t("replyAccepted", { who, from: sender }),
+    automatic: ({ subject }) => t("automatic", { subject }),
+    "replies-limited": () => t("repliesLimited"),
+    bounced: (event) => t("bounced", { cause: cause(event.cause) }),
+    note: (_, who) => t("note", { who }),
+    status: (event, who) =>
+      t(event.reason === undefined ? "status" : "statusBecause", {
+        ...{ who, before: status(event.before), status: status(event.status) },
+        reason: event.reason === undefined ? "" : lost(event.reason),
+      }),
+    person: ({ person }, who) => (person === null ? t("personNone", { who }) : t("person", { who, person })),
+    quoted: (_, who) => t("quoted", { who }),
+    "quote-accepted": () => t("accepted"),
+    "quote-declined": () => t("declined"),
+    "quote-not-held": ({ why }) => t(NOT_HELD[why]),
+    booked: ({ tripIds }, who) => t("booked", { who, trips: nameTrips(tripIds) }),
+    "booking-changed": (_, who) => t("bookingChanged", { who }),
+    "trip-cancelled": (event, who) =>
+      event.by === "replaced"
+        ? t("tripReplaced", { trips: nameTrips(event.tripIds) })
+        : t("tripCancelled", { who, by: by(event.by), trips: nameTrips(event.tripIds) }),
+    paid: (event, who) =>
+      t(event.cents < 0 ? "paidBack" : "paid", {
+        ...{ who, method: method(event.method), day: t.shortDay(event.day) },
+        amount: t.cents(Math.abs(event.cents)),
+      }),
+    "no-show": ({ isNoShow, tripId }, who) =>
+      t(isNoShow ? "noShow" : "didCome", { who, trips: nameTrips([tripId]) }),
+    "day-cancelled": ({ day }, who) => t("dayCancelled", { who, day: t.day(day) }),
+    reminded: ({ isForOwners, to }) => t(isForOwners ? "remindedOwners" : "reminded", { to: to.join(", ") }),
+    held: (_, who) => t("held", { who }),
+    released: (_, who) => t("released", { who }),
+    "review-invited": () => t("reviewInvited"),
+    "review-written": ({ stars }) => t("reviewWritten", { stars }),
+    "review-published": (_, who) => t("reviewPublished", { who }),
+    "review-declined": (event, who) => t("reviewDeclined", { who, reason: reason(event.reason) }),
+    "review-withdrawn": () => t("reviewWithdrawn"),
   };
+  return (event) => (titles[event.kind] as Title<EnquiryEvent>)(event, event.who ?? t("site"));
 }

@@ -2,14 +2,13 @@ import { useState } from "react";
 
 import { getLocale, toLocale } from "../../domain/config/locales";
 import { staffApi, type FigureRow, type FiguresReply } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { KeyFigures, NumbersTable } from "../ui/facts";
 import { SelectField } from "../ui/fields";
-import { BackLink, Panel } from "../ui/layout";
+import { Panel } from "../ui/layout";
 import { useNames } from "../ui/names";
 import { formatSpan } from "./due-time";
-import * as ui from "../ui/ui.module.css";
 import * as styles from "./inbox.module.css";
 
 const HEIGHT = 160;
@@ -58,7 +57,7 @@ interface FiguresTableProps {
 
 function FiguresTable({ title, head, rows, getName }: FiguresTableProps) {
   const t = useT("enquiries.figures");
-  const percent = new Intl.NumberFormat(getLocale(useStaffLocale()).iso, { style: "percent" });
+  const percent = new Intl.NumberFormat(getLocale(t.locale).iso, { style: "percent" });
   return (
     <Panel title={title}>
       <div className={styles.figure}>
@@ -94,13 +93,12 @@ const START = PERIODS[2];
 
 function Summary({ figures }: { figures: FiguresReply }) {
   const t = useT("enquiries.figures");
-  const locale = useStaffLocale();
   const { enquiries, bookings, unanswered, firstAnswer } = figures;
   const { median, withinAnHour, answered } = firstAnswer;
   return (
     <KeyFigures
       facts={[
-        [t("median"), median === null ? t("none") : formatSpan(Math.round(median), locale)],
+        [t("median"), median === null ? t("none") : formatSpan(Math.round(median), t.locale)],
         [t("withinAnHour"), t("ofAnswered", { count: withinAnHour, all: answered })],
         [t("unanswered"), unanswered],
         [t("enquiries"), enquiries],
@@ -112,12 +110,11 @@ function Summary({ figures }: { figures: FiguresReply }) {
 
 function Figures({ period }: { period: Period }) {
   const t = useT("enquiries.figures");
-  const { shortDay } = useFormat();
   const { getOffer } = useNames();
   const query = staffApi.enquiries.figures.query;
-  const day = (text: string) => shortDay(text.slice(0, "YYYY-MM-DD".length));
+  const day = (text: string) => t.shortDay(text.slice(0, "YYYY-MM-DD".length));
   return (
-    <LoadedView {...{ query, name: "enquiries.figures", input: period }} failed={t("failed")}>
+    <LoadedView {...{ query, name: "enquiries.figures", input: period }}>
       {(figures) => {
         const { from, to, weeks, offers, languages, sources } = figures;
         const tables: [
@@ -144,13 +141,11 @@ function Figures({ period }: { period: Period }) {
   );
 }
 
-export function FiguresView({ back }: { back: string }) {
+export function FiguresView() {
   const t = useT("enquiries.figures");
-  const one = useT("enquiries.one");
   const [period, setPeriod] = useState<Period>(START);
   return (
-    <div className={ui.stack}>
-      <BackLink href={back}>{one("back")}</BackLink>
+    <>
       <h2>{t("figures")}</h2>
       <div className={styles.period}>
         <SelectField
@@ -164,6 +159,6 @@ export function FiguresView({ back }: { back: string }) {
         />
       </div>
       <Figures key={PERIODS.indexOf(period)} period={period} />
-    </div>
+    </>
   );
 }

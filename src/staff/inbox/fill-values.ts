@@ -16,7 +16,6 @@ export function fillValues(text: string, values: Readonly<Partial<Record<AnswerV
   });
 }
 
-/** A place of an answer that is still open. */
 export interface Gap {
   name: string;
   start: number;

@@ -8,12 +8,11 @@ import { useAction } from "../ui/action";
 import { Dialog } from "../ui/dialog";
 import { CheckField, SelectField } from "../ui/fields";
 import { forgetEnquiry } from "../ui/kept-text";
-import { Button, ButtonRow, Panel } from "../ui/layout";
+import { Button, Panel } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { useEnquiryChange, useOpenEnquiry } from "./use-enquiry";
 
 interface HandlingPanelProps {
-  /** Shows what was deleted, in the place of the enquiry. */
   onDeleted: (what: string) => void;
 }
 
@@ -170,9 +169,7 @@ export function HandlingPanel({ onDeleted }: HandlingPanelProps) {
       />
       {outcome}
       {undo && notice?.kind === "done" && (
-        <p>
-          <Button onClick={() => choose(undo, t("changed"))} text={t("undo")} />
-        </p>
+        <Button onClick={() => choose(undo, t("changed"))} text={t("undo")} />
       )}
       {isLosing && (
         <LostDialog
@@ -184,12 +181,7 @@ export function HandlingPanel({ onDeleted }: HandlingPanelProps) {
         />
       )}
       {!isHeld && status !== "booked" && (
-        <ButtonRow>
-          <Button
-            onClick={() => choose({ isHeld: true }, t("heldNow"), { isHeld: false })}
-            text={t("hold")}
-          />
-        </ButtonRow>
+        <Button onClick={() => choose({ isHeld: true }, t("heldNow"), { isHeld: false })} text={t("hold")} />
       )}
       <DeleteButton onDeleted={onDeleted} />
     </Panel>

@@ -1,30 +1,57 @@
-// The styles of what follows later: a document has one style sheet.
-import "../bookings/bookings.module.css";
-import "../quotes/quote.module.css";
+import { useState } from "react";
 
-import { Suspense, useEffect, useState } from "react";
-
+import { AccountsView } from "../bookings/accounts-view";
+import { NewBookingView, NewEnquiryView } from "../bookings/new-booking-view";
 import { useT } from "../shell/language-context";
-import { lazyPart } from "../shell/lazy-part";
 import { StaffPage } from "../shell/staff-page";
-import { Notice, type NoticeText } from "../ui/layout";
+import { BackLink, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { EnquiryList } from "./enquiry-list";
+import { EnquiryView } from "./enquiry-view";
+import { FiguresView } from "./figures-view";
 import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";
 
-/** All but the list, which is shown first. */
-const loadView = async () => (await import("./place-view")).PlaceView;
-const PlaceView = lazyPart(loadView);
+interface PlaceViewProps {
+  place: Exclude<Place, { kind: "list" }>;
+  isOwner: boolean;
+  back: string;
+  onDeleted: (what: string) => void;
+}
+
+function PlaceView({ place, isOwner, back, onDeleted }: PlaceViewProps) {
+  const figures = useT("enquiries.figures");
+  const goToEnquiry = (reference: string) => goToPlace({ kind: "enquiry", reference }, true);
+  switch (place.kind) {
+    case "enquiry": {
+      const { reference, atStatus = false } = place;
+      return <EnquiryView key={reference} {...{ reference, atStatus, onDeleted }} />;
+    }
+    case "new-booking":
+      return (
+        <NewBookingView
+          key={`${place.offer}/${place.day}`}
+          {...{ start: place, back, onMade: goToEnquiry }}
+        />
+      );
+    case "new-enquiry":
+      return <NewEnquiryView back={back} onMade={goToEnquiry} />;
+    case "figures":
+      return isOwner ? <FiguresView /> : <p>{figures("onlyOwners")}</p>;
+    case "accounts":
+      return isOwner ? <AccountsView month={place.month} /> : <p>{figures("onlyOwners")}</p>;
+  }
+}
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
   const figures = useT("enquiries.figures");
   const accounts = useT("enquiries.accounts");
+  const one = useT("enquiries.one");
   const place = usePlace();
   const [known, setKnown] = useState<Place>();
   const [filters, setFilters] = useState(NO_FILTERS);
   const [last, setLast] = useState<string>();
   const [notice, setNotice] = useState<NoticeText>();
-  useEffect(() => void loadView(), []);
+  const back = toHash({ kind: "list", filters });
   // Where one comes from: the list stays as it was while one enquiry is open.
   if (known !== place) {
     setKnown(place);
@@ -42,21 +69,22 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
         </p>
       )}
       <EnquiryList filters={filters} isShown={place.kind === "list"} last={last} />
-      <Suspense>
-        <PlaceView
-          {...{ place, isOwner }}
-          back={toHash({ kind: "list", filters })}
-          onDeleted={(text) => {
-            goToPlace({ kind: "list", filters });
-            setNotice({ kind: "done", text });
-          }}
-        />
-      </Suspense>
+      {place.kind !== "list" && (
+        <div className={ui.stack}>
+          <BackLink href={back}>{one("back")}</BackLink>
+          <PlaceView
+            {...{ place, isOwner, back }}
+            onDeleted={(text) => {
+              goToPlace({ kind: "list", filters });
+              setNotice({ kind: "done", text });
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }
 
-/** The list, one enquiry, a new booking, the figures and the accounts. */
 export function InboxPage() {
   return (
     <StaffPage room="enquiries" isWide>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 
 import { KEY, REFERENCE } from "../../domain/config/patterns";
 import type { EnquiryView } from "../../domain/contracts/inbox";
-import { replaceHash, useHash } from "../ui/hooks";
+import { readParams, replaceHash, useHash, writeParams } from "../ui/hooks";
 
 /** "" stands for anything. */
 export interface ListFilters {
@@ -33,7 +33,6 @@ export type Place =
   | { kind: "new-booking"; offer: string; day: string }
   | { kind: "new-enquiry" };
 
-/** The views in the order in which they are offered. */
 export const VIEWS = [
   "all",
   "due",
@@ -50,54 +49,43 @@ export const NO_FILTERS: ListFilters = {
   ...{ askedFrom: "", askedTo: "" },
 };
 
-const isText = (name: string): name is Exclude<keyof ListFilters, "view"> =>
-  name !== "view" && Object.hasOwn(NO_FILTERS, name);
-
 /** Returns the query of a list: what is narrowed alone, so that an unfiltered list has an empty one. */
-export function toQuery(filters: ListFilters): string {
-  const set = Object.entries(filters).filter(
-    ([name, value]) => value !== NO_FILTERS[name as keyof ListFilters],
-  );
-  return new URLSearchParams(set as [string, string][]).toString();
-}
+export const toQuery = ({ view, ...others }: ListFilters) =>
+  writeParams({ view: view === NO_FILTERS.view ? "" : view, ...others });
+
+const ANY = /./;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const FILTERS = {
+  ...{ view: RegExp(`^(${VIEWS.join("|")})$`), q: ANY, offer: ANY, port: ANY, lang: ANY },
+  ...{ person: ANY, source: ANY, from: ANY, to: ANY, askedFrom: ANY, askedTo: ANY },
+} satisfies Record<keyof ListFilters, RegExp>;
 
 /** The places beside the list and one enquiry, with what an address may say of them. */
-const VALUES = {
+const VALUES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   figures: {},
   "new-enquiry": {},
   accounts: { month: /^\d{4}-\d{2}$/ },
-  "new-booking": { offer: KEY, day: /^\d{4}-\d{2}-\d{2}$/ },
-} satisfies Record<string, Record<string, RegExp>>;
+  "new-booking": { offer: KEY, day: DAY },
+};
 
 export function toHash(place: Place): string {
   if (place.kind === "list") return `#${toQuery(place.filters)}`;
   if (place.kind === "enquiry") return `#${place.reference}${place.atStatus ? "/status" : ""}`;
   const { kind, ...values } = place;
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
-  return [`#${kind}`, query].filter(Boolean).join("?");
+  return [`#${kind}`, writeParams(values)].filter(Boolean).join("?");
 }
 
-/** Reads the place that an address names; what it does not understand is left out. */
 export function parseHash(hash: string): Place {
   const text = hash.replace(/^#/, "");
   const [reference = "", part] = text.split("/");
   if (REFERENCE.test(reference) && (part === undefined || part === "status"))
     return { kind: "enquiry", reference, ...(part && { atStatus: true }) };
   const [kind = "", query = ""] = text.split("?", 2);
-  if (Object.hasOwn(VALUES, kind)) {
-    const given = new URLSearchParams(query);
-    const read = Object.entries<RegExp>(VALUES[kind as keyof typeof VALUES]).map(([name, pattern]) => {
-      const value = given.get(name) ?? "";
-      return [name, pattern.test(value) ? value : ""];
-    });
-    return { kind, ...Object.fromEntries(read) } as Place;
-  }
-  const filters = { ...NO_FILTERS };
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (name === "view") filters.view = VIEWS.find((known) => known === value) ?? "all";
-    else if (isText(name)) filters[name] = value;
-  }
-  return { kind: "list", filters };
+  const values = Object.hasOwn(VALUES, kind) ? VALUES[kind] : undefined;
+  if (values) return { kind, ...readParams(query, values) } as Place;
+  const filters = readParams(text, FILTERS);
+  return { kind: "list", filters: { ...filters, view: filters.view || NO_FILTERS.view } as ListFilters };
 }
 
 /** Tells how many filters narrow a list beside its view and the search. */
@@ -111,7 +99,6 @@ export function goToPlace(place: Place, isSame = false): void {
   else location.hash = toHash(place);
 }
 
-/** Follows where one is in the room. */
 export function usePlace(): Place {
   const hash = useHash();
   return useMemo(() => parseHash(hash), [hash]);

@@ -2,7 +2,7 @@ import type { EnquiryEvent } from "../../domain/contracts/inbox";
 import { getChatUrl } from "../../domain/lib/chat-url";
 import { SentQuote } from "../quotes/quote-table";
 import { staffApi } from "../shell/client";
-import { useFormat, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { TextArea } from "../ui/fields";
 import { useKeptText } from "../ui/kept-text";
 import { Button, ButtonLink, ButtonRow, Disclosure, Form, Panel, Words, Notice } from "../ui/layout";
@@ -20,7 +20,6 @@ interface EventLineProps {
 function EventLine({ event, act }: EventLineProps) {
   const t = useT("enquiries.timeline");
   const delivery = useT("enquiries.delivery");
-  const format = useFormat();
   const { enquiry } = useOpenEnquiry();
   const title = useEventTitle(enquiry.booking);
   const mailName = useMailName();
@@ -40,7 +39,7 @@ function EventLine({ event, act }: EventLineProps) {
       <p className={styles.eventTitle}>
         <strong>{title(event)}</strong>{" "}
         <span className={ui.soft}>
-          <time dateTime={event.at}>{format.moment(event.at)}</time>
+          <time dateTime={event.at}>{t.moment(event.at)}</time>
           {"from" in event && ` · ${t("replyFrom", { from: event.from })}`}
           {event.kind === "bounced" && ` · ${mailName(event.mail)}`}
         </span>
@@ -71,19 +70,13 @@ function EventLine({ event, act }: EventLineProps) {
           </ButtonRow>
         </>
       )}
-      {act && isUnverified && (
-        <p>
-          <Button onClick={() => act("acceptReply", event)} text={t("acceptReply")} />
-        </p>
-      )}
+      {act && isUnverified && <Button onClick={() => act("acceptReply", event)} text={t("acceptReply")} />}
       {act && (state?.status === "bounced" || state?.status === "given-up") && (
-        <p>
-          <Button
-            label={t("retryOf", { title: title(event) })}
-            onClick={() => act("retryMails", event)}
-            text={t("retry")}
-          />
-        </p>
+        <Button
+          label={t("retryOf", { title: title(event) })}
+          onClick={() => act("retryMails", event)}
+          text={t("retry")}
+        />
       )}
     </li>
   );

@@ -42,22 +42,21 @@ export function useEnquiry(reference: string) {
     ({ id, kind }) => !data?.seen.has(id) && !QUIET.includes(kind),
   );
   return {
-    ...{ enquiry: data?.enquiry, news, hasFailed, isUnknown },
+    ...{ enquiry: data?.enquiry, news, hasFailed, isUnknown, reload },
     /** Shows what the call of one's own change has answered. */
     take: (enquiry: EnquiryReply) => setData({ enquiry, seen: getIds(enquiry.events) }),
     refetch: () => void reload(),
   };
 }
 
-export type OpenEnquiry = Omit<ReturnType<typeof useEnquiry>, "enquiry"> & { enquiry: EnquiryReply };
+type OpenEnquiry = Omit<ReturnType<typeof useEnquiry>, "enquiry"> & { enquiry: EnquiryReply };
 
-const EnquiryContext = createContext<OpenEnquiry | undefined>(undefined);
-export const EnquiryProvider = EnquiryContext.Provider;
+export const EnquiryContext = createContext<OpenEnquiry | undefined>(undefined);
 
 /** The enquiry that is open around a component. */
 export function useOpenEnquiry(): OpenEnquiry {
   const open = useContext(EnquiryContext);
-  if (!open) throw new Error("An enquiry was asked for outside of <EnquiryProvider>.");
+  if (!open) throw new Error("An enquiry was asked for outside of <EnquiryContext>.");
   return open;
 }
 

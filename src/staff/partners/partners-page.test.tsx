@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { fakeStaffCalls, ME, SIGNED_IN, type FakeCalls, ok } from "../../testing/fake-staff-calls";
 import { type PartnerReply, type LedgerReply, type PartnerRow } from "../shell/client";
 import { PartnersPage } from "./partners-page";
 
@@ -47,9 +47,9 @@ async function open(hash: string, calls: FakeCalls = {}) {
   history.replaceState(null, "", `/admin/partners${hash}`);
   const made = fakeStaffCalls({
     ...SIGNED_IN,
-    "GET staff/partners.ledger": { status: 200, json: LEDGER },
-    "GET staff/partners.get?code=hotel-brisa&month=2026-11": { status: 200, json: PARTNER },
-    "GET /admin/entries.json": { status: 200, json: ENTRIES },
+    "GET staff/partners.ledger": ok(LEDGER),
+    "GET staff/partners.get?code=hotel-brisa&month=2026-11": ok(PARTNER),
+    "GET /admin/entries.json": ok(ENTRIES),
     ...calls,
   });
   await act(async () => render(<PartnersPage />));
@@ -85,7 +85,7 @@ describe("a month of all partners", () => {
   });
 
   it("is for owners, and nothing of it is asked for by others", async () => {
-    const made = await open("", { "GET staff/me.get": { status: 200, json: { ...ME, role: "staff" } } });
+    const made = await open("", { "GET staff/me.get": ok({ ...ME, role: "staff" }) });
     expect(screen.getByText("Only owners see what partners bring. Ask one of them.")).toBeVisible();
     expect(made.filter(({ call }) => call.includes("partner"))).toEqual([]);
   });

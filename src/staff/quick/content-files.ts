@@ -3,7 +3,7 @@ import { formatContentFile, formatOffer, joinOffer, readOfferTexts } from "../..
 import { listOfferFiles, type OfferName } from "../../content/offer-file";
 import { editorApi } from "../shell/client";
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Something of the site in all its languages, with the versions of its files as they were opened. */
 export interface OpenedContent {
@@ -13,7 +13,6 @@ export interface OpenedContent {
   sources: Readonly<Record<string, string | null>>;
 }
 
-/** An offer as it stands in the list to choose from. */
 export interface EditableOffer extends OfferName {
   locale: Locale;
   title: string;
@@ -70,22 +69,4 @@ export function saveNotice(content: OpenedContent) {
 /** Gives the same fields to all languages: facts belong to the offer, not to a language. */
 export function withFacts({ texts, ...opened }: OpenedContent, facts: Fields): OpenedContent {
   return { ...opened, texts: byLocale((locale) => ({ ...texts[locale], ...facts })) };
-}
-
-/** Gives each language its own text of a field. */
-export function withTexts(
-  { texts, ...opened }: OpenedContent,
-  field: string,
-  values: Readonly<Record<Locale, string>>,
-): OpenedContent {
-  const toText = (locale: Locale) => values[locale].trim() || undefined;
-  return { ...opened, texts: byLocale((locale) => ({ ...texts[locale], [field]: toText(locale) })) };
-}
-
-/** Returns the texts of a field by language; an empty one where there is none. */
-export function getTexts({ texts }: OpenedContent, field: string): Record<Locale, string> {
-  return byLocale((locale) => {
-    const value = texts[locale][field];
-    return typeof value === "string" ? value : "";
-  });
 }

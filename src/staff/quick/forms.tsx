@@ -1,30 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { isSoldByBoat } from "../../domain/booking/day-places";
-import { LOCALE_CODES, nameLanguage, type Locale } from "../../domain/config/locales";
+import { LOCALE_CODES, nameLanguage } from "../../domain/config/locales";
 import { SALE_STATES, type PRICE_BASES } from "../../domain/config/offer";
 import { isOver, toAgencyClock } from "../../content/publication";
 import { offerSchema } from "../../content/schema/offer";
-import { editorApi } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { describeCommitments, loadCommitments } from "../shell/offer-commitments";
-import { queryClient } from "../shell/query";
 import { TextField } from "../ui/fields";
-import { hasIncompleteDate } from "../ui/hooks";
+import { findIncompleteDate } from "../ui/hooks";
+import { forgetKept } from "../ui/kept-text";
 import { Busy, Button, Form, List } from "../ui/layout";
+import { useNames } from "../ui/names";
 import { parseNumber } from "../ui/read-number";
 import * as ui from "../ui/ui.module.css";
-import { getTexts, withFacts, withTexts, type EditableOffer, type OpenedContent } from "./content-files";
-import type { ContentFormProps } from "./opened-content";
-import { QuickForm, type QuickField } from "./quick-form";
+import { withFacts, type EditableOffer, type OpenedContent } from "./content-files";
+import { QuickForm, type ContentFormProps, type QuickField } from "./quick-form";
 
-export type OfferFormProps = ContentFormProps & { offer: EditableOffer };
+type OfferFormProps = ContentFormProps & { offer: EditableOffer };
 
-/** The prices that a row may have. */
 const PRICES = ["adult", "child"] as const;
 
-/** A row of prices, as an offer's file has it. */
 type PriceRow = { port?: string } & Partial<Record<(typeof PRICES)[number], number>>;
 
 const getRows = ({ texts }: OpenedContent) => (texts.en["prices"] ?? []) as readonly PriceRow[];
@@ -39,34 +35,6 @@ function listPrices(rows: readonly PriceRow[]) {
   );
 }
 
-/** Reads the typed prices into the rows; one that is no number becomes `NaN`, which the schema refuses. */
-function readPrices(rows: readonly PriceRow[], values: Readonly<Record<string, string>>): PriceRow[] {
-  const prices = rows.map((row) => ({ ...row }));
-  for (const { id, index, name } of listPrices(rows)) {
-    const row = prices[index];
-    if (row) row[name] = parseNumber(values[id] ?? "", true) ?? NaN;
-  }
-  return prices;
-}
-
-type PortsFile = Record<Locale, { ports: readonly { key: string; name: string }[] }>;
-
-/** Loads the names of the ports in a language, by their keys; nothing until they are there, none when they cannot be loaded. */
-function usePortNames(locale: Locale): Readonly<Record<string, string>> | undefined {
-  const load = async () => {
-    const [file] = await editorApi.readFiles
-      .query({ paths: ["content/settings/ports.json"] })
-      .catch(() => []);
-    const ports = file ? (JSON.parse(file.data) as PortsFile)[locale].ports : [];
-    return Object.fromEntries(ports.map(({ key, name }) => [key, name]));
-  };
-  const { data } = useQuery(
-    { queryKey: ["port-names", locale], queryFn: load, refetchOnWindowFocus: false },
-    queryClient,
-  );
-  return data;
-}
-
 const BASIS_WORDS = {
   "per-person": "adult",
   "per-2-persons": "twoPersons",
@@ -77,35 +45,40 @@ const BASIS_WORDS = {
 const isBasis = (value: unknown): value is keyof typeof BASIS_WORDS =>
   Object.hasOwn(BASIS_WORDS, String(value));
 
+const toText = (value: unknown) => (typeof value === "number" ? String(value) : "");
+
 export function PriceForm({ offer: _, ...form }: OfferFormProps) {
   const t = useT("quick");
-  const ports = usePortNames(useStaffLocale());
+  const { getPort } = useNames();
   const basis = form.content.texts.en["price_basis"];
   const words = { adult: isBasis(basis) ? BASIS_WORDS[basis] : "adult", child: "child" } as const;
   const before = getRows(form.content);
   const prices = listPrices(before);
   if (before.length === 0) return <p>{t("noPrices")}</p>;
+  const fields = prices.map(({ id, row: { port }, index, name }): QuickField => {
+    const where = port === undefined ? "" : `${getPort(port)} · `;
+    return {
+      ...{ name: id, label: where + t(words[name]), inputMode: "numeric" },
+      get: (content) => toText(listPrices(getRows(content)).find((price) => price.id === id)?.value),
+      // What is no number becomes `NaN`, which the schema refuses.
+      set(content, text) {
+        const value = parseNumber(text, true) ?? NaN;
+        const rows = getRows(content).map((row, at) => (at === index ? { ...row, [name]: value } : row));
+        return withFacts(content, { prices: rows });
+      },
+    };
+  });
   return (
     <QuickForm
-      {...form}
-      read={(content) =>
-        Object.fromEntries(listPrices(getRows(content)).map(({ id, value }) => [id, String(value)]))
-      }
-      fields={() =>
-        prices.map(({ id, row: { port }, name }) => {
-          const where = port === undefined ? "" : `${ports ? (ports[port] ?? port) : "…"} · `;
-          return { name: id, label: where + t(words[name]), inputMode: "numeric" };
-        })
-      }
-      check={(values) => {
-        const { error } = offerSchema.shape.prices.safeParse(readPrices(before, values));
+      {...{ ...form, fields }}
+      check={(changed) => {
+        const { error } = offerSchema.shape.prices.safeParse(getRows(changed));
         const wrong = new Set(error?.issues.map(({ path }) => path.slice(0, 2).join(".")));
         const found = prices.filter(({ index, name }) => wrong.has(`${index}.${name}`));
         return Object.fromEntries(found.map(({ id }) => [id, t("wholeNumber")]));
       }}
-      write={(content, values) => withFacts(content, { prices: readPrices(before, values) })}
-      ask={async (values) => {
-        const after = readPrices(before, values);
+      ask={async (changed) => {
+        const after = getRows(changed);
         const changes = prices.map(({ index, name, value }) => ({
           ...{ before: value, after: after[index]?.[name] ?? value },
         }));
@@ -120,33 +93,27 @@ export function PriceForm({ offer: _, ...form }: OfferFormProps) {
   );
 }
 
-const toText = (value: unknown) => (typeof value === "number" ? String(value) : "");
-
-/** Reads a number of places: `undefined` is no limit, and what is no number becomes `NaN`, which the schema refuses. */
-function readPlaces(text = ""): number | undefined {
-  return text.trim() === "" ? undefined : (parseNumber(text, true) ?? NaN);
-}
-
 function PlacesForm(form: ContentFormProps) {
   const t = useT("quick");
   const isByBoat = isSoldByBoat({ price_basis: String(form.content.texts.en["price_basis"]) });
+  const places: QuickField = {
+    ...{ name: "places", label: t(isByBoat ? "boats" : "places"), hint: t("placesHint") },
+    inputMode: "numeric",
+    get: ({ texts: { en } }) => toText(en["daily_capacity"]),
+    // Nothing is no limit, and what is no number becomes `NaN`, which the schema refuses.
+    set: (content, text) =>
+      withFacts(content, {
+        daily_capacity: text.trim() === "" ? undefined : (parseNumber(text, true) ?? NaN),
+      }),
+  };
   return (
     <QuickForm
       {...form}
-      read={({ texts: { en } }) => ({ places: toText(en["daily_capacity"]) })}
-      fields={() => [
-        {
-          name: "places",
-          label: t(isByBoat ? "boats" : "places"),
-          hint: t("placesHint"),
-          inputMode: "numeric",
-        },
-      ]}
-      check={({ places }) => {
-        const { success } = offerSchema.shape.daily_capacity.safeParse(readPlaces(places));
+      fields={[places]}
+      check={({ texts: { en } }) => {
+        const { success } = offerSchema.shape.daily_capacity.safeParse(en["daily_capacity"]);
         return success ? {} : { places: t("wholePlaces") };
       }}
-      write={(content, { places }) => withFacts(content, { daily_capacity: readPlaces(places) })}
     />
   );
 }
@@ -155,7 +122,6 @@ const getToday = () => toAgencyClock(new Date().toISOString()).slice(0, 10);
 
 export function DaysForm({ offer: _, ...form }: OfferFormProps) {
   const t = useT("quick");
-  const format = useFormat();
   const { content, isBusy, save } = form;
   const closed = (content.texts.en["closed_days"] ?? []) as readonly string[];
   const [day, setDay] = useState("");
@@ -165,7 +131,7 @@ export function DaysForm({ offer: _, ...form }: OfferFormProps) {
   const upcoming = closed.filter((other) => other >= getToday());
 
   function submit(element: HTMLFormElement) {
-    const problem = hasIncompleteDate(element) ? "noSuchDay" : day === "" ? "chooseDay" : undefined;
+    const problem = findIncompleteDate(element) ? "noSuchDay" : day === "" ? "chooseDay" : undefined;
     setWrong(problem);
     if (!problem) store([...new Set([...closed, day])]);
   }
@@ -188,7 +154,7 @@ export function DaysForm({ offer: _, ...form }: OfferFormProps) {
             <li className={ui.row} key={other}>
               <Button
                 onClick={() => store(closed.filter((kept) => kept !== other))}
-                text={t("open", { day: format.day(other) })}
+                text={t("open", { day: t.day(other) })}
               />
             </li>
           )}
@@ -199,102 +165,90 @@ export function DaysForm({ offer: _, ...form }: OfferFormProps) {
   );
 }
 
-const toLocales = (field: string, values: Readonly<Record<string, string>>) =>
-  Object.fromEntries(LOCALE_CODES.map((code) => [code, values[`${field}.${code}`] ?? ""])) as Record<
-    Locale,
-    string
-  >;
-const fromLocales = (field: string, texts: Readonly<Record<Locale, string>>) =>
-  Object.fromEntries(LOCALE_CODES.map((code) => [`${field}.${code}`, texts[code]]));
-
 /** The fields of a text that each language has. */
 function useLanguageFields() {
-  const reader = useStaffLocale();
-  return (field: string, getLabel: (language: string) => string, hint?: string): QuickField[] =>
+  const { locale } = useT("quick");
+  return (key: string, getLabel: (language: string) => string, hint?: string): QuickField[] =>
     LOCALE_CODES.map((code) => ({
-      ...{ name: `${field}.${code}`, label: getLabel(nameLanguage(code, reader)), lang: code, hint },
+      ...{ name: `${key}.${code}`, label: getLabel(nameLanguage(code, locale)), lang: code, hint },
       maxLength: 300,
+      get: ({ texts }) => String(texts[code][key] ?? ""),
+      set({ texts, ...opened }, text) {
+        const own = { ...texts[code], [key]: text.trim() || undefined };
+        return { ...opened, texts: { ...texts, [code]: own } };
+      },
     }));
 }
+
+const findState = (value: unknown) => SALE_STATES.find((state) => state === value) ?? SALE_STATES[0];
+const getState = ({ texts: { en } }: OpenedContent) => findState(en["sale"]);
 
 export function PauseForm({ offer, ...form }: OfferFormProps) {
   const t = useT("quick");
   const commitments = useT("shared.commitments");
-  const locale = useStaffLocale();
   const toFields = useLanguageFields();
-  const find = (value: unknown) => SALE_STATES.find((state) => state === value) ?? SALE_STATES[0];
-  const stored = find(form.content.texts.en["sale"]);
+  const sale: QuickField = {
+    ...{ name: "sale", label: t("sale"), show: (state) => t(findState(state)) },
+    options: SALE_STATES.map((state) => [state, t(state)]),
+    get: getState,
+    set: (content, state) => withFacts(content, { sale: state }),
+  };
   return (
     <QuickForm
       {...form}
-      read={(content) => ({
-        sale: find(content.texts.en["sale"]),
-        ...fromLocales("note", getTexts(content, "pause_note")),
-      })}
-      fields={({ sale }) => [
-        {
-          ...{ name: "sale", label: t("sale"), show: (state) => t(find(state)) },
-          options: SALE_STATES.map((state) => [state, t(state)]),
-        },
-        ...(sale === "paused" ? toFields("note", (language) => t("note", { language })) : []),
-      ]}
-      check={() => ({})}
-      write={(content, values) =>
-        withTexts(withFacts(content, { sale: values["sale"] }), "pause_note", toLocales("note", values))
-      }
-      ask={async (values) => {
-        const sale = find(values["sale"]);
-        if (sale === stored || sale === "on-sale") return undefined;
-        const text = describeCommitments(await loadCommitments(offer.key), sale, locale, commitments);
+      fields={[sale, ...toFields("pause_note", (language) => t("note", { language }))]}
+      isShown={({ name }, values) => name === "sale" || values["sale"] === "paused"}
+      ask={async (changed) => {
+        const state = getState(changed);
+        if (state === getState(form.content) || state === "on-sale") return undefined;
+        const text = describeCommitments(await loadCommitments(offer.key), state, t.locale, commitments);
         return text === undefined
           ? undefined
-          : { title: `${t("sale")}: ${t(sale)}`, text, confirm: t("save"), cancel: t("cancel") };
+          : { title: `${t("sale")}: ${t(state)}`, text, confirm: t("save"), cancel: t("cancel") };
       }}
     />
   );
 }
 
-const NONE = { en: "", es: "", it: "" };
-
-function getUntil({ texts }: OpenedContent): string {
-  const end = texts.en["publish_until"];
-  return typeof end === "string" ? toAgencyClock(end) : "";
-}
-
 export function NoticeForm(form: ContentFormProps) {
   const t = useT("quick");
-  const toFields = useLanguageFields();
   const [timesTakenDown, setTimesTakenDown] = useState(0);
-  const isShown = Object.values(getTexts(form.content, "text")).some((text) => text !== "");
-  function takeDown() {
-    const withoutEnd = withFacts(form.content, { publish_until: undefined });
-    form.save(withTexts(withoutEnd, "text", NONE), () => setTimesTakenDown((times) => times + 1));
-  }
+  const texts = useLanguageFields()("text", (language) => t("noticeIn", { language }), t("noticeHint"));
+  const until: QuickField = {
+    ...{ name: "until", label: t("until"), hint: t("untilHint"), type: "datetime-local" },
+    show: (clock) => clock.replace("T", " "),
+    get({ texts: { en } }) {
+      const end = en["publish_until"];
+      return typeof end === "string" ? toAgencyClock(end) : "";
+    },
+    set: (content, clock) => withFacts(content, { publish_until: clock || undefined }),
+  };
+  const fields = [...texts, until];
+  const takeDown = () =>
+    form.save(
+      fields.reduce((content, { set }) => set(content, ""), form.content),
+      () => {
+        forgetKept("quick", form.id);
+        setTimesTakenDown((times) => times + 1);
+      },
+    );
   return (
     <QuickForm
       // Made anew, since a browser keeps a half-filled date that the page cannot empty.
       key={timesTakenDown}
-      {...form}
-      read={(content) => ({ until: getUntil(content), ...fromLocales("text", getTexts(content, "text")) })}
-      fields={() => [
-        ...toFields("text", (language) => t("noticeIn", { language }), t("noticeHint")),
-        {
-          ...{ name: "until", label: t("until"), hint: t("untilHint"), type: "datetime-local" },
-          show: (clock) => clock.replace("T", " "),
-        },
-      ]}
-      check={({ until = "", ...texts }, element) => {
-        const missing = Object.keys(texts).filter((name) => texts[name]?.trim() === "");
+      {...{ ...form, fields }}
+      check={(_, values, element) => {
+        const missing = texts.filter(({ name }) => values[name]?.trim() === "");
         if (missing.length > 0 && missing.length < LOCALE_CODES.length)
-          return Object.fromEntries(missing.map((name) => [name, t("allLanguages")]));
-        if (hasIncompleteDate(element)) return { until: t("noSuchMoment") };
-        return until !== "" && isOver(until) ? { until: t("untilPast") } : {};
+          return Object.fromEntries(missing.map(({ name }) => [name, t("allLanguages")]));
+        if (findIncompleteDate(element)) return { until: t("noSuchMoment") };
+        const { until: end = "" } = values;
+        return end !== "" && isOver(end) ? { until: t("untilPast") } : {};
       }}
-      write={(content, { until, ...texts }) =>
-        withTexts(withFacts(content, { publish_until: until || undefined }), "text", toLocales("text", texts))
-      }
     >
-      {isShown && <Button onClick={takeDown} text={t("takeDown")} />}
+      {texts.some(({ get }) => get(form.content) !== "") && (
+        <Button onClick={takeDown} text={t("takeDown")} />
+      )}
     </QuickForm>
   );
 }

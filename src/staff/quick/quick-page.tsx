@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 
 import { getButtonProps } from "../../site/ui/button-class";
 import { StaffPage } from "../shell/staff-page";
 import { useT } from "../shell/language-context";
-import { lazyPart } from "../shell/lazy-part";
 import { Panel } from "../ui/layout";
 import * as styles from "./quick.module.css";
 import type { Task } from "./task-form";
@@ -11,18 +10,22 @@ import type { Task } from "./task-form";
 const TASKS = ["price", "notice", "days", "pause"] as const satisfies readonly Task[];
 
 /** Schema, YAML and the editor's formats are as large as all the rest: they follow once the page is shown. */
-const loadForm = async () => (await import("./task-form")).TaskForm;
-const TaskForm = lazyPart(loadForm);
+const loadForm = async (): Promise<{ default: ComponentType<{ task: Task }> }> =>
+  import("./task-form").then(
+    (loaded) => ({ default: loaded.TaskForm }),
+    () => ({ default: NotLoaded }),
+  );
+const TaskForm = lazy(loadForm);
+
+function NotLoaded() {
+  const t = useT("shared.page");
+  return <p role="alert">{t("notLoaded")}</p>;
+}
 
 function Tasks() {
   const t = useT("quick");
   const [task, setTask] = useState<Task>();
   useEffect(() => void loadForm(), []);
-  const [opened, setOpened] = useState<readonly Task[]>([]);
-  const open = (name: Task) => {
-    setTask(name);
-    setOpened([...new Set([...opened, name])]);
-  };
   return (
     <>
       <Panel title={t("tasks")} intro={t("intro")}>
@@ -33,22 +36,20 @@ function Tasks() {
               {...getButtonProps(task === name ? "solid" : "outline")}
               type="button"
               aria-pressed={task === name}
-              onClick={() => open(name)}
+              onClick={() => setTask(name)}
             >
               {t(name)}
             </button>
           ))}
         </div>
       </Panel>
-      {opened.map((name) => (
-        <div key={name} hidden={name !== task}>
-          <Panel title={t(name)}>
-            <Suspense fallback={<p>{t("loading")}</p>}>
-              <TaskForm task={name} isShown={name === task} />
-            </Suspense>
-          </Panel>
-        </div>
-      ))}
+      {task && (
+        <Panel title={t(task)}>
+          <Suspense>
+            <TaskForm task={task} />
+          </Suspense>
+        </Panel>
+      )}
       <p>
         {/* With a place in its address: without one a phone would come back here. */}
         <a href="/admin#/collections/excursions">{t("editor")}</a>

@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { editorApi } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
-import { queryClient } from "../shell/query";
+import { useT } from "../shell/language-context";
+import { LoadedView } from "../shell/query";
 import { SelectField } from "../ui/fields";
 import { openNotice, openOffer, saveNotice, saveOffer, type EditableOffer } from "./content-files";
 import { DaysForm, NoticeForm, PauseForm, PriceForm } from "./forms";
-import { ContentTask, RefusedOpening } from "./opened-content";
+import { ContentTask } from "./quick-form";
 
 const OFFER_FORMS = { price: PriceForm, days: DaysForm, pause: PauseForm };
 type OfferTask = keyof typeof OFFER_FORMS;
@@ -15,55 +14,47 @@ export type Task = OfferTask | "notice";
 
 const toId = ({ collection, key }: EditableOffer) => `${collection}/${key}`;
 
-function OfferTaskForm({ task, isShown }: { task: OfferTask; isShown: boolean }) {
+function OfferTaskForm({ task, offers }: { task: OfferTask; offers: readonly EditableOffer[] }) {
   const t = useT("quick");
-  const locale = useStaffLocale();
   const Form = OFFER_FORMS[task];
-  const { data, error, refetch } = useQuery(
-    { queryKey: ["editor-entries"], queryFn: () => editorApi.entries.query(), refetchOnWindowFocus: false },
-    queryClient,
-  );
   const [chosen, setChosen] = useState("");
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  if (error) return <RefusedOpening error={error} onAgain={refetch} />;
-  if (!data) return <p>{t("loading")}</p>;
-  const offers = data
-    .filter((offer) => offer.locale === locale)
-    .sort((a, b) => a.title.localeCompare(b.title, locale));
+  const own = offers
+    .filter((offer) => offer.locale === t.locale)
+    .sort((a, b) => a.title.localeCompare(b.title, t.locale));
+  const offer = own.find((one) => toId(one) === chosen);
+  const id = `${task} ${chosen}`;
   return (
     <>
       <SelectField
         label={t("offer")}
         value={chosen}
-        options={[["", t("choose")], ...offers.map((other) => [toId(other), other.title] as const)]}
-        onValue={(id) => {
-          setChosen(id);
-          setOpened([...new Set([...opened, id])]);
-        }}
+        options={[["", t("choose")], ...own.map((other) => [toId(other), other.title] as const)]}
+        onValue={setChosen}
       />
-      {offers
-        .filter((offer) => opened.includes(toId(offer)))
-        .map((offer) => (
-          <div key={toId(offer)} hidden={toId(offer) !== chosen}>
-            <ContentTask
-              id={`${task} ${toId(offer)}`}
-              load={() => openOffer(offer)}
-              store={(content) => saveOffer(offer, content)}
-              isShown={isShown && toId(offer) === chosen}
-            >
-              {(form) => <Form {...form} offer={offer} />}
-            </ContentTask>
-          </div>
-        ))}
+      {offer && (
+        <ContentTask
+          key={id}
+          id={id}
+          load={() => openOffer(offer)}
+          store={(content) => saveOffer(offer, content)}
+        >
+          {(form) => <Form {...form} offer={offer} />}
+        </ContentTask>
+      )}
     </>
   );
 }
 
-export function TaskForm({ task, isShown }: { task: Task; isShown: boolean }) {
-  if (task !== "notice") return <OfferTaskForm task={task} isShown={isShown} />;
+export function TaskForm({ task }: { task: Task }) {
+  if (task === "notice")
+    return (
+      <ContentTask id="notice" load={openNotice} store={saveNotice}>
+        {(form) => <NoticeForm {...form} />}
+      </ContentTask>
+    );
   return (
-    <ContentTask id="notice" load={openNotice} store={saveNotice} isShown={isShown}>
-      {(form) => <NoticeForm {...form} />}
-    </ContentTask>
+    <LoadedView name="editor-entries" query={() => editorApi.entries.query()} input={undefined}>
+      {(offers) => <OfferTaskForm task={task} offers={offers} />}
+    </LoadedView>
   );
 }

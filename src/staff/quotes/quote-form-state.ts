@@ -7,16 +7,15 @@ import { parseMoney, toMoneyField } from "../bookings/money";
 import {
   createTrip,
   createTrips,
-  isProblem,
+  readCents,
   readDeposit,
   readTrip,
-  type Problem,
+  type Report,
   type TypedLine,
   type TypedTrip,
 } from "../bookings/typed-trips";
 import type { EnquiryReply, QuoteDraftReply } from "../shell/client";
 
-/** A quote as it is typed: texts of fields. */
 export interface TypedQuote {
   trips: readonly TypedTrip[];
   /** Of no trip. */
@@ -93,60 +92,43 @@ function readCount(text: string): number | undefined {
 }
 
 /** In cents; `undefined` while the figures of the line are not right. */
-export function getLineCents({ count, price }: TypedLine, locale: Locale): number | undefined {
-  const [times, unitCents] = [readCount(count), parseMoney(price, locale)];
+export function getLineCents({ count, price }: TypedLine): number | undefined {
+  const [times, unitCents] = [readCount(count), parseMoney(price)];
   return times === undefined || unitCents === undefined ? undefined : times * unitCents;
 }
 
 /** The total is always the sum of the lines; those that are not right yet count nothing. */
-export function getTotalCents({ trips, lines }: Pick<TypedQuote, "trips" | "lines">, locale: Locale): number {
+export function getTotalCents({ trips, lines }: Pick<TypedQuote, "trips" | "lines">): number {
   const all = [...trips.flatMap((trip) => trip.lines), ...lines];
-  return all.reduce((sum, line) => sum + (getLineCents(line, locale) ?? 0), 0);
+  return all.reduce((sum, line) => sum + (getLineCents(line) ?? 0), 0);
 }
 
-function readLines(typed: readonly TypedLine[], locale: Locale): Problem | QuoteLine[] {
-  const lines: QuoteLine[] = [];
-  for (const { id, label, ...figures } of typed) {
-    const [count, unitCents] = [readCount(figures.count), parseMoney(figures.price, locale)];
-    if (label.trim() === "") return { field: `${id} label`, word: "needLabel" };
-    if (count === undefined) return { field: `${id} count`, word: "needCount" };
-    if (unitCents === undefined) return { field: `${id} price`, word: "needAmount" };
-    lines.push({ label, count, unitCents });
-  }
-  return lines;
-}
+const readLines = (lines: readonly TypedLine[], report: Report): QuoteLine[] =>
+  lines.map(({ id, label, ...typed }) => {
+    const count = readCount(typed.count);
+    if (label.trim() === "") report({ field: `${id} label`, word: "needLabel" });
+    if (count === undefined) report({ field: `${id} count`, word: "needCount" });
+    const unitCents = readCents(typed.price, `${id} price`, report, () => true);
+    return { label, count: count ?? 0, unitCents };
+  });
 
 export type ReadQuote = Omit<QuoteSend, "reference" | "version" | "key" | "evenIfFull">;
 
-/** Reads a quote as it was typed: the first problem, or what can be sent. */
-export function readQuote(quote: TypedQuote, locale: Locale): Problem | ReadQuote {
-  const trips: ReadQuote["trips"] = [];
-  for (const typed of quote.trips) {
-    const trip = readTrip(typed);
-    if (isProblem(trip)) return trip;
-    if (typed.lines.length === 0) return { field: `${typed.id} lines`, word: "needLines" };
-    const tripLines = readLines(typed.lines, locale);
-    if (isProblem(tripLines)) return tripLines;
-    if (getQuoteTotal(tripLines) < 0) return { field: `${typed.id} lines`, word: "wrongTotal" };
-    trips.push({ ...trip, lines: tripLines });
-  }
-  const lines = readLines(quote.lines, locale);
-  if (isProblem(lines)) return lines;
-  const total = getTotalCents(quote, locale);
-  if (total < 0 || total > QUOTE_LIMITS.cents) return { field: "lines", word: "wrongTotal" };
-  const deposit = readDeposit(quote, total, locale);
-  if (deposit && isProblem(deposit)) return deposit;
-  if (quote.validUntil === "") return { field: "validUntil", word: "needDay" };
+export function readQuote(quote: TypedQuote, report: Report): ReadQuote {
+  const trips = quote.trips.map((trip) => {
+    const read = readTrip(trip, report);
+    const lines = readLines(trip.lines, report);
+    if (lines.length === 0) report({ field: `${trip.id} lines`, word: "needLines" });
+    if (getQuoteTotal(lines) < 0) report({ field: `${trip.id} lines`, word: "wrongTotal" });
+    return { ...read, lines };
+  });
+  const lines = readLines(quote.lines, report);
+  const total = getTotalCents(quote);
+  if (total < 0 || total > QUOTE_LIMITS.cents) report({ field: "lines", word: "wrongTotal" });
+  const deposit = readDeposit(quote, total, report);
+  const { validUntil, text, replaces } = quote;
+  if (validUntil === "") report({ field: "validUntil", word: "needDay" });
   const payUrl = quote.payUrl.trim();
-  if (payUrl !== "" && !/^https:\/\/[^\s]+$/.test(payUrl)) return { field: "payUrl", word: "needHttps" };
-  const { validUntil, text } = quote;
-  return {
-    trips,
-    lines,
-    ...(deposit && { deposit }),
-    replaces: [...quote.replaces],
-    validUntil,
-    payUrl,
-    text,
-  };
+  if (payUrl !== "" && !/^https:\/\/[^\s]+$/.test(payUrl)) report({ field: "payUrl", word: "needHttps" });
+  return { trips, lines, ...(deposit && { deposit }), replaces: [...replaces], validUntil, payUrl, text };
 }

@@ -1,51 +1,98 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 
+import { getQuoteTotal } from "../../domain/booking/quote";
 import { getLocale, type Locale } from "../../domain/config/locales";
-import { type BookedTripReply, staffApi } from "../shell/client";
 import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import * as bookingStyles from "../bookings/bookings.module.css";
 import { DepositFields } from "../bookings/payments";
-import { TripList, useTripName, useTripForm } from "../bookings/trip-fields";
+import { type TripForm, TripFormBox, TripList, useTripForm, useTripName } from "../bookings/trip-fields";
 import type { TypedLine } from "../bookings/typed-trips";
+import { NewsBox } from "../inbox/timeline";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { type BookedTripReply, staffApi } from "../shell/client";
+import { useT } from "../shell/language-context";
+import { Dialog } from "../ui/dialog";
 import { SelectField, TextArea, TextField, wireFields } from "../ui/fields";
-import { Button, ButtonRow, Problem, Notice } from "../ui/layout";
+import { Button, ButtonRow, Notice, Problem } from "../ui/layout";
+import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
 import {
   createLine,
   getLineCents,
   getTotalCents,
   readQuote,
-  takeDraft,
   type ReadQuote,
+  takeDraft,
   type TypedQuote,
 } from "./quote-form-state";
+import { QuoteFacts } from "./quote-table";
 import * as styles from "./quote.module.css";
-import { SendDialog } from "./send-dialog";
+
+interface SendDialogProps {
+  quote: ReadQuote;
+  replaced: readonly BookedTripReply[];
+  /** Where a day cannot take the party, its notice says so. */
+  form: Pick<TripForm, "isBusy" | "notice" | "evenIfFull">;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+function SendDialog({ quote, replaced, form, onSend, onClose }: SendDialogProps) {
+  const t = useT("enquiries.quote");
+  const { getOffer } = useNames();
+  const { enquiry, news } = useOpenEnquiry();
+  const { lines, validUntil, payUrl } = quote;
+  const trips = quote.trips.map((trip) => ({
+    ...trip,
+    title: trip.offer === undefined ? trip.title : getOffer(trip.offer),
+  }));
+  const total = getQuoteTotal([...trips.flatMap((trip) => trip.lines), ...lines]);
+  return (
+    <Dialog
+      {...{ title: t("lookTitle"), isWide: true, isBusy: form.isBusy, onClose, cancel: t("back") }}
+      action={{
+        ...{ variant: "action", onClick: onSend },
+        text: t(news.length > 0 || form.evenIfFull ? "sendAnyway" : "send"),
+      }}
+    >
+      <QuoteFacts
+        {...{ quote: { ...quote, trips }, lang: enquiry.locale, titleLang: t.locale, replaces: replaced }}
+        total={t.cents(total)}
+      />
+      <p>
+        {t("validUntil")} {t.day(validUntil)}
+      </p>
+      {payUrl && (
+        <p className={ui.words}>
+          {t("pay")}: {payUrl}
+        </p>
+      )}
+      <p>{t("never")}</p>
+      <NewsBox />
+      <Notice notice={form.notice} />
+    </Dialog>
+  );
+}
 
 interface LinesProps {
   title: string;
   lines: readonly TypedLine[];
   lang: Locale;
-  getError: (field: string) => string | undefined;
-  /** Says what is wrong with the lines together. */
   error: string | undefined;
   onLines: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void;
 }
 
-interface LineFieldsProps extends Pick<LinesProps, "lang" | "getError"> {
+interface LineFieldsProps extends Pick<LinesProps, "lang"> {
   line: TypedLine;
   number: number;
   onLine: (changes: Partial<TypedLine>) => void;
   onRemove: () => void;
 }
 
-function LineFields({ line, number, lang, getError, onLine, onRemove }: LineFieldsProps) {
+function LineFields({ line, number, lang, onLine, onRemove }: LineFieldsProps) {
   const t = useT("enquiries.quote");
-  const cents = getLineCents(line, useStaffLocale());
-  const format = useFormat();
-  const field = wireFields(line, onLine, (name) => getError(`${line.id} ${name}`));
+  const cents = getLineCents(line);
+  const field = wireFields(line, onLine, `${line.id} `);
   return (
     <li className={styles.line}>
       <TextField
@@ -55,14 +102,14 @@ function LineFields({ line, number, lang, getError, onLine, onRemove }: LineFiel
       <TextField label={t("count")} inputMode="numeric" autoComplete="off" {...field("count")} />
       <TextField label={t("price")} inputMode="decimal" autoComplete="off" {...field("price")} />
       <p className={styles.lineSum}>
-        <span>{t("sum")}</span> {cents === undefined ? "–" : format.cents(cents)}
+        <span>{t("sum")}</span> {cents === undefined ? "–" : t.cents(cents)}
       </p>
       <Button label={t("removeLine", { number })} onClick={onRemove} text={t("remove")} />
     </li>
   );
 }
 
-function QuoteLines({ title, lines, lang, getError, error, onLines }: LinesProps) {
+function QuoteLines({ title, lines, lang, error, onLines }: LinesProps) {
   const t = useT("enquiries.quote");
   return (
     <>
@@ -75,7 +122,7 @@ function QuoteLines({ title, lines, lang, getError, error, onLines }: LinesProps
           return (
             <LineFields
               key={id}
-              {...{ line, lang, getError }}
+              {...{ line, lang }}
               number={index + 1}
               onLine={(changes) =>
                 onLines((all) => all.map((other) => (other.id === id ? { ...other, ...changes } : other)))
@@ -86,9 +133,7 @@ function QuoteLines({ title, lines, lang, getError, error, onLines }: LinesProps
         })}
       </ol>
       {error && <Problem>{error}</Problem>}
-      <p>
-        <Button onClick={() => onLines((all) => [...all, createLine()])} text={t("add")} />
-      </p>
+      <Button onClick={() => onLines((all) => [...all, createLine()])} text={t("add")} />
     </>
   );
 }
@@ -103,7 +148,7 @@ function Replaces({ booked, replaces, onReplaces }: ReplacesProps) {
   const t = useT("enquiries.quote");
   const getName = useTripName();
   return (
-    <fieldset className={`${ui.stack} ${bookingStyles.trip}`}>
+    <fieldset className={`${ui.stack} ${ui.box} ${bookingStyles.trip}`}>
       <legend>{t("booked")}</legend>
       {booked.map((trip) => (
         <SelectField
@@ -134,16 +179,12 @@ interface QuoteFormProps {
 /** A quote being made: prices by the rules of the offers or by hand, the total always their sum and in sight. */
 export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
   const t = useT("enquiries.quote");
-  const locale = useStaffLocale();
-  const format = useFormat();
-  const open = useOpenEnquiry();
-  const { enquiry, take } = open;
+  const { enquiry, take } = useOpenEnquiry();
   const { locale: lang } = enquiry;
   const [read, setRead] = useState<ReadQuote>();
-  const root = useRef<HTMLDivElement>(null);
-  const form = useTripForm(open, root);
+  const form = useTripForm((id, draft) => onQuote((known) => takeDraft(known, id, draft, t.locale)));
   const set = (changes: Partial<TypedQuote>) => onQuote((known) => ({ ...known, ...changes }));
-  const field = wireFields(quote, set, form.getError);
+  const field = wireFields(quote, set);
   const booked = (enquiry.booking?.trips ?? []).filter(
     ({ status, isOver }) => status === "confirmed" && !isOver,
   );
@@ -152,7 +193,7 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
 
   function look() {
     form.forgetWarning();
-    setRead(form.check(() => readQuote({ ...quote, replaces: replaced.map(({ id }) => id) }, locale)));
+    setRead(form.check((report) => readQuote({ ...quote, replaces: replaced.map(({ id }) => id) }, report)));
   }
   function send(content: ReadQuote) {
     const { reference, version } = enquiry;
@@ -167,19 +208,17 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
     });
   }
   return (
-    <div className={ui.stack} ref={root}>
+    <TripFormBox form={form}>
       <TripList
         trips={quote.trips}
         form={form}
         mayLackDay
         onTrips={(change) => onQuote((known) => ({ ...known, trips: change(known.trips) }))}
-        onDraft={(id, draft) => onQuote((known) => takeDraft(known, id, draft, locale))}
       >
         {({ id, lines }, onTrip) => (
           <QuoteLines
             title={t("lines")}
             {...{ lines, lang }}
-            getError={form.getError}
             error={form.getError(`${id} lines`)}
             onLines={(change) => onTrip((known) => ({ lines: change(known.lines) }))}
           />
@@ -188,17 +227,16 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
       <QuoteLines
         title={t("freeLines")}
         {...{ lang, lines: quote.lines }}
-        getError={form.getError}
         error={form.getError("lines")}
         onLines={(change) => onQuote((known) => ({ ...known, lines: change(known.lines) }))}
       />
       <p className={bookingStyles.total}>
-        {t("total")} <output>{format.cents(getTotalCents(quote, locale))}</output>
+        {t("total")} <output>{t.cents(getTotalCents(quote))}</output>
       </p>
       {booked.length > 0 && (
         <Replaces booked={booked} replaces={quote.replaces} onReplaces={(replaces) => set({ replaces })} />
       )}
-      <DepositFields typed={quote} getError={form.getError} onTyped={set} />
+      <DepositFields typed={quote} onTyped={set} />
       <div className={ui.fields}>
         <TextField
           {...field("validUntil")}
@@ -227,6 +265,6 @@ export function QuoteForm({ quote, onQuote, onSent, onDrop }: QuoteFormProps) {
           onClose={() => setRead(undefined)}
         />
       )}
-    </div>
+    </TripFormBox>
   );
 }

@@ -62,9 +62,7 @@ export function QuotePanel() {
           onSent={end}
         />
       ) : (
-        <p>
-          <Button onClick={begin} text={t(quotes.length > 0 ? "startAgain" : "start")} />
-        </p>
+        <Button onClick={begin} text={t(quotes.length > 0 ? "startAgain" : "start")} />
       )}
     </Panel>
   );

@@ -2,10 +2,10 @@ import { getLineCents, getQuoteTotal } from "../../domain/booking/quote";
 import type { Locale } from "../../domain/config/locales";
 import type { QuoteLine } from "../../domain/contracts/quotes";
 import { formatCents } from "../../domain/i18n/format";
-import { useDepositText } from "../bookings/payments";
-import { useTripFacts, useTripName } from "../bookings/trip-fields";
+import { useDepositText, type ShownDeposit } from "../bookings/payments";
+import { useTripFacts, useTripName, type ShownTrip } from "../bookings/trip-fields";
 import { type BookedTripReply, type QuoteReply } from "../shell/client";
-import { useFormat, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { Facts, NumbersTable } from "../ui/facts";
 import { Disclosure } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
@@ -33,15 +33,18 @@ function QuoteTable({ lines, lang }: { lines: readonly QuoteLine[]; lang: Locale
 }
 
 interface QuoteFactsProps {
-  quote: Pick<QuoteReply, "trips" | "lines" | "deposit" | "text">;
+  quote: {
+    trips: readonly (ShownTrip & { title: string; lines: readonly QuoteLine[] })[];
+    lines: readonly QuoteLine[];
+    deposit?: ShownDeposit | null | undefined;
+    text: string;
+  };
   lang: Locale;
-  /** That of the trips' names. */
   titleLang: Locale;
   total: string;
   replaces: readonly Pick<BookedTripReply, "id" | "title" | "date">[];
 }
 
-/** Trips and prices of a quote, as sent or about to be. */
 export function QuoteFacts({ quote, lang, titleLang, total, replaces }: QuoteFactsProps) {
   const t = useT("enquiries.quote");
   const getFacts = useTripFacts();
@@ -80,15 +83,13 @@ export function QuoteFacts({ quote, lang, titleLang, total, replaces }: QuoteFac
   );
 }
 
-/** A quote as it was sent, to read, with how it stands. */
 export function SentQuote({ quote, locale: lang }: { quote: QuoteReply; locale: Locale }) {
   const t = useT("enquiries.quote");
   const status = useT("enquiries.quoteStatus");
-  const format = useFormat();
   const { isOver, settledAt, validUntil, totalCents, replaces, payUrl, terms } = quote;
-  const day = settledAt === null ? format.shortDay(validUntil) : format.moment(settledAt);
+  const day = settledAt === null ? t.shortDay(validUntil) : t.moment(settledAt);
   return (
-    <div className={`${ui.stack} ${styles.sent}`} data-status={quote.status}>
+    <div className={`${ui.stack} ${ui.box} ${styles.sent}`} data-status={quote.status}>
       <p>
         <strong>{status(quote.status === "sent" && isOver ? "over" : quote.status, { day })}</strong>
       </p>
@@ -96,7 +97,7 @@ export function SentQuote({ quote, locale: lang }: { quote: QuoteReply; locale: 
       {payUrl && (
         <p>
           {t("pay")}:{" "}
-          <a href={payUrl} rel="noreferrer" target="_blank">
+          <a className={ui.link} href={payUrl} rel="noreferrer" target="_blank">
             {payUrl}
           </a>
         </p>

@@ -9,7 +9,7 @@ import type {
   PendingReview,
   PublishedReview as Published,
 } from "../shell/client";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { Dialog } from "../ui/dialog";
 import { SelectField, TextArea } from "../ui/fields";
 import { useLeaveQuestion } from "../ui/hooks";
@@ -28,7 +28,7 @@ interface ReviewCardProps {
 
 function ReviewCard({ review, title, facts, children }: ReviewCardProps) {
   const t = useT("reviews");
-  const { iso } = getLocale(useStaffLocale());
+  const { iso } = getLocale(t.locale);
   const { stars, text, name, country, locale } = review;
   const countryName = new Intl.DisplayNames(iso, { type: "region" }).of(country) ?? country;
   return (
@@ -50,7 +50,6 @@ function ReviewCard({ review, title, facts, children }: ReviewCardProps) {
 }
 
 interface AnswerFieldProps {
-  /** The answer that is published. */
   saved?: string;
   locale: Locale;
   value: string;
@@ -91,7 +90,6 @@ interface ReasonButtonProps {
   review: { name: string; locale: Locale };
   /** The review, by which what is typed is kept. */
   about: string;
-  /** `onDone` is called when it was done. */
   onReason: (why: { reason: DeclineReason; note: string }, onDone: () => void) => void;
 }
 
@@ -144,7 +142,6 @@ interface WaitingReviewProps {
 
 export function WaitingReview({ review, canPublish, decide }: WaitingReviewProps) {
   const t = useT("reviews");
-  const format = useFormat();
   const { getOffer } = useNames();
   const { id, name, reference, offer, tripDay, writtenAt } = review;
   const { text: answer = "", ...kept } = useKeptText("review-answer", id);
@@ -155,10 +152,10 @@ export function WaitingReview({ review, canPublish, decide }: WaitingReviewProps
   return (
     <ReviewCard
       review={review}
-      title={t("about", { offer: getOffer(offer), day: format.day(tripDay) })}
+      title={t("about", { offer: getOffer(offer), day: t.day(tripDay) })}
       facts={
         <>
-          {t("written", { when: format.moment(writtenAt) })} ·{" "}
+          {t("written", { when: t.moment(writtenAt) })} ·{" "}
           <a href={`/admin/enquiries#${reference}`}>{t("enquiry", { reference })}</a>
         </>
       }
@@ -181,7 +178,6 @@ export function WaitingReview({ review, canPublish, decide }: WaitingReviewProps
 
 export function PublishedReview({ review, decide }: { review: Published; decide: Decide }) {
   const t = useT("reviews");
-  const format = useFormat();
   const { getOffer } = useNames();
   const { file, offer, date, answer: before } = review;
   const { text, ...kept } = useKeptText("review-answer", file);
@@ -193,7 +189,7 @@ export function PublishedReview({ review, decide }: { review: Published; decide:
   const save = () =>
     decide({ decision: "answer", file, answer, before }, t("answerSaved"), () => kept.forget(answer));
   return (
-    <ReviewCard review={review} title={getOffer(offer)} facts={t("written", { when: format.day(date) })}>
+    <ReviewCard review={review} title={getOffer(offer)} facts={t("written", { when: t.day(date) })}>
       <Disclosure summary={t(before === "" ? "answerAdd" : "answer")} open={wasAnswered}>
         <AnswerField
           saved={before}
@@ -202,9 +198,7 @@ export function PublishedReview({ review, decide }: { review: Published; decide:
           onValue={(value) => (value === before ? kept.forget(answer) : kept.change(value))}
         />
         <ButtonRow>
-          <Busy value={isBusy || answer === before}>
-            <Button onClick={save} text={t("answerSave")} />
-          </Busy>
+          <Button isBusy={isBusy || answer === before} onClick={save} text={t("answerSave")} />
         </ButtonRow>
       </Disclosure>
       <ButtonRow>
@@ -220,14 +214,13 @@ export function PublishedReview({ review, decide }: { review: Published; decide:
 export function DeclinedReview({ review }: { review: Declined }) {
   const t = useT("reviews");
   const reasonOf = useT("shared.reviewReasons");
-  const format = useFormat();
   const { getOffer } = useNames();
   const { offer, tripDay, writtenAt, reason, note } = review;
   return (
     <ReviewCard
       review={review}
-      title={t("about", { offer: getOffer(offer), day: format.day(tripDay) })}
-      facts={t("written", { when: format.moment(writtenAt) })}
+      title={t("about", { offer: getOffer(offer), day: t.day(tripDay) })}
+      facts={t("written", { when: t.moment(writtenAt) })}
     >
       <p>{t("reasonIs", { reason: reasonOf(reason) })}</p>
       {note !== "" && <p lang={review.locale}>{note}</p>}

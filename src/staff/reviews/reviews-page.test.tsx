@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getPart } from "../../testing/open-inbox";
 
-import { fakeStaffCalls, SIGNED_IN, type FakeCalls } from "../../testing/fake-staff-calls";
+import { fakeStaffCalls, SIGNED_IN, type FakeCalls, ok } from "../../testing/fake-staff-calls";
 import { polyfillDialog } from "../../testing/polyfill-dialog";
 import type { PublishedReview, ReviewsReply } from "../shell/client";
 import { ReviewsPage } from "./reviews-page";
@@ -25,8 +25,8 @@ const REVIEWS: ReviewsReply = { ...NOTHING, waiting: [WAITING], published: [PUBL
 
 const CALLS: FakeCalls = {
   ...SIGNED_IN,
-  "GET staff/reviews.list": { status: 200, json: REVIEWS },
-  "POST staff/reviews.decide": { status: 200, json: { ...NOTHING, published: [PUBLISHED] } },
+  "GET staff/reviews.list": ok(REVIEWS),
+  "POST staff/reviews.decide": ok({ ...NOTHING, published: [PUBLISHED] }),
 };
 
 async function open(calls: FakeCalls = {}) {

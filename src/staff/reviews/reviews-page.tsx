@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ReviewDecision } from "../../domain/contracts/reviews";
 import { getPath } from "../../domain/i18n/routes";
 import { staffApi, type ReviewsReply } from "../shell/client";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { followSave } from "../shell/publish-state";
 import { LoadedView, type Loaded } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
@@ -15,7 +15,6 @@ import * as styles from "./reviews.module.css";
 
 function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: ReviewsReply }) {
   const t = useT("reviews");
-  const locale = useStaffLocale();
   const { isBusy, notice, run } = useAction();
   const waitingHeading = useRef<HTMLHeadingElement>(null);
   const publishedHeading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +48,7 @@ function Panels({ data, reload, setData }: Loaded<ReviewsReply> & { data: Review
   return (
     <div className={styles.room}>
       <p>
-        <a href={getPath("reviews", locale)}>{t("rules")}</a>
+        <a href={getPath("reviews", t.locale)}>{t("rules")}</a>
       </p>
       <Notice notice={notice} isSticky />
       {removals.length > 0 && (

@@ -7,13 +7,6 @@ function answer(body: BodyInit | null, init?: ResponseInit): void {
 const load = () => staffApi.me.get.query().catch((error: unknown) => toRefusal(error));
 const JSON_TYPE = { "content-type": "application/json" };
 
-it("gets what is answered, and nothing of a change that answers nothing", async () => {
-  answer('{"result":{"data":{"name":"Ana"}}}', { headers: JSON_TYPE });
-  await expect(load()).resolves.toEqual({ name: "Ana" });
-  answer('{"result":{}}', { headers: JSON_TYPE });
-  await expect(staffApi.session.close.mutate()).resolves.toBeUndefined();
-});
-
 it("takes an answer that is cut off, or another's page, for none, so that it is asked for again", async () => {
   answer('{"result":{"data":{"rows":[{"reference":"PA-', { headers: JSON_TYPE });
   await expect(load()).resolves.toEqual({ code: "offline", fields: {} });

@@ -18,8 +18,7 @@ export type PasskeyReply = MeReply["passkeys"][number];
 export type PeopleReply = Outputs["people"]["list"];
 export type PersonReply = PeopleReply["people"][number];
 export type RequestReply = PeopleReply["requests"][number];
-export type LogReply = Outputs["people"]["log"];
-export type LogLine = LogReply["lines"][number];
+export type LogLine = Outputs["people"]["log"]["lines"][number];
 
 export type TodayReply = Outputs["today"]["get"];
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { fakeStaffCalls, ME, SIGNED_IN, SIGNED_OUT, type FakeCalls } from "../../testing/fake-staff-calls";
 import { goTo } from "./go-to";
-import { mountFrame } from "./mount-frame";
+import { mountFrame } from "./frame";
 
 jest.mock("./go-to");
 
@@ -38,19 +38,6 @@ it("names the rooms to an owner, and which one this is", async () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(["Website"]);
 });
 
-it("opens the rooms below a button that names this one, for small screens", async () => {
-  await mount();
-  const button = screen.getByRole("button", { name: "Rooms: Website" });
-  expect(button).toHaveAttribute("aria-expanded", "false");
-  await userEvent.click(button);
-  expect(button).toHaveAttribute("aria-expanded", "true");
-  await userEvent.tab();
-  expect(screen.getByRole("link", { name: "Today" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  expect(button).toHaveAttribute("aria-expanded", "false");
-  expect(button).toHaveFocus();
-});
-
 it("leads whoever has no session to the sign-in, and back to the same place", async () => {
   await mount(SIGNED_OUT);
   const back = encodeURIComponent("/admin#/collections/excursions");
@@ -80,12 +67,4 @@ it("stores the language with the person, then tells the page below", async () =>
   expect(made).toContainEqual({ call: "POST staff/me.change", body: { locale: "it" } });
   expect(onLocaleChange).toHaveBeenCalled();
   expect(await screen.findByRole("link", { name: "Sito web" })).toBeVisible();
-});
-
-it("signs out", async () => {
-  const { made } = await mount({ "POST staff/session.close": { status: 200 } });
-  await userEvent.click(screen.getByRole("button", { name: "Ana: menu" }));
-  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
-  expect(made.map(({ call }) => call)).toContain("POST staff/session.close");
-  expect(goTo).toHaveBeenCalledWith("/admin/sign-in");
 });

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
 
-import { LOCALES, type Locale } from "../../domain/config/locales";
+import { type Locale, LOCALES } from "../../domain/config/locales";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
-import { staffApi, toRefusal, type MeReply } from "./client";
-import { useDueCount } from "./query";
+import { type MeReply, staffApi, toRefusal } from "./client";
 import { goTo } from "./go-to";
-import { useStaffLocale, useT } from "./language-context";
+import { Language, useT } from "./language-context";
 import { usePublishState } from "./publish-state";
+import { useDueCount } from "./query";
 import { SIGN_IN_PATH } from "./sign-in-address";
+import { useMe } from "./use-me";
 
 /** A room of the staff's side; `me` is reached by the menu under one's own name. */
 export type Room = keyof StaffTexts["shared"]["rooms"];
@@ -118,7 +120,6 @@ function RoomMenu({ room, role }: { room: Room; role: MeReply["role"] }) {
   );
 }
 
-/** Menu for starting a booking or an enquiry of a guest who has not written. */
 function NewMenu() {
   const t = useT("shared.frame");
   const button = (
@@ -155,7 +156,6 @@ interface PersonMenuProps {
 function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
   const t = useT("shared.frame");
   const name = useT("shared.rooms");
-  const locale = useStaffLocale();
   const [hasFailed, setFailed] = useState(false);
   async function signOut() {
     const isOver = await staffApi.session.close.mutate().then(
@@ -183,7 +183,7 @@ function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
           <label>
             {t("language")}
             <select
-              value={locale}
+              value={t.locale}
               onChange={({ target }) => {
                 const chosen = LOCALES.find(({ code }) => code === target.value);
                 if (chosen) onLocale(chosen.code);
@@ -226,4 +226,29 @@ export function Frame({ room, person, onLocale }: FrameProps) {
       <PersonMenu name={person.name || person.email} onLocale={onLocale} />
     </header>
   );
+}
+
+interface MountFrameOptions {
+  room: Room;
+  /** Shows the page below in the language that was chosen, which is stored with the person by then. */
+  onLocaleChange: () => void;
+}
+
+function MountedFrame({ room, onLocaleChange }: MountFrameOptions) {
+  const { me, changeLocale } = useMe();
+  if (!me) return null;
+  return (
+    <Language locale={me.locale}>
+      <Frame
+        room={room}
+        person={me}
+        onLocale={(locale) => void changeLocale(locale).then((isDone) => isDone && onLocaleChange())}
+      />
+    </Language>
+  );
+}
+
+/** Shows the frame in an element of a page that is no part of this application, as Decap's is. The page brings `frame.css`. */
+export function mountFrame(element: HTMLElement, options: MountFrameOptions): void {
+  createRoot(element).render(<MountedFrame {...options} />);
 }

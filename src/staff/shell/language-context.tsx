@@ -62,16 +62,14 @@ export function useStaffLocale(): Locale {
 }
 
 /** Formats money and days for whoever reads the page. */
-export function useFormat() {
-  const locale = useStaffLocale();
-  return {
-    cents: (cents: number) => formatCents(cents, locale),
-    day: (day: string) => formatDay(day, locale),
-    shortDay: (day: string) => formatShortDay(day, locale),
-    moment: (moment: string) => formatMoment(moment, locale),
-    month: (month: string) => formatMonth(month, locale),
-  };
-}
+const createFormat = (locale: Locale) => ({
+  locale,
+  cents: (cents: number) => formatCents(cents, locale),
+  day: (day: string) => formatDay(day, locale),
+  shortDay: (day: string) => formatShortDay(day, locale),
+  moment: (moment: string) => formatMoment(moment, locale),
+  month: (month: string) => formatMonth(month, locale),
+});
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -100,7 +98,8 @@ function translate({ locale, texts }: LoadedLanguage, keys: readonly string[], v
   });
 }
 
-export function useT<Group extends StaffGroup>(group: Group): StaffTranslate<Group> {
+/** Texts of a group, money and days in the language of whoever reads the page. */
+export function useT<Group extends StaffGroup>(group: Group) {
   const language = useLanguage();
   const t = (keys: string | readonly string[], values: Values = {}) =>
     translate(
@@ -108,5 +107,5 @@ export function useT<Group extends StaffGroup>(group: Group): StaffTranslate<Gro
       [keys].flat().map((key) => `${group}.${key}`),
       values,
     );
-  return t as unknown as StaffTranslate<Group>;
+  return Object.assign(t as unknown as StaffTranslate<Group>, createFormat(language.locale));
 }

@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from "@tanstack/react-query";
+import { QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { Button } from "../ui/layout";
@@ -43,116 +43,111 @@ export const queryClient = new QueryClient({
 // Listens for the page being shown again, as a provider would.
 queryClient.mount();
 
-interface StaffQuery<Data> {
-  data: Data | undefined;
-  hasFailed: boolean;
-  isUnknown: boolean;
+export interface Loaded<Data> {
   reload: () => Promise<unknown>;
   /** Shows what the call of one's own change has answered; an answer that is under way is dropped. */
   setData: (own: Data) => void;
 }
 
-export type Loaded<Data> = Pick<StaffQuery<Data>, "reload" | "setData">;
-
 const getCode = (error: Error | null) => (error === null ? undefined : toRefusal(error).code);
 
-/**
- * Shows what a query of the server answers: at once, whenever the page is shown again, and every `everyMs` in between. Without a session
- * the browser goes to the sign-in.
- */
+/** Without a session the browser goes to the sign-in. */
+async function orSignIn<Data>(call: Promise<Data>): Promise<Data> {
+  return call.catch((failure: unknown) => {
+    if (toRefusal(failure).code === "unauthorized") goToSignIn();
+    throw failure;
+  });
+}
+
+/** Who stays here without a session is asked again when the page is shown the next time. */
+const pollEvery =
+  (everyMs: number | false) =>
+  ({ state }: { state: { error: Error | null } }) =>
+    getCode(state.error) !== "unauthorized" && everyMs;
+
+function describeError(error: Error | null) {
+  const code = getCode(error);
+  const isUnknown = code === "not-found";
+  return { isUnknown, hasFailed: code !== undefined && code !== "unauthorized" && !isUnknown };
+}
+
+/** Shows what a query of the server answers: at once, whenever the page is shown again, and every `everyMs` in between. */
 export function useStaffQuery<Input, Data>(
   name: string,
   query: (input: Input) => Promise<Data>,
   input: Input,
   everyMs: number | false = false,
-): StaffQuery<Data> {
+) {
   const queryKey = [name, input];
   const { data, error, refetch } = useQuery<Data>(
-    {
-      queryKey,
-      queryFn: () =>
-        query(input).catch((failure: unknown) => {
-          if (toRefusal(failure).code === "unauthorized") goToSignIn();
-          throw failure;
-        }),
-      // Who stays here without a session is asked again when the page is shown the next time.
-      refetchInterval: ({ state }) => getCode(state.error) !== "unauthorized" && everyMs,
-    },
+    { queryKey, queryFn: () => orSignIn(query(input)), refetchInterval: pollEvery(everyMs) },
     queryClient,
   );
-  const code = getCode(error);
-  return {
-    data,
-    hasFailed: code !== undefined && code !== "unauthorized" && code !== "not-found",
-    isUnknown: code === "not-found",
+  const loaded: Loaded<Data> = {
     reload: refetch,
     setData(own) {
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, own);
     },
   };
+  return { data, ...describeError(error), ...loaded };
 }
 
-/** Follows the pages of a list: as many as are shown are loaded anew each time. */
 export function useStaffPages<Input, Page extends { next?: string | undefined }>(
   name: string,
   loadPage: (input: Input, after: string | undefined) => Promise<Page>,
   input: Input,
 ) {
-  const getPages = () => queryClient.getQueryData<readonly Page[]>([name, input]);
-  async function load(): Promise<readonly Page[]> {
-    const count = getPages()?.length ?? 1;
-    const pages = [await loadPage(input, undefined)];
-    for (let next = pages[0]?.next; next !== undefined && pages.length < count; next = pages.at(-1)?.next)
-      pages.push(await loadPage(input, next));
-    return pages;
-  }
-  const query = useStaffQuery(name, load, input, POLL_MS);
-  const next = query.data?.at(-1)?.next;
-  return {
-    ...query,
-    getPages,
-    hasNext: next !== undefined,
-    loadNext: async () => {
-      const page = await loadPage(input, next);
-      query.setData([...(getPages() ?? []), page]);
+  const list = useInfiniteQuery(
+    {
+      queryKey: [name, input],
+      queryFn: ({ pageParam }) => orSignIn(loadPage(input, pageParam)),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: Page) => next,
+      refetchInterval: pollEvery(POLL_MS),
     },
-  };
+    queryClient,
+  );
+  const { data, error, hasNextPage, refetch, fetchNextPage } = list;
+  return { ...{ pages: data?.pages, hasNextPage, refetch, fetchNextPage }, ...describeError(error) };
 }
 
-interface LoadedViewProps<Input, Data> {
+interface LoadStatusProps extends ReturnType<typeof describeError> {
+  data: unknown;
+  reload: () => Promise<unknown>;
+  unknown?: string | undefined;
+}
+
+/** Says that something is being loaded, or why it is not there. */
+export function LoadStatus({ data, hasFailed, isUnknown, reload, unknown }: LoadStatusProps) {
+  const t = useT("shared.page");
+  if (isUnknown && unknown !== undefined) return <p role="alert">{unknown}</p>;
+  if (!hasFailed && !isUnknown) return data === undefined && <p>{t("loading")}</p>;
+  return (
+    <p role="alert">
+      {t(data === undefined ? "notLoaded" : "old")} <Button onClick={() => void reload()} text={t("again")} />
+    </p>
+  );
+}
+
+interface LoadedViewProps<Input, Data> extends Pick<LoadStatusProps, "unknown"> {
   /** Of the procedure, as a key of what is loaded. */
   name: string;
   query: (input: Input) => Promise<Data>;
   input: Input;
   everyMs?: number;
-  /** Shown when it is loaded the first time. */
-  loading?: string;
-  /** Shown when it could not be loaded, above what is known; without it there is a way to try again. */
-  failed?: string;
-  unknown?: string;
   children: (data: Data, loaded: Loaded<Data>) => ReactNode;
 }
 
-/** Shows what a query has answered; that it failed. */
 export function LoadedView<Input, Data>(props: LoadedViewProps<Input, Data>) {
-  const { name, query, input, everyMs, loading, failed, unknown, children } = props;
-  const t = useT("shared.page");
-  const { data, hasFailed, isUnknown, reload, setData } = useStaffQuery(name, query, input, everyMs);
-  if (isUnknown && unknown !== undefined) return <p role="alert">{unknown}</p>;
+  const { name, query, input, everyMs, unknown, children } = props;
+  const { data, reload, setData, ...status } = useStaffQuery(name, query, input, everyMs);
   return (
     <>
-      {hasFailed && failed !== undefined && <p role="alert">{failed}</p>}
-      {(hasFailed || isUnknown) && failed === undefined && data === undefined && (
-        <>
-          <p role="alert">{t("notLoaded")}</p>
-          <p>
-            <Button onClick={() => void reload()} text={t("again")} />
-          </p>
-        </>
-      )}
-      {data === undefined && !hasFailed && !isUnknown && loading !== undefined && <p>{loading}</p>}
-      {data !== undefined && children(data, { reload, setData })}
+      <LoadStatus {...{ data, reload, unknown, ...status }} />
+      {data !== undefined &&
+        (!status.isUnknown || unknown === undefined) &&
+        children(data, { reload, setData })}
     </>
   );
 }

@@ -6,7 +6,6 @@ import "./frame.css";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Shows a page of staff; the build writes the program of each, which calls this. */
 export function showPage(Page: ComponentType): void {
   createRoot(document.body.appendChild(document.createElement("div"))).render(<Page />);
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
 import { usePageTitle } from "../ui/hooks";
-import { Button } from "../ui/layout";
 import type { MeReply } from "./client";
 import { Frame, type Room } from "./frame";
 import { Language, useT } from "./language-context";
-import { useDueCount } from "./query";
+import { LoadStatus, useDueCount } from "./query";
 import { getBrowserLocale } from "./staff-language";
 import * as styles from "./staff-page.module.css";
 import { useMe } from "./use-me";
@@ -48,18 +47,6 @@ function Body({ room, isWide = false, person, children }: StaffPageProps & { per
   );
 }
 
-function Failure({ onAgain }: { onAgain: () => void }) {
-  const t = useT("shared.page");
-  return (
-    <main className={styles.main}>
-      <p role="alert">{t("notLoaded")}</p>
-      <p>
-        <Button onClick={onAgain} text={t("again")} />
-      </p>
-    </main>
-  );
-}
-
 /** A page for whoever is signed in, with the frame above it, in that person's language. */
 export function StaffPage(props: StaffPageProps) {
   const { room } = props;
@@ -71,7 +58,11 @@ export function StaffPage(props: StaffPageProps) {
       page={room === "website" ? undefined : room}
     >
       {me && <Body {...props} person={{ me, ...actions }} />}
-      {!me && hasFailed && <Failure onAgain={() => void actions.reload()} />}
+      {!me && hasFailed && (
+        <main className={styles.main}>
+          <LoadStatus {...{ hasFailed, ...actions }} data={me} isUnknown={false} />
+        </main>
+      )}
     </Language>
   );
 }

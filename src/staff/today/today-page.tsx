@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 
 import { type EnquiryRow, staffApi, type TodayReply } from "../shell/client";
 import { LoadedView, POLL_MS } from "../shell/query";
-import { describeDueTime } from "../inbox/due-time";
+import { DueMark } from "../inbox/due-time";
 import { StaffPage } from "../shell/staff-page";
-import { useFormat, useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useNames } from "../ui/names";
 import { List, Panel } from "../ui/layout";
-import { useNow } from "../ui/hooks";
 import * as styles from "./today.module.css";
 import * as ui from "../ui/ui.module.css";
 
@@ -16,21 +15,24 @@ const INBOX = "/admin/enquiries";
 interface LineProps {
   href: string;
   title: string;
-  mark?: string | false | undefined;
-  isUrgent?: boolean;
+  mark: ReactNode;
   children: ReactNode;
 }
 
-function Line({ href, title, mark, isUrgent = false, children }: LineProps) {
+function Mark({ isUrgent, children }: { isUrgent: boolean; children: string }) {
+  return (
+    <span className={ui.due} data-urgent={isUrgent}>
+      {children}
+    </span>
+  );
+}
+
+function Line({ href, title, mark, children }: LineProps) {
   return (
     <li>
       <a className={styles.line} href={href}>
         <strong>{title}</strong>
-        {mark && (
-          <span className={ui.due} data-urgent={isUrgent}>
-            {mark}
-          </span>
-        )}
+        {mark}
         <span className={styles.facts}>{children}</span>
       </a>
     </li>
@@ -39,12 +41,10 @@ function Line({ href, title, mark, isUrgent = false, children }: LineProps) {
 
 function WaitingLine({ row }: { row: EnquiryRow }) {
   const t = useT("today");
-  const format = useFormat();
   const { getOffer } = useNames();
-  const { kind, time } = describeDueTime(row.dueAt ?? row.createdAt, useNow(), useStaffLocale());
   const facts = [
     row.offer === null ? t("question") : getOffer(row.offer),
-    row.date !== null && format.shortDay(row.date),
+    row.date !== null && t.shortDay(row.date),
     row.persons !== null && t("persons", { count: row.persons }),
     row.person?.name,
   ];
@@ -52,8 +52,7 @@ function WaitingLine({ row }: { row: EnquiryRow }) {
     <Line
       href={`${INBOX}#${row.reference}`}
       title={row.name}
-      mark={t(({ late: "late", now: "dueNow", in: "dueIn" } as const)[kind], { time })}
-      isUrgent={kind !== "in"}
+      mark={<DueMark dueAt={row.dueAt ?? row.createdAt} />}
     >
       {facts.filter(Boolean).join(" · ")}
     </Line>
@@ -71,8 +70,7 @@ function DepartureLine({ departure }: { departure: TodaysDeparture }) {
     <Line
       href={`/admin/departures#${offer}/${day}`}
       title={getOffer(offer)}
-      mark={state !== "free" && stateOf(state)}
-      isUrgent={state === "cancelled"}
+      mark={state !== "free" && <Mark isUrgent={state === "cancelled"}>{stateOf(state)}</Mark>}
     >
       {[t("persons", { count: persons }), hasNotes && t("notes")].filter(Boolean).join(" · ")}
       {pickups.map(({ time, place, persons: count }) => (
@@ -86,7 +84,6 @@ function DepartureLine({ departure }: { departure: TodaysDeparture }) {
 
 function Today({ data }: { data: TodayReply }) {
   const t = useT("today");
-  const format = useFormat();
   const { waiting, today, tomorrow, departures, quotes, unpaid, counts } = data;
   return (
     <div className={styles.panels}>
@@ -101,7 +98,7 @@ function Today({ data }: { data: TodayReply }) {
         )}
       </Panel>
       {[[today, t("today")] as const, [tomorrow, t("tomorrow")] as const].map(([day, name]) => (
-        <Panel key={day} title={t("day", { name, day: format.day(day) })}>
+        <Panel key={day} title={t("day", { name, day: t.day(day) })}>
           <List items={departures.filter((departure) => departure.day === day)} nothing={t("noDepartures")}>
             {(departure) => <DepartureLine key={departure.offer} departure={departure} />}
           </List>
@@ -115,10 +112,9 @@ function Today({ data }: { data: TodayReply }) {
                 key={id}
                 href={`${INBOX}#${reference}`}
                 title={name}
-                mark={validUntil === today && t("endsToday")}
-                isUrgent
+                mark={validUntil === today && <Mark isUrgent>{t("endsToday")}</Mark>}
               >
-                {`${format.cents(totalCents)} · ${t("ends", { day: format.shortDay(validUntil) })}`}
+                {`${t.cents(totalCents)} · ${t("ends", { day: t.shortDay(validUntil) })}`}
               </Line>
             )}
           </List>
@@ -132,10 +128,9 @@ function Today({ data }: { data: TodayReply }) {
                 key={reference}
                 href={`${INBOX}#${reference}`}
                 title={name}
-                mark={format.cents(dueCents)}
-                isUrgent={day !== null && day <= today}
+                mark={<Mark isUrgent={day !== null && day <= today}>{t.cents(dueCents)}</Mark>}
               >
-                {day !== null && t("tripOn", { day: format.shortDay(day) })}
+                {day !== null && t("tripOn", { day: t.shortDay(day) })}
               </Line>
             )}
           </List>
@@ -145,23 +140,15 @@ function Today({ data }: { data: TodayReply }) {
   );
 }
 
-function LoadedToday() {
-  const t = useT("today");
+export function TodayPage() {
   const query = staffApi.today.get.query;
   return (
-    <LoadedView
-      {...{ query, name: "today.get", input: undefined, everyMs: POLL_MS }}
-      {...{ loading: t("loading"), failed: t("failed") }}
-    >
-      {(data) => <Today data={data} />}
-    </LoadedView>
-  );
-}
-
-export function TodayPage() {
-  return (
     <StaffPage room="today" isWide>
-      {() => <LoadedToday />}
+      {() => (
+        <LoadedView {...{ query, name: "today.get", input: undefined, everyMs: POLL_MS }}>
+          {(data) => <Today data={data} />}
+        </LoadedView>
+      )}
     </StaffPage>
   );
 }

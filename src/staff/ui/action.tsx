@@ -86,12 +86,10 @@ export function useAction() {
   }
   return {
     ...{ isBusy, notice, setNotice, getKey, run, queue },
-    /** Errors of fields, from the server. */
-    errors,
+    getError: (name: string) => errors[name],
     /** Runs a call that cannot be taken back with one click after a question. */
     ask: <Data,>(asked: Omit<Question, "onConfirm">, ...args: RunArguments<Data>) =>
       question.ask({ ...asked, onConfirm: () => run(...args) }),
-    /** The notice, and the question that is asked. */
     outcome: (
       <>
         <Notice notice={notice} />
@@ -101,7 +99,6 @@ export function useAction() {
   };
 }
 
-/** Copies a text, and says so. */
 export function useCopy(copied: string) {
   const [notice, setNotice] = useState<NoticeText>();
   const copy = (text: string) =>

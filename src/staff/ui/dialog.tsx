@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
 import { useT } from "../shell/language-context";
-import { Busy, Button, ButtonRow, type ButtonProps } from "./layout";
+import { Button, ButtonRow, type ButtonProps } from "./layout";
 import * as ui from "./ui.module.css";
 
 interface DialogProps {
@@ -43,12 +43,8 @@ export function Dialog(props: DialogProps) {
       {children}
       {action && (
         <ButtonRow isAtEnd>
-          <Busy value={false}>
-            <Button onClick={onClose} text={cancel ?? page("cancel")} />
-          </Busy>
-          <Busy value={isBusy}>
-            <Button key={action.variant} {...action} />
-          </Busy>
+          <Button isBusy={false} onClick={onClose} text={cancel ?? page("cancel")} />
+          <Button key={action.variant} isBusy={isBusy} {...action} />
         </ButtonRow>
       )}
     </dialog>

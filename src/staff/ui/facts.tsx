@@ -2,9 +2,14 @@ import type { ReactNode } from "react";
 
 import * as ui from "./ui.module.css";
 
-export function Facts({ facts }: { facts: readonly (readonly [label: string, text: ReactNode])[] }) {
+interface FactsProps {
+  className?: string | undefined;
+  facts: readonly (readonly [label: string, text: ReactNode])[];
+}
+
+export function Facts({ className = ui.facts, facts }: FactsProps) {
   return (
-    <dl className={ui.facts}>
+    <dl className={className}>
       {facts
         .filter(([, text]) => text !== "" && text !== null && text !== undefined)
         .map(([label, text]) => (
@@ -17,22 +22,9 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, tex
   );
 }
 
-interface KeyFiguresProps {
-  facts: readonly (readonly [label: string, value: string | number])[];
-}
-
-export function KeyFigures({ facts }: KeyFiguresProps) {
-  return (
-    <dl className={ui.figures}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const KeyFigures = ({ facts }: Pick<FactsProps, "facts">) => (
+  <Facts className={ui.figures} facts={facts} />
+);
 
 type Cells = readonly ReactNode[];
 
@@ -41,7 +33,6 @@ interface NumbersTableProps {
   heads?: readonly string[];
   rows: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
   total?: Cells;
-  /** Said in the place of a table without rows. */
   nothing?: string;
 }
 
@@ -57,7 +48,7 @@ export function NumbersTable({ className = "", heads, rows, total, nothing }: Nu
     </>
   );
   return (
-    <table className={`${ui.numbers} ${className}`}>
+    <table className={`${ui.table} ${ui.numbers} ${className}`}>
       {heads && (
         <thead>
           <tr>

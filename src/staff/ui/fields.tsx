@@ -1,4 +1,5 @@
 import {
+  use,
   useId,
   useLayoutEffect,
   useRef,
@@ -11,8 +12,8 @@ import {
 import * as styles from "../../site/form/control.module.css";
 import { LOCALES, type Locale } from "../../domain/config/locales";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
-import { formatMonth } from "../../domain/i18n/format";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
+import { FieldErrors } from "./layout";
 import * as ui from "./ui.module.css";
 
 interface ControlWiring {
@@ -25,7 +26,8 @@ interface ControlWiring {
 interface Labels {
   label: string;
   hint?: string | undefined;
-  /** Why the value was refused; the first such field of a form takes the focus. */
+  name?: string | undefined;
+  /** Why the value was refused, where the form around does not say it by the name; the first such field of a form takes the focus. */
   error?: string | undefined;
 }
 
@@ -33,8 +35,14 @@ interface LabelledFieldProps extends Labels {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
+function useError({ name, error }: Pick<Labels, "name" | "error">): string | undefined {
+  const getError = use(FieldErrors);
+  return error ?? (name === undefined ? undefined : getError(name));
+}
+
+function LabelledField({ label, hint, children, ...field }: LabelledFieldProps) {
   const id = useId();
+  const error = useError(field);
   const hintId = hint === undefined ? "" : `${id}-hint`;
   const errorId = error === undefined ? "" : `${id}-error`;
   return (
@@ -67,8 +75,10 @@ interface TextFieldProps extends Labels, Omit<ComponentProps<"input">, "onChange
   isFirst?: boolean;
 }
 
-export function TextField({ label, onValue, hint, error, isFirst = false, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, onValue, hint, error: _, isFirst = false, ...input } = props;
   const ref = useRef<HTMLInputElement>(null);
+  const error = useError(props);
   useLayoutEffect(() => {
     if (isFirst) ref.current?.focus();
   }, [isFirst]);
@@ -77,7 +87,7 @@ export function TextField({ label, onValue, hint, error, isFirst = false, ...inp
     if (error !== undefined && first === ref.current) first?.focus();
   }, [error]);
   return (
-    <LabelledField label={label} hint={hint} error={error}>
+    <LabelledField {...{ label, hint, error }}>
       {(wiring) => (
         <input {...input} {...wiring} ref={ref} onChange={({ target }) => onValue?.(target.value)} />
       )}
@@ -94,7 +104,7 @@ interface TextAreaProps extends Labels, Omit<ComponentProps<"textarea">, "onChan
 export function TextArea({ label, hint, error, field, onValue, ...props }: TextAreaProps) {
   const area = { maxLength: TEXT_LIMITS.message, rows: 3, ...props };
   return (
-    <LabelledField label={label} hint={hint} error={error}>
+    <LabelledField {...{ label, hint, error, name: props.name }}>
       {(wiring) => (
         <textarea {...area} {...wiring} ref={field} onChange={({ target }) => onValue(target.value)} />
       )}
@@ -103,20 +113,19 @@ export function TextArea({ label, hint, error, field, onValue, ...props }: TextA
 }
 
 interface SelectFieldProps<Value extends string> extends Labels {
-  name?: string;
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onValue: (value: Value) => void;
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { name, value, options, onValue, ...labels } = props;
+  const { value, options, onValue, ...labels } = props;
   return (
     <LabelledField {...labels}>
       {(wiring) => (
         <select
           {...wiring}
-          name={name}
+          name={labels.name}
           value={value}
           onChange={({ target }) => {
             const chosen = options.find(([option]) => option === target.value);
@@ -164,14 +173,14 @@ interface MonthFieldProps {
 }
 
 export function MonthField({ label, month, months, toHash }: MonthFieldProps) {
-  const locale = useStaffLocale();
+  const t = useT("shared");
   // A month that a link asks for may be older than what is stored.
   const all = months.includes(month) ? months : [...months, month];
   return (
     <SelectField
       label={label}
       value={month}
-      options={all.map((name) => [name, formatMonth(name, locale)] as const)}
+      options={all.map((name) => [name, t.month(name)] as const)}
       onValue={(chosen) => {
         location.hash = toHash(chosen);
       }}
@@ -179,28 +188,23 @@ export function MonthField({ label, month, months, toHash }: MonthFieldProps) {
   );
 }
 
-/** Wires fields to the values of a form, by their names. */
+/** Wires fields to the values of a form, by their names; those in the page begin with `prefix`. */
 export function wireFields<Values extends object>(
   values: Values,
   onValues: (changes: Partial<Values>) => void,
-  getError?: (name: string) => string | undefined,
+  prefix = "",
 ) {
   return <Name extends keyof Values & string>(name: Name) => ({
-    name,
+    name: prefix + name,
     value: values[name],
-    error: getError?.(name),
     onValue: (value: Values[Name]) => onValues({ [name]: value } as unknown as Partial<Values>),
   });
 }
 
-/** Keeps the values of a form while it is filled in. */
-export function useFields<Values extends object>(
-  start: Values,
-  errors: Readonly<Record<string, string | undefined>> = {},
-) {
+export function useFields<Values extends object>(start: Values) {
   const [values, setValues] = useState(start);
   const change = (changes: Partial<Values>) => setValues((known) => ({ ...known, ...changes }));
-  return { values, change, field: wireFields(values, change, (name) => errors[name]) };
+  return { values, change, field: wireFields(values, change) };
 }
 
 const STORED = "staff-csv-semicolons";

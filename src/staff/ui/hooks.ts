@@ -13,6 +13,21 @@ export function useHash(): string {
   return hash;
 }
 
+/** Reads what an address says behind `#`; "" for what its pattern does not know. */
+export function readParams<Name extends string>(text: string, patterns: Readonly<Record<Name, RegExp>>) {
+  const given = new URLSearchParams(text);
+  const read = Object.entries<RegExp>(patterns).map(([name, pattern]) => {
+    const value = given.get(name) ?? "";
+    return [name, pattern.test(value) ? value : ""];
+  });
+  return Object.fromEntries(read) as Record<Name, string>;
+}
+
+export function writeParams(values: object): string {
+  const set = Object.entries(values as Record<string, string>).filter(([, value]) => value !== "");
+  return new URLSearchParams(set).toString();
+}
+
 /** Goes to another place of the page, which takes the place of this one in the history, as typing into a filter does. */
 export function replaceHash(hash: string): void {
   history.replaceState(history.state, "", hash);
@@ -59,7 +74,7 @@ export function usePageTitle(title: string): void {
   }, [title, locale]);
 }
 
-/** Tells whether a date inside lacks a part or is in no calendar: its value is empty then, as if none were meant. */
-export function hasIncompleteDate(inside: Element | null): boolean {
-  return [...(inside?.querySelectorAll("input") ?? [])].some(({ validity }) => validity.badInput);
+/** Finds a date or time inside that lacks a part, or that no calendar has: its value is empty then, as if none were meant. */
+export function findIncompleteDate(inside: Element | null): HTMLInputElement | undefined {
+  return [...(inside?.querySelectorAll("input") ?? [])].find(({ validity }) => validity.badInput);
 }

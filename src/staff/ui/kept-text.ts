@@ -8,6 +8,7 @@ type KeptKind =
   | "booking"
   | "cancellation"
   | "day"
+  | "quick"
   | "review-answer"
   | "review-note";
 
@@ -40,18 +41,12 @@ export function forgetEnquiry(reference: string): void {
     if (key.endsWith(` ${reference}`)) sessionStorage.removeItem(key);
 }
 
-interface KeptText {
-  /** `undefined` when nothing was typed. */
-  text: string | undefined;
-  change: (text: string) => void;
-  /** Props of a field. */
-  field: { value: string; onValue: (text: string) => void };
-  /** The server has `sent`, or it is not wanted any more; what was typed meanwhile stays. */
-  forget: (sent: string) => void;
+export function forgetKept(kind: KeptKind, about: string): void {
+  sessionStorage.removeItem(toKey(kind, about));
 }
 
-/** Returns a text that is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. */
-export function useKeptText(kind: KeptKind, about: string): KeptText {
+/** Returns a text that is being typed, and keeps it in this window: it is still there after the sign-in when the session has ended. `undefined`: nothing was typed. */
+export function useKeptText(kind: KeptKind, about: string) {
   const [text, setText] = useState(() => getKeptText(kind, about) ?? undefined);
   function change(next: string) {
     setText(next);
@@ -59,7 +54,8 @@ export function useKeptText(kind: KeptKind, about: string): KeptText {
   }
   return {
     ...{ text, change, field: { value: text ?? "", onValue: change } },
-    forget(sent) {
+    /** The server has `sent`, or it is not wanted any more; what was typed meanwhile stays. */
+    forget(sent: string) {
       setText((typed) => (typed === sent ? undefined : typed));
       forgetText(kind, about, sent);
     },
@@ -72,12 +68,12 @@ export function useKeptForm<Form>(kind: KeptKind, about: string) {
     () => (JSON.parse(getKeptText(kind, about) ?? "null") as Form | null) ?? undefined,
   );
   useEffect(() => {
-    if (form === undefined) forgetText(kind, about, getKeptText(kind, about) ?? "");
+    if (form === undefined) forgetKept(kind, about);
     else keepText(kind, about, JSON.stringify(form));
   }, [form, kind, about]);
   const forget = () => {
     setForm(undefined);
-    forgetText(kind, about, getKeptText(kind, about) ?? "");
+    forgetKept(kind, about);
   };
   return [form, setForm, forget] as const;
 }

@@ -15,11 +15,13 @@ import * as ui from "./ui.module.css";
 /** Whether a call of the panel, dialog or form around is on its way: its buttons stay in the order of the keyboard and do nothing. */
 export const Busy = createContext(false);
 
+/** Says what is wrong with a field of the form around, by its name. */
+export const FieldErrors = createContext<(name: string) => string | undefined>(() => undefined);
+
 interface PanelProps {
   title: string;
   intro?: string | undefined;
   isBusy?: boolean;
-  /** Of a heading that takes the focus at times. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
@@ -81,7 +83,6 @@ export function PlaceHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says aloud what is wrong. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p className={ui.problem} role="alert">
@@ -115,11 +116,14 @@ export interface ButtonProps {
   type?: "button" | "submit";
   /** Says more than the text inside, which it begins with. */
   label?: string;
+  /** Otherwise that of what is around it. */
+  isBusy?: boolean;
   onClick?: () => void;
 }
 
-export function Button({ text, variant = "outline", type = "button", label, onClick }: ButtonProps) {
-  const isBusy = use(Busy);
+export function Button({ text, variant = "outline", type = "button", label, onClick, ...own }: ButtonProps) {
+  const isAroundBusy = use(Busy);
+  const { isBusy = isAroundBusy } = own;
   return (
     <button
       {...getButtonProps(variant)}
@@ -158,15 +162,14 @@ export function ButtonRow({ isAtEnd = false, children }: { isAtEnd?: boolean; ch
 }
 
 interface FormProps {
-  /** The words of the button that sends it. */
   submit: string;
   variant?: ButtonVariant;
   isBusy?: boolean;
   /** Its fields stand below one another. */
   isStack?: boolean;
   className?: string | undefined;
-  /** The button that leaves it. */
   cancel?: ButtonProps;
+  getError?: (name: string) => string | undefined;
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
@@ -175,7 +178,8 @@ interface FormProps {
 export function Form(props: FormProps) {
   const { submit, variant = "solid", isStack = false, cancel, onSubmit, children } = props;
   const isAroundBusy = use(Busy);
-  const { isBusy = isAroundBusy, className = isStack ? ui.stack : ui.form } = props;
+  const errorsAround = use(FieldErrors);
+  const { isBusy = isAroundBusy, getError = errorsAround, className = isStack ? ui.stack : ui.form } = props;
   const button = <Button type="submit" variant={variant} text={submit} />;
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -184,7 +188,7 @@ export function Form(props: FormProps) {
   return (
     <Busy value={isBusy}>
       <form className={className} noValidate onSubmit={send}>
-        {children}
+        <FieldErrors value={getError}>{children}</FieldErrors>
         {isStack || cancel ? (
           <ButtonRow>
             {button}
@@ -213,7 +217,6 @@ export function Disclosure({ summary, children, ...details }: DisclosureProps) {
 
 interface ListProps<Item> {
   items: readonly Item[];
-  /** Said in the place of a list without items. */
   nothing?: string;
   className?: string | undefined;
   /** Its items are of an earlier question still. */
@@ -233,7 +236,6 @@ export function List<Item>({ items, nothing, className = ui.rows, isBusy, childr
 interface RowProps {
   title: ReactNode;
   marks?: readonly (string | false)[];
-  /** More of it, in small letters. */
   about: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;

@@ -77,7 +77,7 @@ async function submit<Schema extends z.ZodType>(
   const now = Date.now();
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];
-  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate, now) : undefined;
+  const idempotencyKey = typeof given === "string" ? given : page ? toFormKey(input, rate) : undefined;
   const outcome = await route.accept({ data: parsed.data, rate, now, idempotencyKey });
   if (outcome.outcome === "limited")
     throw new HttpError("too-many-requests", { retryAfter: outcome.retryAfter });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { Request, Response } from "express";
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -105,11 +104,6 @@ describe("functions", () => {
     expect(Object.keys(FUNCTIONS).sort()).toEqual(files.map(toPath).sort());
   });
 
-  it("have each an id of their own on Netlify, where brackets and slashes of a file's name count for nothing", () => {
-    const ids = Object.keys(FUNCTIONS).map((path) => path.split(/[^a-z]+/).join("-"));
-    expect(ids).toEqual([...new Set(ids)]);
-  });
-
   it.each([
     ["/contact/x", 404],
     ["/contents", 404],
@@ -119,50 +113,6 @@ describe("functions", () => {
     ["/Health", 404],
   ])("%s: %i", async (path, status) => {
     expect((await site.get(`/api${path}`)).status).toBe(status);
-  });
-});
-
-describe("parseBody", () => {
-  const parse = async (body: string | FormData | Uint8Array<ArrayBuffer>, type?: string) => {
-    let parsed: unknown = "not parsed";
-    const echo = (request: object, response: object) => {
-      parsed = (request as Request).body;
-      (response as Response).end();
-      return Promise.resolve();
-    };
-    const functions = { "/echo": () => Promise.resolve({ default: echo }) };
-    const server = await startServer(createApp(makeTemporaryFolder(), { functions }));
-    const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
-    const { status } = await fetch(`http://127.0.0.1:${server.port}/api/echo`, {
-      method: "POST",
-      headers,
-      body,
-    });
-    await server.stop();
-    return status === 200 ? parsed : status;
-  };
-
-  it("turns repeated names into lists and leaves __proto__ out", async () => {
-    const body = await parse("a=1&a=2&__proto__=x", "application/x-www-form-urlencoded; charset=utf-8");
-    expect(Object.entries(body as object)).toEqual([["a", ["1", "2"]]]);
-  });
-
-  it("reads the texts of a form with parts", async () => {
-    const form = new FormData();
-    form.set("List-Unsubscribe", "One-Click");
-    form.set("file", new Blob(["x"]), "x.txt");
-    expect(await parse(form)).toEqual({ "List-Unsubscribe": "One-Click" });
-  });
-
-  it.each([
-    ["hello", "text/plain", undefined],
-    ["x", "multipart/form-data", null],
-    ["{", "application/json", 400],
-    [new Uint8Array([0x22, 0xff, 0x22]), "application/json", 400],
-    ["x".repeat(70_000), "text/plain", 413],
-    ["{}", "application/json; charset=latin1", 415],
-  ])("of %j as %s makes %j", async (body, type, result) => {
-    expect(await parse(body, type)).toEqual(result);
   });
 });
 

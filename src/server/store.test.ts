@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DAY, describeStores, MINUTE, NOW } from "../testing/describe-stores";
+import { DAY, describeStores, NOW } from "../testing/describe-stores";
 
 describeStores("the store", (bench) => {
   it("purges what has been kept long enough and nothing else", async () => {
@@ -25,19 +25,5 @@ describeStores("the store", (bench) => {
     await bench.store.enquiries.change(change, NOW - 2 * DAY);
     expect(await bench.store.purge(30, NOW)).toMatchObject({ enquiries: 0 });
     expect(await bench.store.purge(30, NOW + 40 * DAY)).toMatchObject({ enquiries: 1 });
-  });
-
-  it("keeps a draft for an hour under a token that is not stored", async () => {
-    const draft = {
-      form: "contact",
-      locale: "it",
-      values: { name: "Ana" },
-      code: "invalid",
-      fields: { email: "required" },
-    } as const;
-    const token = (await bench.store.drafts.save(draft, { client: "a", limit: 0 }, NOW)) ?? "";
-    expect(await bench.store.drafts.get(token, NOW + 59 * MINUTE)).toEqual(draft);
-    expect(await bench.store.drafts.get(token, NOW + 61 * MINUTE)).toBeUndefined();
-    expect(await bench.store.drafts.get("guessed", NOW)).toBeUndefined();
   });
 });

@@ -112,20 +112,6 @@ describe("the ledger", () => {
 });
 
 describe("what is refused", () => {
-  it.each([
-    ["ledger", { month: "2026-13" }, 422],
-    ["ledger", { month: "2026-1" }, 422],
-    ["ledger", { month: "x" }, 422],
-    ["get", {}, 422],
-    ["get", { code: "Hotel" }, 422],
-    ["get", { code: "__proto__" }, 422],
-    ["get", { code: "constructor" }, 404],
-    ["get", { code: "nobody" }, 404],
-    ["get", { code: "hotel-brisa", month: "../../x" }, 422],
-  ])("partners.%s %j: %d", async (name, input, status) => {
-    expect((await (await signIn(ANA)).query(`partners.${name}`, input)).status).toBe(status);
-  });
-
   it.each(["partners.ledger", "partners.get", "partners-export"])("%s to staff", async (path) => {
     expect((await (await signIn(BEA)).get(path)).status).toBe(403);
   });

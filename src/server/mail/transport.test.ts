@@ -69,14 +69,3 @@ describe("a mail server whose certificate nobody vouches for", () => {
     expect([passwords, server.mails.length]).toEqual([["secret"], 1]);
   });
 });
-
-describe("a mail", () => {
-  beforeEach(() => start({ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"] }));
-
-  it("arrives whole: with a dot at the start of a line, long lines and words of all languages", async () => {
-    const text = `.\r\n..\r\n${"x".repeat(2_000)}\r\n¿Qué tal? 🐢\r\n${"line\r\n".repeat(20_000)}end`;
-    const mailer = createSmtpMailer(server.url, FROM);
-    expect(await mailer.deliver({ ...MAIL, text })).toEqual({ outcome: "delivered" });
-    expect(server.mails[0]?.text?.trim().replaceAll("\r\n", "\n")).toBe(text.replaceAll("\r\n", "\n"));
-  });
-});

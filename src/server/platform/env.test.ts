@@ -106,13 +106,4 @@ describe("the editor's repository", () => {
   ])("is of no use with %j: %s", (environment, message) => {
     expect(() => parseEnv(environment)).toThrow(message);
   });
-
-  it("takes an App's private key in one line", () => {
-    const { cms } = parseEnv({
-      CMS_REPO,
-      GITHUB_APP_ID: "12",
-      GITHUB_APP_PRIVATE_KEY: "-----\\nabc\\n-----",
-    });
-    expect(cms).toMatchObject({ branch: "main", githubApp: { id: 12, privateKey: "-----\nabc\n-----" } });
-  });
 });

@@ -2,9 +2,7 @@
 import type { Locale } from "../../domain/config/locales";
 import { formatDay } from "../../domain/i18n/format";
 import { acceptOn, bookOn, inDays, offerQuote } from "../../testing/book-on-site";
-import { readMails } from "../../testing/read-mails";
 import { withOfferFacts, setUpTestSite } from "../../testing/set-up-test-site";
-import { addPerson, BEA, signInAs } from "../../testing/staff-client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 withOfferFacts("coral-key", { daily_capacity: 4, closed_days: [inDays(21)] });
@@ -34,27 +32,5 @@ describe("the guest whose day is full", () => {
     const mails = await (await site.store()).enquiries.getMails(full.enquiry.id);
     expect(mails.filter(({ mail }) => mail === "agency-reply")).toMatchObject([{ status: "delivered" }]);
     expect(site.readLog()).not.toContain("ana@example.com");
-  });
-
-  it("can accept once somebody else has cancelled", async () => {
-    const first = await bookOn(site, { adults: 4 });
-    const second = await offerQuote(site, { adults: 4 });
-    expect((await acceptOn(site, second)).status).toBe(409);
-    const bea = await signInAs(site, await addPerson(site, BEA));
-    const { version = 0, reference = "" } = (await getEnquiry(first.enquiry.id)) ?? {};
-    const tripIds = [`${first.quote.id}-1`];
-    const body = {
-      reference,
-      version,
-      tripIds,
-      by: "guest",
-      text: "Come lo hai chiesto",
-      key: "key-00000001",
-    };
-    expect((await bea.mutate("bookings.cancelTrips", body)).status).toBe(200);
-    expect((await acceptOn(site, second)).status).toBe(303);
-    const { text = "" } = (await readMails(site.env.dataDir))["visitor-cancelled"] ?? {};
-    expect(text).toContain("Come lo hai chiesto");
-    expect(await (await site.get(first.path)).text()).toContain("This booking was cancelled");
   });
 });

@@ -91,21 +91,6 @@ describe("the mails of an enquiry", () => {
     expect(done.headers.get("location")).toContain("&lang=es");
     expect((await load("agency-contact")).mail.subject).toMatch(/^Consulta PA-/);
   });
-
-  it("let the visitor really delete the enquiry", async () => {
-    const link = getLink((await load("visitor-contact")).text, "Borrar mi consulta");
-    expect(await (await press(link, {})).text()).toContain("No se puede deshacer");
-    const done = await press(link);
-    expect(done.headers.get("location")).toBe("/api/enquiry?done=delete&lang=es");
-    expect(await (await press(`${site.url}/api/enquiry?done=delete&lang=es`, {})).text()).toContain(
-      "están borrados de nuestro sistema",
-    );
-    expect(await (await site.store()).enquiries.list(10)).toEqual([]);
-    expect((await press(link)).status).toBe(404);
-    // The enquiry is gone, and with it its language: the browser's is left.
-    const again = await press(link, { headers: { "accept-language": "es-ES,es;q=0.9,en;q=0.8" } });
-    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("ya no funciona")]);
-  });
 });
 
 interface Moments {

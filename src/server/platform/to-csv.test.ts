@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import fc from "fast-check";
-
 import { toCsv } from "./csv";
 
 /** Reads CSV as a spreadsheet program does that parts cells by `separator`: quotes count at the beginning of a cell alone. */
@@ -45,17 +43,6 @@ describe("no cell of a table is a formula, whatever it is parted by", () => {
     ...['=HYPERLINK("http://x.example";"Open")', "hola;=cmd|'/C calc'!A0"],
   ])("%j", (text) => {
     expect(listFormulas(text)).toEqual([]);
-  });
-
-  it("of any letters that matter", () => {
-    const letters = Array.from("=+-@＝'\";,|\t\r\n\v\0 \u00A0\uFEFFa1");
-    const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 });
-    fc.assert(
-      fc.property(text, (one) => {
-        expect(listFormulas(one)).toEqual([]);
-      }),
-      { numRuns: 3000 },
-    );
   });
 });
 

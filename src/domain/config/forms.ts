@@ -1,6 +1,5 @@
 /** The forms of the site; each posts to the function of its name, `/api/contact`. */
-export const FORM_NAMES = ["contact", "subscribe", "registration"] as const;
-export type FormName = (typeof FORM_NAMES)[number];
+export type FormName = "contact" | "subscribe" | "registration";
 
 /** Where these forms are posted; their drafts are kept under these names. */
 export const CONTACT_ENDPOINT = "/api/contact";

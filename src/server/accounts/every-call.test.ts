@@ -47,6 +47,9 @@ it.each([
     "403 forbidden-origin",
   ],
   ["an old browser on another website", { origin: "https://evil.example" }, "403 forbidden-origin"],
+  ["a sandboxed frame", { origin: "null" }, "403 forbidden-origin"],
+  ["a sibling of the site", { "sec-fetch-site": "same-site" }, "403 forbidden-origin"],
+  ["a plain form", { "content-type": "application/x-www-form-urlencoded" }, "415 unsupported-type"],
   ["a form as text", { "content-type": "text/plain" }, "415 unsupported-type"],
 ])("every change is refused that %s asks for, whoever is signed in", async (_, headers, answer) => {
   const owner = await signInAs(site, await addPerson(site, ANA));

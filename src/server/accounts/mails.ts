@@ -1,7 +1,7 @@
 import { getLocale, type Locale } from "../../domain/config/locales";
 import { formatMoment } from "../../domain/i18n/format";
-import { getGreetingName } from "../mail/facts";
-import { toLink, type MailBlock, type WrittenMail, type MailContext } from "../mail/mail-body";
+import { greetPerson } from "../mail/facts";
+import { toLink, type WrittenMail, type MailContext } from "../mail/mail-body";
 import { createSignInLink } from "../platform/links";
 import { getMailTranslator } from "../platform/messages";
 import { getSite } from "../platform/published";
@@ -9,12 +9,6 @@ import type { StaffPerson } from "./people-repository";
 import type { ContactNotice, StaffRequest } from "./request-repository";
 import { getSignInCode } from "./session";
 import type { SignIn } from "./sign-in-repository";
-
-function greet({ locale, name }: StaffPerson): MailBlock {
-  const t = getMailTranslator(locale);
-  const known = getGreetingName(name);
-  return { paragraph: known === undefined ? t("greetingWithoutName") : t("greeting", { name: known }) };
-}
 
 export function writeSignInMail(signIn: SignIn, person: StaffPerson, context: MailContext): WrittenMail {
   const { locale } = person;
@@ -24,7 +18,7 @@ export function writeSignInMail(signIn: SignIn, person: StaffPerson, context: Ma
     subject: t("signIn.subject", { brand: getSite(locale).brand }),
     locale,
     blocks: [
-      greet(person),
+      greetPerson(person),
       { paragraph: t("signIn.intro", { siteUrl: context.siteUrl }) },
       toLink(t("signIn.button"), createSignInLink(context, signIn), true),
       { paragraph: t("signIn.typeCode") },
@@ -44,7 +38,7 @@ export function writeWelcomeMail(signIn: SignIn, person: StaffPerson, context: M
     subject: t("welcome.subject", { brand: getSite(locale).brand }),
     locale,
     blocks: [
-      greet(person),
+      greetPerson(person),
       { paragraph: t("welcome.intro", { siteUrl: context.siteUrl }) },
       toLink(t("welcome.button"), createSignInLink(context, signIn), true),
       { paragraph: t("welcome.once", { until: formatMoment(signIn.expiresAt, locale, "full"), address }) },

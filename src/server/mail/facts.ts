@@ -142,11 +142,13 @@ export function getGreetingName(name: string): string | undefined {
   return [...name].length <= MAX_LENGTH && NAME.test(name) ? name : undefined;
 }
 
-export function greet({ locale, payload }: Enquiry): MailBlock {
+export function greetPerson({ locale, name }: { locale: Locale; name: string }): MailBlock {
   const t = getMailTranslator(locale);
-  const name = getGreetingName(payload.name);
-  return { paragraph: name === undefined ? t("greetingWithoutName") : t("greeting", { name }) };
+  const known = getGreetingName(name);
+  return { paragraph: known === undefined ? t("greetingWithoutName") : t("greeting", { name: known }) };
 }
+
+export const greet = ({ locale, payload }: Enquiry) => greetPerson({ locale, name: payload.name });
 
 /** Frames a mail of the conversation with a guest: greeting, the reference at the foot, and who signs it. */
 export function frameGuestMail(

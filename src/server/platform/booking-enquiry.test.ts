@@ -92,15 +92,11 @@ describe("a choice that cannot be", () => {
 
   it.each<[string, object, object]>([
     ["yesterday", { date: addDays(today, -1) }, { date: "too-soon" }],
-    ["a day of another century", { date: "1926-11-21" }, { date: "too-soon" }],
     ["a day in two years", { date: addDays(today, 731) }, { date: "too-far" }],
-    ["a day in a hundred centuries", { date: "9999-12-31" }, { date: "too-far" }],
     ["a day that no calendar has", { date: "2027-02-30" }, { date: "invalid-date" }],
-    ["a date that is a text", { date: "tomorrow'; drop table enquiries" }, { date: "invalid-date" }],
     ["a thousand million adults", { adults: 1e9 }, { adults: "too-many" }],
     ["minus one child", { children: -1 }, { children: "too-few" }],
     ["nobody", { adults: 0 }, { adults: "too-few" }],
-    ["a number beyond all numbers", { smallChildren: 1e308 }, { smallChildren: "invalid-number" }],
     ["an unknown port", { port: "miami" }, { port: "invalid" }],
     [
       "a port that the offer has not",

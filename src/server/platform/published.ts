@@ -20,6 +20,7 @@ import {
   type OfferFactsFile,
 } from "../../domain/contracts/offer-facts";
 import type { Partner } from "../../content/schema/collections";
+import type { Resources } from "../../domain/i18n/create-i18n";
 import { formatKey } from "../../domain/i18n/format";
 import type { OfficeHours } from "../enquiries/due-time";
 import { describeError, log } from "./log";
@@ -76,7 +77,7 @@ export function loadSettings(): ServerSettings {
   return loadPublished(SERVER_SETTINGS_FILE);
 }
 
-export function loadMessages<Messages>(): Record<Locale, Messages> {
+export function loadMessages(): Record<Locale, Resources> {
   return loadPublished(MESSAGES_FILE);
 }
 

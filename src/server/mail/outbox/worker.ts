@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { HOUR_MS } from "../../../domain/booking/calendar-day";
 import { remindOfDue } from "../../enquiries/reminders";
 import { getEnv } from "../../platform/env";
 import { log, describeError } from "../../platform/log";
@@ -7,7 +8,6 @@ import { purgeWhenPlausible } from "../../privacy/purge";
 import { inviteGuests } from "../../reviews/invitations";
 import { beginDue, waitAtMost, waitForDeliveries, type OutboxTools } from "./deliver";
 
-const HOUR_MS = 60 * 60_000;
 const PAUSE_MS = 5_000;
 /** A service manager ends a process by force some ten seconds after asking it to. */
 const STOP_PATIENCE_MS = 5_000;

@@ -1,23 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
-import { z } from "zod";
 
-import { FORM_NAMES } from "../../../domain/config/forms";
-import { LOCALE_CODES } from "../../../domain/config/locales";
-import { FIELD_CODES } from "../../../domain/contracts/error-codes";
+import type { FormName } from "../../../domain/config/forms";
+import type { Locale } from "../../../domain/config/locales";
+import type { FieldErrors } from "../../../domain/contracts/error-codes";
 import type { Database } from "../database/database";
 import { countHit, type RateLimit } from "../database/limits";
 
 export const DRAFT_MS = 60 * 60 * 1000;
 
 /** The input of a plain form that was refused: kept for an hour, so that it need not be typed again. */
-const formDraftSchema = z.object({
-  form: z.enum(FORM_NAMES),
-  locale: z.enum(LOCALE_CODES),
-  values: z.record(z.string(), z.string()),
-  code: z.string(),
-  fields: z.record(z.string(), z.enum(FIELD_CODES)),
-});
-export type FormDraft = z.infer<typeof formDraftSchema>;
+export interface FormDraft {
+  form: FormName;
+  locale: Locale;
+  values: Readonly<Record<string, string>>;
+  code: string;
+  fields: FieldErrors;
+}
 
 function hash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
@@ -43,7 +41,7 @@ export function createDraftStore(database: Database) {
         .where("tokenHash", "=", hash(token))
         .where("expiresAt", ">", now)
         .executeTakeFirst();
-      return row && formDraftSchema.parse(JSON.parse(row.draft));
+      return row && (JSON.parse(row.draft) as FormDraft);
     },
     async delete(token: string) {
       await db.deleteFrom("formDrafts").where("tokenHash", "=", hash(token)).execute();

@@ -31,29 +31,26 @@ function toSubscriber(row: Selectable<Tables["subscribers"]>) {
 }
 export type Subscriber = ReturnType<typeof toSubscriber>;
 
-function toFields({ consent }: NewSubscriber, now: number) {
-  return { locale: consent.locale, consent: JSON.stringify(consent), mailedAt: now };
-}
-
-/** Notes an address that a machine typed in, unless it is known already. A person may still subscribe it at once. */
-function noteSuspect(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
-  const row = { id: randomUUID(), email: subscriber.email, round: 0, createdAt: now };
+/**
+ * Notes a wish that waits for a click: asked for again it is the same one, so that every link to it stays good. What a machine typed in
+ * (`suspected`) changes nothing of an address that is known, and a person may still subscribe it.
+ */
+function noteWish(
+  transaction: Transaction<Tables>,
+  { email, consent, suspected }: NewSubscriber,
+  now: number,
+): Promise<{ id: string } | undefined> {
+  const fields = {
+    ...{ locale: consent.locale, consent: JSON.stringify(consent), mailedAt: now },
+    ...{ status: suspected ? "suspected" : "pending", bouncedAt: null, bounceReason: null },
+  };
   return transaction
     .insertInto("subscribers")
-    .values({ ...row, ...toFields(subscriber, now), status: "suspected" })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
-}
-
-/** Notes a wish that waits for a click. Asked for again it is the same one, so that every link to it stays good. */
-function openConsent(transaction: Transaction<Tables>, subscriber: NewSubscriber, now: number) {
-  const row = { id: randomUUID(), email: subscriber.email, round: 1, createdAt: now };
-  const fields = { ...toFields(subscriber, now), status: "pending", bouncedAt: null, bounceReason: null };
-  return transaction
-    .insertInto("subscribers")
-    .values({ ...row, ...fields })
+    .values({ id: randomUUID(), email, round: 1, createdAt: now, ...fields })
     .onConflict((conflict) =>
-      conflict.column("email").doUpdateSet(fields).where("subscribers.status", "!=", "confirmed"),
+      suspected
+        ? conflict.column("email").doNothing()
+        : conflict.column("email").doUpdateSet(fields).where("subscribers.status", "!=", "confirmed"),
     )
     .returning("id")
     .executeTakeFirst();
@@ -96,12 +93,12 @@ export function createSubscriberStore(database: Database, erasure: Erasure, getS
         const retryAfter = await countHit(database, transaction, rate, now);
         if (retryAfter > 0) return retryAfter;
         if (suspected) {
-          await noteSuspect(transaction, subscriber, now);
+          await noteWish(transaction, subscriber, now);
           return 0;
         }
         if (await isConfirmed(transaction, email)) return 0;
         if ((await countHits(database, transaction, getLimits(email), now)) > 0) return 0;
-        const opened = await openConsent(transaction, subscriber, now);
+        const opened = await noteWish(transaction, subscriber, now);
         if (opened === undefined) return 0;
         const mail = { mail: "confirm-subscription", recipient: email } as const;
         await transaction

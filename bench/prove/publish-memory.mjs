@@ -16,7 +16,15 @@ const MOST_MIB = 20;
 /** An old version is kept for 30 s. */
 const GRACE_MS = 35_000;
 const BAD_LINK = "subscribe/confirm?token=none";
-const FUNCTIONS = ["health", "contact", "content/en", "editor/entries", "editor/thumbnail", "staff/me.get", BAD_LINK];
+const FUNCTIONS = [
+  "health",
+  "contact",
+  "content/en",
+  "editor/entries",
+  "editor/thumbnail",
+  "staff/me.get",
+  BAD_LINK,
+];
 
 const root = await mkdtemp(join(tmpdir(), "palmarena-publish-memory-"));
 const heapFile = join(root, "heap");

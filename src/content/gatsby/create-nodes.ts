@@ -89,8 +89,7 @@ async function createNode(args: SourceNodesArgs, { type, name, fields, markdown 
     };
     await actions.createNode(child);
     const parent = getNode(id);
-    if (parent && !parent.children.includes(child.id))
-      actions.createParentChildLink({ parent, child });
+    if (parent && !parent.children.includes(child.id)) actions.createParentChildLink({ parent, child });
   }
 }
 

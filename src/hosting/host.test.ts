@@ -141,7 +141,7 @@ describe("a body that is too large or too slow", () => {
 
   it("is not refused by nginx of the guide where it is an upload of staff", () => {
     const conf = readFileSync("docs/hosting/nginx.conf", "utf8");
-    const [, megabytes] = /location = \/api\/editor \{\s+client_max_body_size (\d+)m;/.exec(conf) ?? [];
+    const [, megabytes] = /location \/api\/editor\/ \{\s+client_max_body_size (\d+)m;/.exec(conf) ?? [];
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(EDITOR_BODY_LIMIT);
   });
 });

@@ -89,6 +89,17 @@ export function createOutboxStore(database: Database, erasure: Erasure) {
         .execute();
       return rows.map(({ recipient }) => recipient);
     },
+    async hasNewer({ mail, createdAt }: OutboxMail, recipients: readonly string[]): Promise<boolean> {
+      const newer = await db
+        .selectFrom("outbox")
+        .select("id")
+        .where("mail", "=", mail)
+        .where("recipient", "in", recipients)
+        .where("status", "in", ["due", "delivered"])
+        .where("createdAt", ">", createdAt)
+        .executeTakeFirst();
+      return newer !== undefined;
+    },
     async claimDue(claim: Claim): Promise<OutboxMail[]> {
       if (claim.limit <= 0) return [];
       return write((one) =>

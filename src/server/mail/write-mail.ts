@@ -15,6 +15,9 @@ import { getReader, isForOffice, LEFT_OUT, type MailKind, type OutboxMail } from
 /** The language of mails to the agency as long as no staff are known, who have languages of their own (docs/decisions/0202). */
 const AGENCY_LOCALE = DEFAULT_LOCALE;
 
+/** These say how things stand when they are written: of several that have waited, the newest is enough. */
+const NEWEST_ONLY: readonly MailKind[] = ["agency-held", "staff-reminder", "owner-reminder"];
+
 /**
  * Returns to whom a mail goes. The agency may have corrected its addresses since it was ordered: then to one of those that no other mail
  * which was ordered with it goes to, or to nobody when none is left. Whether a person's mail is still wanted is known where it is written.
@@ -154,6 +157,9 @@ export async function writeMail(
 ): Promise<Mail | undefined> {
   const to = await getRecipient(mail, store, context);
   if (to === undefined) return undefined;
+  // Also one that was ordered for the address which it goes to now.
+  if (NEWEST_ONLY.includes(mail.mail) && (await store.outbox.hasNewer(mail, [mail.recipient, to])))
+    return undefined;
   const getLocale = async () => {
     const people = (await store.staff.people.list()).filter((one) => !one.isDisabled && !one.isLocal);
     const reader =

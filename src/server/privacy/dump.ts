@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 
 import type { Database } from "../platform/database/database";
 import { readMigrations } from "../platform/database/migrations";
-import { addTripRows, ONE_SHAPE } from "../platform/database/migrations/0004-one-shape";
+import { takeOverRows, ONE_SHAPE } from "../platform/database/migrations/0004-one-shape";
 import {
   BACKED_UP,
   listParents,
@@ -161,7 +161,7 @@ export async function restore(
     await markDeleted(transaction);
     await merge(anyTables, tables);
     await replace(anyTables, tables);
-    if (!migrations.includes(ONE_SHAPE)) await addTripRows(transaction);
+    if (!migrations.includes(ONE_SHAPE)) await takeOverRows(transaction);
     // The mailbox is read again from seven days back: what was read since the backup, or before it was put back, may belong to what is back now.
     await transaction.deleteFrom("marks").where("name", "in", ["mailbox", "mailbox-uid"]).execute();
     // A letter that was under way has reached more people since: whether it goes on is for staff to decide.

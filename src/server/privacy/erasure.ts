@@ -17,6 +17,18 @@ import {
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
+const getPayloadEmail = (row: Row) => (JSON.parse(String(row["payload"])) as { email: string }).email;
+
+/** Deletes refused forms that may be a person's: such a form often holds a mistyped address. All of them end within the hour anyway. */
+async function deleteDraftsOf(transaction: Transaction<Tables>, email: string): Promise<void> {
+  const [localPart = ""] = email.toLowerCase().split("@");
+  const drafts = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();
+  const theirs = drafts.filter(({ draft }) => draft.toLowerCase().includes(localPart));
+  const hashes = theirs.map(({ tokenHash }) => tokenHash);
+  if (hashes.length > 0)
+    await transaction.deleteFrom("formDrafts").where("tokenHash", "in", hashes).execute();
+}
+
 /** An enquiry whose booking lies ahead is not deleted: the trip is cancelled first. */
 export class StillBookedError extends Error {
   override name = "StillBookedError";
@@ -93,8 +105,8 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
       const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
       await note(transaction, about, row, now);
-      // A refused form may be theirs under a mistyped address. All of them end within the hour anyway.
-      await transaction.deleteFrom("formDrafts").execute();
+      const email = about === "enquiries" ? getPayloadEmail(row) : String(row["email"]);
+      await deleteDraftsOf(transaction, email);
       return parts;
     });
     if (gone === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../domain/booking/calendar-day";
 import { isOlder, listMailFiles, removeMailFiles } from "../mail/transport";
 import type { Database } from "../platform/database/database";
+import { log } from "../platform/log";
 import { toWithdrawn, redactReview } from "../reviews/review";
 import { leaveOut, restore, type Dump } from "./dump";
 import type { ErasureTools } from "./erasure";
@@ -8,24 +9,32 @@ import { purge, purgeShortLived } from "./purge";
 import { TABLE_RULES, type BackedUp, type Row } from "./table-rules";
 import type { FindDeletion } from "./tombstones";
 
+/** So many files without a row in the outbox are the remains of a crash; more look like a store that was changed or lost. */
+const MAX_STRAYS = 10;
+
 async function loadMailIds({ db }: Database): Promise<Set<string>> {
   const rows = await db.selectFrom("outbox").select("id").execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Runs what deletes many rows, and removes the files of their mails; those that a crash left over when they are older than `oldest`. */
+/** Runs what deletes many rows, and removes the files of their mails and of crashes; those of a lost store stay until `oldest`. */
 async function sweepAfter<Result>(
   database: Database,
   folder: string,
   oldest: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const files = await listMailFiles(folder);
+  if (files.length === 0) return work();
   const before = await loadMailIds(database);
   const result = await work();
   const after = await loadMailIds(database);
-  const gone = (await listMailFiles(folder)).filter(({ id }) => !after.has(id));
+  const gone = files.filter(({ id }) => !after.has(id));
+  const strays = gone.filter(({ id }) => !before.has(id)).length;
+  const isLost = strays > Math.max(MAX_STRAYS, files.length / 10);
+  if (isLost) log.error("mail-files-without-rows", { files: strays });
   const isOver = await Promise.all(
-    gone.map(async (file) => before.has(file.id) || isOlder(folder, file, oldest)),
+    gone.map(async (file) => !isLost || before.has(file.id) || isOlder(folder, file, oldest)),
   );
   await removeMailFiles(
     folder,

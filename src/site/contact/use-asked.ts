@@ -17,7 +17,7 @@ const REMOVED = "choice=none";
 
 /** Adds to an address what the visit's trip says and the address leaves open; a trip that `isNewer` says more than the address. */
 function withTrip(search: string, trip: string, isNewer: boolean): string {
-  if (search.includes(REMOVED)) return "";
+  if (search.includes(REMOVED)) return isNewer ? pickTrip(new URLSearchParams(trip)).toString() : "";
   const [below, above] = isNewer ? [search, trip] : [trip, search];
   return mergeTrip(pickTrip(new URLSearchParams(below)).toString(), new URLSearchParams(above)).toString();
 }
@@ -29,7 +29,7 @@ function withTrip(search: string, trip: string, isNewer: boolean): string {
 export function useAsked(offers: readonly ContactOffer[], search: string) {
   const { locale, t } = useLocale();
   const { ports, pricesOn, booking } = useFrame();
-  const [removed, setRemoved] = useState<string>();
+  const [removed, setRemoved] = useState<{ search: string; trip: string }>();
   const [now] = useState(Date.now);
   const trip = useTrip();
   // The bar takes over what the address says and the trip leaves open; another trip was said on this page.
@@ -40,11 +40,13 @@ export function useAsked(offers: readonly ContactOffer[], search: string) {
   const key = address.get("service");
   const service = offers.find((offer) => offer.key === key);
   const hasList = address.has("list");
-  const said = isBuilt || search === removed ? "" : withTrip(search, trip, trip !== opened.trip);
+  const hasRemoved = removed?.search === search;
+  const isNewer = trip !== (hasRemoved ? removed.trip : opened.trip);
+  const said = isBuilt ? "" : withTrip(hasRemoved ? REMOVED : search, trip, isNewer);
   const context = { ports, pricesOn, rules: booking, locale, t, now };
 
   function removeChoice() {
-    setRemoved(search);
+    setRemoved({ search, trip });
     // A reload is not to bring it back.
     const url = `${window.location.pathname}?${key ? `service=${key}&` : ""}${REMOVED}`;
     window.history.replaceState(window.history.state, "", url);

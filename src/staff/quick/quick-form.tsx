@@ -34,6 +34,7 @@ interface OpenedFormProps extends Pick<ContentTaskProps, "id" | "store" | "child
 
 function OpenedForm({ id, content, store, reload, setData, children }: OpenedFormProps) {
   const t = useT("quick");
+  const shared = useT("shared");
   const { isBusy, notice, setNotice, run } = useAction();
   const save: ContentFormProps["save"] = (changed, onSaved) =>
     run(
@@ -46,6 +47,8 @@ function OpenedForm({ id, content, store, reload, setData, children }: OpenedFor
       },
       ({ code, files }) => {
         if (code === "invalid") return t("refused");
+        // Whoever is led away does not find back to the offer.
+        if (code === "unauthorized") return shared("signedOut");
         const [theirs] = files ?? [];
         if (!theirs) return undefined;
         void reload();
@@ -65,7 +68,7 @@ function OpenedForm({ id, content, store, reload, setData, children }: OpenedFor
 /** Opens something of the site to change it. What was saved is shown then, after a conflict what somebody else has saved: both under what was typed. */
 export function ContentTask({ load, ...task }: ContentTaskProps) {
   return (
-    <LoadedView name={task.id} query={load} input={undefined}>
+    <LoadedView name={task.id} query={load} input={undefined} isEdited>
       {(content, loaded) => <OpenedForm {...{ content, ...loaded, ...task }} />}
     </LoadedView>
   );
@@ -136,7 +139,10 @@ export function QuickForm({ id, content, isBusy, save, fields, children, ...form
     const changed = fields.reduce((all, { name, set }) => set(all, values[name] ?? ""), content);
     const found = form.check?.(changed, values, element) ?? {};
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0)
+      return void requestAnimationFrame(() =>
+        element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+      );
     const asked = await form.ask?.(changed);
     const onConfirm = () => save(changed, (saved) => settle(read(saved)));
     if (asked) question.ask({ ...asked, onConfirm });

@@ -71,9 +71,17 @@ const BYTES_PER_MS = 16;
 /** What a browser sends after its page has gone. */
 const MAX_KEPT_ALIVE = 60_000;
 
+/** What a proxy refuses, with a page of its own. */
+const PROXY_CODES: Readonly<Record<number, ErrorCode>> = {
+  401: "unauthorized",
+  403: "forbidden",
+  413: "too-large",
+  429: "too-many-requests",
+};
+
 /** Replaces the error page of a proxy: the status is enough. A success that is no JSON fails in the client, and is asked for again. */
 async function request(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-  const size = typeof init.body === "string" ? init.body.length : 0;
+  const size = typeof init.body === "string" ? new Blob([init.body]).size : 0;
   const timeout = AbortSignal.timeout(timeoutMs + Math.round(size / BYTES_PER_MS));
   // Browsers of 2023 have no `any`.
   const signal = init.signal && "any" in AbortSignal ? AbortSignal.any([timeout, init.signal]) : timeout;
@@ -81,7 +89,8 @@ async function request(url: string, init: RequestInit, timeoutMs: number): Promi
   const keepalive = init.method === "POST" && document.hidden && size < MAX_KEPT_ALIVE;
   const response = await fetch(url, { ...init, cache: "no-store", keepalive, signal });
   const isReadable = response.ok || response.headers.get("content-type")?.startsWith("application/json");
-  return isReadable ? response : Response.json({ code: "server-error" }, { status: response.status });
+  const { status } = response;
+  return isReadable ? response : Response.json({ code: PROXY_CODES[status] ?? "server-error" }, { status });
 }
 
 const createLink = (url: string, timeoutMs: number) =>

@@ -29,9 +29,13 @@ const QUERY = {
   notifyOnChangeProps: ["data"],
 } satisfies QueryObserverOptions<PublishStatus | null>;
 
-/** Calls `onStatus` whenever the state is another one. */
+/** Calls `onStatus` with the state once it is known, and whenever it is another one. */
 export function followPublishing(onStatus: (status: PublishStatus) => void): void {
-  new QueryObserver(queryClient, QUERY).subscribe(({ data }) => data && onStatus(data));
+  const observer = new QueryObserver(queryClient, QUERY);
+  const tell = ({ data }: { data: PublishStatus | null | undefined }) => data && onStatus(data);
+  observer.subscribe(tell);
+  // The frame may know it already.
+  tell(observer.getCurrentResult());
 }
 
 export function usePublishState(): Exclude<PublishStatus["state"], "signedOut"> | undefined {
@@ -41,6 +45,8 @@ export function usePublishState(): Exclude<PublishStatus["state"], "signedOut"> 
 
 /** Something was saved here: how it gets onto the site is looked for often. */
 export function followSave(): void {
+  // What is being asked now was so before the save.
+  void queryClient.cancelQueries({ queryKey: QUERY.queryKey });
   queryClient.setQueryData<PublishStatus | null>(QUERY.queryKey, (known) =>
     known && known.state !== "saved" ? { state: "publishing" } : known,
   );

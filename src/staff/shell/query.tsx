@@ -77,10 +77,14 @@ export function useStaffQuery<Input, Data>(
   query: (input: Input) => Promise<Data>,
   input: Input,
   everyMs: number | false = false,
+  isEdited = false,
 ) {
   const queryKey = [name, input];
   const { data, error, refetch } = useQuery<Data>(
-    { queryKey, queryFn: () => orSignIn(query(input)), refetchInterval: pollEvery(everyMs) },
+    {
+      ...{ queryKey, queryFn: () => orSignIn(query(input)), refetchInterval: pollEvery(everyMs) },
+      refetchOnWindowFocus: !isEdited,
+    },
     queryClient,
   );
   const loaded: Loaded<Data> = {
@@ -136,12 +140,14 @@ interface LoadedViewProps<Input, Data> extends Pick<LoadStatusProps, "unknown"> 
   query: (input: Input) => Promise<Data>;
   input: Input;
   everyMs?: number;
+  /** It is changed here: its version stays that which was opened, so that a save over another one is refused. */
+  isEdited?: boolean;
   children: (data: Data, loaded: Loaded<Data>) => ReactNode;
 }
 
 export function LoadedView<Input, Data>(props: LoadedViewProps<Input, Data>) {
-  const { name, query, input, everyMs, unknown, children } = props;
-  const { data, reload, setData, ...status } = useStaffQuery(name, query, input, everyMs);
+  const { name, query, input, everyMs, isEdited, unknown, children } = props;
+  const { data, reload, setData, ...status } = useStaffQuery(name, query, input, everyMs, isEdited);
   return (
     <>
       <LoadStatus {...{ data, reload, unknown, ...status }} />

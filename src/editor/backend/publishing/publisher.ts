@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { watch } from "chokidar";
 
 import type { ContentProblem } from "../../../content/content-problem";
-import { log } from "../../../server/platform/log";
+import { describeError, log } from "../../../server/platform/log";
 import { CONTENT_FOLDERS } from "../content-paths";
 import { BrokenSiteError } from "./refuse-broken-site";
 
@@ -90,5 +90,6 @@ export function watchContent(root: string, onChange: () => void): () => void {
   const folders = CONTENT_FOLDERS.map((folder) => join(root, folder));
   const watcher = watch(folders, { ignoreInitial: true, ignored: (path) => UNFINISHED.test(basename(path)) });
   watcher.on("all", onChange);
+  watcher.on("error", (error) => log.error("content-not-watched", describeError(error)));
   return () => void watcher.close();
 }

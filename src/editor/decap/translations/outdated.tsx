@@ -48,6 +48,7 @@ async function confirmText(shown: readonly OutdatedTranslation[]): Promise<void>
   if (!first) return;
   const seen = Object.fromEntries(shown.map(({ because, version }) => [because, version]));
   const left = await editorApi.confirmText.mutate({ entry: first.entry, text: first.text, seen });
+  await queryClient.cancelQueries({ queryKey: OUTDATED.queryKey });
   queryClient.setQueryData(OUTDATED.queryKey, left.doubts);
 }
 

@@ -26,7 +26,11 @@ const nest = (depth: number) =>
 describe("the text of a mail", () => {
   test.each<[string, string, Buffer | string]>([
     ["its character set is named", '; charset="iso-8859-1"', Buffer.from("Ma\xf1ana", "latin1")],
+    ["none is named", "", Buffer.from("Ma\xf1ana", "latin1")],
+    ["UTF-8 is named and it is none", "; charset=utf-8", Buffer.from("Ma\xf1ana", "latin1")],
     ["none is named and it is UTF-8", "", "Mañana"],
+    ["an unknown one is named", "; charset=x-unknown-9", "Mañana"],
+    ["UTF-7 is named", "; charset=utf-7", "Mañana"],
   ])("is read where %s", async (_, charset, bytes) => {
     const mail = Buffer.concat([
       Buffer.from(`Content-Type: text/plain${charset}\r\n\r\n`),

@@ -13,9 +13,8 @@ const LOOK_BACK_MS = 7 * 24 * 60 * 60_000;
 const BATCH_SIZE = 50;
 /** A mail at which the reader, the connection or the process ended so often is listed as unread, and never read again. */
 const MAX_TRIES = 2;
-/** Of a mail that arrives more slowly than this, what was read until then is taken; also of the last one before a deadline. */
+/** Of a mail that arrives more slowly than this, what was read until then is taken. */
 const MAX_READ_MS = 120_000;
-const LAST_MAIL_MS = 1_500;
 const MAX_REPORT_BYTES = 512 * 1024;
 
 export interface Poll {
@@ -69,6 +68,9 @@ async function download(client: ImapFlow, uid: number, maxBytes: number, readUnt
   return { raw: Buffer.concat(chunks), isWhole };
 }
 
+/** `left`: the time ended while it was read; the next poll begins with it. */
+type Reading = "taken" | "passed" | "left";
+
 interface Poller {
   client: ImapFlow;
   tools: MailboxTools;
@@ -84,17 +86,18 @@ interface Reply {
   arrivedAt: number;
 }
 
-/** Reads a mail that belongs to an enquiry, and stores it; one that arrives too slowly in part. Tells whether it was new. */
-async function readAndStore({ client, tools, reader, deadline }: Poller, reply: Reply): Promise<boolean> {
-  const readUntil = Math.min(deadline + LAST_MAIL_MS, performance.now() + MAX_READ_MS);
+/** Reads a mail that belongs to an enquiry, and stores it. Only one that is too slow for a whole poll is taken in part. */
+async function readAndStore({ client, tools, reader, deadline }: Poller, reply: Reply, isFirst: boolean) {
+  const readUntil = Math.min(deadline, performance.now() + MAX_READ_MS);
   const source = await download(client, reply.uid, REPLY_LIMITS.mail, readUntil);
-  if (source === undefined) return false;
+  if (source === undefined) return "passed";
+  if (!isFirst && performance.now() > deadline) return "left";
   const { fileLimit = REPLY_LIMITS.file } = tools;
   const read = await reader.read("reply", { ...source, fileLimit });
-  return storeReply(reply.enquiry, { ...reply, reply: read }, tools);
+  return (await storeReply(reply.enquiry, { ...reply, reply: read }, tools)) ? "taken" : "passed";
 }
 
-async function processReply(poller: Poller, reply: Reply): Promise<boolean> {
+async function processReply(poller: Poller, reply: Reply, isFirst: boolean): Promise<Reading> {
   const { client, tools } = poller;
   const note = (tries: number) => tools.store.marks.set("mailbox-try", reply.uid * (MAX_TRIES + 1) + tries);
   const noted = (await tools.store.marks.get("mailbox-try")) ?? 0;
@@ -102,7 +105,9 @@ async function processReply(poller: Poller, reply: Reply): Promise<boolean> {
   while (tries < MAX_TRIES) {
     await note(tries + 1);
     try {
-      return await readAndStore(poller, reply);
+      const reading = await readAndStore(poller, reply, isFirst);
+      if (reading === "left") await note(tries);
+      return reading;
     } catch (error) {
       // While the store is away nothing is wrong with the mail.
       await tools.store.assertWritable(tools.now());
@@ -112,7 +117,7 @@ async function processReply(poller: Poller, reply: Reply): Promise<boolean> {
     }
   }
   log.error("mailbox-mail-unread", { enquiry: reply.enquiry.reference });
-  return storeReply(reply.enquiry, { ...reply, reply: UNREAD_REPLY }, tools);
+  return (await storeReply(reply.enquiry, { ...reply, reply: UNREAD_REPLY }, tools)) ? "taken" : "passed";
 }
 
 /** Reads before it is known whose mail it is. A second time, since a machine that stands still is not the mail's fault; then it is of no interest. */
@@ -127,25 +132,24 @@ async function readOrPass<Result>(read: () => Promise<Result>): Promise<Result |
   return undefined;
 }
 
-/** Tells whether a reply was taken. */
-async function processMail(poller: Poller, mail: FetchMessageObject): Promise<boolean> {
+async function processMail(poller: Poller, mail: FetchMessageObject, isFirst: boolean): Promise<Reading> {
   const { client, tools, reader } = poller;
   const { headers: rawHeaders } = mail;
-  if (rawHeaders === undefined) return false;
+  if (rawHeaders === undefined) return "passed";
   const headers = await readOrPass(() => reader.read("headers", rawHeaders));
-  if (headers === undefined) return false;
+  if (headers === undefined) return "passed";
   if (headers.isDeliveryReport) {
     const report = await download(client, mail.uid, MAX_REPORT_BYTES);
     const bounce = report && (await readOrPass(() => reader.read("report", report.raw)));
     if (bounce) await recordBounce(bounce, tools);
-    return false;
+    return "passed";
   }
   const enquiry = await findReplyEnquiry(headers, tools);
-  if (enquiry === undefined) return false;
+  if (enquiry === undefined) return "passed";
   const messageKey = getMessageKey(headers, rawHeaders);
-  if (await tools.store.mailbox.isKnown(messageKey)) return false;
+  if (await tools.store.mailbox.isKnown(messageKey)) return "passed";
   const arrivedAt = new Date(mail.internalDate ?? tools.now()).getTime();
-  return processReply(poller, { uid: mail.uid, enquiry, headers, messageKey, arrivedAt });
+  return processReply(poller, { uid: mail.uid, enquiry, headers, messageKey, arrivedAt }, isFirst);
 }
 
 /**
@@ -171,7 +175,9 @@ export async function pollMailbox(
       const mails = await client.fetchAll(chunk.join(","), wanted, { uid: true });
       for (const mail of mails.sort((a, b) => a.uid - b.uid)) {
         if (performance.now() > deadline) return poll;
-        if (await processMail(poller, mail)) poll.taken += 1;
+        const reading = await processMail(poller, mail, mail.uid === uids[0]);
+        if (reading === "left") return poll;
+        if (reading === "taken") poll.taken += 1;
         await tools.store.marks.set("mailbox-uid", mail.uid);
       }
     }

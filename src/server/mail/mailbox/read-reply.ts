@@ -1,5 +1,5 @@
 import { convert } from "html-to-text";
-import PostalMime, { type Attachment, type Email } from "postal-mime";
+import PostalMime, { type Attachment } from "postal-mime";
 
 import { cleanLine, cleanText } from "../../../domain/contracts/clean-text";
 import { REPLY_LIMITS, type RawReply, type ReceivedReply, toBytes } from "./parse-mail";
@@ -103,10 +103,36 @@ const LONGEST_TEXT = 400_000;
 const LONGEST_EARLIER = 60_000;
 const PICTURE = /^[ \t]*\[(?:cid|data|https?):[^\]\s]*\][ \t]*$/gim;
 
-function getText({ text = "", html = "" }: Email): string {
-  if (text.trim() !== "" || html === "") return text.slice(0, LONGEST_TEXT);
-  const limits = { maxDepth: DEEPEST_HTML };
-  return convert(html.slice(0, LONGEST_HTML), { wordwrap: false, limits }).slice(0, LONGEST_TEXT);
+const TEXT_TYPE = /^content-type:[ \t]*text\/(?:plain|html)\b[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)"?/i;
+
+function isKnown(charset: string): boolean {
+  try {
+    return new TextDecoder(charset).encoding !== "";
+  } catch {
+    return false;
+  }
+}
+
+function declareCharset(raw: Buffer, charset: string): Buffer {
+  const declared = raw.toString("latin1").replace(TEXT_TYPE, (header) => {
+    const [, name = ""] = CHARSET.exec(header) ?? [];
+    if (name !== "" && !/^(utf-?8|(us-)?ascii)$/i.test(name) && isKnown(name)) return header;
+    return `${header.replace(CHARSET, "")}; charset=${charset}`;
+  });
+  const head = declared.slice(0, declared.search(/\r?\n\r?\n/));
+  const missing = /^content-type:/im.test(head) ? "" : `Content-Type: text/plain; charset=${charset}\r\n`;
+  return Buffer.from(missing + declared, "latin1");
+}
+
+async function parse(raw: Buffer, charset: string) {
+  const mail = await PostalMime.parse(declareCharset(raw, charset), { forceRfc822Attachments: true });
+  const html = (mail.text ?? "").trim() === "" ? (mail.html ?? "") : "";
+  const text =
+    html === ""
+      ? (mail.text ?? "")
+      : convert(html.slice(0, LONGEST_HTML), { wordwrap: false, limits: { maxDepth: DEEPEST_HTML } });
+  return { text: text.slice(0, LONGEST_TEXT), attachments: mail.attachments };
 }
 
 /** Gmail's part with a reaction, beside words that it makes of it. */
@@ -129,8 +155,11 @@ function limit(text: string, length: number): string {
  * whole what there is. It can take any time and memory: called in a worker alone (`mail-worker.ts`).
  */
 export async function readReply({ raw, isWhole, fileLimit }: RawReply): Promise<ReceivedReply> {
-  const mail = await PostalMime.parse(Buffer.from(raw), { forceRfc822Attachments: true });
-  const { text, earlier } = splitHistory(cleanText(getText(mail).replace(PICTURE, "")));
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let mail = await parse(bytes, "utf-8");
+  // Old programs write without saying in which character set.
+  if (mail.text.includes("\uFFFD")) mail = await parse(bytes, "windows-1252");
+  const { text, earlier } = splitHistory(cleanText(mail.text.replace(PICTURE, "")));
   const reaction = mail.attachments.find(({ mimeType }) => mimeType === REACTION);
   const emoji = reaction && getEmoji(reaction);
   if (emoji !== undefined) return { text: "", earlier: "", files: [], emoji };

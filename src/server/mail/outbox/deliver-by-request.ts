@@ -7,7 +7,7 @@ import { HttpError } from "../../platform/http/http-error";
 import { describeError, log } from "../../platform/log";
 import { getMailboxTools, pollOnce } from "../mailbox/watch-mailbox";
 import { deliverDue, waitForDeliveries, getOutboxTools } from "./deliver";
-import { runJobs } from "./worker";
+import { purge, runJobs } from "./worker";
 
 // A serverless host ends functions that take long, and its scheduler comes again.
 
@@ -18,10 +18,12 @@ async function takeReplies(): Promise<number> {
   const { mailbox } = getEnv();
   if (mailbox === undefined) return 0;
   const limits = { signal: AbortSignal.timeout(MAILBOX_MS), deadline: performance.now() + BEGIN_READING_MS };
-  return pollOnce(mailbox, await getMailboxTools(), limits).catch((error: unknown) => {
+  try {
+    return await pollOnce(mailbox, await getMailboxTools(), limits);
+  } catch (error) {
     log.error("mailbox-away", describeError(error));
     return 0;
-  });
+  }
 }
 
 const BEGIN_MS = 8_000;
@@ -44,6 +46,7 @@ export async function deliverByRequest(exchange: Exchange): Promise<Answer> {
   const deadline = performance.now() + BEGIN_MS;
   const deliver = () => deliverDue(tools, () => performance.now() > deadline);
   let attempted = await deliver();
+  await purge(tools).catch((error: unknown) => log.error("purge-failed", describeError(error)));
   // The mailbox comes last: it may be slow. Staff whom a reply is mailed to need not wait for the next call.
   const replies = await takeReplies();
   if (replies > 0) attempted += await deliver();

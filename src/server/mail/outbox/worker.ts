@@ -16,14 +16,14 @@ async function announceHeld({ store, getMailContext, now }: OutboxTools): Promis
   if (await store.held.announce(getMailContext().agencyEmails, now())) log.info("held-announced");
 }
 
-const purge = ({ store, now }: OutboxTools) => purgeWhenPlausible(store, getEnv().retentionDays, now());
+export const purge = ({ store, now }: OutboxTools) =>
+  purgeWhenPlausible(store, getEnv().retentionDays, now());
 
-/** What the time of day asks for, with polling intervals. */
+/** What queues mails by the time of day, with polling intervals. */
 const JOBS = [
   { everyMs: HOUR_MS, run: announceHeld },
   { everyMs: 30_000, run: remindOfDue },
   { everyMs: 10 * 60_000, run: inviteGuests },
-  { everyMs: HOUR_MS, run: purge },
 ];
 
 export async function runJobs(tools: OutboxTools): Promise<void> {
@@ -49,7 +49,11 @@ export function startOutboxWorker(loadTools: () => Promise<OutboxTools>, pauseMs
   const { signal } = stopping;
   let waking = new AbortController();
   const wake = () => waking.abort();
-  const jobs = JOBS.map((job) => ({ ...job, next: 0 }));
+  const jobs = [
+    ...JOBS.map((job) => ({ ...job, next: 0 })),
+    // Not at the start: the clock may be wrong until then.
+    { everyMs: HOUR_MS, run: purge, next: performance.now() + HOUR_MS },
+  ];
 
   async function turn(): Promise<void> {
     const tools = await loadTools();

@@ -1,10 +1,68 @@
 /** @jest-environment node */
 import { sql, type Migration } from "kysely";
+import Libsql from "libsql";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { describeStores, NOW } from "../../../testing/describe-stores";
+import { makeTemporaryFolder } from "../../../testing/temporary-folder";
 import { openStore } from "../../store";
 import { getMigrations, migrate } from "./migrations";
 import { LAST_STEP } from "./migrations/0001-first-release";
+
+/** Databases as they were when a migration was the last one, each with an enquiry, its event and its two mails. */
+const RELEASES = ["last-step"];
+
+function createFile(release: string): string {
+  const dataDir = makeTemporaryFolder();
+  const database = new Libsql(join(dataDir, "enquiries.db"));
+  database.exec(readFileSync(join(__dirname, `migrations/${release}.sql`), "utf8"));
+  database.close();
+  return dataDir;
+}
+
+describe("a database of each release", () => {
+  it.each(RELEASES)("%s is taken over with its rows, once", async (release) => {
+    const settings = { dataDir: createFile(release), databaseUrl: undefined };
+    for (let start = 0; start < 2; start += 1) {
+      const store = await openStore(settings);
+      const [enquiry] = await store.enquiries.list(10);
+      expect(enquiry?.payload).toMatchObject({ name: "Ana María", email: "ana@example.com" });
+      const filter = { view: "all", q: "maria", source: "" } as const;
+      expect(await store.inbox.list(filter, { limit: 5 }, Date.now())).toHaveLength(1);
+      expect((await store.dump()).tables.outbox).toHaveLength(2);
+      await store.close();
+    }
+  });
+
+  it("knows the links of mails that were used, and since when a guest waits again", async () => {
+    const dataDir = createFile("last-step");
+    const file = new Libsql(join(dataDir, "enquiries.db"));
+    file.exec(`
+      update enquiries set used_links = ' answered ', due_at = 9, answered_at = 5, touched_at = 7;
+      insert into enquiry_events (id, enquiry_id, number, kind, at, data)
+        select 'marked', id, 99, 'status', 6, '{"status":"answered","before":"new"}' from enquiries`);
+    file.close();
+    const store = await openStore({ dataDir, databaseUrl: undefined });
+    const { enquiries, enquiryEvents } = (await store.dump()).tables;
+    expect(enquiries).toMatchObject([{ waitingSince: 7 }]);
+    expect(enquiryEvents.find(({ id }) => id === "marked")).toMatchObject({
+      idempotencyKey: `status:${String(enquiries[0]?.["id"])}:link-answered`,
+    });
+    await store.close();
+  });
+
+  it("is refused when it is older than the first, and left as it is", async () => {
+    const dataDir = createFile("last-step");
+    const file = new Libsql(join(dataDir, "enquiries.db"));
+    file.exec("delete from migrations where name > '0010'");
+    await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+      /^The database was made by an older version of the site \(0009-letters\)\. Expected one at 0012-replies: .* Nothing was changed\.$/,
+    );
+    expect(file.prepare("select count(*) as steps from migrations").get()).toMatchObject({ steps: 9 });
+    file.close();
+  });
+});
 
 /** Changes of later migrations to older tables. */
 const UNDO_LATER = [

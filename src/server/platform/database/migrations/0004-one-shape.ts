@@ -2,12 +2,24 @@ import { sql, type Migration, type QueryExecutorProvider } from "kysely";
 
 export const ONE_SHAPE = "0004-one-shape";
 
-/** Gives enquiries about one trip alone its row, which they had none of; also those of an older backup. */
-const TRIP_ROWS = [
+/** An event of its own says now that the link of a mail was used. */
+const noteUsedLink = (link: "answered" | "lost", which: "min" | "max") =>
+  `update enquiry_events set idempotency_key = 'status:' || enquiry_id || ':link-${link}'
+    where idempotency_key is null and id in (
+      select ${which}(event.id) from enquiry_events event join enquiries on enquiries.id = event.enquiry_id
+      where event.kind = 'status' and enquiries.used_links like '% ${link} %' group by event.enquiry_id)`;
+
+/** Of a database or a backup from before this step. */
+const ROWS = [
+  // An enquiry about one trip alone had no row of it.
   `insert into enquiry_trips (id, enquiry_id, offer, port, day)
     select id || '/1', id, offer, port, travel_date from enquiries
     where coalesce(trips, 0) = 0 and coalesce(offer, port, travel_date) is not null`,
   `update enquiries set trips = (select count(*) from enquiry_trips where enquiry_id = enquiries.id)`,
+  // Of one that waits again nothing says since when.
+  `update enquiries set waiting_since = touched_at where due_at is not null and answered_at is not null`,
+  noteUsedLink("answered", "min"),
+  noteUsedLink("lost", "max"),
 ];
 
 const STATEMENTS = [
@@ -23,7 +35,7 @@ async function run(db: QueryExecutorProvider, statements: readonly string[]): Pr
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-export const addTripRows = (db: QueryExecutorProvider): Promise<void> => run(db, TRIP_ROWS);
+export const takeOverRows = (db: QueryExecutorProvider): Promise<void> => run(db, ROWS);
 
 /** The trips of an enquiry, and what counts against a limit, each in one table. */
-export const oneShape: Migration = { up: (db) => run(db, [...TRIP_ROWS, ...STATEMENTS]) };
+export const oneShape: Migration = { up: (db) => run(db, [...STATEMENTS, ...ROWS]) };

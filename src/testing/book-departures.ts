@@ -1,7 +1,7 @@
 import type { QuoteTrip } from "../domain/contracts/quotes";
 import { cancelByStaff } from "../server/bookings/service";
 import type { Enquiry } from "../server/enquiries/enquiry";
-import type { NewQuote } from "../server/quotes/quote-repository";
+import type { NewQuote } from "../server/quotes/quote";
 import { settleQuote, type Settled } from "../server/quotes/service";
 import { createQuote } from "./create-quote";
 import { NOW, type StoreBench } from "./describe-stores";

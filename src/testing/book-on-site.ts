@@ -7,7 +7,7 @@ import type { NewEnquiry } from "../server/enquiries/store-enquiry";
 import type { Departure } from "../server/departures/departure-repository";
 import type { Enquiry } from "../server/enquiries/enquiry";
 import { makeBooking } from "../server/bookings/service";
-import type { NewQuote } from "../server/quotes/quote-repository";
+import type { NewQuote } from "../server/quotes/quote";
 import { createLink } from "../server/platform/links";
 import { createEnquiry } from "./create-enquiry";
 import { createQuote } from "./create-quote";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { QuoteTrip } from "../domain/contracts/quotes";
-import type { NewQuote } from "../server/quotes/quote-repository";
+import type { NewQuote } from "../server/quotes/quote";
 
 /** A trip as it is quoted: two adults and a child to Coral Key, 195 dollars. */
 export function createQuoteTrip(change: Partial<QuoteTrip> = {}): QuoteTrip {

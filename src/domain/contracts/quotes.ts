@@ -90,6 +90,10 @@ export const quoteSendSchema = z.strictObject({
 });
 export type QuoteSend = z.output<typeof quoteSendSchema>;
 
+/** Renders the mail of a quote that is not sent yet: `{subject, html}`. */
+export const quotePreviewSchema = quoteSendSchema.omit({ key: true, evenIfFull: true });
+export type QuotePreview = z.output<typeof quotePreviewSchema>;
+
 function isHttps(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === "https:";
 }

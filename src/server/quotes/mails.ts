@@ -11,11 +11,11 @@ import {
   getTripFacts,
   listConditions,
   listLines,
-  type Quote,
+  type NewQuote,
 } from "./quote";
 
 /** Says what is offered at which price, as two tables. */
-function getQuoteBlocks({ reference }: Enquiry, quote: Quote): MailBlock[] {
+function getQuoteBlocks({ reference }: Enquiry, quote: NewQuote): MailBlock[] {
   const t = getQuoteTranslator(quote.locale);
   const { trips, locale, terms } = quote;
   return [
@@ -30,7 +30,7 @@ function getQuoteBlocks({ reference }: Enquiry, quote: Quote): MailBlock[] {
   ];
 }
 
-function getPayBlocks(quote: Quote): MailBlock[] {
+function getPayBlocks(quote: NewQuote): MailBlock[] {
   const host = getPayHost(quote);
   if (host === "") return [];
   const t = getMailTranslator(quote.locale);
@@ -38,12 +38,12 @@ function getPayBlocks(quote: Quote): MailBlock[] {
 }
 
 /** Creates the link to the page of a quote, which asks the guest. */
-function createQuoteLink({ id }: Quote, context: MailContext): string {
+function createQuoteLink({ id }: NewQuote, context: MailContext): string {
   return createLink(context, { purpose: "quote", id });
 }
 
 /** Names the trips in a subject. */
-function getSubjectValues({ reference }: Enquiry, { trips, locale }: Quote) {
+function getSubjectValues({ reference }: Enquiry, { trips, locale }: NewQuote) {
   const titles = [...new Set(trips.map(({ title }) => title || getQuoteTranslator(locale)("title")))];
   return { reference, title: titles.join(", ") };
 }
@@ -51,7 +51,7 @@ function getSubjectValues({ reference }: Enquiry, { trips, locale }: Quote) {
 /** Writes the mail with a quote; the same stands on its page, where the guest answers. */
 export function writeQuoteMail(
   enquiry: Enquiry,
-  quote: Quote,
+  quote: NewQuote,
   context: MailContext,
   who: string | null,
 ): WrittenMail {
@@ -71,7 +71,7 @@ export function writeQuoteMail(
 }
 
 /** Writes the mail that confirms to a guest that their acceptance was stored. */
-export function writeAcceptedMail(enquiry: Enquiry, quote: Quote, context: MailContext): WrittenMail {
+export function writeAcceptedMail(enquiry: Enquiry, quote: NewQuote, context: MailContext): WrittenMail {
   const t = getMailTranslator(quote.locale);
   const subject = t("quoteAccepted.subject", getSubjectValues(enquiry, quote));
   const blocks = [

@@ -10,7 +10,7 @@ import { createLink } from "../platform/links";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import type { Enquiry } from "../enquiries/enquiry";
 import type { QuoteTrip } from "../../domain/contracts/quotes";
-import type { NewQuote } from "./quote-repository";
+import type { NewQuote } from "./quote";
 
 const site = setUpTestSite();
 /** Far enough ahead for every day on which these tests run. */

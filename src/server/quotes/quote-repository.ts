@@ -8,11 +8,9 @@ import { refreshListing } from "../enquiries/inbox-columns";
 import { hasTrip } from "../enquiries/inbox-repository";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { listLines, toQuote, type Quote, type QuoteData } from "./quote";
+import { listLines, toQuote, type NewQuote, type Quote } from "./quote";
 
 /** A quote before it is sent. */
-export interface NewQuote extends QuoteData, Pick<Quote, "id" | "locale" | "validUntil"> {}
-
 interface QuoteSending {
   reference: string;
   /** The version of the enquiry that the sender has seen. */

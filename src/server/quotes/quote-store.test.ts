@@ -3,7 +3,7 @@
 import { createQuote } from "../../testing/create-quote";
 import { describeStores, NOW } from "../../testing/describe-stores";
 import type { Enquiry } from "../enquiries/enquiry";
-import type { NewQuote } from "./quote-repository";
+import type { NewQuote } from "./quote";
 import { settleQuote, type Settled } from "./service";
 
 const BY = { id: null, name: "Marta" };

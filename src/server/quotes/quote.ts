@@ -18,6 +18,7 @@ import type { Tables } from "../platform/database/schema";
 import { getEnv } from "../platform/env";
 import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
+import { getOfferTitle, getSite, loadOffer } from "../platform/published";
 import { toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
 
@@ -35,6 +36,9 @@ export interface QuoteData {
   /** Staff knew that an offer was paused or hidden, and sent it nevertheless. */
   isOffSale?: boolean;
 }
+
+/** A quote before it is sent. */
+export interface NewQuote extends QuoteData, Pick<Quote, "id" | "locale" | "validUntil"> {}
 
 /** A quote that was sent. */
 export interface Quote
@@ -123,12 +127,12 @@ export function getPriceRows(lines: readonly QuoteLine[], locale: Locale): MailP
 }
 
 /** The total in words of the guest's language, or a reader's among staff. */
-export function formatQuoteTotal(quote: Quote, locale: Locale = quote.locale): string {
+export function formatQuoteTotal(quote: NewQuote, locale: Locale = quote.locale): string {
   return formatCents(getQuoteTotal(listLines(quote)), locale);
 }
 
 /** Deposit and what the quote takes the place of, in words. */
-export function listConditions({ deposit, replaces, locale }: Quote): string[] {
+export function listConditions({ deposit, replaces, locale }: NewQuote): string[] {
   const t = getQuoteTranslator(locale);
   const conditions: string[] = [];
   if (deposit !== null) {
@@ -155,4 +159,22 @@ export function getAnsweredFacts(enquiry: Enquiry, quote: Quote, locale: Locale)
 /** The name of the website to which a link to pay leads. */
 export function getPayHost({ payUrl }: Pick<Quote, "payUrl">): string {
   return URL.canParse(payUrl) ? new URL(payUrl).host : "";
+}
+
+/** The terms of the offers as they stand now, in the guest's language. */
+export function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTerm[] {
+  const t = getQuoteTranslator(locale);
+  const keys = [...new Set(trips.flatMap(({ offer }) => offer ?? []))];
+  return keys.flatMap((key) => {
+    const terms = loadOffer(key)?.terms?.[locale];
+    if (terms === undefined) return [];
+    const name = keys.length > 1 ? `${getOfferTitle(key, locale)}: ` : "";
+    const all = [
+      { label: t("terms.included"), text: terms.included.join(" · ") },
+      { label: t("terms.cancellation"), text: terms.cancellation || getSite(locale).default_cancellation },
+      { label: t("terms.babies"), text: terms.babies },
+      { label: t("terms.pregnancy"), text: terms.pregnancy },
+    ];
+    return all.flatMap(({ label, text }) => (text === "" ? [] : [{ label: `${name}${label}`, text }]));
+  });
 }

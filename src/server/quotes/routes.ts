@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getQuoteState } from "../../domain/booking/quote";
 import { cleanText } from "../../domain/contracts/clean-text";
 import { day, offerKey } from "../../domain/contracts/fields";
-import { quoteDraftSchema, quoteSendSchema } from "../../domain/contracts/quotes";
+import { quoteDraftSchema, quotePreviewSchema, quoteSendSchema } from "../../domain/contracts/quotes";
 import { loadDayChoices, loadRefusal, type TripRefusal } from "../departures/places";
 import { getEnv } from "../platform/env";
 import {
@@ -26,7 +26,7 @@ import { router, staffProcedure } from "../platform/rpc";
 import { getStore } from "../store";
 import type { Quote } from "./quote";
 import { renderDecline, renderQuotePage, QUOTE_STYLE } from "./quote-page";
-import { draftQuote, sendQuote, settleQuote, type Settled } from "./service";
+import { draftQuote, previewQuote, sendQuote, settleQuote, type Settled } from "./service";
 
 /** Longest reason for declining, in characters. */
 const MAX_REASON = 1000;
@@ -150,6 +150,12 @@ export const quotesRouter = router({
       const lang = reference === undefined ? draft.lang : (await findEnquiry(store, reference)).locale;
       return draftQuote(store, { ...draft, lang }, staff.locale, Date.now());
     }),
+
+  preview: staffProcedure
+    .input(quotePreviewSchema)
+    .mutation(({ ctx: { store, staff }, input }) =>
+      previewQuote(store, input, { by: staff, now: Date.now() }),
+    ),
 
   /** Sends a quote to a guest, in the place of the one that waits for an answer. The same key again is the same quote. */
   send: staffProcedure.input(quoteSendSchema).mutation(changeBy(sendQuote, "quote-sent")),

@@ -55,6 +55,18 @@ describe("a quote that staff send", () => {
     expect(line).toMatchObject({ who: "Bea", action: "quote-sent", subject: reference });
   });
 
+  it("can be looked at before as the mail that the guest gets, which sends and stores nothing", async () => {
+    const reference = await accept();
+    const { key: _key, ...body } = createBody(reference, { text: "¡Hasta pronto!" });
+    const response = await bea.mutate("quotes.preview", body);
+    const mail = (await response.json()) as { subject: string; html: string };
+    expect(mail.subject).toContain("Cayo Coral");
+    expect(mail.html).toMatch(/¡Hasta pronto![\s\S]*151\u{a0}US\$[\s\S]*Bea/u);
+    const { reply } = await send(reference);
+    expect(reply.quotes).toHaveLength(1);
+    expect(Object.keys(await readMails(site.env.dataDir))).toContain("visitor-quote");
+  });
+
   it("is one quote however often the same key comes, and one mail", async () => {
     const reference = await accept();
     const [first, second] = [await send(reference), await send(reference)];

@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE, type Locale } from "../../domain/config/locales";
 import type { FieldErrors } from "../../domain/contracts/error-codes";
 import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import type { OfferFacts } from "../../domain/contracts/offer-facts";
-import type { quoteDraftSchema, QuoteSend, QuoteTerm, QuoteTrip } from "../../domain/contracts/quotes";
+import type { quoteDraftSchema, QuotePreview, QuoteSend } from "../../domain/contracts/quotes";
 import { formatKey } from "../../domain/i18n/format";
 import { getCommission } from "../bookings/accounts";
 import { toTypedTrip, type NewTrip } from "../bookings/booking";
@@ -22,15 +22,18 @@ import type { EnquiryChanged } from "../enquiries/change-enquiry";
 import { getDueTime } from "../enquiries/due-time";
 import { getReplyMails, mailGuest, type Enquiry, type NewEvent } from "../enquiries/enquiry";
 import { findEnquiry, type Staffed } from "../enquiries/enquiry-reply";
+import { getSigner } from "../enquiries/mails";
+import { renderMail } from "../mail/mail-body";
 import { refreshListing } from "../enquiries/inbox-columns";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { log } from "../platform/log";
 import { getBookingTranslator, getQuoteTranslator, getServerTranslator } from "../platform/messages";
-import { loadOffer, getOfferTitle, isOffSale, getPortName, getSite } from "../platform/published";
+import { loadOffer, isOffSale, getPortName, getSite } from "../platform/published";
 import type { Store } from "../store";
-import { listLines, type Quote } from "./quote";
-import { settle, type NewQuote } from "./quote-repository";
+import { writeQuoteMail } from "./mails";
+import { listLines, listTerms, type NewQuote, type Quote } from "./quote";
+import { settle } from "./quote-repository";
 
 type Draft = Omit<z.output<typeof quoteDraftSchema>, "reference">;
 
@@ -92,7 +95,7 @@ export async function draftQuote(store: Store, draft: Draft, staffLocale: Locale
 /** Nobody promises a price for longer. */
 const MAX_VALID_DAYS = 365;
 
-function checkDays({ trips, validUntil }: QuoteSend, today: string): FieldErrors {
+function checkDays({ trips, validUntil }: QuotePreview, today: string): FieldErrors {
   const days = trips.flatMap(({ date }) => date ?? []).sort();
   const past = trips.findIndex(({ date }) => date !== undefined && date < today);
   if (past >= 0) return { [`trips.${past}.date`]: "too-soon" };
@@ -103,7 +106,7 @@ function checkDays({ trips, validUntil }: QuoteSend, today: string): FieldErrors
 }
 
 /** By the day in Santo Domingo. */
-function checkQuote(quote: QuoteSend, now: number): FieldErrors {
+function checkQuote(quote: QuotePreview, now: number): FieldErrors {
   const total = getQuoteTotal(listLines(quote));
   const unknown = quote.trips.findIndex(({ offer }) => offer !== undefined && loadOffer(offer) === undefined);
   const amounts = quote.trips.map(({ lines }) => getQuoteTotal(lines));
@@ -116,25 +119,8 @@ function checkQuote(quote: QuoteSend, now: number): FieldErrors {
   };
 }
 
-function listTerms(trips: readonly QuoteTrip[], locale: Locale): QuoteTerm[] {
-  const t = getQuoteTranslator(locale);
-  const keys = [...new Set(trips.flatMap(({ offer }) => offer ?? []))];
-  return keys.flatMap((key) => {
-    const terms = loadOffer(key)?.terms?.[locale];
-    if (terms === undefined) return [];
-    const name = keys.length > 1 ? `${getOfferTitle(key, locale)}: ` : "";
-    const all = [
-      { label: t("terms.included"), text: terms.included.join(" · ") },
-      { label: t("terms.cancellation"), text: terms.cancellation || getSite(locale).default_cancellation },
-      { label: t("terms.babies"), text: terms.babies },
-      { label: t("terms.pregnancy"), text: terms.pregnancy },
-    ];
-    return all.flatMap(({ label, text }) => (text === "" ? [] : [{ label: `${name}${label}`, text }]));
-  });
-}
-
 /** The booked trips that a quote takes the place of; throws where one is not booked any more. */
-async function listReplaced(store: Store, { replaces }: QuoteSend, enquiryId: string) {
+async function listReplaced(store: Store, { replaces }: QuotePreview, enquiryId: string) {
   if (replaces.length === 0) return [];
   const booked = (await store.bookings.get(enquiryId))?.trips ?? [];
   return replaces.map((id) => {
@@ -151,30 +137,51 @@ async function assertCanGo(store: Store, { trips, replaces }: NewQuote, now: num
   if (refusal !== undefined) throw new HttpError(`day-${refusal.why}`);
 }
 
-/** Sends a quote; throws 422 for one that cannot be. */
+/** Makes a quote of what staff send; throws 422 for what cannot be one. */
+async function createQuote(
+  store: Store,
+  send: QuotePreview,
+  { id, locale, version }: Enquiry,
+  now: number,
+): Promise<NewQuote> {
+  const fields = checkQuote(send, now);
+  if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
+  const { lines, deposit, validUntil, payUrl, text } = send;
+  const trips = send.trips.map(({ date = null, ...trip }) => ({
+    ...toTypedTrip(trip, locale),
+    ...{ date, lines: trip.lines },
+  }));
+  return {
+    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text },
+    deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
+    // What was sent before is answered as the first time, or is a conflict.
+    replaces: send.version === version ? await listReplaced(store, send, id) : [],
+    terms: listTerms(trips, locale),
+    ...(trips.some(({ offer }) => isOffSale(offer)) && { isOffSale: true }),
+  };
+}
+
+/** Renders the mail of a quote as the guest would get it; throws as `createQuote`. */
+export async function previewQuote(store: Store, send: QuotePreview, { by, now }: Staffed) {
+  const enquiry = await findEnquiry(store, send.reference);
+  const quote = await createQuote(store, send, enquiry, now);
+  const context = { ...getEnv(), now };
+  const who = await getSigner(store, { personId: by.id, who: by.name });
+  const written = writeQuoteMail(enquiry, quote, context, who);
+  const { subject, html } = renderMail(written, "visitor-quote", context);
+  return { subject, html };
+}
+
+/** Sends a quote; throws as `createQuote`, and 409 where a day or an offer cannot take it. */
 export async function sendQuote(
   store: Store,
   send: QuoteSend,
   { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
-  const { reference, version, key: idempotencyKey, lines, deposit, validUntil, payUrl, text } = send;
-  const { id, locale, version: current } = await findEnquiry(store, reference);
-  const fields = checkQuote(send, now);
-  if (Object.keys(fields).length > 0) throw new HttpError("invalid", { fields });
-  const trips = send.trips.map(({ date = null, ...trip }) => ({
-    ...toTypedTrip(trip, locale),
-    ...{ date, lines: trip.lines },
-  }));
-  const isNew = version === current;
-  const quote: NewQuote = {
-    ...{ id: randomUUID(), locale, trips, lines, validUntil, payUrl, text },
-    deposit: deposit === undefined ? null : { cents: deposit.cents, due: deposit.due ?? null },
-    // What was sent before is answered as the first time, or is a conflict.
-    replaces: isNew ? await listReplaced(store, send, id) : [],
-    terms: listTerms(trips, locale),
-    ...(trips.some(({ offer }) => isOffSale(offer)) && { isOffSale: true }),
-  };
-  if (!send.evenIfFull && isNew) await assertCanGo(store, quote, now);
+  const { reference, version, key: idempotencyKey } = send;
+  const enquiry = await findEnquiry(store, reference);
+  const quote = await createQuote(store, send, enquiry, now);
+  if (!send.evenIfFull && version === enquiry.version) await assertCanGo(store, quote, now);
   return store.quotes.send({ reference, version, quote, by, idempotencyKey }, now);
 }
 

@@ -10,10 +10,9 @@ import { type PreviewReply, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";
 import { useAction } from "../ui/action";
-import { Dialog } from "../ui/dialog";
+import { Dialog, MailFrame } from "../ui/dialog";
 import { TextArea, TextField } from "../ui/fields";
 import { Button, ButtonLink, ButtonRow, Disclosure, List, Notice, Panel } from "../ui/layout";
-import * as ui from "../ui/ui.module.css";
 import { useDraft } from "./draft";
 import { BLANK_NAME, fillValues, findGaps, type Gap } from "./fill-values";
 import * as styles from "./inbox.module.css";
@@ -91,13 +90,11 @@ function Gaps({ gaps, onChoose }: { gaps: readonly Gap[]; onChoose: (gap: Gap) =
   );
 }
 
-/** The mail as the guest gets it, in a frame that runs nothing and belongs to no page. */
 function MailPreview({ preview, onClose }: { preview: PreviewReply; onClose: () => void }) {
   const t = useT("enquiries.answer");
   return (
     <Dialog title={t("previewTitle")} isWide onClose={onClose}>
-      <p>{t("subject", { subject: preview.subject })}</p>
-      <iframe className={ui.mail} title={t("previewTitle")} sandbox="" srcDoc={preview.html} />
+      <MailFrame mail={preview} />
       <Button variant="solid" onClick={onClose} text={t("close")} />
     </Dialog>
   );

@@ -11,7 +11,8 @@ import { NewsBox } from "../inbox/timeline";
 import { useOpenEnquiry } from "../inbox/use-enquiry";
 import { type BookedTripReply, staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
-import { Dialog } from "../ui/dialog";
+import { useStaffQuery } from "../shell/query";
+import { Dialog, MailFrame } from "../ui/dialog";
 import { SelectField, TextArea, TextField, wireFields } from "../ui/fields";
 import { Button, ButtonRow, Notice, Problem } from "../ui/layout";
 import { useNames } from "../ui/names";
@@ -41,6 +42,14 @@ function SendDialog({ quote, replaced, form, onSend, onClose }: SendDialogProps)
   const t = useT("enquiries.quote");
   const { getOffer } = useNames();
   const { enquiry, news } = useOpenEnquiry();
+  const { reference, version } = enquiry;
+  const { data: mail } = useStaffQuery(
+    "quotes.preview",
+    staffApi.quotes.preview.mutate,
+    { reference, version, ...quote },
+    false,
+    true,
+  );
   const { lines, validUntil, payUrl } = quote;
   const trips = quote.trips.map((trip) => ({
     ...trip,
@@ -67,6 +76,7 @@ function SendDialog({ quote, replaced, form, onSend, onClose }: SendDialogProps)
           {t("pay")}: {payUrl}
         </p>
       )}
+      {mail && <MailFrame mail={mail} />}
       <p>{t("never")}</p>
       <NewsBox />
       <Notice notice={form.notice} />

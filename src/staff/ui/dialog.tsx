@@ -73,3 +73,18 @@ export function useQuestion() {
   );
   return { ask, dialog };
 }
+
+interface MailFrameProps {
+  mail: { subject: string; html: string };
+}
+
+/** The mail as the guest gets it, in a frame that runs nothing and belongs to no page. */
+export function MailFrame({ mail: { subject, html } }: MailFrameProps) {
+  const t = useT("enquiries.answer");
+  return (
+    <>
+      <p>{t("subject", { subject })}</p>
+      <iframe className={ui.mail} title={t("previewTitle")} sandbox="" srcDoc={html} />
+    </>
+  );
+}

@@ -1,46 +1,20 @@
-import { useState } from "react";
+// The styles of what follows later: a document has one style sheet.
+import "../bookings/bookings.module.css";
+import "../quotes/quote.module.css";
 
-import { AccountsView } from "../bookings/accounts-view";
-import { NewBookingView, NewEnquiryView } from "../bookings/new-booking-view";
+import { Suspense, useEffect, useState } from "react";
+
 import { useT } from "../shell/language-context";
+import { lazyPart } from "../shell/lazy-part";
 import { StaffPage } from "../shell/staff-page";
 import { BackLink, Notice, type NoticeText } from "../ui/layout";
 import * as ui from "../ui/ui.module.css";
 import { EnquiryList } from "./enquiry-list";
-import { EnquiryView } from "./enquiry-view";
-import { FiguresView } from "./figures-view";
 import { goToPlace, NO_FILTERS, toHash, usePlace, type Place } from "./place";
 
-interface PlaceViewProps {
-  place: Exclude<Place, { kind: "list" }>;
-  isOwner: boolean;
-  back: string;
-  onDeleted: (what: string) => void;
-}
-
-function PlaceView({ place, isOwner, back, onDeleted }: PlaceViewProps) {
-  const figures = useT("enquiries.figures");
-  const goToEnquiry = (reference: string) => goToPlace({ kind: "enquiry", reference }, true);
-  switch (place.kind) {
-    case "enquiry": {
-      const { reference, atStatus = false } = place;
-      return <EnquiryView key={reference} {...{ reference, atStatus, onDeleted }} />;
-    }
-    case "new-booking":
-      return (
-        <NewBookingView
-          key={`${place.offer}/${place.day}`}
-          {...{ start: place, back, onMade: goToEnquiry }}
-        />
-      );
-    case "new-enquiry":
-      return <NewEnquiryView back={back} onMade={goToEnquiry} />;
-    case "figures":
-      return isOwner ? <FiguresView /> : <p>{figures("onlyOwners")}</p>;
-    case "accounts":
-      return isOwner ? <AccountsView month={place.month} /> : <p>{figures("onlyOwners")}</p>;
-  }
-}
+/** All but the list, which is shown first. */
+const loadView = async () => (await import("./place-view")).PlaceView;
+const PlaceView = lazyPart(loadView);
 
 function Inbox({ isOwner }: { isOwner: boolean }) {
   const figures = useT("enquiries.figures");
@@ -52,6 +26,7 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
   const [last, setLast] = useState<string>();
   const [notice, setNotice] = useState<NoticeText>();
   const back = toHash({ kind: "list", filters });
+  useEffect(() => void loadView(), []);
   // Where one comes from: the list stays as it was while one enquiry is open.
   if (known !== place) {
     setKnown(place);
@@ -72,13 +47,15 @@ function Inbox({ isOwner }: { isOwner: boolean }) {
       {place.kind !== "list" && (
         <div className={ui.stack}>
           <BackLink href={back}>{one("back")}</BackLink>
-          <PlaceView
-            {...{ place, isOwner, back }}
-            onDeleted={(text) => {
-              goToPlace({ kind: "list", filters });
-              setNotice({ kind: "done", text });
-            }}
-          />
+          <Suspense>
+            <PlaceView
+              {...{ place, isOwner, back }}
+              onDeleted={(text) => {
+                goToPlace({ kind: "list", filters });
+                setNotice({ kind: "done", text });
+              }}
+            />
+          </Suspense>
         </div>
       )}
     </>

@@ -17,13 +17,22 @@ import {
 } from "./table-rules";
 import type { Tombstones } from "./tombstones";
 
-const getPayloadEmail = (row: Row) => (JSON.parse(String(row["payload"])) as { email: string }).email;
+type Person = Partial<Record<"email" | "lastname" | "phone" | "message", string>>;
+
+/** Shorter words stand in other people's forms, too. */
+const MIN_LENGTH = 4;
 
 /** Deletes refused forms that may be a person's: such a form often holds a mistyped address. All of them end within the hour anyway. */
-async function deleteDraftsOf(transaction: Transaction<Tables>, email: string): Promise<void> {
-  const [localPart = ""] = email.toLowerCase().split("@");
+async function deleteDraftsOf(
+  transaction: Transaction<Tables>,
+  { email = "", lastname = "", phone = "", message = "" }: Person,
+): Promise<void> {
+  const [localPart = ""] = email.split("@");
+  const words = [localPart, lastname, phone, message]
+    .filter((text) => text.length >= MIN_LENGTH)
+    .map((text) => JSON.stringify(text).slice(1, -1).toLowerCase());
   const drafts = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();
-  const theirs = drafts.filter(({ draft }) => draft.toLowerCase().includes(localPart));
+  const theirs = drafts.filter(({ draft }) => words.some((word) => draft.toLowerCase().includes(word)));
   const hashes = theirs.map(({ tokenHash }) => tokenHash);
   if (hashes.length > 0)
     await transaction.deleteFrom("formDrafts").where("tokenHash", "in", hashes).execute();
@@ -105,8 +114,8 @@ export function createErasure({ database, tombstones, mailFolder }: ErasureTools
       const row = await anyTables.deleteFrom(about).where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
       await note(transaction, about, row, now);
-      const email = about === "enquiries" ? getPayloadEmail(row) : String(row["email"]);
-      await deleteDraftsOf(transaction, email);
+      const person = about === "enquiries" ? String(row["payload"]) : JSON.stringify({ email: row["email"] });
+      await deleteDraftsOf(transaction, JSON.parse(person) as Person);
       return parts;
     });
     if (gone === undefined) return undefined;

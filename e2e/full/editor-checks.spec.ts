@@ -63,5 +63,5 @@ test("an unusable file is refused when it is chosen, and a good one afterwards i
   await expect
     .poll(async () => (await site.diff("--name-status", "--", "content/media")).trim())
     .toBe("A\tcontent/media/excursions/barco.png");
-  await expectState(page, "Publicado: la web muestra lo último guardado");
+  await expectState(page, "Publicado: la web está al día");
 });

@@ -89,7 +89,7 @@ export function useAction() {
     getError: (name: string) => errors[name],
     /** Runs a call that cannot be taken back with one click after a question. */
     ask: <Data,>(asked: Omit<Question, "onConfirm">, ...args: RunArguments<Data>) =>
-      question.ask({ ...asked, onConfirm: () => run(...args) }),
+      question.ask({ ...asked, onConfirm: () => queue(...args) }),
     outcome: (
       <>
         <Notice notice={notice} />

@@ -4,11 +4,11 @@ export function createStore<Value>(initial: Value) {
   let value = initial;
   return {
     get: () => value,
-    set(next: Value): void {
+    set: (next: Value): void => {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

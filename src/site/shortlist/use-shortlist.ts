@@ -99,12 +99,12 @@ export function useShortlist() {
   return {
     ...{ isKnown, isSent, text },
     entries: isSent ? parseList(text, ports) : parseList(stored ?? "", ports, trip),
-    change(entries: readonly ListEntry[]) {
+    change: (entries: readonly ListEntry[]) => {
       if (isSent) setAddressList(formatList(entries), false);
       else saveList(toStoredList(entries));
     },
     /** Adds a list that was sent to the visitor's own. */
-    keep() {
+    keep: () => {
       const sent = parseList(text, ports);
       const others = parseList(loadList(), ports).filter(
         ({ key }) => !sent.some((entry) => entry.key === key),

@@ -101,7 +101,8 @@ function PeopleList({ self, people, reload }: PeopleListProps) {
     const done = t("roleChanged", { name, role: page(role) });
     if (id !== self.me.id) {
       setChosen({ ...(isBusy && chosen), [id]: role });
-      return queue(send, done, reload);
+      queue(send, done, reload);
+      return;
     }
     const question = { title: t("ownRoleTitle"), text: t("ownRoleText"), confirm: t("ownRoleConfirm") };
     // After giving up one's own role this page is no longer one's own.

@@ -91,7 +91,7 @@ interface BookingFormProps<Content extends object> {
 
 /** The trips, money and notes of a booking by hand, for the enquiry that is open or for a guest who has written nothing. */
 export function BookingForm<Content extends object>(props: BookingFormProps<Content>) {
-  const { typed, lang, email, onBooked, onDrop, children = (fields) => fields } = props;
+  const { typed, lang, email, onBooked, onDrop, children = (fields: ReactNode) => fields } = props;
   const t = useT("enquiries.booking");
   const open = use(EnquiryContext);
   const form = useTripForm(onDraft, lang);

@@ -45,7 +45,9 @@ export function useProblem() {
   /** Gives what a form inside of `root` holds; nothing where it has problems, of which its field shows the first. */
   function check<Content>(root: Element | null, read: (report: Report) => Content): Content | undefined {
     const found = [findIncomplete(root)].filter((one) => one !== undefined);
-    const content = read((one) => void (one && found.push(one)));
+    const content = read((one) => {
+      if (one) found.push(one);
+    });
     setProblem(found[0]);
     return found.length === 0 ? content : undefined;
   }
@@ -130,10 +132,10 @@ export function useTripForm(onDraft: (id: string, draft: QuoteDraftReply) => voi
 }
 
 /** What is inside is read by `form`, and its fields say what is wrong. */
-export function TripFormBox({ form, children }: { form: TripForm; children: ReactNode }) {
+export function TripFormBox({ form: { getError, root }, children }: { form: TripForm; children: ReactNode }) {
   return (
-    <FieldErrors value={form.getError}>
-      <div className={ui.stack} ref={form.root}>
+    <FieldErrors value={getError}>
+      <div className={ui.stack} ref={root}>
         {children}
       </div>
     </FieldErrors>

@@ -172,7 +172,10 @@ function useLanguageFields() {
     LOCALE_CODES.map((code) => ({
       ...{ name: `${key}.${code}`, label: getLabel(nameLanguage(code, locale)), lang: code, hint },
       maxLength: 300,
-      get: ({ texts }) => String(texts[code][key] ?? ""),
+      get({ texts }) {
+        const text = texts[code][key];
+        return typeof text === "string" ? text : "";
+      },
       set({ texts, ...opened }, text) {
         const own = { ...texts[code], [key]: text.trim() || undefined };
         return { ...opened, texts: { ...texts, [code]: own } };

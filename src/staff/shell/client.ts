@@ -94,7 +94,7 @@ async function request(url: string, init: RequestInit, timeoutMs: number): Promi
 }
 
 const createLink = (url: string, timeoutMs: number) =>
-  httpLink({ url, fetch: (path, init) => request(String(path), init as RequestInit, timeoutMs) });
+  httpLink({ url, fetch: (path, init) => request(path as string, init as RequestInit, timeoutMs) });
 
 export const staffApi = createTRPCClient<StaffRouter>({ links: [createLink("/api/staff", 20_000)] });
 export const editorApi = createTRPCClient<EditorRouter>({ links: [createLink("/api/editor", 60_000)] });

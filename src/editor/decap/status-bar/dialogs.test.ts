@@ -13,9 +13,10 @@ const FACTS = "content/excursions/saona-island/offer.yml";
 const at = "2026-11-23T13:05:00.000Z";
 const user = userEvent.setup();
 
+let asked: jest.SpyInstance;
 beforeEach(async () => {
   await openEditorPage("es");
-  jest.spyOn(window, "confirm").mockReturnValue(true);
+  asked = jest.spyOn(window, "confirm").mockReturnValue(true);
 });
 
 describe("the library", () => {
@@ -44,9 +45,7 @@ describe("the library", () => {
     expect(button).toBeDisabled();
     await user.click(within(unused).getByRole("checkbox", { name: "Seleccionar old.jpg" }));
     await user.click(button);
-    expect(window.confirm).toHaveBeenCalledWith(
-      "¿Quitar 1 de la web? Quedan en la papelera y se pueden recuperar.",
-    );
+    expect(asked).toHaveBeenCalledWith("¿Quitar 1 de la web? Quedan en la papelera y se pueden recuperar.");
     expect(await screen.findByText("Quitadas. Están en la papelera.")).toBeVisible();
     expect(made.map(({ action }) => action)).toEqual(["listMedia", "deleteFiles", "listMedia"]);
     expect(made[1]?.params).toEqual({ paths: [UNUSED.path], versions: {} });

@@ -40,7 +40,7 @@ const OUTDATED = {
   queryFn: async (): Promise<readonly OutdatedTranslation[]> => (await editorApi.listDoubts.query()).doubts,
 };
 
-export const loadOutdated = () => queryClient.fetchQuery(OUTDATED).catch(() => []);
+export const loadOutdated = () => queryClient.query(OUTDATED).catch(() => []);
 
 /** Tells the server that a text is right with the others as they were shown. */
 async function confirmText(shown: readonly OutdatedTranslation[]): Promise<void> {

@@ -38,7 +38,7 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
     },
     change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
     /**
-     * Deletes it with all that belongs to it and refused forms, here, in files and in later restores; returns what went, if it was there.
+     * Deletes it with all that belongs to it and refused forms with its words, here, in files and in later restores; returns what went, if it was there.
      * Throws a `StillBookedError` while something of it is booked that lies ahead. The numbers of what was booked stay.
      */
     erase: (id: string, now: number) => erasure.eraseEnquiry(id, now),

@@ -88,6 +88,16 @@ it("the operator deletes all of an address, or one enquiry", async () => {
   await expect(runEnquiriesCommand(["delete"], tools)).rejects.toThrow("Expected a reference");
 });
 
+it("a refused form goes with its person also where the address alone is in it, and is short", async () => {
+  const person = { name: "Bo", email: "bo@example.com", lang: "en" };
+  await site.postForm("/api/contact", { ...person, message: "", phone: "" });
+  await site.postJson("/api/contact", { ...person, message: "Is there room?" });
+  expect(search([person.email])).not.toEqual([]);
+  const tools = { store: await site.store(), retentionDays: 730, now: Date.now() };
+  await runEnquiriesCommand(["delete", person.email], tools);
+  expect(search([person.email])).toEqual([]);
+});
+
 it("a refused form is gone as soon as its correction is sent", async () => {
   const getAction = (html: string) => /<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? "";
   const first = await site.follow(await site.postForm("/api/contact", { ...PERSON, email: "nobody" }));

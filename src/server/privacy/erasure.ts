@@ -28,7 +28,7 @@ async function deleteDraftsOf(
   { email = "", lastname = "", phone = "", message = "" }: Person,
 ): Promise<void> {
   const [localPart = ""] = email.split("@");
-  const words = [localPart, lastname, phone, message]
+  const words = [email, localPart, lastname, phone, message]
     .filter((text) => text.length >= MIN_LENGTH)
     .map((text) => JSON.stringify(text).slice(1, -1).toLowerCase());
   const drafts = await transaction.selectFrom("formDrafts").select(["tokenHash", "draft"]).execute();

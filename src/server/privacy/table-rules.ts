@@ -50,8 +50,8 @@ interface Rule<Column extends string, Where> {
   partOf?: Partial<Record<Column, TableName>>;
   unknownPerson?: "left-out" | "cleared";
   tombstone?: Tombstone<Column>;
-  /** All rows go when anybody is erased. */
-  erasedBy?: "anybody";
+  /** Found by what the person typed. */
+  erasedBy?: "words";
   /** Under which name an erasure counts its rows. */
   countedAs?: "events" | "mails" | "drafts" | "quotes" | "bookings" | "files" | "reviews";
   /** Which rows a purge deletes, by the name under which it counts them. */
@@ -68,7 +68,7 @@ type Whose<Column extends string> =
   | ({ whose: "guest" | "subscriber" } & (
       | { tombstone: Tombstone<Column> }
       | { partOf: Partial<Record<Column, TableName>> }
-      | { erasedBy: "anybody" }
+      | { erasedBy: "words" }
     ));
 type Column<Table extends TableName> = keyof Tables[Table] & string;
 export type TableRule<Table extends TableName> = Rule<Column<Table>, ExpressionBuilder<Tables, Table>> &
@@ -217,7 +217,7 @@ const RULES = {
   formDrafts: {
     whose: "guest",
     backup: "left-out",
-    erasedBy: "anybody",
+    erasedBy: "words",
     isShortLived: true,
     over: {
       // The one of the health check holds nothing.

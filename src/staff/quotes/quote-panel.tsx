@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { getChatUrl } from "../../domain/lib/chat-url";
-import { useStaffLocale, useT } from "../shell/language-context";
+import { useT } from "../shell/language-context";
 import { useCopy } from "../ui/action";
 import { Button, ButtonLink, ButtonRow, Panel, Notice, type NoticeText } from "../ui/layout";
 import { useKeptForm } from "../ui/kept-text";
@@ -35,7 +35,6 @@ function GuestPage({ link, phoneNumber }: { link: string; phoneNumber: string | 
 
 export function QuotePanel() {
   const t = useT("enquiries.quote");
-  const locale = useStaffLocale();
   const { enquiry } = useOpenEnquiry();
   const { reference, quotes } = enquiry;
   const open = quotes.find(({ status }) => status === "sent");
@@ -43,7 +42,7 @@ export function QuotePanel() {
   const [notice, setNotice] = useState<NoticeText>();
   function begin() {
     setNotice(undefined);
-    setQuote(startQuote(enquiry, locale));
+    setQuote(startQuote(enquiry, t.locale));
   }
   function end() {
     setQuote(undefined);

@@ -3,6 +3,11 @@ import pages from "./staff-pages.json";
 export const STAFF_LOCALES = ["en", "es", "it"] as const;
 export type StaffLocale = (typeof STAFF_LOCALES)[number];
 
+/** Takes a value for one of them; anything else, like a language for guests alone, stands for the first. */
+export function toStaffLocale(value: unknown): StaffLocale {
+  return STAFF_LOCALES.find((locale) => locale === value) ?? STAFF_LOCALES[0];
+}
+
 /** Returns a text in each language of the office. */
 export function byStaffLocale(getText: (locale: StaffLocale) => string): Record<StaffLocale, string> {
   return { en: getText("en"), es: getText("es"), it: getText("it") };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PARTY_LIMIT } from "../config/booking";
 import { LOCALE_CODES } from "../config/locales";
 import { ID, KEY, KEY_MAX_LENGTH, REFERENCE, TIME_OF_DAY } from "../config/patterns";
+import { STAFF_LOCALES } from "../config/staff";
 import { cleanAddress, cleanLine, cleanText, countCharacters, isBlank } from "./clean-text";
 import type { FieldCode } from "./error-codes";
 import { TEXT_LIMITS } from "./limits";
@@ -102,6 +103,9 @@ export const persons = (min: number) =>
 
 /** The language of the page. */
 export const lang = () => z.enum(LOCALE_CODES, requiredOrInvalid);
+
+/** The language of a page of staff. */
+export const staffLang = () => z.enum(STAFF_LOCALES, requiredOrInvalid);
 
 /** Made once per filled-in form by the browser; the same key sent again is the same request. */
 export const idempotencyKey = () => z.string().regex(/^[\w-]{8,100}$/);

@@ -1,8 +1,13 @@
 import type { Selectable, Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
-import { toLocale, type Locale } from "../../domain/config/locales";
-import { hasLocalOwnerName, LOCAL_OWNER_EMAIL, LOCAL_OWNER_NAMES } from "../../domain/config/staff";
+import {
+  hasLocalOwnerName,
+  LOCAL_OWNER_EMAIL,
+  LOCAL_OWNER_NAMES,
+  type StaffLocale,
+  toStaffLocale,
+} from "../../domain/config/staff";
 import { foldAccents } from "../../domain/lib/normalize";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
@@ -15,7 +20,7 @@ export function toPerson(row: Selectable<Tables["staffPeople"]>) {
     id: row.id,
     email: row.email,
     name: row.name,
-    locale: toLocale(row.locale),
+    locale: toStaffLocale(row.locale),
     role: row.role,
     /** The owner of one's own machine, who has no mailbox. */
     isLocal: row.isLocal === 1,
@@ -59,7 +64,7 @@ async function isNameTaken(
 export async function insertPerson(
   database: Pick<Database, "lockNames">,
   transaction: Transaction<Tables>,
-  person: Omit<NewPerson, "locale"> & { locale: Locale | typeof UNKNOWN_LOCALE; isLocal?: boolean },
+  person: Omit<NewPerson, "locale"> & { locale: StaffLocale | typeof UNKNOWN_LOCALE; isLocal?: boolean },
   now: number,
 ): Promise<StaffPerson | undefined> {
   const { email, locale, role, isLocal = false } = person;
@@ -108,7 +113,7 @@ export function createPeopleStore(database: Database) {
     add: (person: NewPerson, now: number) =>
       write((transaction) => insertPerson(database, transaction, person, now)),
     /** Returns the owner of one's own machine, created at the first call. */
-    async getLocalOwner(locale: Locale, now: number): Promise<StaffPerson> {
+    async getLocalOwner(locale: StaffLocale, now: number): Promise<StaffPerson> {
       const known = { email: LOCAL_OWNER_EMAIL, role: "owner", isLocal: true } as const;
       const person = { ...known, name: LOCAL_OWNER_NAMES[locale], locale };
       await write((transaction) => insertPerson(database, transaction, person, now));
@@ -136,7 +141,7 @@ export function createPeopleStore(database: Database) {
     /** Changes one's own name or language; `false` if the name is taken. A local owner without a name is renamed with the language. */
     changeSelf: (
       self: Pick<StaffPerson, "id" | "email" | "name">,
-      { name: given, locale }: { name?: string | undefined; locale?: Locale | undefined },
+      { name: given, locale }: { name?: string | undefined; locale?: StaffLocale | undefined },
     ) =>
       write(async (transaction): Promise<boolean> => {
         const { id, email } = self;

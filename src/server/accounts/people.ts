@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { STAFF_ROLES } from "../../domain/config/staff";
-import { id, lang, requiredLine } from "../../domain/contracts/fields";
+import { id, staffLang, requiredLine } from "../../domain/contracts/fields";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { HttpError } from "../platform/http/http-error";
@@ -19,7 +19,7 @@ const name = () => requiredLine(TEXT_LIMITS.name);
 export const personAddSchema = z.strictObject({
   email: address(),
   name: name(),
-  locale: lang(),
+  locale: staffLang(),
   role: role(),
 });
 
@@ -133,7 +133,7 @@ export const meRouter = router({
   /** Returns the signed-in person with devices and passkeys. */
   get: staffProcedure.query(({ ctx: { staff } }) => loadMe(staff)),
   change: staffProcedure
-    .input(z.strictObject({ name: name().optional(), locale: lang().optional() }))
+    .input(z.strictObject({ name: name().optional(), locale: staffLang().optional() }))
     .mutation(async ({ ctx: { staff, store }, input }) => {
       const { people } = store.staff;
       if (!(await people.changeSelf(staff, input))) throw new HttpError("name-taken");

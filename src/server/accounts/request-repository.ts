@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import { DAY_MS } from "../../domain/booking/calendar-day";
 import { toLocale } from "../../domain/config/locales";
+import { toStaffLocale } from "../../domain/config/staff";
 import type { CONTACT_FIELDS } from "../../content/content-files";
 import { queueMails, type MailKind } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
@@ -108,7 +109,8 @@ export function createRequestStore(database: Database, erasure: Erasure) {
         await database.markDeleted(transaction);
         const request = toRequest(row);
         if (decision === "refuse") return request;
-        const { email, name, locale } = request;
+        const { email, name } = request;
+        const locale = toStaffLocale(request.locale);
         const person = await insertPerson(database, transaction, { email, name, locale, role: "staff" }, now);
         if (person !== undefined) await insertSignIn(transaction, person, "invitation", now);
         return request;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { DEFAULT_LOCALE } from "../../domain/config/locales";
+import { STAFF_LOCALES } from "../../domain/config/staff";
 import { cleanLine } from "../../domain/contracts/clean-text";
-import { email, id, lang } from "../../domain/contracts/fields";
+import { email, id, staffLang } from "../../domain/contracts/fields";
 import { deliverInFixedTime } from "../mail/outbox/deliver-after-post";
 import { getEnv } from "../platform/env";
 import { type Exchange, getAskedLocale } from "../platform/http/request";
@@ -68,7 +68,7 @@ const signInCode = () =>
 const sessionRequestSchema = z.union([
   z.strictObject({ token: secretText() }),
   z.strictObject({ email: address(), code: signInCode() }),
-  z.strictObject({ key: secretText(), lang: lang().optional() }),
+  z.strictObject({ key: secretText(), lang: staffLang().optional() }),
   z.strictObject({ passkey: passkeyResponseSchema }),
 ]);
 type SessionRequest = z.output<typeof sessionRequestSchema>;
@@ -80,7 +80,7 @@ const ANSWER_MS = 250;
 async function proveByKey(
   store: Store,
   exchange: Exchange,
-  { key, lang = DEFAULT_LOCALE }: Extract<SessionRequest, { key: string }>,
+  { key, lang = STAFF_LOCALES[0] }: Extract<SessionRequest, { key: string }>,
   now: number,
 ): Promise<Prove> {
   const env = getEnv();
@@ -113,7 +113,7 @@ async function getProof(
 export const sessionRouter = router({
   /** Mails a link and a code to an address that is known. The answer is the same for every address, in words and in time. */
   requestMail: publicProcedure
-    .input(z.strictObject({ email: address(), lang: lang() }))
+    .input(z.strictObject({ email: address(), lang: staffLang() }))
     .mutation(async ({ ctx: { store, exchange }, input }) => {
       const began = performance.now();
       const now = Date.now();

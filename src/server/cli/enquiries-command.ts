@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { DEFAULT_LOCALE } from "../../domain/config/locales";
+import { STAFF_LOCALES } from "../../domain/config/staff";
 import { toEnquiriesCsv, toTableTime } from "../enquiries/csv";
 import type { Enquiry } from "../enquiries/enquiry";
 import { deleteEnquiries, deleteMailbox, toChange } from "../enquiries/service";
@@ -96,7 +96,7 @@ async function exportCsv(store: Store, what: string): Promise<string> {
   }
   const people = await store.staff.people.list();
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return toEnquiriesCsv(await store.enquiries.list(1_000_000), { names, locale: DEFAULT_LOCALE });
+  return toEnquiriesCsv(await store.enquiries.list(1_000_000), { names, locale: STAFF_LOCALES[0] });
 }
 
 async function deletePerson({ store, now }: CommandTools, name: string | undefined): Promise<string> {

@@ -1,4 +1,5 @@
 import { type Locale, DEFAULT_LOCALE, toLocale } from "../../domain/config/locales";
+import { toStaffLocale } from "../../domain/config/staff";
 import { writeContactDataMail, writeRequestMail, writeSignInMail, writeWelcomeMail } from "../accounts/mails";
 import type { ContactNotice } from "../accounts/request-repository";
 import { writeAgencyMail, writeConversationMail, writeVisitorMail } from "../enquiries/mails";
@@ -78,7 +79,8 @@ const writeSignIn: Write = async ({ mail, store, context }) => {
   const found = await store.staff.signIns.get(mail.signInId ?? "", context.now);
   if (found === undefined) return undefined;
   const write = mail.mail === "staff-welcome" ? writeWelcomeMail : writeSignInMail;
-  const person = mail.locale === null ? found.person : { ...found.person, locale: toLocale(mail.locale) };
+  const person =
+    mail.locale === null ? found.person : { ...found.person, locale: toStaffLocale(mail.locale) };
   return { about: "staff", written: write(found.signIn, person, context) };
 };
 

@@ -1,13 +1,12 @@
 import { useState } from "react";
 
-import type { Locale } from "../../domain/config/locales";
-import { hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../domain/config/staff";
+import { type StaffLocale, hasLocalOwnerName, LOCAL_OWNER_EMAIL } from "../../domain/config/staff";
 import { type PasskeyReply, staffApi } from "../shell/client";
 import { goTo } from "../shell/go-to";
 import { useT } from "../shell/language-context";
 import { SIGN_IN_PATH } from "../shell/sign-in-address";
 import { type SignedInPerson, StaffPage } from "../shell/staff-page";
-import { LanguageField, TextField, useFields } from "../ui/fields";
+import { StaffLanguageField, TextField, useFields } from "../ui/fields";
 import { Button, Form, List, Panel, Row, Notice } from "../ui/layout";
 import { useAction } from "../ui/action";
 import * as ui from "../ui/ui.module.css";
@@ -107,7 +106,7 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
   const t = useT("me");
   const { values, field, ...fields } = useFields({
     name: hasLocalOwnerName(me) ? "" : me.name,
-    locale: undefined as Locale | undefined,
+    locale: undefined as StaffLocale | undefined,
   });
   // The frame can change the language too.
   const locale = values.locale ?? me.locale;
@@ -131,7 +130,7 @@ function ProfilePanel({ person: { me, change } }: { person: SignedInPerson }) {
     >
       <Form submit={t("save")} isBusy={isBusy} onSubmit={save}>
         <TextField label={t("name")} hint={t("nameHint")} {...field("name")} autoComplete="name" required />
-        <LanguageField label={t("language")} {...field("locale")} value={locale} />
+        <StaffLanguageField label={t("language")} {...field("locale")} value={locale} />
       </Form>
       {/* In the language that was chosen, as soon as the page speaks it. */}
       <Notice notice={isSaved ? { kind: "done", text: t("saved") } : notice} />

@@ -7,7 +7,7 @@ import { useT } from "../shell/language-context";
 import { LoadedView, LoadStatus, POLL_MS, useStaffPages } from "../shell/query";
 import { type SignedInPerson, StaffPage } from "../shell/staff-page";
 import { useAction } from "../ui/action";
-import { LanguageField, SelectField, TextField, useFields } from "../ui/fields";
+import { SelectField, StaffLanguageField, TextField, useFields } from "../ui/fields";
 import { Button, Form, List, Panel, Row } from "../ui/layout";
 import { useNames } from "../ui/names";
 import * as ui from "../ui/ui.module.css";
@@ -232,7 +232,7 @@ function AddPanel({ reload }: Reload) {
       <Form submit={t("add")} {...{ isBusy, getError }} onSubmit={add}>
         <TextField label={t("name")} {...field("name")} autoComplete="off" required />
         <TextField label={t("email")} {...field("email")} type="email" autoComplete="off" required />
-        <LanguageField label={t("language")} {...field("locale")} />
+        <StaffLanguageField label={t("language")} {...field("locale")} />
         <SelectField label={t("roleOfNew")} {...field("role")} options={roles} />
       </Form>
       {outcome}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { Shore } from "../../site/layout/shore";
-import type { Locale } from "../../domain/config/locales";
+import type { StaffLocale } from "../../domain/config/staff";
 import { getPath } from "../../domain/i18n/routes";
 import { staffApi, type SignedIn } from "../shell/client";
 import { goTo } from "../shell/go-to";
 import { Language, useT } from "../shell/language-context";
 import { getReturnPath } from "../shell/sign-in-address";
 import { getBrowserLocale, rememberLocale } from "../shell/staff-language";
-import { LanguageField } from "../ui/fields";
+import { StaffLanguageField } from "../ui/fields";
 import { usePageTitle } from "../ui/hooks";
 import { AddressForm, CodeForm, LinkForm } from "./sign-in-forms";
 import * as styles from "./sign-in.module.css";
@@ -93,7 +93,13 @@ function Steps() {
   }
 }
 
-function Surroundings({ locale, onLocale }: { locale: Locale; onLocale: (locale: Locale) => void }) {
+function Surroundings({
+  locale,
+  onLocale,
+}: {
+  locale: StaffLocale;
+  onLocale: (locale: StaffLocale) => void;
+}) {
   const t = useT("sign-in");
   return (
     <div className={styles.page}>
@@ -107,7 +113,7 @@ function Surroundings({ locale, onLocale }: { locale: Locale; onLocale: (locale:
         <Steps />
       </main>
       <footer className={styles.foot}>
-        <LanguageField label={t("language")} value={locale} onValue={onLocale} />
+        <StaffLanguageField label={t("language")} value={locale} onValue={onLocale} />
       </footer>
     </div>
   );

@@ -9,7 +9,7 @@ import { useT } from "../shell/language-context";
 import { LoadStatus, POLL_MS, useStaffQuery } from "../shell/query";
 import { StaffPage } from "../shell/staff-page";
 import { useAction, useCopy } from "../ui/action";
-import { LanguageField, SelectField, TextField, useFields } from "../ui/fields";
+import { StaffLanguageField, SelectField, TextField, useFields } from "../ui/fields";
 import { readParams, replaceHash, useHash, writeParams } from "../ui/hooks";
 import { Button, Form, List, Notice, Panel, Row } from "../ui/layout";
 import { useNames } from "../ui/names";
@@ -67,7 +67,7 @@ function MakeForm({ onMade }: { onMade: (calendars: CalendarReply[]) => void }) 
           autoComplete="off"
           error={isMissing ? t("needName") : undefined}
         />
-        <LanguageField label={t("language")} {...field("locale")} />
+        <StaffLanguageField label={t("language")} {...field("locale")} />
         <SelectField label={t("offer")} {...field("offer")} options={[["", t("allOffers")], ...offers]} />
       </Form>
       {outcome}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-import { type Locale, LOCALES } from "../../domain/config/locales";
+import { getLocale } from "../../domain/config/locales";
+import { STAFF_LOCALES, type StaffLocale, toStaffLocale } from "../../domain/config/staff";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import { type MeReply, staffApi, toRefusal } from "./client";
 import { goTo } from "./go-to";
@@ -150,7 +151,7 @@ function NewMenu() {
 
 interface PersonMenuProps {
   name: string;
-  onLocale: (locale: Locale) => void;
+  onLocale: (locale: StaffLocale) => void;
 }
 
 function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
@@ -182,16 +183,10 @@ function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
         <div className="staffFramePanel" id={id} hidden={!isOpen}>
           <label>
             {t("language")}
-            <select
-              value={t.locale}
-              onChange={({ target }) => {
-                const chosen = LOCALES.find(({ code }) => code === target.value);
-                if (chosen) onLocale(chosen.code);
-              }}
-            >
-              {LOCALES.map((language) => (
-                <option key={language.code} value={language.code}>
-                  {language.name}
+            <select value={t.locale} onChange={({ target }) => onLocale(toStaffLocale(target.value))}>
+              {STAFF_LOCALES.map((code) => (
+                <option key={code} value={code}>
+                  {getLocale(code).name}
                 </option>
               ))}
             </select>
@@ -210,7 +205,7 @@ function PersonMenu({ name: own, onLocale }: PersonMenuProps) {
 interface FrameProps {
   room: Room;
   person: Pick<MeReply, "name" | "email" | "role">;
-  onLocale: (locale: Locale) => void;
+  onLocale: (locale: StaffLocale) => void;
 }
 
 export function Frame({ room, person, onLocale }: FrameProps) {

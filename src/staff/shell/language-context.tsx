@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 
-import type { Locale } from "../../domain/config/locales";
+import type { StaffLocale } from "../../domain/config/staff";
 import type { Messages } from "../../domain/i18n/create-i18n";
 import { formatCents, formatDay, formatMoment, formatMonth, formatShortDay } from "../../domain/i18n/format";
 import type { StaffGroup, StaffTexts, StaffTranslate } from "../../domain/i18n/staff-texts";
 import { rememberLocale } from "./staff-language";
 
 interface LoadedLanguage {
-  locale: Locale;
+  locale: StaffLocale;
   texts: Messages;
 }
 
 interface LanguageProps {
-  locale: Locale;
+  locale: StaffLocale;
   /** The page's own texts; the shared ones are always there. */
   page?: Exclude<keyof StaffTexts, "shared" | "tables"> | undefined;
   children: ReactNode;
@@ -22,9 +22,9 @@ const LanguageContext = createContext<LoadedLanguage | undefined>(undefined);
 
 /** Kept, so that a page whose language is known by then shows at once. */
 const loadedLanguages = new Map<string, LoadedLanguage>();
-const toId = (locale: Locale, page: LanguageProps["page"]) => `${locale}/${page ?? ""}`;
+const toId = (locale: StaffLocale, page: LanguageProps["page"]) => `${locale}/${page ?? ""}`;
 
-async function loadLanguage(locale: Locale, page: LanguageProps["page"]): Promise<LoadedLanguage> {
+async function loadLanguage(locale: StaffLocale, page: LanguageProps["page"]): Promise<LoadedLanguage> {
   const names = page === undefined ? ["shared"] : ["shared", page];
   const files = names.map(async (name) => {
     const file = (await import(`../../locales/${locale}/staff/${name}.json`)) as { default: Messages };
@@ -57,12 +57,12 @@ function useLanguage(): LoadedLanguage {
   return language;
 }
 
-export function useStaffLocale(): Locale {
+export function useStaffLocale(): StaffLocale {
   return useLanguage().locale;
 }
 
 /** Formats money and days for whoever reads the page. */
-const createFormat = (locale: Locale) => ({
+const createFormat = (locale: StaffLocale) => ({
   locale,
   cents: (cents: number) => formatCents(cents, locale),
   day: (day: string) => formatDay(day, locale),

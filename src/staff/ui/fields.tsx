@@ -10,7 +10,8 @@ import {
 } from "react";
 
 import * as styles from "../../site/form/control.module.css";
-import { LOCALES, type Locale } from "../../domain/config/locales";
+import { getLocale, LOCALE_CODES, type Locale } from "../../domain/config/locales";
+import { STAFF_LOCALES, type StaffLocale } from "../../domain/config/staff";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { useT } from "../shell/language-context";
 import { FieldErrors } from "./layout";
@@ -143,10 +144,15 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   );
 }
 
-const OPTIONS = LOCALES.map(({ code, name }) => [code, name] as const);
+const toOption = <Code extends Locale>(code: Code) => [code, getLocale(code).name] as const;
 
+/** A guest's language. */
 export function LanguageField(props: Omit<SelectFieldProps<Locale>, "options">) {
-  return <SelectField {...props} options={OPTIONS} />;
+  return <SelectField {...props} options={LOCALE_CODES.map(toOption)} />;
+}
+
+export function StaffLanguageField(props: Omit<SelectFieldProps<StaffLocale>, "options">) {
+  return <SelectField {...props} options={STAFF_LOCALES.map(toOption)} />;
 }
 
 interface CheckFieldProps {

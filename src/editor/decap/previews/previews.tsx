@@ -6,6 +6,7 @@ import { CategoryTeaser, WaysIn } from "../../../site/home/ways-in";
 import { Prose } from "../../../site/layout/section";
 import type { Locale } from "../../../domain/config/locales";
 import type { Collection } from "../../../domain/config/offer";
+import { toStaffLocale } from "../../../domain/config/staff";
 import type { letterSchema } from "../../../content/schema/collections";
 import { OfferPanel } from "../../../site/booking/booking-panel";
 import { OfferParts } from "../../../site/offer/offer-parts";
@@ -59,7 +60,9 @@ interface LetterPreviewProps {
 /** A letter as it is being written, in the order in which subscribers get it. Its mail is shown where it is sent. */
 export function LetterPreview({ letter, locale, getAsset }: LetterPreviewProps) {
   const { subject, preheader, picture, body = "", button, offers = [] } = letter;
-  const titles = offers.map((key) => findOffer((entry) => entry.key === key, locale)?.title ?? key);
+  const titles = offers.map(
+    (key) => findOffer((entry) => entry.key === key, toStaffLocale(locale))?.title ?? key,
+  );
   return (
     <article className={styles.letter}>
       <p className={styles.subject}>

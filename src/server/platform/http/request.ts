@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../../domain/config/locales";
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from "../../../domain/config/locales";
 import { BODY_LIMIT } from "../../../domain/contracts/limits";
 import { parseRequest } from "../../../domain/contracts/parse-request";
 import { matchLanguages } from "../../../domain/i18n/detect-locale";
@@ -105,7 +105,9 @@ function getLanguages(accepted: string): string[] {
 export function getAskedLocale(exchange: Exchange): Locale {
   const lang = exchange.query("lang");
   if (isLocale(lang)) return lang;
-  return matchLanguages(getLanguages(exchange.header("accept-language") ?? "")) ?? DEFAULT_LOCALE;
+  return (
+    matchLanguages(getLanguages(exchange.header("accept-language") ?? ""), LOCALE_CODES) ?? DEFAULT_LOCALE
+  );
 }
 
 /** Returns whether a mail program unsubscribes: it says so in the body (RFC 8058), follows no redirect and comes from any origin. */

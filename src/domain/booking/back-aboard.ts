@@ -36,7 +36,8 @@ export type BackAboard = (
   readonly clock?: "behind" | "unsure";
 };
 
-function toMinutes(time: string): number {
+/** Returns the minutes after midnight of a time of day, `HH:MM`. */
+export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }

@@ -52,9 +52,9 @@ function formatDate(date: Date, locale: Locale, options: Intl.DateTimeFormatOpti
   return new Intl.DateTimeFormat(getLocale(locale).iso, options).format(date);
 }
 
-/** Formats an instant as the time of day on the visitor's own clock, e.g. `2:05 PM` or `14:05`. */
+/** Formats an instant as the time of day on the agency's clock, e.g. `2:05 PM` or `14:05`. */
 export function formatTime(date: Date, locale: Locale): string {
-  return formatDate(date, locale, { timeStyle: "short" });
+  return formatDate(date, locale, { timeStyle: "short", timeZone: AGENCY_TIME_ZONE });
 }
 
 /** Formats a time of day (`HH:MM`) as the language's dates with a time do: `2:05 PM` or `14:05`. */

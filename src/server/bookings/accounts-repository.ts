@@ -3,9 +3,10 @@ import { randomUUID } from "node:crypto";
 
 import { getAgencyDay, addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
 import type { PaymentMethod } from "../../domain/config/bookings";
+import { groupBy } from "../../domain/lib/group-by";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import type { BookingTripTable } from "./booking";
+import { getDueByTrip, type BookingTripTable } from "./booking";
 
 export interface Commission {
   /** The partner's code. */
@@ -89,24 +90,35 @@ export async function addPayment(
 export type Entry = Selectable<Tables["bookingEntries"]>;
 
 export function createAccountsStore({ db }: Pick<Database, "db">) {
-  /** Returns the unpaid amount of bookings that travel in a month. */
+  /** Returns the unpaid amount of the trips of a month. */
   async function sumDue(month: string): Promise<number> {
     const travelling = db
       .selectFrom("bookingTrips")
       .select("bookingId")
       .where("status", "!=", "cancelled")
       .where("day", "like", `${month}-%`);
-    const rows = await db
-      .selectFrom("bookingEntries")
-      .select(["bookingId", "kind"])
-      .select(({ fn }) => fn.sum<number | string>("amountCents").as("cents"))
-      .where("bookingId", "in", travelling)
-      .groupBy(["bookingId", "kind"])
-      .execute();
-    const due = new Map<string, number>();
-    for (const { bookingId: id, kind, cents } of rows)
-      due.set(id, (due.get(id) ?? 0) + (kind === "paid" ? -1 : 1) * Number(cents));
-    return [...due.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
+    const [trips, payments] = await Promise.all([
+      db
+        .selectFrom("bookingTrips")
+        .select(["id", "bookingId", "day", "status", "amountCents"])
+        .where("bookingId", "in", travelling)
+        .orderBy("day")
+        .orderBy("bookedAt")
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("bookingEntries")
+        .select(["bookingId", "amountCents as cents"])
+        .where("kind", "=", "paid")
+        .where("bookingId", "in", travelling)
+        .execute(),
+    ]);
+    const paid = groupBy(payments, ({ bookingId: id }) => id);
+    return [...groupBy(trips, ({ bookingId: id }) => id)].reduce((sum, [id, booked]) => {
+      const due = getDueByTrip({ trips: booked, payments: paid.get(id) ?? [] });
+      const ofMonth = booked.filter(({ day }) => day?.startsWith(`${month}-`));
+      return sum + ofMonth.reduce((cents, trip) => cents + (due.get(trip.id) ?? 0), 0);
+    }, 0);
   }
 
   return {

@@ -117,12 +117,31 @@ export function toTypedTrip(typed: Omit<BookingTripSend, "date" | "amountCents">
   return { offer, title, port, adults, children, smallChildren, pickup };
 }
 
+/** What trips cost, in the order in which they take place, and what was paid. */
+interface Money {
+  trips: readonly Pick<BookedTrip, "id" | "status" | "amountCents">[];
+  payments: readonly { cents: number }[];
+}
+
 /** US cents: of the trips that are not cancelled, and of them what is not paid. */
-export function getTotals({ trips, payments }: Pick<Booking, "trips" | "payments">) {
+export function getTotals({ trips, payments }: Money) {
   const open = trips.filter(({ status }) => status !== "cancelled");
   const totalCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
   return { totalCents, paidCents, dueCents: totalCents - paidCents };
+}
+
+/** Returns what is not paid of each trip, in US cents: payments count for the trips in the order in which they take place. */
+export function getDueByTrip(booking: Money): ReadonlyMap<string, number> {
+  let { paidCents: rest } = getTotals(booking);
+  const open = booking.trips.filter(({ status }) => status !== "cancelled");
+  return new Map(
+    open.map(({ id, amountCents }) => {
+      const paid = Math.min(amountCents, Math.max(0, rest));
+      rest -= paid;
+      return [id, amountCents - paid];
+    }),
+  );
 }
 
 export function toBookingReply(booking: Booking, now: number) {

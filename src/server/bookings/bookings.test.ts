@@ -1,10 +1,16 @@
 /** @jest-environment node */
 import { addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
+import { formatDay } from "../../domain/i18n/format";
 import { inDays, offerQuote } from "../../testing/book-on-site";
 import { readMails } from "../../testing/read-mails";
 import { setUpTestSite, withOfferFacts } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs, type StaffBrowser } from "../../testing/staff-client";
-import { type EnquiryListReply, type EnquiryReply, type AccountsReply } from "../../staff/shell/client";
+import {
+  type AccountsReply,
+  type DepartureReply,
+  type EnquiryListReply,
+  type EnquiryReply,
+} from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 withOfferFacts("coral-key", { daily_capacity: 4 });
@@ -22,6 +28,9 @@ async function call<Reply = EnquiryReply>(kind: "query" | "mutate", name: string
   return { status: response.status, reply: (await response.json()) as Reply };
 }
 const open = async (reference: string) => (await call("query", "enquiries.get", { reference })).reply;
+
+const ask = async (owner: StaffBrowser, month = "") =>
+  (await (await owner.query("accounts.get", { ...(month && { month }) })).json()) as AccountsReply;
 
 describe("an enquiry by hand", () => {
   it("waits for an answer like any other, once for a key, without a mail to anybody", async () => {
@@ -84,6 +93,7 @@ describe("a booking by hand", () => {
     ["an amount below zero", { trips: [{ ...TRIP, amountCents: -1 }] }, "trips.0.amountCents"],
     ["no name", { guest: { ...GUEST, name: " " } }, "guest.name"],
     ["no address but words", { guest: { ...GUEST, email: "rosa" } }, "guest.email"],
+    ["a payment of tomorrow", { payment: { cents: 100, day: inDays(2), method: "cash" } }, "payment.day"],
     ["a payment of nothing", { payment: { cents: 0, day: inDays(0), method: "cash" } }, "payment.cents"],
   ])("is refused with %s, and nothing is stored", async (_, change, field) => {
     const { status, reply } = await call<{ fields: object }>("mutate", "bookings.make", {
@@ -121,6 +131,25 @@ describe("a booking", () => {
     ]);
   });
 
+  it("of two trips owes each trip what its payments leave, and fills in ready-made answers", async () => {
+    const later = { ...TRIP, date: inDays(40), amountCents: 6_000 };
+    const payment = { cents: 4_000, day: inDays(0), method: "cash" };
+    const made = await call("mutate", "bookings.make", { ...BOOKING, trips: [TRIP, later], payment });
+    const getDue = async (day: string) => {
+      const { reply } = await call<DepartureReply>("query", "departures.get", { offer: "coral-key", day });
+      return reply.guests.map(({ dueCents }) => dueCents);
+    };
+    expect([await getDue(TRIP.date), await getDue(later.date)]).toEqual([[11_000], [6_000]]);
+    const ana = await signInAs(site, await addPerson(site, ANA));
+    const months = [...new Set([TRIP.date, later.date].map((day) => day.slice(0, 7)))];
+    const due = [];
+    for (const month of months) due.push((await ask(ana, month)).dueCents);
+    expect(due.reduce((sum, cents) => sum + cents)).toBe(17_000);
+    const { values } = await open(made.reply.reference);
+    expect(values).toMatchObject({ price: expect.stringContaining("210") as string });
+    for (const day of [TRIP.date, later.date]) expect(values.date).toContain(formatDay(day, "es"));
+  });
+
   it("is told from a trip that did not take place, only once its day has come", async () => {
     const { reference, version, booking } = (await call("mutate", "bookings.make", BOOKING)).reply;
     const body = { reference, version, tripId: booking?.trips[0]?.id, isNoShow: true };
@@ -144,9 +173,6 @@ it("lets a guest choose the day of a trip that was quoted without one, among tho
 });
 
 describe("the accounts", () => {
-  const ask = async (owner: StaffBrowser, month = "") =>
-    (await (await owner.query("accounts.get", { ...(month && { month }) })).json()) as AccountsReply;
-
   it("count what is sold by booking and by trip day, paid, to collect, and what was cancelled", async () => {
     const ana = await signInAs(site, await addPerson(site, ANA));
     const payment = { cents: 5_000, day: inDays(0), method: "cash" };
@@ -167,6 +193,7 @@ describe("the accounts", () => {
     expect(kept.booking?.totalCents).toBe(15_000);
     const csv = await (await ana.get("accounts-export")).text();
     expect(csv.match(/15000|150\.00/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(csv).toContain(`"-150.00"`);
     expect(csv).not.toMatch(/Rosa|809.?555/);
   });
 

@@ -26,8 +26,15 @@ import { addPayment } from "./accounts-repository";
 import { toTypedTrip, type NewTrip } from "./booking";
 import { bookTrips, cancelTrips, changeDetails, leaveBooked, setNoShow } from "./booking-repository";
 
-/** Throws 422 for an offer that there is not, and for a day that is over. */
-function assertBookable(trips: readonly BookingTripSend[], now: number): void {
+/** A payment is noted when it has been made; throws 422 for a later day. */
+function assertPaid(day: string | undefined, field: string, now: number): void {
+  if (day !== undefined && day > getAgencyDay(now))
+    throw new HttpError("invalid", { fields: { [field]: "invalid-date" } });
+}
+
+/** Throws 422 for an offer that there is not, a day that is over, and a payment that is still to be made. */
+function assertBookable({ trips, payment }: Pick<BookingAdd, "trips" | "payment">, now: number): void {
+  assertPaid(payment?.day, "payment.day", now);
   const today = getAgencyDay(now);
   const fields: FieldErrors = {};
   for (const [index, { offer, title, date }] of trips.entries()) {
@@ -91,7 +98,7 @@ export async function addBooking(
   { by, now }: Staffed,
 ): Promise<EnquiryChanged> {
   const enquiry = await findEnquiry(store, reference);
-  assertBookable(trips, now);
+  assertBookable({ trips, ...rest }, now);
   const booking = { ...rest, trips: trips.map((trip) => toNewTrip(trip, enquiry.locale)) };
   return book(store, enquiry, booking, { version, by, now });
 }
@@ -105,7 +112,7 @@ export async function makeBooking(
   { guest, trips, ...rest }: BookingMake,
   { by, now }: Staffed,
 ): Promise<{ reference: string; isNew: boolean }> {
-  assertBookable(trips, now);
+  assertBookable({ trips, ...rest }, now);
   const booking = { ...rest, trips: trips.map((trip) => toNewTrip(trip, guest.lang)) };
   if (!rest.evenIfFull) {
     const refusal = await loadRefusal(store, { trips: booking.trips, exceptTrips: [] }, now);
@@ -185,6 +192,7 @@ export function notePayment(
   { reference, key: idempotencyKey, ...data }: PaymentNote,
   staffed: Staffed,
 ): Promise<EnquiryChanged> {
+  assertPaid(data.day, "day", staffed.now);
   const pay: ChangeRequest["also"] = async (transaction, { id }) => {
     const booking = transaction.selectFrom("bookings").select("id").where("id", "=", id);
     if ((await booking.executeTakeFirst()) === undefined) return false;

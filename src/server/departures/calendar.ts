@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import { toTime, toTrip } from "../../domain/booking/back-aboard";
+import { toMinutes, toTime, toTrip } from "../../domain/booking/back-aboard";
 import { addDays } from "../../domain/booking/calendar-day";
 import { createCalendar, type CalendarEvent } from "../../domain/booking/calendar-file";
 import { countTripDays } from "../../domain/booking/bookable-offer";
@@ -60,7 +60,10 @@ function getTimes({ offer, parties }: BookedDeparture): Pick<CalendarEvent, "hou
   const asked = pickup.filter(({ port }) => parties.some(({ trip }) => trip.port === port));
   const trips = (asked.length > 0 ? asked : pickup).flatMap((stop) => toTrip(stop, hours ?? HOURS) ?? []);
   if (trips.length === 0) return {};
-  const start = Math.min(...trips.map((trip) => trip.start));
+  const agreed = parties.flatMap(({ trip }) =>
+    trip.pickup.time === "" ? [] : [toMinutes(trip.pickup.time)],
+  );
+  const start = Math.min(...trips.map((trip) => trip.start), ...agreed);
   const end = Math.max(...trips.map(({ back }) => back));
   return { time: toTime(start), hours: (end - start) / 60 };
 }

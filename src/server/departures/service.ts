@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES } from "../../domain/config/locales";
 import type { OfferFacts } from "../../domain/contracts/offer-facts";
 import { groupBy } from "../../domain/lib/group-by";
 import type { SignedInStaff } from "../accounts/session";
-import { getTotals } from "../bookings/booking";
+import { getDueByTrip } from "../bookings/booking";
 import { writeCancelledMail } from "../bookings/mails";
 import { getSigner } from "../enquiries/mails";
 import { getFullName, getPhoneNumber } from "../mail/facts";
@@ -120,7 +120,7 @@ function toParty(party: BookedParty, offer: OfferFacts | undefined) {
     ...{ phone, phoneNumber: getPhoneNumber(phone) ?? null, adults, children, smallChildren, port, place },
     pickup: time || null,
     notes: booking.notes,
-    dueCents: Math.max(0, getTotals(booking).dueCents),
+    dueCents: getDueByTrip(booking).get(id) ?? 0,
     isNoShow: status === "no-show",
   };
 }

@@ -1,15 +1,15 @@
 import type { Choice } from "../../domain/booking/choice";
 import { countPersons } from "../../domain/booking/day-places";
 import { getDayProblem } from "../../domain/booking/running-days";
-import { DEFAULT_LOCALE, type Locale } from "../../domain/config/locales";
+import { DEFAULT_LOCALE, getLocale, type Locale } from "../../domain/config/locales";
 import { REFERENCE } from "../../domain/config/patterns";
 import { isPublished } from "../../content/publication";
 import type { AnswerValue } from "../../domain/config/answers";
 import type { Port } from "../../domain/config/offer";
-import { formatDay, formatPrice } from "../../domain/i18n/format";
+import { formatCents, formatDay, formatPrice } from "../../domain/i18n/format";
 import { isPaused } from "../../domain/lib/is-paused";
 import { logStaffAction, type SignedInStaff, type Staff } from "../accounts/session";
-import { toBookingReply } from "../bookings/booking";
+import { getTotals, toBookingReply, type Booking } from "../bookings/booking";
 import { loadPlaceNotes } from "../departures/places";
 import { getBookingFacts, describeProblems, getFullName, getPhoneNumber } from "../mail/facts";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
@@ -23,7 +23,32 @@ import type { Store } from "../store";
 import type { EnquiryChanged } from "./change-enquiry";
 import type { By, Enquiry, StoredOffer, ContactPayload } from "./enquiry";
 
-function getAnswerValues({ payload, locale, reference }: Enquiry): Record<AnswerValue, string> {
+/** What was booked; else what was quoted last and still holds. */
+function getAgreed(booking: Booking | undefined, quotes: Awaited<ReturnType<typeof loadQuotes>>) {
+  const booked = booking?.trips.filter(({ status }) => status !== "cancelled") ?? [];
+  if (booking !== undefined && booked.length > 0)
+    return { trips: booked, totalCents: getTotals(booking).totalCents };
+  return quotes.findLast(({ status, isOver }) => status === "sent" && !isOver);
+}
+
+/** Values of a ready-made answer: of what is agreed on, else of what the guest has asked for. */
+function getAnswerValues(
+  { payload, locale, reference }: Enquiry,
+  agreed: ReturnType<typeof getAgreed>,
+): Record<AnswerValue, string> {
+  if (agreed !== undefined) {
+    const { trips, totalCents } = agreed;
+    const list = (values: readonly string[]) =>
+      new Intl.ListFormat(getLocale(locale).iso).format(new Set(values.filter((value) => value !== "")));
+    return {
+      name: payload.name,
+      offer: list(trips.map(({ title }) => title)),
+      date: list(trips.map(({ date }) => (date === null ? "" : formatDay(date, locale)))),
+      price: totalCents === 0 ? "" : formatCents(totalCents, locale),
+      pickup: list(trips.map(({ pickup }) => pickup.place)),
+      reference,
+    };
+  }
   const { offers = [], name } = payload;
   const { service, collection, date, told, pickup } =
     payload.service === undefined ? (offers[0] ?? payload) : payload;
@@ -130,7 +155,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
     ...{ events, chosen, others, quotes, draft, writing },
     booking: booking === undefined ? null : toBookingReply(booking, now),
-    values: getAnswerValues(enquiry),
+    values: getAnswerValues(enquiry, getAgreed(booking, quotes)),
     hasMailbox: getEnv().mailbox !== undefined,
     people,
   };

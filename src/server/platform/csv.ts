@@ -28,6 +28,7 @@ const IGNORED = `(?:(?![${SEPARATORS}])[\\s\\p{Cc}\\p{Cf}"])*`;
 /** The beginning of a cell, now or after it was parted, that a formula follows. */
 const BEFORE_FORMULA = new RegExp(`(?<=^|[${SEPARATORS}])(?=${IGNORED}[${FORMULA_STARTS}])`, "gu");
 /** ASVS 1.2.10 counts these among the dangerous ones by themselves. */
+const MONEY = /^-?\d+\.\d\d$/;
 const STARTS_WITH_CONTROL = /^(?=[\t\r\n\0])/;
 
 /** Writes what is a phone number with its country and nothing else as `(+1) 809 555 0123`: a plus in front begins a formula, by which Excel subtracts groups behind hyphens. */
@@ -38,7 +39,8 @@ function toPhone(text: string): string | undefined {
 }
 
 function toCell(value: string | number): string {
-  if (typeof value === "number") return `"${value}"`;
+  // A sum of money is no formula, and has to stay a number where cells are added up.
+  if (typeof value === "number" || MONEY.test(value)) return `"${value}"`;
   const phone = toPhone(value);
   if (phone !== undefined) return `"${phone}"`;
   // An apostrophe makes a text of what follows.

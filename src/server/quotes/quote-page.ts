@@ -164,7 +164,7 @@ const LIGHT = Object.entries(BRAND_COLORS)
   .join("");
 
 export const QUOTE_STYLE = createPageStyle(`
-dl{display:grid;grid-template-columns:minmax(5.5rem,auto) 1fr;gap:.35rem 1rem;margin:0 0 1.5rem}
+dl{display:grid;grid-template-columns:fit-content(40%) minmax(0,1fr);overflow-wrap:break-word;gap:.35rem 1rem;margin:0 0 1.5rem}
 dt{color:var(--ink-soft)}
 dd{margin:0}
 table{inline-size:100%;border-collapse:collapse;margin:0 0 1rem}

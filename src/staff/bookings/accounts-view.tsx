@@ -28,7 +28,7 @@ function AccountTable({ head, lines }: AccountTableProps) {
         trips,
         persons,
         <>
-          {t.cents(soldCents)}
+          {t.cents(soldCents - cancelledCents)}
           {note("cancelled", cancelledCents)}
           {note("commission", commissionCents)}
         </>,

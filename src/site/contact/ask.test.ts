@@ -9,36 +9,23 @@ const offer = {
 };
 
 const context: AskContext = {
-  locale: "en",
-  t: createTranslator("en", loadMessages("en")),
-  ports: BOOKING_PORTS,
-  pricesOn: true,
+  ...{ locale: "en", t: createTranslator("en", loadMessages("en")), ports: BOOKING_PORTS, pricesOn: true },
   rules: { cut_off_hours: 12, days_ahead: 365 },
   now: Date.parse("2026-11-21T12:00:00Z"),
 };
 
-function ask(search: string, change: Partial<ContactOffer> = {}) {
-  return askChoice({ ...offer, ...change }, `?service=saona-island${search}`, context);
-}
+const ask = (search: string, change: Partial<ContactOffer> = {}) =>
+  askChoice({ ...offer, ...change }, `?service=saona-island${search}`, context);
+const askItems = (list: string, change: Partial<ContactOffer> = {}) => {
+  const asked = askList([{ ...offer, ...change }], `?list=saona-island_${list}`, context);
+  return { facts: asked?.items[0]?.facts, sent: JSON.parse(asked?.field ?? "[]") as object[] };
+};
 
-describe("an offer that is paused", () => {
-  it("can be asked about, but nothing chosen of it is sent or told", () => {
-    const asked = ask("&port=bayahibe&date=2026-11-27&adults=2", { sale: "paused" });
-    expect(asked).toMatchObject({ isPaused: true, fields: [], facts: [], days: [] });
-    expect(asked.getLines()).toEqual([]);
-  });
-
-  it("is left out of a list", () => {
-    const list = (sale: string) => askList([{ ...offer, sale }], "?list=saona-island_adults-3", context);
-    expect(list("paused")).toBeUndefined();
-    expect(list("on-sale")?.items).toHaveLength(1);
-  });
-});
-
-it("a day that is sold out is told, and not sent", () => {
-  const asked = ask("&port=bayahibe&date=2026-11-27&adults=2", { closed_days: ["2026-11-27"] });
-  expect(asked.goneDay).toBe("Friday, November 27, 2026");
-  expect(Object.fromEntries(asked.fields)).not.toHaveProperty("date");
+it("of an offer that is paused nothing is sent or told, and it is left out of a list", () => {
+  const asked = ask("&port=bayahibe&date=2026-11-27&adults=2", { sale: "paused" });
+  expect(asked).toMatchObject({ isPaused: true, fields: [], facts: [], days: [] });
+  expect(asked.getLines()).toEqual([]);
+  expect(askItems("adults-3", { sale: "paused" }).sent).toEqual([]);
 });
 
 describe("what an address asks of an offer", () => {
@@ -64,14 +51,16 @@ describe("what an address asks of an offer", () => {
     ]);
   });
 
-  it.each([
-    ["a day on which it does not run", "&date=2026-11-28", "Saturday, November 28, 2026"],
-    ["a day that has passed", "&date=2026-11-20", "Friday, November 20, 2026"],
-  ])("names %s as gone and sends none", (_, search, goneDay) => {
-    const asked = ask(`&port=bayahibe${search}`);
+  it.each<[string, string, string, Partial<ContactOffer>]>([
+    ["on which it does not run", "2026-11-28", "Saturday, November 28, 2026", {}],
+    ["that has passed", "2026-11-20", "Friday, November 20, 2026", {}],
+    ["that is sold out", "2026-12-04", "Friday, December 4, 2026", { closed_days: ["2026-12-04"] }],
+  ])("names a day %s as gone and sends none", (_, date, goneDay, change) => {
+    const asked = ask(`&port=bayahibe&date=${date}`, change);
     expect(asked.goneDay).toBe(goneDay);
-    expect(asked.fields.map(([name]) => name)).not.toContain("date");
-    expect(asked.facts.map(({ name }) => name)).not.toContain("date");
+    expect([...asked.fields.map(([name]) => name), ...asked.facts.map(({ name }) => name)]).not.toContain(
+      "date",
+    );
     expect(asked.getLines()[0]).toContain(`Date: ${goneDay}: `);
     expect(asked.getChatText("PA-7K2P4")).toContain("Which day instead?");
     expect(asked.days[0]).toEqual({ value: "2026-11-27", label: "Friday, November 27, 2026" });
@@ -87,28 +76,23 @@ describe("what an address asks of an offer", () => {
     // Whoever answers has to know of them.
     expect(asked.fields).toContainEqual(["smallChildren", "2"]);
   });
-});
 
-describe("a day that is missing", () => {
-  it("is asked for where the offer does not run every day, and said once it is chosen", () => {
+  it("asks for a missing day where it does not run every day, and says it once it is chosen", () => {
     const asked = ask("&port=bayahibe&adults=2");
     expect(asked.days.map(({ value }) => value).slice(0, 2)).toEqual(["2026-11-27", "2026-12-04"]);
-    expect(asked.getLines()[0]).toBe("Date: not decided yet, which day is possible?");
-    expect(asked.getLines("none")[0]).toBe("Date: not decided yet, which day is possible?");
-    expect(asked.getLines("2026-12-04")[0]).toBe("Date: Friday, December 4, 2026");
+    const open = "Date: not decided yet, which day is possible?";
+    expect([undefined, "none", "2026-12-04"].map((day) => asked.getLines(day)[0])).toEqual([
+      ...[open, open, "Date: Friday, December 4, 2026"],
+    ]);
     expect(asked.getChatText("PA-7K2P4", "2026-12-04")).toContain("Date: Friday, December 4, 2026");
-  });
-
-  it("is not asked for where the offer runs every day, or one is chosen", () => {
     expect(ask("&port=bayahibe&adults=2", createBookableOffer()).days).toEqual([]);
-    expect(ask("&port=bayahibe&date=2026-11-27").days).toEqual([]);
   });
 });
 
 it("an impossible day of a list is not sent, but said", () => {
-  const asked = askList([offer], "?list=saona-island_port-bayahibe_date-2026-11-28_adults-2", context);
-  expect(asked?.items[0]?.facts).toContain("Saturday, November 28, 2026: it does not run then.");
-  expect(JSON.parse(asked?.field ?? "")).toEqual([
+  const { facts, sent } = askItems("port-bayahibe_date-2026-11-28_adults-2");
+  expect(facts).toContain("Saturday, November 28, 2026: it does not run then.");
+  expect(sent).toEqual([
     {
       ...{ service: "saona-island", collection: "excursions", port: "bayahibe" },
       ...{ adults: 2, children: 0, smallChildren: 0 },
@@ -116,27 +100,22 @@ it("an impossible day of a list is not sent, but said", () => {
   ]);
 });
 
-it("a guest of the ship's port is not asked for hotel or ship", () => {
-  const asked = ask("&port=la-romana-cruises&adults=2&aboard=19:45", { ports: ["la-romana-cruises"] });
-  expect(asked.fields).toContainEqual(["pickupKind", "cruise"]);
-  expect(asked.fields).toContainEqual(["pickupShipAllAboard", "19:45"]);
-});
-
 describe("a guest who comes by ship", () => {
   const ports = ["la-romana-cruises"];
-  const ITEM = "saona-island_port-la-romana-cruises_date-2026-11-27_adults-2_docks-0700_aboard-1630";
+  const ITEM = "port-la-romana-cruises_date-2026-11-27_adults-2_docks-0700_aboard-1630";
 
-  it("sends the ship's times with a list, and is told whether there is time", () => {
-    const asked = askList([{ ...offer, ports }], `?list=${ITEM}_place-Aurora`, context);
-    expect(asked?.items[0]?.facts).toContain(
+  it("is not asked for hotel or ship, sends its times, and is told whether there is time", () => {
+    const { fields } = ask("&port=la-romana-cruises&adults=2&aboard=19:45", { ports });
+    expect(fields).toContainEqual(["pickupKind", "cruise"]);
+    expect(fields).toContainEqual(["pickupShipAllAboard", "19:45"]);
+    const { facts, sent } = askItems(`${ITEM}_place-Aurora`, { ports });
+    expect(facts).toContain(
       "Cruise ship, docks at 7:00\u{a0}AM, all aboard at 4:30\u{a0}PM, Back aboard: no,",
     );
-    const [sent] = JSON.parse(asked?.field ?? "") as [{ pickup: object }];
-    expect(sent.pickup).toEqual({ kind: "cruise", shipDocked: "07:00", shipAllAboard: "16:30" });
+    expect(sent).toMatchObject([{ pickup: { kind: "cruise", shipDocked: "07:00", shipAllAboard: "16:30" } }]);
   });
 
   it("is met at the airport by a transfer, and sends no ship", () => {
-    const asked = askList([{ ...offer, ports, asks_flight: true }], `?list=${ITEM}`, context);
-    expect(JSON.parse(asked?.field ?? "")).not.toHaveProperty("0.pickup");
+    expect(askItems(ITEM, { ports, asks_flight: true }).sent).not.toHaveProperty("0.pickup");
   });
 });

@@ -3,7 +3,7 @@ import { useLocale } from "../ui/locale-context";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./contact-form.module.css";
 import { getLocale } from "../../domain/config/locales";
-import { ErrorSummary, useErrorSentences } from "../form/error-summary";
+import { ErrorSummary, useFields } from "../form/error-summary";
 import { Honeypot } from "../form/email-input";
 import { Field } from "../form/field";
 import { FormEnd } from "../form/form-end";
@@ -13,7 +13,6 @@ import { useForm } from "../form/use-form";
 import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { CONTACT_ENDPOINT } from "../../domain/config/forms";
 import { fromForm } from "../../domain/contracts/from-form";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { createLoadCheck } from "../../domain/contracts/load-check";
 import { getSource } from "../browser/visit-source";
 import type { AskedChoice, ContactOffer, AskedList } from "./ask";
@@ -111,8 +110,7 @@ export function ContactForm({
     port: t("booking.facts.port"),
     service: service?.title ?? "",
   };
-  const errors = useErrorSentences(form.errors, labels, TEXT_LIMITS);
-  const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
+  const { errors, getField } = useFields(form.errors, labels);
 
   /** A message that was sent again may be about something else than the page that is open now. */
   function isOfPage(typed: Typed): boolean {

@@ -1,5 +1,6 @@
 import { useMemo, useEffect, useRef, type MouseEvent } from "react";
 
+import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./error-summary.module.css";
 
@@ -17,22 +18,25 @@ const SENTENCES = [
   "too-long",
 ] as const;
 
-/** Returns the sentences for a form's error codes in the page's language, with the limits of characters by field; an unknown code says "please check this". */
-export function useErrorSentences(
-  errors: Readonly<Record<string, string>>,
-  labels: Readonly<Record<string, string>>,
-  limits: Readonly<Record<string, number>>,
-): Record<string, string> {
+const LIMITS: Readonly<Record<string, number>> = TEXT_LIMITS;
+
+/** Returns the sentences for a form's error codes in the page's language (an unknown code says "please check this"), and what a field takes of its name. */
+export function useFields<Name extends string>(
+  codes: Readonly<Record<string, string>>,
+  labels: Readonly<Record<Name, string>>,
+) {
   const { t } = useLocale();
-  return useMemo(() => {
-    const entries = Object.entries(errors).map(([name, code]) => {
-      const known = SENTENCES.find((sentence) => sentence === code) ?? "invalid";
-      return [name, t(`form.errors.${known}`, { label: labels[name] ?? name, max: limits[name] ?? 0 })];
+  const errors = useMemo(() => {
+    const known: Readonly<Record<string, string>> = labels;
+    const entries = Object.entries(codes).map(([name, code]) => {
+      const sentence = SENTENCES.find((each) => each === code) ?? "invalid";
+      return [name, t(`form.errors.${sentence}`, { label: known[name] ?? name, max: LIMITS[name] ?? 0 })];
     });
     return Object.fromEntries(entries) as Record<string, string>;
-    // The labels and limits are the page's own and never change while it shows.
+    // The labels are the page's own and never change while it shows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [errors, t]);
+  }, [codes, t]);
+  return { errors, getField: (name: Name) => ({ name, label: labels[name], error: errors[name] }) };
 }
 
 /** All errors of a form at its top. It takes the focus when they appear; each leads to its field, found by its name. */

@@ -1,71 +1,110 @@
-import {
-  useId,
-  type ComponentProps,
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-} from "react";
+import { useCallback, useId, type ComponentProps, type ReactNode } from "react";
 
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./control.module.css";
 import { EmailInput } from "./email-input";
+import { chooseDrafted } from "./form-draft";
 
-interface FieldProps {
-  name: string;
-  label: string;
-  type?: HTMLInputTypeAttribute;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  required?: boolean;
-  multiline?: boolean;
-  hint?: string | undefined;
+interface LabelledProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Below the control; otherwise between it and its label. */
+  isHintBelow?: boolean;
   error?: string | undefined;
+  className?: string | undefined;
+  /** Renders the control with what ties it to its label, hint and error. */
+  children: (
+    control: Pick<ComponentProps<"input">, "id" | "className" | "aria-invalid" | "aria-describedby">,
+  ) => ReactNode;
 }
 
-export function Field({
-  name,
-  label,
-  type,
-  autoComplete,
-  required = false,
-  multiline = false,
-  hint,
-  error,
-}: FieldProps) {
-  const { t } = useLocale();
+function Labelled({ label, hint, isHintBelow = false, error, className, children }: LabelledProps) {
   const id = useId();
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
-  const props = {
-    id,
-    name,
-    required,
-    autoComplete,
-    className: styles.control,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
-  };
+  const note = hint && (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label} {!required && <span className={styles.hint}>{t("form.optional")}</span>}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      {multiline ? (
-        <textarea rows={6} {...props} />
-      ) : type === "email" ? (
-        <EmailInput type={type} {...props} />
-      ) : (
-        <input type={type} {...props} />
-      )}
+    <div className={className ?? styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {!isHintBelow && note}
+      {children({
+        id,
+        className: styles.control,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {isHintBelow && note}
       {error && (
-        <p className={styles.problem} id={errorId}>
+        <p className={styles.problem} id={`${id}-error`}>
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+type FieldProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "required"> &
+  Pick<LabelledProps, "hint" | "error"> & { name: string; label: string; multiline?: boolean };
+
+export function Field({ label, hint, error, multiline = false, ...props }: FieldProps) {
+  const { t } = useLocale();
+  const { name, required = false, autoComplete } = props;
+  const optional = !required && <span className={styles.hint}>{t("form.optional")}</span>;
+  return (
+    <Labelled
+      {...{ hint, error }}
+      label={
+        <>
+          {label} {optional}
+        </>
+      }
+    >
+      {(control) => {
+        if (multiline) return <textarea rows={6} {...{ name, required, autoComplete }} {...control} />;
+        return props.type === "email" ? (
+          <EmailInput {...props} {...control} />
+        ) : (
+          <input {...props} {...control} />
+        );
+      }}
+    </Labelled>
+  );
+}
+
+interface LabelledInputProps extends Omit<ComponentProps<"input">, "id" | "className"> {
+  label: string;
+  hint?: string;
+}
+
+/** An input of a form whose errors are said elsewhere. */
+export function LabelledInput({ label, hint, ...props }: LabelledInputProps) {
+  return (
+    <Labelled {...{ label, hint }} isHintBelow>
+      {(control) => <input {...control} {...props} />}
+    </Labelled>
+  );
+}
+
+interface DraftedSelectProps extends ComponentProps<"select"> {
+  label: string;
+  error?: string | undefined;
+  /** The form whose draft chooses. */
+  endpoint: string;
+}
+
+/** A list that a form with a draft requires. */
+export function DraftedSelect({ label, error, endpoint, ...props }: DraftedSelectProps) {
+  const choose = useCallback(
+    (select: HTMLSelectElement | null) => chooseDrafted(select, endpoint),
+    [endpoint],
+  );
+  return (
+    <Labelled {...{ label, error }}>
+      {(control) => <select required ref={choose} {...props} {...control} />}
+    </Labelled>
   );
 }
 
@@ -80,54 +119,32 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
 }
 
-interface LabelledInputProps extends Omit<ComponentProps<"input">, "id" | "className"> {
-  label: string;
-  hint?: string;
-}
-
-/** An input of a form whose errors are said elsewhere. */
-export function LabelledInput({ label, hint, ...props }: LabelledInputProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} className={styles.control} aria-describedby={hint && `${id}-hint`} {...props} />
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
-
 export function SelectField<Value extends string>({
   label,
   name,
   value,
   options,
   any,
-  className = styles.field,
+  className,
   onChange,
 }: SelectFieldProps<Value>) {
-  const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        className={styles.control}
-        value={value ?? ""}
-        onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
-      >
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Labelled {...{ label, className }}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={value ?? ""}
+          onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+        >
+          {any !== undefined && <option value="">{any}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   );
 }

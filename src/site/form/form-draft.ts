@@ -7,7 +7,7 @@ export interface FormDraft {
   lastTry: { words: string; idempotencyKey: string };
   /** Sent, but it did not arrive: to be sent again by itself when there is a connection. */
   isWaiting: boolean;
-  /** Why the last try failed, and when; drafts of an earlier version of the site have none. */
+  /** Why the last try failed, and when. */
   failure?: (FormFailure & { at: number }) | undefined;
   savedAt: number;
 }

@@ -12,10 +12,7 @@ import type { FormFailure, Typed } from "./form-draft";
 import type { useForm } from "./use-form";
 
 interface FormEndProps {
-  form: Pick<
-    ReturnType<typeof useForm>,
-    "isSending" | "isConfirmed" | "isDone" | "receipt" | "failure" | "settleFailure" | "writeAgain"
-  >;
+  form: ReturnType<typeof useForm>;
   /** Whose sentences it speaks. */
   namespace: "contact" | "registration";
   /** Puts what was typed into the text that WhatsApp is opened with. */

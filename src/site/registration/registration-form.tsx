@@ -1,46 +1,15 @@
-import { useId } from "react";
-
 import * as shared from "../../styles/shared.module.css";
-import * as controls from "../form/control.module.css";
-import { chooseDrafted, type Typed } from "../form/form-draft";
+import type { Typed } from "../form/form-draft";
 import { REGISTRATION_ENDPOINT } from "../../domain/config/forms";
 import { LOCALES } from "../../domain/config/locales";
 import { useLocale } from "../ui/locale-context";
-import { ErrorSummary, useErrorSentences } from "../form/error-summary";
+import { ErrorSummary, useFields } from "../form/error-summary";
 import { Honeypot } from "../form/email-input";
-import { Field } from "../form/field";
+import { DraftedSelect, Field } from "../form/field";
 import { FormEnd } from "../form/form-end";
 import * as styles from "../form/form.module.css";
 import { useForm } from "../form/use-form";
-import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { createLoadCheck } from "../../domain/contracts/load-check";
-
-const fillFromDraft = (select: HTMLSelectElement | null) => chooseDrafted(select, REGISTRATION_ENDPOINT);
-
-/** Asks in which language a person wants to be written to; at first that of the page. */
-export function LanguageField() {
-  const { locale, t } = useLocale();
-  const id = useId();
-  return (
-    <div className={controls.field}>
-      <label htmlFor={id}>{t("registration.language")}</label>
-      <select
-        ref={fillFromDraft}
-        id={id}
-        name="language"
-        className={controls.control}
-        required
-        defaultValue={locale}
-      >
-        {LOCALES.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 const loadCheck = createLoadCheck(
   async () => (await import("../../domain/contracts/registration")).registrationRequestSchema,
@@ -59,8 +28,7 @@ export function RegistrationForm() {
     email: t("registration.email"),
     about: t("registration.about"),
   };
-  const errors = useErrorSentences(form.errors, labels, TEXT_LIMITS);
-  const getField = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] });
+  const { errors, getField } = useFields(form.errors, labels);
   const getChatText = ({ name = "", email = "", about = "" }: Typed) =>
     t("registration.chatText", { name, email, about });
 
@@ -74,7 +42,19 @@ export function RegistrationForm() {
           <Field {...getField("name")} autoComplete="name" required />
           <Field {...getField("email")} type="email" autoComplete="email" required />
         </div>
-        <LanguageField />
+        {/* At first that of the page. */}
+        <DraftedSelect
+          label={t("registration.language")}
+          name="language"
+          endpoint={REGISTRATION_ENDPOINT}
+          defaultValue={locale}
+        >
+          {LOCALES.map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </DraftedSelect>
         <Field {...getField("about")} required />
       </div>
       <FormEnd form={form} namespace="registration" getChatText={getChatText} />

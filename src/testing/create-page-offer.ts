@@ -6,13 +6,6 @@ import { createPicture } from "./create-picture";
 
 type PageOffer = NonNullable<Queries.OfferPageQuery["offer"]>;
 
-/** The ports as the settings name them. */
-export const PORT_NAMES = [
-  { key: "bayahibe", name: "Bayahíbe" },
-  { key: "punta-cana", name: "Punta Cana" },
-  { key: "la-romana-cruises", name: "La Romana Cruises Zone" },
-];
-
 /** The agency's own terms, for offers that set none, and its notes on prices. */
 export const OFFER_TERMS = {
   default_cancellation: "Free until the day before.",

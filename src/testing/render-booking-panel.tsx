@@ -1,12 +1,11 @@
 import { screen } from "@testing-library/react";
 
 import type { Locale } from "../domain/config/locales";
-import { BookingPanel } from "../site/booking/booking-panel";
-import { BOOKING_PORTS } from "./create-bookable-offer";
+import { OfferPanel } from "../site/booking/booking-panel";
+import { createFrame } from "./create-frame";
 import { createPageOffer } from "./create-page-offer";
 import { renderWithLocale } from "./render-with-locale";
 
-const NUMBER = "+1 555 010 0177";
 const saona = createPageOffer({
   days: ["monday", "friday"],
   ports: ["bayahibe", "punta-cana", "la-romana-cruises"],
@@ -31,13 +30,7 @@ export function openOfferPage(): void {
 
 /** Renders the panel of an offer that runs on Mondays and Fridays from three ports, at one of which ships call. */
 export function renderPanel(change: Partial<typeof saona> = {}, locale: Locale = "en", pricesOn = true) {
-  const settings = {
-    pricesOn,
-    whatsappNumber: NUMBER,
-    booking: { cut_off_hours: 12, days_ahead: 365 },
-  };
-  const offer = { ...saona, ...change };
-  return renderWithLocale(<BookingPanel offer={offer} settings={settings} ports={BOOKING_PORTS} />, locale);
+  return renderWithLocale(<OfferPanel offer={{ ...saona, ...change }} />, locale, createFrame({ pricesOn }));
 }
 
 export const getChatText = (name = /^Book now/) =>

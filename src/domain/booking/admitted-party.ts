@@ -57,17 +57,6 @@ export function getExceededPlaces(
   return isLarger && basis !== "per-boat" ? places : undefined;
 }
 
-/** Tells whether an offer takes every person of a party; `youngest` in years, where it is known. */
-export function takesEverybody(
-  party: Party,
-  youngest: number | undefined,
-  offer: AgedOffer & Partial<Pick<BookableOffer, "daily_capacity" | "price_basis">>,
-): boolean {
-  const isOldEnough = youngest === undefined || youngest >= getLeastAge(offer);
-  if (getExceededPlaces(party, offer) !== undefined) return false;
-  return isOldEnough && !getRefused(party, offer) && getInfantLimit(party, offer) !== "nobody";
-}
-
 /** Leaves out of a party, or a choice, whom an offer does not take (`getRefused`): an address or a list may be older than its minimum age. */
 export function keepAdmitted<Some extends Party>(party: Some, offer: AgedOffer): Some {
   const left = PARTY_KINDS.filter((kind) => !isAdmitted(kind, offer));

@@ -1,18 +1,18 @@
 import { graphql, navigate } from "gatsby";
-import { useRef, type SyntheticEvent, type ComponentProps } from "react";
+import { useRef, type SyntheticEvent } from "react";
 
 import { CHOICE_KEYS } from "../../domain/booking/choice-keys";
-import { type BookingPort, isShipPort } from "../../domain/booking/bookable-offer";
+import { isShipPort } from "../../domain/booking/bookable-offer";
 import { getButtonProps } from "../ui/button-class";
 import { WaysNote } from "../offer-list/first-facts";
 import { LocalLink, OutsideLink } from "../ui/links";
 import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
 import type { Collection } from "../../domain/config/offer";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getPath } from "../../domain/i18n/routes";
 import { getChatUrl } from "../../domain/lib/chat-url";
-import type { PanelSettings } from "./calculate";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./booking-panel.module.css";
 import { DayField, FlightField, PartyFields, PickupFields, Pills } from "./panel-fields";
@@ -22,7 +22,7 @@ import { useBooking, useDayCheck } from "./use-booking";
 import { isPaused } from "../../domain/lib/is-paused";
 
 /** Names the offer to the contact form that the server fills in, for a visitor without scripts. */
-function AskedOffer({ offer }: { offer: Pick<Queries.OfferBookingFragment, "key" | "collection"> }) {
+function AskedOffer({ offer }: { offer: Queries.OfferBookingFragment }) {
   const { locale } = useLocale();
   return (
     <>
@@ -33,20 +33,15 @@ function AskedOffer({ offer }: { offer: Pick<Queries.OfferBookingFragment, "key"
   );
 }
 
-interface BookingPanelProps {
-  offer: Queries.OfferBookingFragment;
-  settings: PanelSettings;
-  ports: readonly BookingPort[];
-}
-
 /**
  * Choosing a day: from where, when, how many, picked up where; what it costs, and two ways on with all of it. What is calculated has
  * its place from the beginning, so that nothing moves under a finger. Without scripts it is a plain form that leads to the server's contact form.
  */
-export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
+function BookingPanel({ offer }: { offer: Queries.OfferBookingFragment }) {
   const { locale, t } = useLocale();
+  const { ports, pricesOn, booking: rules, whatsappNumber } = useFrame();
   const form = useRef<HTMLFormElement>(null);
-  const booking = useBooking(form, { offer, settings, ports, locale, t });
+  const booking = useBooking(form, { offer, ports, pricesOn, booking: rules, locale, t });
   const { outcome } = booking;
   const [isAsked, refuseWrongDay, askForDay] = useDayCheck(form, offer, outcome?.dayProblem);
   const contactSearch = `?service=${offer.key}${outcome?.search ?? ""}`;
@@ -57,7 +52,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
     .map((port) => ({ value: port.key, label: port.name, isShip: isShipPort(port) }));
   const firstWords = options.length > 1 && offer.prices.length > 0 ? t("booking.price.noPort") : "";
   // A wedding, say: day and price are agreed with each party, and nobody is collected.
-  const isArranged = settings.pricesOn && offer.prices.length === 0;
+  const isArranged = pricesOn && offer.prices.length === 0;
   useShareTotal(outcome?.total);
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -102,7 +97,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
               )}
               {outcome?.shipChoice && (
                 <div className={styles.trips}>
-                  <FittingTrips choice={outcome.shipChoice} {...{ settings, ports }} />
+                  <FittingTrips choice={outcome.shipChoice} />
                   <LocalLink route="catalog" search="?fits=1">
                     {t("booking.form.noTrips")}
                   </LocalLink>
@@ -118,7 +113,7 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
             {outcome?.total && <p className={styles.total}>{outcome.total}</p>}
           </div>
           <OutsideLink
-            href={getChatUrl(settings.whatsappNumber, outcome?.chatText ?? plainText)}
+            href={getChatUrl(whatsappNumber, outcome?.chatText ?? plainText)}
             onClick={askForDay}
             {...getButtonProps("action")}
           >
@@ -145,16 +140,16 @@ export function BookingPanel({ offer, settings, ports }: BookingPanelProps) {
   );
 }
 
-interface PausedPanelProps {
+interface OfferPanelProps {
   offer: Queries.OfferBookingFragment;
-  whatsappNumber: string;
   /** The offer's page shows similar ones further down. */
-  hasRelated: boolean;
+  hasRelated?: boolean;
 }
 
 /** In the place of the booking panel while an offer is off sale: why, and where to go from here. */
-function PausedPanel({ offer, whatsappNumber, hasRelated }: PausedPanelProps) {
+function PausedPanel({ offer, hasRelated }: OfferPanelProps) {
   const { locale, t } = useLocale();
+  const { whatsappNumber } = useFrame();
   const chat = t("booking.pause.chatText", { service: offer.title, language: getLocale(locale).name });
   const similar = t("booking.pause.similar");
   return (
@@ -211,12 +206,6 @@ export const bookingFragment = graphql`
   }
 `;
 
-interface OfferPanelProps extends ComponentProps<typeof BookingPanel> {
-  hasRelated?: boolean;
-}
-
-export function OfferPanel({ hasRelated = false, ...panel }: OfferPanelProps) {
-  const { offer, settings } = panel;
-  if (!isPaused(offer)) return <BookingPanel {...panel} />;
-  return <PausedPanel {...{ offer, hasRelated }} whatsappNumber={settings.whatsappNumber} />;
+export function OfferPanel(props: OfferPanelProps) {
+  return isPaused(props.offer) ? <PausedPanel {...props} /> : <BookingPanel offer={props.offer} />;
 }

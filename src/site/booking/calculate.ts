@@ -1,4 +1,3 @@
-import type { BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
 import type { DayStates } from "../browser/load-day-states";
 import {
   type Speaker,
@@ -16,16 +15,11 @@ import { getYoungest } from "../../domain/booking/trip";
 import { getPersonNotes } from "../trip/trip-facts";
 import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatPrice, formatShortDay } from "../../domain/i18n/format";
-
-export interface PanelSettings extends BookingSettings {
-  readonly whatsappNumber: string;
-}
+import type { Frame } from "../ui/frame-context";
 
 /** Everything from which a choice on a page is calculated. */
-export interface BookingContext extends Speaker {
+export interface BookingContext extends Speaker, Pick<Frame, "ports" | "pricesOn" | "booking"> {
   readonly offer: Queries.OfferBookingFragment;
-  readonly ports: readonly BookingPort[];
-  readonly settings: PanelSettings;
   /** How days stand that are not simply free, as far as the server has said so. */
   readonly dayStates?: DayStates;
 }
@@ -36,8 +30,8 @@ export type Outcome = ReturnType<typeof calculate>;
 
 /** Calculates what the panel shows of a choice. */
 export function calculate(choice: Choice, context: BookingContext, now: number) {
-  const { offer, ports, settings, locale, dayStates = {} } = context;
-  const when: DayRules = { offer, port: choice.port, rules: settings.booking, now };
+  const { offer, ports, pricesOn, booking: rules, locale, dayStates = {} } = context;
+  const when: DayRules = { offer, port: choice.port, rules, now };
   const dayProblem = choice.date === undefined ? undefined : getDayProblem(choice.date, when);
   // A day that cannot be chosen is never passed on; the chat says which one it was.
   const possible = dayProblem === undefined ? choice : { ...choice, date: undefined };
@@ -50,7 +44,7 @@ export function calculate(choice: Choice, context: BookingContext, now: number) 
   const days = near.length > 0 ? near : next;
   const getFree = (from?: string) => getNextDays(when, 1, from, dayStates);
   const [free] = dayProblem ? [...getFree(choice.date), ...getFree()] : [];
-  const price = getPartyPrice(offer, possible, settings.pricesOn);
+  const price = getPartyPrice(offer, possible, pricesOn);
   const portName = ports.find(({ key }) => key === choice.port)?.name ?? "";
   const backAboard = checkBackAboard(offer, possible, ports);
   const youngest = getYoungest(loadTrip());
@@ -60,7 +54,7 @@ export function calculate(choice: Choice, context: BookingContext, now: number) 
     /** After a day that cannot be chosen: the next one in words that is neither full nor closed; empty when there is none. */
     nextDay: free === undefined ? "" : formatDay(free, locale),
     firstDay: next[0],
-    lastDay: addDays(getAgencyDay(now), settings.booking.days_ahead),
+    lastDay: addDays(getAgencyDay(now), rules.days_ahead),
     chosenDay: possible.date,
     dayProblem,
     /** How the chosen day stands when it is not simply free. */
@@ -75,10 +69,7 @@ export function calculate(choice: Choice, context: BookingContext, now: number) 
     limits: getPersonNotes(offer, possible, youngest, context)
       .map(({ text }) => text)
       .join(" "),
-    chatText: describeChoice(possible, {
-      ...context,
-      ...{ wished, pricesOn: settings.pricesOn, title: offer.title },
-    }),
+    chatText: describeChoice(possible, { ...context, wished, title: offer.title }),
     /** The choice as the end of an address, e.g. `&port=bayahibe&adults=2`; empty when nothing was chosen. */
     search: params && `&${params}`,
   };

@@ -1,9 +1,9 @@
 import { Link } from "gatsby";
 import { useEffect, useState } from "react";
 
-import { takesEverybody } from "../../domain/booking/admitted-party";
 import { checkBackAboard, getReturn } from "../../domain/booking/back-aboard";
-import type { BookableOffer, BookingPort, BookingSettings } from "../../domain/booking/bookable-offer";
+import type { BookableOffer } from "../../domain/booking/bookable-offer";
+import type { Speaker } from "../../domain/booking/describe";
 import { toChoiceParams, type Choice } from "../../domain/booking/choice";
 import { getDayProblem } from "../../domain/booking/running-days";
 import { getYoungest } from "../../domain/booking/trip";
@@ -11,6 +11,8 @@ import type { Locale } from "../../domain/config/locales";
 import { formatClock } from "../../domain/i18n/format";
 import { isPaused } from "../../domain/lib/is-paused";
 import { loadTrip } from "../browser/stored-text";
+import { getPersonNotes } from "../trip/trip-facts";
+import { useFrame, type Frame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 
 /** Nobody waits for other trips longer than this. */
@@ -22,35 +24,27 @@ const FIELDS = [
 ];
 
 type Trip = Pick<BookableOffer, "pickup" | "duration_hours" | "days" | "season" | "closed_days"> &
-  Pick<BookableOffer, "minimum_age" | "not_for" | "not_for_note" | "daily_capacity"> &
-  Partial<Pick<BookableOffer, "price_basis">> & {
+  Pick<BookableOffer, "minimum_age" | "not_for" | "not_for_note" | "daily_capacity" | "price_basis"> & {
     readonly title: string;
     readonly url: string;
     readonly sale?: string;
   };
 
-interface FitContext {
-  readonly settings: BookingSettings;
-  readonly ports: readonly BookingPort[];
-  readonly now: number;
-}
+type FitContext = Speaker & Pick<Frame, "ports" | "booking"> & { readonly now: number };
 
 /**
  * Returns those trips that fit a ship's times, everybody of the party, and the day where one is chosen, with when they are back (`HH:MM`); the
  * longest first.
  */
-export function getFittingTrips(
-  trips: readonly Trip[],
-  choice: Choice,
-  { settings, ports, now }: FitContext,
-) {
+export function getFittingTrips(trips: readonly Trip[], choice: Choice, context: FitContext) {
+  const { ports, booking: rules, now } = context;
   const youngest = getYoungest(loadTrip());
   const params = toChoiceParams(choice).toString();
   const fitting = trips.flatMap((offer) => {
     const check = checkBackAboard(offer, choice, ports);
-    const when = { offer, port: choice.port, rules: settings.booking, now };
+    const when = { offer, port: choice.port, rules, now };
     const isOff = isPaused(offer) || (choice.date !== undefined && getDayProblem(choice.date, when));
-    const isFor = takesEverybody(choice, youngest, offer);
+    const isFor = getPersonNotes(offer, choice, youngest, context).every(({ fits }) => fits);
     if (check?.kind !== "fits" || isOff || !isFor) return [];
     const trip = { title: offer.title, path: `${offer.url}?${params}#book`, back: getReturn(check).back };
     return [{ trip, hours: offer.duration_hours ?? 0 }];
@@ -71,20 +65,14 @@ async function loadTrips(port: Choice["port"], locale: Locale): Promise<Trip[]> 
   return (await response.json()) as Trip[];
 }
 
-interface FittingTripsProps {
-  /** The ship's port and times, and the day where one is chosen. */
-  choice: Choice;
-  settings: BookingSettings;
-  ports: readonly BookingPort[];
-}
-
-/** Other trips for a ship whose times do not fit this one. */
-export function FittingTrips({ choice, settings, ports }: FittingTripsProps) {
+/** Other trips for a ship whose times do not fit this one; `choice` holds its port and times, and the day where one is chosen. */
+export function FittingTrips({ choice }: { choice: Choice }) {
   const { locale, t } = useLocale();
+  const { ports, booking } = useFrame();
   const [loaded, setLoaded] = useState<readonly Trip[]>([]);
   const [now] = useState(Date.now);
   const { port } = choice;
-  const trips = getFittingTrips(loaded, choice, { settings, ports, now });
+  const trips = getFittingTrips(loaded, choice, { ports, booking, now, locale, t });
 
   // Once for a port: the ship's name and times change with every key that is pressed.
   useEffect(() => {

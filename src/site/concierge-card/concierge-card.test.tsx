@@ -1,42 +1,29 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { encode } from "uqr";
 
-import type { Locale } from "../../domain/config/locales";
 import { createOfferCard } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
+import { getNavigationStatus, setNavigationStatus } from "../browser/navigation";
+import { CardView } from "./card-view";
 import { ConciergeCard } from "./concierge-card";
 
 const OFFER = createOfferCard({
-  ...{ title: "Saona", duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe"] },
-  ...{
-    price_basis: "per-person",
-    prices: [90, 75].map((adult) => ({ port: "bayahibe", adult, child: null })),
-  },
+  ...{ title: "Saona", duration_hours: 9, days: ["monday", "friday"], price_basis: "per-person" },
+  prices: [90, 75].map((adult) => ({ port: "bayahibe", adult, child: null })),
 });
+const props = { offer: OFFER, host: "tours.example" };
 
-function renderCard(locale: Locale = "en") {
-  const ports = [{ key: "bayahibe", name: "Bayahíbe" }];
-  return renderWithLocale(<ConciergeCard offer={OFFER} ports={ports} host="tours.example" />, locale);
-}
-
-/** Draws what a text's code looks like, to compare with the one on the card. */
-function getPath(text: string): string {
-  const { data } = encode(text, { ecc: "M", border: 4 });
-  return data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-}
-
-const getChat = (text: string) => `https://wa.me/15550100177?text=${encodeURIComponent(text)}`;
 const getSheet = () => within(screen.getByRole("article"));
-const getCode = () => getSheet().getByRole("img", { name: /QR/ }).querySelector("path")?.getAttribute("d");
 
 beforeEach(() => {
   sessionStorage.clear();
+  location.hash = "";
   window.scrollTo = jest.fn();
 });
 
 describe("the concierge's card", () => {
   it("says what it is, how long, when, from where, from what price, and where the agency is", () => {
-    renderCard();
+    renderWithLocale(<ConciergeCard {...props} />);
     const sheet = getSheet();
     expect(sheet.getByRole("heading", { name: "Saona" })).toBeInTheDocument();
     expect(sheet.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
@@ -46,20 +33,47 @@ describe("the concierge's card", () => {
       expect(sheet.getByText(text)).toBeInTheDocument();
   });
 
-  it("takes who recommends it into its words and into the chat", async () => {
-    const { user } = renderCard("es");
-    await user.type(screen.getByLabelText(/Quién lo recomienda/), " Hotel  Sol ");
-    expect(getSheet().getByText("Recomendado por: Hotel Sol.")).toBeInTheDocument();
+  it("begins with the one whose link was followed; who recommends it is in its words and in its code", async () => {
+    sessionStorage.setItem("source", "Hotel Luna");
+    const { user } = renderWithLocale(<ConciergeCard {...props} />, "es");
+    expect(getSheet().getByText("Recomendado por: Hotel Luna.")).toBeInTheDocument();
+    const field = screen.getByLabelText(/Quién lo recomienda/);
+    await user.clear(field);
+    expect(getSheet().queryByText(/Recomendado/)).not.toBeInTheDocument();
+    await user.type(field, " Hotel  Sol ");
     expect(getSheet().getByText("tours.example/?source=hotel-sol")).toBeInTheDocument();
     const text = "Hola, quisiera reservar: Saona. Idioma: Español.\nRecomendado por: Hotel Sol.";
-    expect(getCode()).toBe(getPath(getChat(text)));
+    const { data } = encode(`https://wa.me/15550100177?text=${encodeURIComponent(text)}`, {
+      ...{ ecc: "M", border: 4 },
+    });
+    const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
+    const code = getSheet().getByRole("img", { name: /QR/ });
+    expect(code.querySelector("path")).toHaveAttribute("d", path.join(""));
   });
+});
 
-  it("begins with the one whose link was followed, who can be taken out", async () => {
-    sessionStorage.setItem("source", "Hotel Luna");
-    const { user } = renderCard();
-    expect(getSheet().getByText("Recommended by: Hotel Luna.")).toBeInTheDocument();
-    await user.clear(screen.getByLabelText(/Who recommends it/));
-    expect(getSheet().queryByText(/Recommended by/)).not.toBeInTheDocument();
+it("without a line to load the card the page stays, says so, and can be asked again", async () => {
+  jest.doMock("./concierge-card", () => {
+    throw new Error("Loading chunk 7 failed.");
   });
+  const goToCard = () =>
+    act(() => {
+      location.hash = "#card";
+      dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+  renderWithLocale(
+    <CardView {...props}>
+      <label>
+        Message <input />
+      </label>
+    </CardView>,
+  );
+  goToCard();
+  await waitFor(() => expect(getNavigationStatus()).toBe("failed"));
+  expect(screen.getByLabelText("Message")).toBeVisible();
+  expect(location.hash).toBe("");
+  jest.dontMock("./concierge-card");
+  goToCard();
+  expect(await screen.findByRole("article")).toBeInTheDocument();
+  setNavigationStatus("idle");
 });

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { useEffect, useRef, useState } from "react";
 
 import { Picture } from "../ui/picture";
-import { type PortName, useFromPrice, useOfferFacts } from "../offer-list/use-offer-facts";
+import { useFromPrice, useOfferFacts } from "../offer-list/use-offer-facts";
 import { getLocale } from "../../domain/config/locales";
 import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
@@ -41,18 +41,17 @@ function QrCode({ text, label, className }: { text: string; label: string; class
 
 export interface CardSheetProps {
   offer: Queries.OfferCardFragment;
-  ports: readonly PortName[];
   /** The address of the site as people write it, e.g. `palmarena.example`. */
   host: string;
   source: string;
 }
 
-function CardSheet({ offer, ports, host, source }: CardSheetProps) {
+function CardSheet({ offer, host, source }: CardSheetProps) {
   const { locale, t } = useLocale();
   const site = useFrame();
   const price = useFromPrice(offer);
   const facts = [
-    ...useOfferFacts(offer, ports),
+    ...useOfferFacts(offer, offer.card_facts.ports),
     { term: t("card.price"), text: price && `${price.from} ${price.basis}` },
   ].filter((fact) => fact.text);
   const text = t("booking.chatText", { service: offer.title, language: getLocale(locale).name });

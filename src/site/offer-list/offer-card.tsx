@@ -2,7 +2,6 @@ import { graphql, Link } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import { Icon } from "../ui/icon";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./offer-card.module.css";
 import type { OfferTripFacts } from "../trip/trip-facts";
@@ -14,26 +13,20 @@ import { KeepButton } from "./keep-button";
 import { useDuration, useFreeCancellation, useFromPrice } from "./use-offer-facts";
 import { useTripFacts } from "../trip/trip-context";
 
-function CardFacts({ offer }: { offer: Pick<Queries.OfferCardFragment, "card_facts"> }) {
+function CardFacts({ card_facts: facts }: Pick<Queries.OfferCardFragment, "card_facts">) {
   const { t } = useLocale();
-  const { ports, included, more, asks_flight } = offer.card_facts;
+  const { ports, included, more, asks_flight } = facts;
   const items = more > 0 ? [...included, t("offer.includedMore", { count: more })] : included;
   return (
     <div className={`${styles.cardFacts} ${shared.marks}`}>
       <p>
-        <Icon name="pin" size={18} />
-        <span>
-          <VisuallyHidden>{t(asks_flight ? "offer.portsBothWays" : "offer.ports")} </VisuallyHidden>
-          {ports}
-        </span>
+        <Icon name="pin" size={18} label={t(asks_flight ? "offer.portsBothWays" : "offer.ports")} />
+        {ports}
       </p>
       {included.length > 0 && (
         <p>
-          <Icon name="check" size={18} />
-          <span>
-            <VisuallyHidden>{t("offer.included")}: </VisuallyHidden>
-            {items.join(" · ")}
-          </span>
+          <Icon name="check" size={18} label={t("offer.included")} />
+          {items.join(" · ")}
         </p>
       )}
     </div>
@@ -90,7 +83,7 @@ export function OfferCard({ offer, size = "normal", headingLevel = 3, priority =
           </Link>
         </Heading>
         <p className={shared.soft}>{offer.summary}</p>
-        <CardFacts offer={offer} />
+        <CardFacts card_facts={offer.card_facts} />
         <p className={styles.facts}>
           {duration && (
             <span className={shared.fact}>

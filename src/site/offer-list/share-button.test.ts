@@ -1,44 +1,25 @@
 import { shareLink } from "./share-button";
 
-const URL_TO_SHARE = "https://tours.example/shortlist?list=saona-island";
-
-function setDevice(device: { share?: () => Promise<void>; writeText?: (text: string) => Promise<void> }) {
-  const clipboard = device.writeText && { writeText: device.writeText };
-  Object.defineProperty(navigator, "share", { value: device.share, configurable: true });
-  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
-}
-
-afterEach(() => setDevice({}));
-
+const url = "https://tours.example/shortlist?list=saona-island";
 const reject = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+const resolve = () => Promise.resolve();
 
-describe("sharing a link", () => {
-  it("hands title and address to the device", async () => {
-    const share = jest.fn(() => Promise.resolve());
-    setDevice({ share });
-    await expect(shareLink("My list", URL_TO_SHARE)).resolves.toBe("shared");
-    expect(share).toHaveBeenCalledWith({ title: "My list", url: URL_TO_SHARE });
-  });
+afterEach(() => {
+  for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name);
+});
 
-  it("respects that the visitor changed their mind", async () => {
-    const writeText = jest.fn();
-    setDevice({ share: reject("AbortError"), writeText });
-    await expect(shareLink("My list", URL_TO_SHARE)).resolves.toBe("cancelled");
-    expect(writeText).not.toHaveBeenCalled();
-  });
-
-  it.each([[undefined], [reject("NotAllowedError")]])(
-    "copies it where there is no other way",
-    async (share) => {
-      const writeText = jest.fn(() => Promise.resolve());
-      setDevice({ ...(share && { share }), writeText });
-      await expect(shareLink("My list", URL_TO_SHARE)).resolves.toBe("copied");
-      expect(writeText).toHaveBeenCalledWith(URL_TO_SHARE);
-    },
-  );
-
-  it.each([[undefined], [reject("NotAllowedError")]])("says when nothing worked", async (writeText) => {
-    setDevice(writeText ? { writeText } : {});
-    await expect(shareLink("My list", URL_TO_SHARE)).resolves.toBe("failed");
-  });
+it.each([
+  ["shared", resolve, undefined],
+  ["cancelled", reject("AbortError"), resolve],
+  ["copied", undefined, resolve],
+  ["copied", reject("NotAllowedError"), resolve],
+  ["failed", undefined, undefined],
+  ["failed", undefined, reject("NotAllowedError")],
+])("a link is %s by what the device has for it", async (result, onShare, onWrite) => {
+  const [share, writeText] = [onShare && jest.fn(onShare), onWrite && jest.fn(onWrite)];
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  Object.defineProperty(navigator, "clipboard", { value: writeText && { writeText }, configurable: true });
+  await expect(shareLink("My list", url)).resolves.toBe(result);
+  if (share) expect(share).toHaveBeenCalledWith({ title: "My list", url });
+  if (writeText) expect(writeText.mock.calls).toEqual(result === "cancelled" ? [] : [[url]]);
 });

@@ -6,20 +6,14 @@ import {
   type Weekday,
 } from "../../domain/config/offer";
 import { formatNumber, formatPrice } from "../../domain/i18n/format";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getLowestPrice } from "../../domain/lib/lowest-price";
 
-/** A port and what it is called in the page's language. */
-export interface PortName {
-  readonly key: string;
-  readonly name: string;
-}
-
-/** Returns a port's name in the page's language; throws for a port that settings do not name. */
-export function getPortName(ports: readonly PortName[], key: string): string {
-  const port = ports.find((candidate) => candidate.key === key);
-  if (!port) throw new Error(`The port "${key}" has no name. Expected it in content/settings/ports.json.`);
-  return port.name;
+/** Returns a function that names a port in the page's language. */
+export function useNameOfPort() {
+  const { ports } = useFrame();
+  return (key: string) => ports.find((port) => port.key === key)?.name ?? key;
 }
 
 const HOURS_PER_DAY = 24;
@@ -62,24 +56,16 @@ export function useFromPrice({ prices, price_basis }: PricedOffer) {
   };
 }
 
-export type ScheduledOffer = Pick<
-  Queries.TripOfferFragment,
-  "duration_hours" | "days" | "ports" | "asks_flight"
->;
-
 /** Returns how long an offer takes, on which days it runs and from which ports, each in one line; a transfer from the airport goes to and from them. */
-export function useOfferFacts(
-  { duration_hours, days, ports, asks_flight }: ScheduledOffer,
-  names: readonly PortName[],
-) {
+export function useOfferFacts(offer: Queries.TripOfferFragment, ports: string) {
+  const { duration_hours, days, asks_flight } = offer;
   const { t } = useLocale();
   const duration = useDuration(duration_hours);
   const isDaily = days.length === WEEKDAYS.length;
   const weekdays = days.map((day) => t(`offer.weekdays.${day as Weekday}`)).join(", ");
-  const portNames = ports.map((port) => getPortName(names, port)).join(", ");
   return [
     { icon: "clock", term: t("offer.duration"), text: duration },
     { icon: "calendar", term: t("offer.runsOn"), text: isDaily ? t("offer.everyDay") : weekdays },
-    { icon: "pin", term: t(asks_flight ? "offer.portsBothWays" : "offer.ports"), text: portNames },
+    { icon: "pin", term: t(asks_flight ? "offer.portsBothWays" : "offer.ports"), text: ports },
   ] as const;
 }

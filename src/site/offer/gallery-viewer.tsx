@@ -32,7 +32,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
     track.current?.children[index]?.scrollIntoView({ behavior: "smooth", inline: "center" });
   const readPosition = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
-    setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
+    setShown(Math.round(scrollLeft / Math.max(1, clientWidth)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 
+import { polyfillDialog } from "../../testing/polyfill-dialog";
 import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import { Gallery } from "./gallery";
@@ -10,13 +10,7 @@ const pictures = [createPicture("The pool"), createPicture("The boat")];
 
 // jsdom knows neither modal dialogs nor scrolling.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    fireEvent(this, new Event("close"));
-  };
+  polyfillDialog();
   Element.prototype.scrollIntoView = function scrollIntoView() {
     const track = this.parentElement as HTMLElement;
     Object.defineProperty(track, "clientWidth", { value: 100, configurable: true });
@@ -25,34 +19,24 @@ beforeEach(() => {
   };
 });
 
-describe("the gallery", () => {
-  it("links each picture to its file, for browsers without scripts", () => {
-    renderWithLocale(<Gallery cover={cover} pictures={[]} />);
-    expect(screen.getByRole("link", { name: /^The beach/ })).toHaveAttribute("href", "/static/beach.jpg");
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  });
+it("each picture of the gallery links to its file, for browsers without scripts", () => {
+  renderWithLocale(<Gallery cover={cover} pictures={[]} />);
+  expect(screen.getByRole("link", { name: /^The beach/ })).toHaveAttribute("href", "/static/beach.jpg");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-describe("the pictures on the full screen", () => {
-  async function openSecond() {
-    const user = userEvent.setup();
-    renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
-    await user.click(screen.getByRole("link", { name: /^The pool/ }));
-    return { user, dialog: await screen.findByRole("dialog", { name: "Pictures" }) };
+it("on the full screen the pictures go on by the arrow keys and by the buttons, and no further than the last", async () => {
+  const { user } = renderWithLocale(<Gallery cover={cover} pictures={pictures} />);
+  await user.click(screen.getByRole("link", { name: /^The pool/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Pictures" });
+  const isAt = (position: string) => expect(within(dialog).getByText(position)).toBeInTheDocument();
+  isAt("2 of 3");
+  for (let twice = 0; twice < 2; twice += 1) {
+    fireEvent.keyDown(dialog, { key: "ArrowRight" });
+    isAt("3 of 3");
   }
-
-  it("go on by the arrow keys and by the buttons, and no further than the last", async () => {
-    const { user, dialog } = await openSecond();
-    expect(within(dialog).getByText("2 of 3")).toBeInTheDocument();
-    fireEvent.keyDown(dialog, { key: "ArrowRight" });
-    expect(within(dialog).getByText("3 of 3")).toBeInTheDocument();
-    fireEvent.keyDown(dialog, { key: "ArrowRight" });
-    expect(within(dialog).getByText("3 of 3")).toBeInTheDocument();
-    expect(within(dialog).getByRole("button", { name: "Next picture" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-    await user.click(within(dialog).getByRole("button", { name: "Previous picture" }));
-    expect(within(dialog).getByText("2 of 3")).toBeInTheDocument();
-  });
+  const next = within(dialog).getByRole("button", { name: "Next picture" });
+  expect(next).toHaveAttribute("aria-disabled", "true");
+  await user.click(within(dialog).getByRole("button", { name: "Previous picture" }));
+  isAt("2 of 3");
 });

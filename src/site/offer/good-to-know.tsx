@@ -4,10 +4,12 @@ import * as styles from "./good-to-know.module.css";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { OfferSection } from "./offer-section";
 
+type ShownOffer = Queries.OfferPartsFragment;
+
 interface ConditionsProps {
-  offer: Pick<Queries.OfferPartsFragment, "cancellation" | "weather" | "payment">;
+  offer: ShownOffer;
   /** The agency's own terms, for offers that set none. */
-  defaults: Omit<Queries.OfferSettingsFragment, "price_notes">;
+  defaults: Queries.OfferSettingsFragment;
 }
 
 export function Conditions({ offer, defaults }: ConditionsProps) {
@@ -38,7 +40,7 @@ export function Conditions({ offer, defaults }: ConditionsProps) {
 }
 
 /** Questions and answers that open one by one, without any script; a link to an answer opens it. */
-export function Faq({ faq }: { faq: Queries.OfferPartsFragment["faq"] }) {
+export function Faq({ faq }: { faq: ShownOffer["faq"] }) {
   const { t } = useLocale();
   if (faq.length === 0) return null;
   return (
@@ -74,24 +76,17 @@ const NOTES = [
   { id: "photo-video", field: "photo_video", icon: "camera", title: "offer.photoVideo" },
 ] as const;
 
-export function hasGoodToKnow(
-  offer: Pick<Queries.OfferPartsFragment, (typeof NOTES)[number]["field"]>,
-): boolean {
-  return NOTES.some(({ field }) => offer[field] !== "");
-}
+const getNotes = (offer: ShownOffer) => NOTES.filter(({ field }) => offer[field] !== "");
 
-export function GoodToKnow({
-  offer,
-}: {
-  offer: Pick<Queries.OfferPartsFragment, (typeof NOTES)[number]["field"]>;
-}) {
+export const hasGoodToKnow = (offer: ShownOffer) => getNotes(offer).length > 0;
+
+export function GoodToKnow({ offer }: { offer: ShownOffer }) {
   const { t } = useLocale();
   if (!hasGoodToKnow(offer)) return null;
-  const said = NOTES.filter(({ field }) => offer[field] !== "");
   return (
     <OfferSection id="good-to-know" title={t("offer.goodToKnow")}>
       <div className={styles.notes}>
-        {said.map(({ id, field, icon, title }) => (
+        {getNotes(offer).map(({ id, field, icon, title }) => (
           <section className={styles.note} key={id} id={id} aria-labelledby={`${id}-title`}>
             <Icon name={icon} size={24} />
             <h3 className={styles.title} id={`${id}-title`}>

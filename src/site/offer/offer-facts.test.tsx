@@ -1,75 +1,80 @@
 import { screen } from "@testing-library/react";
 
-import type { Locale } from "../../domain/config/locales";
 import { WEEKDAYS } from "../../domain/config/offer";
-import { PORT_NAMES, createPageOffer } from "../../testing/create-page-offer";
+import { createPageOffer, OFFER_TERMS } from "../../testing/create-page-offer";
+import { createPicture } from "../../testing/create-picture";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { BoatFacts, ServiceFacts } from "./offer-facts";
+import { OfferVideo } from "./gallery";
+import { Conditions } from "./good-to-know";
+import { BoatFacts, OfferDetails, ServiceFacts } from "./offer-facts";
 
-function getFacts(): Record<string, string> {
-  const terms = screen.queryAllByRole("term").map((term) => term.textContent);
+const getFacts = () => {
   const texts = screen.queryAllByRole("definition").map((text) => text.textContent);
-  return Object.fromEntries(terms.map((term, index) => [term, texts[index] ?? ""]));
-}
+  return Object.fromEntries(
+    screen.queryAllByRole("term").map((term, index) => [term.textContent, texts[index]]),
+  );
+};
 
-function renderFacts(change: Parameters<typeof createPageOffer>[0], locale: Locale = "en") {
-  renderWithLocale(<ServiceFacts offer={createPageOffer(change)} ports={PORT_NAMES} />, locale);
-  return getFacts();
-}
+it.each<[Parameters<typeof createPageOffer>[0], Record<string, string>]>([
+  [
+    { duration_hours: 9, days: ["monday", "friday"], ports: ["bayahibe", "punta-cana"], minimum_age: 6 },
+    {
+      ...{ Duration: "Full day · 9 hours", "Runs on": "Monday, Friday" },
+      ...{ "Pick-up from": "Bayahíbe, Punta Cana", "Minimum age": "6 years" },
+    },
+  ],
+  [
+    { asks_flight: true, days: WEEKDAYS },
+    { "Runs on": "Every day", "To and from": "Bayahíbe" },
+  ],
+  [
+    {
+      ...{ child_from: 4, child_until: 11, not_for: ["under-2", "wheelchair"] },
+      prices: [{ port: "bayahibe", adult: 75, child: 45 }],
+    },
+    {
+      ...{ "Runs on": "Monday", "Pick-up from": "Bayahíbe", "Child price": "4 to 11 years" },
+      "Not for": "children under 2, wheelchairs",
+    },
+  ],
+  [
+    { not_for: ["under-2"], not_for_note: "By catamaran." },
+    { "Runs on": "Monday", "Pick-up from": "Bayahíbe", "Not for": "children under 2By catamaran." },
+  ],
+])("the facts of an offer with %j", (change, facts) => {
+  renderWithLocale(<ServiceFacts offer={createPageOffer(change)} />);
+  expect(getFacts()).toEqual(facts);
+});
 
-describe("an offer's facts", () => {
-  it("say how long, on which days, from where and from what age", () => {
-    const ports = ["bayahibe", "punta-cana"];
-    const days = ["monday", "friday"];
-    expect(renderFacts({ duration_hours: 9, days, ports, minimum_age: 6 })).toEqual({
-      Duration: "Full day · 9 hours",
-      "Runs on": "Monday, Friday",
-      "Pick-up from": "Bayahíbe, Punta Cana",
-      "Minimum age": "6 years",
-    });
-  });
-
-  it("say of a transfer from the airport that it goes to its ports as well as from them", () => {
-    expect(renderFacts({ asks_flight: true })).toMatchObject({ "To and from": "Bayahíbe" });
-  });
-
-  it.each<[Locale, Record<string, string>]>([
-    ["en", { "Child price": "4 to 11 years", "Not for": "children under 2, wheelchairs" }],
-    ["es", { "Precio de niño": "de 4 a 11 años", "No apto para": "menores de 2 años, sillas de ruedas" }],
-    ["it", { "Prezzo bambini": "da 4 a 11 anni", "Non adatto a": "bambini sotto i 2 anni, sedie a rotelle" }],
-  ])("say what a child is and for whom it is not (%s)", (locale, facts) => {
-    const limits = { child_from: 4, child_until: 11, not_for: ["under-2", "wheelchair"] };
-    expect(
-      renderFacts({ ...limits, prices: [{ port: "bayahibe", adult: 75, child: 45 }] }, locale),
-    ).toMatchObject(facts);
-  });
-
-  it("say the note on whom it is not for after them, as a text", () => {
-    renderFacts({ not_for: ["under-2"], not_for_note: "The speedboat takes nobody under 2." });
-    expect(screen.getByText("The speedboat takes nobody under 2.").tagName).toBe("P");
-    expect(screen.getByText("children under 2")).toBeInTheDocument();
-  });
-
-  it.each<[Locale, string, string]>([
-    ["en", "Runs on", "Every day"],
-    ["es", "Días disponibles", "Todos los días"],
-    ["it", "Giorni disponibili", "Tutti i giorni"],
-  ])("say of all seven days in %s: %s %s", (locale, term, text) => {
-    expect(renderFacts({ days: WEEKDAYS }, locale)[term]).toBe(text);
+it("a boat's measures are written as the language writes numbers", () => {
+  const boat = { length_m: 12.5, capacity: 20, crew: 2, cabins: 0, engine: "2 × 250 hp" };
+  renderWithLocale(<BoatFacts boat={boat} />, "it");
+  expect(getFacts()).toEqual({
+    ...{ Lunghezza: "12,5 m", Ospiti: "20", Equipaggio: "2", Cabine: "0", Motore: "2 × 250 hp" },
   });
 });
 
-describe("a boat's measures", () => {
-  const boat = { length_m: 12.5, capacity: 20, crew: 2, cabins: 0, engine: "2 × 250 hp" };
+it("the details list what is included, what is not and what to bring", () => {
+  const offer = createPageOffer({ included: ["Lunch", "Water"], not_included: ["Tips"], bring: ["A hat"] });
+  renderWithLocale(<OfferDetails offer={offer} />);
+  expect(screen.getByRole("region", { name: "Details" })).toHaveTextContent(
+    "DetailsIncludedLunchWaterNot includedTipsWhat to bringA hat",
+  );
+});
 
-  it("are written as the language writes numbers", () => {
-    renderWithLocale(<BoatFacts boat={boat} />, "it");
-    expect(getFacts()).toEqual({
-      Lunghezza: "12,5 m",
-      Ospiti: "20",
-      Equipaggio: "2",
-      Cabine: "0",
-      Motore: "2 × 250 hp",
-    });
-  });
+it("the conditions are the agency's own where the offer sets none", () => {
+  renderWithLocale(<Conditions offer={createPageOffer({ weather: "Ask us." })} defaults={OFFER_TERMS} />);
+  for (const text of ["Free until the day before.", "Ask us.", "On the day."])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText("The captain decides.")).not.toBeInTheDocument();
+});
+
+it("the video lies on its still picture, which is loaded when the visitor comes near", () => {
+  const poster = createPicture().image;
+  const video = { mp4: { publicURL: "/a.mp4" }, webm: { publicURL: "/a.webm" }, poster };
+  const { container } = renderWithLocale(<OfferVideo video={video} title="Saona" />);
+  const still = container.querySelector("img");
+  expect(still).toHaveAttribute("src", poster.childImageSharp.gatsbyImageData.images.fallback.src);
+  expect(still).toHaveAttribute("loading", "lazy");
+  expect(screen.getByLabelText("Video: Saona")).toHaveAttribute("poster", expect.stringMatching(/^data:/));
 });

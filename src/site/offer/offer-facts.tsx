@@ -1,4 +1,4 @@
-import { type PortName, type ScheduledOffer, useOfferFacts } from "../offer-list/use-offer-facts";
+import { useNameOfPort, useOfferFacts } from "../offer-list/use-offer-facts";
 import { getAges, describeAges } from "../../domain/booking/admitted-party";
 import { Icon } from "../ui/icon";
 import type { GuestLimit } from "../../domain/config/offer";
@@ -8,22 +8,17 @@ import * as styles from "./offer-facts.module.css";
 import { formatNumber } from "../../domain/i18n/format";
 import { OfferSection } from "./offer-section";
 
-type FactsOffer = ScheduledOffer &
-  Pick<
-    Queries.OfferPartsFragment,
-    "minimum_age" | "child_from" | "child_until" | "not_for" | "not_for_note"
-  > & {
-    readonly prices: readonly { readonly child: number | null }[];
-  };
+type ShownOffer = Queries.OfferPartsFragment;
 
-export function ServiceFacts({ offer, ports }: { offer: FactsOffer; ports: readonly PortName[] }) {
+export function ServiceFacts({ offer }: { offer: ShownOffer }) {
   const { t } = useLocale();
+  const nameOfPort = useNameOfPort();
   const age = offer.minimum_age ? t("offer.years", { count: offer.minimum_age }) : undefined;
   const ages = getAges(offer);
   const hasChildPrice = offer.prices.some(({ child }) => child !== null);
   const limits = offer.not_for.map((limit) => t(`offer.limits.${limit as GuestLimit}`)).join(", ");
   const facts = [
-    ...useOfferFacts(offer, ports),
+    ...useOfferFacts(offer, offer.ports.map(nameOfPort).join(", ")),
     { icon: "people", term: t("offer.age"), text: age } as const,
     {
       icon: "people",
@@ -57,7 +52,7 @@ export function ServiceFacts({ offer, ports }: { offer: FactsOffer; ports: reado
 }
 
 /** The measures of a boat; nothing for offers that are no boat. */
-export function BoatFacts({ boat }: { boat: Queries.OfferPartsFragment["boat"] }) {
+export function BoatFacts({ boat }: { boat: ShownOffer["boat"] }) {
   const { locale, t } = useLocale();
   if (!boat) return null;
   const facts = [
@@ -84,7 +79,7 @@ export function BoatFacts({ boat }: { boat: Queries.OfferPartsFragment["boat"] }
   );
 }
 
-export function Highlights({ offer }: { offer: Pick<Queries.OfferPartsFragment, "highlights"> }) {
+export function Highlights({ offer }: { offer: ShownOffer }) {
   const { t } = useLocale();
   if (offer.highlights.length === 0) return null;
   return (
@@ -102,19 +97,11 @@ export function Highlights({ offer }: { offer: Pick<Queries.OfferPartsFragment, 
   );
 }
 
-export function hasDetails({
-  included,
-  not_included,
-  bring,
-}: Pick<Queries.OfferPartsFragment, "included" | "not_included" | "bring">): boolean {
+export function hasDetails({ included, not_included, bring }: ShownOffer): boolean {
   return included.length + not_included.length + bring.length > 0;
 }
 
-export function OfferDetails({
-  offer,
-}: {
-  offer: Pick<Queries.OfferPartsFragment, "included" | "not_included" | "bring">;
-}) {
+export function OfferDetails({ offer }: { offer: ShownOffer }) {
   const { t } = useLocale();
   const lists = [
     { title: t("offer.included"), items: offer.included, icon: "check" },

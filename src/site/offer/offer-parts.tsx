@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { useRef, type ReactNode } from "react";
 
 import type { PlainMessageKey } from "../../domain/i18n/message-key";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getItineraryTitle, Itinerary, Pickup, Places } from "./plan";
 import { hasGoodToKnow, Conditions, Faq, GoodToKnow } from "./good-to-know";
@@ -11,18 +12,12 @@ import * as styles from "./offer-parts.module.css";
 import { Prose } from "../layout/section";
 import { Gallery, OfferVideo, PictureBetween } from "./gallery";
 import { OfferSection, useSectionFolds, useColumnHeight } from "./offer-section";
-import type { PortName } from "../offer-list/use-offer-facts";
 import { PriceTable } from "./price-table";
 
-interface OfferNavProps {
-  offer: ShownOffer;
-  pricesOn: boolean;
-  hasReviews: boolean;
-}
-
 /** The way to the parts of an offer's page that one looks for; only those that it has. On narrow screens it stays in view. */
-function OfferNav({ offer, pricesOn, hasReviews }: OfferNavProps) {
+function OfferNav({ offer, hasReviews }: { offer: ShownOffer; hasReviews: boolean }) {
   const { t } = useLocale();
+  const { pricesOn } = useFrame();
   const parts: { id: string; title: PlainMessageKey; isThere: boolean }[] = [
     { id: "boat", title: "offer.boat.title", isThere: offer.boat !== null },
     { id: "prices", title: "offer.prices.title", isThere: pricesOn && offer.prices.length > 0 },
@@ -57,12 +52,10 @@ function OfferNav({ offer, pricesOn, hasReviews }: OfferNavProps) {
 
 export type ShownOffer = Queries.OfferPartsFragment;
 
-export type OfferSettings = { pricesOn: boolean } & Queries.OfferSettingsFragment;
-
 interface OfferPartsProps {
   offer: ShownOffer;
-  settings: OfferSettings;
-  ports: readonly PortName[];
+  /** The agency's own terms, for offers that set none, and its notes on prices. */
+  terms: Queries.OfferSettingsFragment;
   /** Below the summary: what guests say in one line, and why one can write to the agency. */
   trust?: ReactNode;
   panel?: ReactNode;
@@ -80,8 +73,7 @@ interface OfferPartsProps {
  */
 export function OfferParts({
   offer,
-  settings,
-  ports,
+  terms,
   trust,
   panel,
   translations,
@@ -91,6 +83,7 @@ export function OfferParts({
   related,
 }: OfferPartsProps) {
   const { t } = useLocale();
+  const { pricesOn } = useFrame();
   const main = useRef<HTMLDivElement>(null);
   useSectionFolds(main);
   const [first, second] = offer.gallery;
@@ -109,16 +102,16 @@ export function OfferParts({
               <h2 className={styles.label} id="information-title">
                 {t("offer.information")}
               </h2>
-              <ServiceFacts offer={offer} ports={ports} />
+              <ServiceFacts offer={offer} />
               <Highlights offer={offer} />
               {translations}
             </section>
           </header>
-          <OfferNav offer={offer} pricesOn={settings.pricesOn} hasReviews={hasReviews} />
+          <OfferNav offer={offer} hasReviews={hasReviews} />
           <div ref={aside} className={`${shared.stack5} ${styles.aside}`}>
             {panel}
             {actions}
-            <Conditions offer={offer} defaults={settings} />
+            <Conditions offer={offer} defaults={terms} />
           </div>
           <div ref={main} className={styles.main}>
             <OfferSection id="description" title={t("offer.description")} isOpen>
@@ -126,11 +119,11 @@ export function OfferParts({
             </OfferSection>
             <OfferVideo video={offer.video} title={offer.title} />
             <BoatFacts boat={offer.boat} />
-            {settings.pricesOn && <PriceTable offer={offer} ports={ports} notes={settings.price_notes} />}
+            {pricesOn && <PriceTable offer={offer} notes={terms.price_notes} />}
             <PictureBetween picture={first} />
             <Itinerary offer={offer} />
             <Places places={offer.places} map={offer.map} />
-            <Pickup pickup={offer.pickup} ports={ports} />
+            <Pickup pickup={offer.pickup} />
             <PictureBetween picture={second} />
             <OfferDetails offer={offer} />
             <Faq faq={offer.faq} />

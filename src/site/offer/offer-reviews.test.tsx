@@ -17,13 +17,11 @@ const show = (reviews: Queries.OfferReviewsFragment) => {
   return within(screen.getByRole("region", { name: "Reviews" }));
 };
 
-describe("the line of reviews near the title", () => {
-  it("says the average and how many there are, and leads to them", () => {
-    renderWithLocale(<ReviewsLine reviews={{ count: 12, average: 4.8 }} />, "es");
-    const link = screen.getByRole("link", { name: /4,8.*12/ });
-    expect(link).toHaveAttribute("href", "#reviews");
-    expect(link).toHaveTextContent("★★★★★");
-  });
+it("the line of reviews near the title says the average and how many there are, and leads to them", () => {
+  renderWithLocale(<ReviewsLine reviews={{ count: 12, average: 4.8 }} />, "es");
+  const link = screen.getByRole("link", { name: /4,8.*12/ });
+  expect(link).toHaveAttribute("href", "#reviews");
+  expect(link).toHaveTextContent("★★★★★");
 });
 
 describe("the reviews of an offer", () => {
@@ -33,11 +31,10 @@ describe("the reviews of an offer", () => {
       section.getByText("No reviews yet: we ask every guest the day after the trip."),
     ).toBeInTheDocument();
     expect(section.queryByText(/stars/)).toBeNull();
-    expect(section.queryByRole("list")).toBeNull();
     expect(section.getByRole("link")).toHaveAttribute("href", "/reviews");
   });
 
-  it("show good and bad ones with stars in words, who, when, and that we have asked", () => {
+  it("show good and bad ones with stars in words, who, when, that we have asked, and their language", () => {
     const section = show({ count: 2, average: 2.5, shown: [BAD, GOOD] });
     expect(section.getByText("2.5 of 5 stars")).toBeInTheDocument();
     expect(section.getByText(/· 2 reviews$/)).toBeInTheDocument();
@@ -45,15 +42,10 @@ describe("the reviews of an offer", () => {
     expect(bad).toHaveTextContent(
       "★☆☆☆☆ 1 of 5 starsTwo hours late, and nobody told us.Joe, Canada · January 20, 2027 · invited by us after the trip",
     );
-    expect(good).toHaveTextContent(/^★★★★☆ 4 of 5 stars · Español/);
-    expect(good).toHaveTextContent(/Answer of Palmarena¡Gracias!$/);
     expect(within(bad as HTMLElement).getByText("★☆☆☆☆")).toHaveAttribute("aria-hidden", "true");
-  });
-
-  it("are marked with their language where it is not the page's", () => {
-    const section = show({ count: 2, average: 2.5, shown: [BAD, GOOD] });
+    expect(good).toHaveTextContent(/^★★★★☆ 4 of 5 stars · Español.*Answer of Palmarena¡Gracias!$/);
     expect(section.getByText(BAD.text)).not.toHaveAttribute("lang");
-    expect(section.getByText(/^Agua clara/)).toHaveAttribute("lang", "es");
-    expect(section.getByText("¡Gracias!")).toHaveAttribute("lang", "es");
+    for (const text of [/^Agua clara/, "¡Gracias!"])
+      expect(section.getByText(text)).toHaveAttribute("lang", "es");
   });
 });

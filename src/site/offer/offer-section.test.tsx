@@ -1,10 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { useRef } from "react";
 
-import { stopLinks } from "../../testing/stop-links";
 import { useSectionFolds } from "./offer-section";
-
-stopLinks();
 
 function Sections() {
   const main = useRef<HTMLDivElement>(null);
@@ -13,7 +10,6 @@ function Sections() {
     <div ref={main}>
       {["plan", "faq"].map((id) => (
         <details key={id}>
-          <summary>{id}</summary>
           <div id={id}>
             <p id={`${id}-1`}>Text</p>
           </div>
@@ -23,53 +19,43 @@ function Sections() {
   );
 }
 
-const getOpen = (container: Element) =>
-  [...container.querySelectorAll("details")]
-    .filter(({ open }) => open)
-    .map(({ lastElementChild }) => lastElementChild?.id);
-
-let page = 0;
-let scrolled: string[];
-beforeEach(() => {
-  scrolled = [];
-  Element.prototype.scrollIntoView = function scrollIntoView() {
-    scrolled.push(this.id);
-  };
-  window.history.replaceState(null, "", `/offer-${(page += 1)}`);
-});
+const getOpen = () =>
+  [...document.querySelectorAll("details[open]")].map(({ lastElementChild }) => lastElementChild?.id);
+const goTo = (address: string) => window.history.replaceState(null, "", address);
 
 describe("the sections of an offer", () => {
   it("open where the address says, also for a part of one, which is scrolled to", () => {
-    window.history.replaceState(null, "", `${window.location.pathname}#faq-1`);
-    const { container } = render(<Sections />);
-    expect(getOpen(container)).toEqual(["faq"]);
-    expect(scrolled).toEqual(["faq-1"]);
-    const follow = (hash: string) =>
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this.id);
+    };
+    goTo("/offer#faq-1");
+    render(<Sections />);
+    expect(getOpen()).toEqual(["faq"]);
+    for (const hash of ["#plan", "#faq"])
       act(() => {
-        window.history.replaceState(null, "", hash);
+        goTo(hash);
         window.dispatchEvent(new Event("hashchange"));
       });
-    follow("#plan");
-    expect(getOpen(container)).toEqual(["plan", "faq"]);
-    expect(scrolled).toEqual(["faq-1", "plan"]);
+    expect(getOpen()).toEqual(["plan", "faq"]);
     // The browser itself scrolls to what is open, and to what it opens.
-    follow("#faq");
     expect(scrolled).toEqual(["faq-1", "plan"]);
   });
 
   it("are as the visitor left them on the way back, and closed on another page", async () => {
+    goTo("/left");
     const { container, unmount } = render(<Sections />);
     const [plan] = container.querySelectorAll("details");
     const toggled = new Promise((resolve) => plan?.addEventListener("toggle", resolve, { once: true }));
     plan?.setAttribute("open", "");
     await toggled;
-    const { pathname } = window.location;
     unmount();
-    window.history.replaceState(null, "", "/another");
+    goTo("/another");
     const other = render(<Sections />);
-    expect(getOpen(other.container)).toEqual([]);
+    expect(getOpen()).toEqual([]);
     other.unmount();
-    window.history.replaceState(null, "", pathname);
-    expect(getOpen(render(<Sections />).container)).toEqual(["plan"]);
+    goTo("/left");
+    render(<Sections />);
+    expect(getOpen()).toEqual(["plan"]);
   });
 });

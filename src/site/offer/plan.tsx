@@ -4,7 +4,7 @@ import { useLocale } from "../ui/locale-context";
 import { OfferSection } from "./offer-section";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./plan.module.css";
-import { getPortName, type PortName } from "../offer-list/use-offer-facts";
+import { useNameOfPort } from "../offer-list/use-offer-facts";
 import { DrawnMap } from "../map/drawn-map";
 import { OutsideLink } from "../ui/links";
 
@@ -15,13 +15,10 @@ export function getItineraryTitle(hours: number | null | undefined) {
   return ((hours ?? 0) > HOURS_PER_DAY ? "offer.dayByDay" : "offer.itinerary") satisfies PlainMessageKey;
 }
 
-interface ItineraryProps {
-  offer: Pick<Queries.OfferPartsFragment, "itinerary" | "duration_hours">;
-}
-
 /** The day, or the days, as a timeline; nothing when the offer has none. */
-export function Itinerary({ offer: { itinerary, duration_hours } }: ItineraryProps) {
+export function Itinerary({ offer }: { offer: Queries.OfferPartsFragment }) {
   const { locale, t } = useLocale();
+  const { itinerary, duration_hours } = offer;
   if (itinerary.length === 0) return null;
   return (
     <OfferSection id="itinerary" title={t(getItineraryTitle(duration_hours))}>
@@ -39,14 +36,10 @@ export function Itinerary({ offer: { itinerary, duration_hours } }: ItineraryPro
   );
 }
 
-interface PickupProps {
-  pickup: Queries.OfferPartsFragment["pickup"];
-  ports: readonly PortName[];
-}
-
 /** Where and when guests are collected, by port, and when they are back where that is not told by the duration. */
-export function Pickup({ pickup, ports }: PickupProps) {
+export function Pickup({ pickup }: { pickup: Queries.OfferPartsFragment["pickup"] }) {
   const { locale, t } = useLocale();
+  const nameOfPort = useNameOfPort();
   if (pickup.length === 0) return null;
   return (
     <OfferSection id="pickup" title={t("offer.pickup")}>
@@ -61,7 +54,7 @@ export function Pickup({ pickup, ports }: PickupProps) {
         <tbody>
           {pickup.map(({ port, place, time, back }) => (
             <tr key={port + place + time}>
-              <th scope="row">{getPortName(ports, port)}</th>
+              <th scope="row">{nameOfPort(port)}</th>
               <td>{place}</td>
               <td>
                 <time dateTime={time}>{formatClock(time, locale)}</time>

@@ -4,23 +4,21 @@ import { formatPrice } from "../../domain/i18n/format";
 import { useLocale } from "../ui/locale-context";
 import type { Translate } from "../../domain/i18n/message-key";
 import { OfferSection } from "./offer-section";
-import { getPortName, type PortName } from "../offer-list/use-offer-facts";
+import { useNameOfPort } from "../offer-list/use-offer-facts";
 import * as styles from "./price-table.module.css";
 
 const PUNTA_CANA = "punta-cana";
 
-type PricedOffer = Pick<
-  Queries.OfferPartsFragment,
-  "title" | "price_basis" | "car_seats" | "minimum_age" | "prices" | "minimum_party"
->;
-
 interface PriceTableProps {
-  offer: PricedOffer;
-  ports: readonly PortName[];
+  offer: Queries.OfferPartsFragment;
   notes: Queries.OfferSettingsFragment["price_notes"];
 }
 
-function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): string[] {
+function getNotes(
+  { offer, notes }: PriceTableProps,
+  t: Translate,
+  nameOfPort: (key: string) => string,
+): string[] {
   if (offer.price_basis === "per-boat") return [];
   if (offer.price_basis === "per-car")
     return offer.car_seats ? [t("offer.prices.seats", { count: offer.car_seats })] : [];
@@ -33,7 +31,7 @@ function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): strin
     ...minimums.map(({ port, persons }) =>
       port === PUNTA_CANA && persons === 2
         ? notes.punta_cana_minimum
-        : t("offer.prices.minimum", { port: getPortName(ports, port), count: persons }),
+        : t("offer.prices.minimum", { port: nameOfPort(port), count: persons }),
     ),
     ...(offer.price_basis === "per-2-persons" ? [notes.per_two] : []),
     ...(isAdmitted("smallChildren", offer) ? [notes.small_children] : []),
@@ -42,12 +40,13 @@ function getNotes({ offer, ports, notes }: PriceTableProps, t: Translate): strin
 
 /** The prices of an offer by port, with the notes that belong to them; nothing when there are none. */
 export function PriceTable(props: PriceTableProps) {
-  const { offer, ports } = props;
+  const { offer } = props;
   const { locale, t } = useLocale();
+  const nameOfPort = useNameOfPort();
   if (offer.prices.length === 0) return null;
   const basis = offer.price_basis as PriceBasis;
   const whole = basis === "per-boat" ? "boat" : basis === "per-car" ? "car" : undefined;
-  const notes = getNotes(props, t);
+  const notes = getNotes(props, t, nameOfPort);
   return (
     <OfferSection id="prices" title={t("offer.prices.title")} isOpen>
       <p>{t(`offer.prices.basis.${basis}`)}</p>
@@ -63,7 +62,7 @@ export function PriceTable(props: PriceTableProps) {
         <tbody>
           {offer.prices.map(({ port, adult, child }) => (
             <tr key={port}>
-              <th scope="row">{getPortName(ports, port)}</th>
+              <th scope="row">{nameOfPort(port)}</th>
               <td>{formatPrice(adult, locale)}</td>
               {!whole && <td>{child === null ? t("offer.prices.none") : formatPrice(child, locale)}</td>}
             </tr>

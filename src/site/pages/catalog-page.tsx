@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 
 import { Section } from "../layout/section";
 import * as shared from "../../styles/shared.module.css";
@@ -16,7 +16,8 @@ import { getRequired } from "../../domain/lib/get-required";
 import { CatalogMap } from "../catalog/catalog-map";
 import { Catalog } from "../catalog/catalog";
 import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
-import { PageHead } from "./page-head";
+
+export { Head } from "./page-head";
 
 interface CatalogGroupProps {
   id: string;
@@ -85,10 +86,6 @@ export default function CatalogPage({ data, location }: PageProps<Queries.Catalo
       </Catalog>
     </>
   );
-}
-
-export function Head(props: HeadProps<Queries.CatalogPageQuery>) {
-  return <PageHead {...props} seo={getRequired(props.data.page, "pages/catalog.json").seo} />;
 }
 
 export const query = graphql`

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl, getPhoneUrl } from "../../domain/lib/chat-url";
@@ -16,7 +16,8 @@ import { Picture } from "../ui/picture";
 import { ContactForm } from "../contact/contact-form";
 import { useAsked } from "../contact/use-asked";
 import { getRequired } from "../../domain/lib/get-required";
-import { PageHead } from "./page-head";
+
+export { Head } from "./page-head";
 
 function ContactWays({ openingHours, chatText }: { openingHours: string; chatText: string }) {
   const { t } = useLocale();
@@ -93,10 +94,6 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       </Section>
     </>
   );
-}
-
-export function Head(props: HeadProps<Queries.ContactPageQuery>) {
-  return <PageHead {...props} seo={getRequired(props.data.page, "pages/contact.json").seo} />;
 }
 
 export const query = graphql`

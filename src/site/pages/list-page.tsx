@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 
 import { Breadcrumb, PageHeading, PictureHeading } from "../layout/page-heading";
 import { Section } from "../layout/section";
@@ -10,7 +10,8 @@ import { LocalLink } from "../ui/links";
 import { Catalog } from "../catalog/catalog";
 import { getFacts, NoScriptFilters } from "../catalog/no-script-filters";
 import { getRequired } from "../../domain/lib/get-required";
-import { PageHead } from "./page-head";
+
+export { Head } from "./page-head";
 
 export default function ListPage({ data, location }: PageProps<Queries.ListPageQuery>) {
   const page = getRequired(data.page, "the list's page");
@@ -38,10 +39,6 @@ export default function ListPage({ data, location }: PageProps<Queries.ListPageQ
       </Catalog>
     </>
   );
-}
-
-export function Head(props: HeadProps<Queries.ListPageQuery>) {
-  return <PageHead {...props} seo={getRequired(props.data.page, "the list's page").seo} />;
 }
 
 export const query = graphql`

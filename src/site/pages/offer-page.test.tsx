@@ -1,9 +1,8 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
 import type { PageContext } from "../../domain/config/page-context";
-import { BOOKING_PORTS } from "../../testing/create-bookable-offer";
-import { createFrameData, createSite } from "../../testing/create-frame";
+import { createFrame, createFrameData, createSite } from "../../testing/create-frame";
 import { createPageOffer, OFFER_TERMS } from "../../testing/create-page-offer";
 import { renderWithLocale } from "../../testing/render-with-locale";
 import OfferPage from "./offer-page";
@@ -20,13 +19,16 @@ const context: PageContext = {
 
 function createProps(offer: Parameters<typeof createPageOffer>[0], pricesOn = true) {
   const frame = createFrameData("en", { ...createSite({ pricesOn }), ...terms });
-  const ports = BOOKING_PORTS.map((port) => ({ ...port, short_name: `${port.name}, short` }));
-  const data = { ...frame, ports: { ports }, offer: createPageOffer(offer) };
+  const data = { ...frame, offer: createPageOffer(offer) };
   return { data, pageContext: context } as unknown as ComponentProps<typeof OfferPage>;
 }
 
 const renderPage = (offer: Parameters<typeof createPageOffer>[0], pricesOn?: boolean) =>
-  renderWithLocale(<OfferPage {...createProps(offer, pricesOn)} />);
+  renderWithLocale(
+    <OfferPage {...createProps(offer, pricesOn)} />,
+    "en",
+    createFrame({ pricesOn: pricesOn ?? true }),
+  );
 const getHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
 describe("an offer's page", () => {
@@ -60,18 +62,5 @@ describe("an offer's page", () => {
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Choose a day" })).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/price on request/i);
-  });
-
-  it("has the short names of ports on its card alone", async () => {
-    jest.spyOn(window, "scrollTo").mockImplementation();
-    renderPage({ ports: ["bayahibe"] });
-    expect(screen.queryByText("Bayahíbe, short")).not.toBeInTheDocument();
-    act(() => {
-      window.location.hash = "#card";
-      window.dispatchEvent(new HashChangeEvent("hashchange"));
-    });
-    const card = await screen.findByRole("article", { name: "The card" });
-    expect(within(card).getByText("Bayahíbe, short")).toBeInTheDocument();
-    window.history.replaceState(null, "", "/");
   });
 });

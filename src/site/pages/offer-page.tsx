@@ -17,37 +17,25 @@ import { PageHead } from "./page-head";
 
 export default function OfferPage({ data, pageContext }: PageProps<Queries.OfferPageQuery, PageContext>) {
   const offer = getRequired(data.offer, "the offer");
-  const settings = getRequired(data.settings, "settings/site.json");
   const { navigation } = useFrame();
   const collection = offer.collection as Collection;
   const { host } = new URL(data.site?.siteMetadata?.siteUrl ?? "");
-  const { ports } = getRequired(data.ports, "settings/ports.json");
-  // A card has little room for the names of ports.
-  const cardPorts = ports.map(({ key, short_name }) => ({ key, name: short_name }));
   return (
-    <CardView offer={offer} ports={cardPorts} host={host}>
+    <CardView offer={offer} host={host}>
       <Breadcrumb
         above={[{ title: navigation[collection], path: getPath(collection, pageContext.locale) }]}
         title={offer.title}
       />
       <OfferParts
         offer={offer}
-        settings={settings}
-        ports={ports}
+        terms={getRequired(data.settings, "settings/site.json")}
         trust={
           <div>
             <ReviewsLine reviews={offer.reviews} />
             <TrustLine />
           </div>
         }
-        panel={
-          <OfferPanel
-            offer={offer}
-            settings={settings}
-            ports={ports}
-            hasRelated={offer.related_offers.length > 0}
-          />
-        }
+        panel={<OfferPanel offer={offer} hasRelated={offer.related_offers.length > 0} />}
         translations={<AlsoAvailableIn paths={pageContext.paths} />}
         actions={
           <>
@@ -74,11 +62,6 @@ export const query = graphql`
     ...Frame
     settings: siteSettings(locale: { eq: $locale }) {
       ...OfferSettings
-    }
-    ports: portsSettings(locale: { eq: $locale }) {
-      ports {
-        short_name
-      }
     }
     offer(id: { eq: $id }) {
       path

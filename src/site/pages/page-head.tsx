@@ -2,11 +2,18 @@ import { BRAND_COLORS, BRAND_COLORS_DARK } from "../../domain/config/brand-color
 import { DEFAULT_LOCALE, getLocale, LOCALE_CODES } from "../../domain/config/locales";
 import type { PageContext } from "../../domain/config/page-context";
 import { getFilePath } from "../../domain/i18n/routes";
+import { getRequired } from "../../domain/lib/get-required";
+
+interface Seo {
+  readonly title: string;
+  readonly description?: string;
+  readonly keywords?: string;
+}
 
 interface PageHeadProps {
   data: Pick<Queries.FrameFragment, "site"> & { readonly settings: { readonly brand: string } | null };
   pageContext: unknown;
-  seo: { title: string; description?: string; keywords?: string };
+  seo: Seo;
   noindex?: boolean;
 }
 
@@ -75,4 +82,15 @@ export function PageHead({ data, pageContext, seo, noindex = false }: PageHeadPr
       {!noindex && defaultPath && <link rel="alternate" hrefLang="x-default" href={toUrl(defaultPath)} />}
     </>
   );
+}
+
+/** The head of a page whose own file says it. */
+export function Head({
+  data,
+  pageContext,
+}: {
+  data: PageHeadProps["data"] & { page: { seo: Seo } | null };
+  pageContext: unknown;
+}) {
+  return <PageHead {...{ data, pageContext }} seo={getRequired(data.page, "the page's file").seo} />;
 }

@@ -10,29 +10,6 @@ import { useLocale } from "../ui/locale-context";
 import { getRequired } from "../../domain/lib/get-required";
 import { PageHead } from "./page-head";
 
-interface StepsProps {
-  title: string;
-  steps: readonly { readonly title: string; readonly text: string }[];
-}
-
-export function Steps({ title, steps }: StepsProps) {
-  return (
-    <section aria-labelledby="steps">
-      <h2 className={shared.sideTitle} id="steps">
-        {title}
-      </h2>
-      <ol className={`${shared.stack4} ${shared.numbered} ${styles.steps}`}>
-        {steps.map((step) => (
-          <li key={step.title}>
-            <h3 className={styles.step}>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 export default function RegistrationPage({ data }: PageProps<Queries.RegistrationPageQuery>) {
   const { t } = useLocale();
   const page = getRequired(data.page, "pages/registration.json");
@@ -52,7 +29,21 @@ export default function RegistrationPage({ data }: PageProps<Queries.Registratio
               <RegistrationForm />
             </>
           }
-          aside={<Steps title={page.steps_title} steps={page.steps} />}
+          aside={
+            <section aria-labelledby="steps">
+              <h2 className={shared.sideTitle} id="steps">
+                {page.steps_title}
+              </h2>
+              <ol className={`${shared.stack4} ${shared.numbered} ${styles.steps}`}>
+                {page.steps.map(({ title, text }) => (
+                  <li key={title}>
+                    <h3 className={styles.step}>{title}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          }
         />
       </Section>
     </>

@@ -1,9 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 
 import { PageHeading } from "../layout/page-heading";
 import { Prose, Section } from "../layout/section";
 import { getRequired } from "../../domain/lib/get-required";
-import { PageHead } from "./page-head";
+
+export { Head } from "./page-head";
 
 /** A page of text alone: the terms, how reviews are collected. */
 export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
@@ -16,10 +17,6 @@ export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
       </Section>
     </>
   );
-}
-
-export function Head(props: HeadProps<Queries.TermsPageQuery>) {
-  return <PageHead {...props} seo={getRequired(props.data.page, "the text of the page").seo} />;
 }
 
 export const query = graphql`

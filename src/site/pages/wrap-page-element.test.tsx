@@ -2,76 +2,51 @@ import { render, screen, within } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
 
-import type { Locale } from "../../domain/config/locales";
 import { createFrameData } from "../../testing/create-frame";
 import { wrapPageElement } from "./wrap-page-element";
-
-const paths = { en: "/contact", es: "/es/contacto", it: "/it/contatto" };
 
 Object.assign(globalThis, {
   ERROR_WORDS: { it: { title: "Si è verificato un errore", home: "Torna alla home", contact: "Contattaci" } },
 });
 
-interface RenderOptions {
-  isDetail?: boolean;
-  element?: ReactElement;
-  data?: object | undefined;
+function renderPage(element: ReactElement, data: object | undefined = createFrameData("it")) {
+  const paths = { it: "/it/contatto" };
+  const pageContext = { locale: "it", route: "contact", paths, isDetail: false, namespaces: [] };
+  const props = { pageContext, data, location: { pathname: "/it/contatto", search: "" } };
+  render(wrapPageElement({ element, props } as unknown as WrapPageElementBrowserArgs));
+  return within(screen.getByRole("main"));
 }
+const Broken = () => {
+  throw new Error("Broken");
+};
+const ERROR = "Si è verificato un errore: 500";
 
-function renderPage(
-  locale: Locale,
-  { isDetail = false, element = <h1>The page</h1>, ...options }: RenderOptions = {},
-) {
-  const pageContext = { locale, route: "contact", paths, isDetail, namespaces: [] };
-  const props = {
-    pageContext,
-    data: createFrameData(locale),
-    ...options,
-    location: { pathname: paths[locale], search: "" },
-  };
-  return render(wrapPageElement({ element, props } as unknown as WrapPageElementBrowserArgs));
-}
-
-describe("every page", () => {
-  it("stands between header and footer, with the chat button and the way past the header", () => {
-    renderPage("en");
-    expect(within(screen.getByRole("main")).getByRole("heading", { name: "The page" })).toBeInTheDocument();
-    expect(screen.getByRole("banner")).toBeInTheDocument();
-    expect(screen.getByRole("contentinfo")).toBeInTheDocument();
-    expect(screen.getAllByRole("link", { name: /^Chat on WhatsApp/ }).length).toBeGreaterThan(1);
-    expect(screen.getByRole("link", { name: "Skip to the content" })).toHaveAttribute("href", "#content");
-    expect(screen.getByRole("main")).toHaveAttribute("id", "content");
-  });
-
-  it("shows the error page inside the frame when it breaks", () => {
-    jest.spyOn(console, "error").mockImplementation();
-    const Broken = () => {
-      throw new Error("Broken");
-    };
-    renderPage("it", { element: <Broken /> });
-    const main = within(screen.getByRole("main"));
-    expect(main.getByRole("heading", { name: "Si è verificato un errore: 500" })).toBeInTheDocument();
-    expect(screen.getByRole("contentinfo")).toBeInTheDocument();
-  });
+it("every page stands between header and footer, with the chat button and the way past the header", () => {
+  const main = renderPage(<h1>The page</h1>);
+  expect(main.getByRole("heading", { name: "The page" })).toBeInTheDocument();
+  for (const role of ["banner", "contentinfo"]) expect(screen.getByRole(role)).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: /WhatsApp/ }).length).toBeGreaterThan(1);
+  expect(screen.getByRole("link", { name: "Vai al contenuto" })).toHaveAttribute("href", "#content");
+  expect(screen.getByRole("main")).toHaveAttribute("id", "content");
 });
 
-describe("a frame whose data are broken", () => {
-  it.each<[string, object | undefined]>([
-    ["without settings", { ...createFrameData("it"), settings: null }],
-    ["without sentences", { ...createFrameData("it"), locales: null }],
-    ["without data", undefined],
-  ])("%s gives an error page in the language of the path, with phone and WhatsApp", (_, data) => {
-    jest.spyOn(console, "error").mockImplementation();
-    window.history.replaceState(null, "", "/it/contatto");
-    document.body.innerHTML = `<header><a href="tel:+15550100142">+1 555 010 0142</a>
+it("a page that breaks shows the error page inside the frame", () => {
+  jest.spyOn(console, "error").mockImplementation();
+  expect(renderPage(<Broken />).getByRole("heading", { name: ERROR })).toBeInTheDocument();
+  expect(screen.getByRole("contentinfo")).toBeInTheDocument();
+});
+
+it("a frame that breaks gives an error page in the language of the path, with phone and WhatsApp", () => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.history.replaceState(null, "", "/it/contatto");
+  document.body.innerHTML = `<header><a href="tel:+15550100142">+1 555 010 0142</a>
       <a href="https://wa.me/15550100177?text=Ciao">Chat</a></header>`;
-    renderPage("it", { data });
-    expect(screen.getByRole("heading", { name: "Si è verificato un errore: 500" })).toBeInTheDocument();
-    const main = within(screen.getByRole("main"));
-    const getHref = (name: string) => main.getByRole("link", { name }).getAttribute("href");
-    expect(getHref("+1 555 010 0142")).toBe("tel:+15550100142");
-    expect(getHref("WhatsApp")).toBe("https://wa.me/15550100177?text=Ciao");
-    expect(getHref("Torna alla home")).toBe("/it");
-    expect(getHref("Contattaci")).toBe("/it/contatto");
-  });
+  const main = renderPage(<h1>The page</h1>, { ...createFrameData("it"), settings: null });
+  expect(main.getByRole("heading", { name: ERROR })).toBeInTheDocument();
+  expect(main.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Torna alla home", "/it"],
+    ["Contattaci", "/it/contatto"],
+    ["+1 555 010 0142", "tel:+15550100142"],
+    ["WhatsApp", "https://wa.me/15550100177?text=Ciao"],
+  ]);
 });

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 import { loadTrip, subscribeToTrip } from "../browser/stored-text";
-import { FrameContext } from "../ui/frame-context";
+import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import type * as TripFacts from "./trip-facts";
 
@@ -11,42 +11,41 @@ export function useTrip(): string {
   return useSyncExternalStore(subscribeToTrip, loadTrip, () => "");
 }
 
-/** Returns what calculates and describes the trip, loaded once a trip is known, or `isWanted`. */
-function useTripTools(isWanted: boolean): typeof TripFacts | undefined {
+/** Returns what calculates and describes the trip, loaded once there is one. */
+function useTripTools(trip: string): typeof TripFacts | undefined {
   const [tools, setTools] = useState<typeof TripFacts>();
   useEffect(() => {
     // Offline without it, cards stay as they are without a trip.
-    if (isWanted)
+    if (trip !== "")
       import("./trip-facts").then(
         (module) => setTools(module),
         () => undefined,
       );
-  }, [isWanted]);
-  return tools;
+  }, [trip]);
+  return trip === "" ? undefined : tools;
 }
 
-/** Returns a function that says how an offer fits the trip; `undefined` without a trip, and in the editor's preview. */
+/** Returns a function that says how an offer fits the trip; `undefined` without a trip. */
 export function useTripFacts() {
   const { locale, t } = useLocale();
-  const settings = use(FrameContext);
+  const settings = useFrame();
   const trip = useTrip();
-  const tools = useTripTools(trip !== "" && settings !== undefined);
+  const tools = useTripTools(trip);
   const [now] = useState(Date.now);
-  const getFacts = useCallback(
-    (offer: TripFacts.TripOffer) =>
-      settings && tools?.getTripFacts(offer, trip, { ...settings, locale, t, now }),
+  return useMemo(
+    () =>
+      tools &&
+      ((offer: TripFacts.TripOffer) => tools.getTripFacts(offer, trip, { ...settings, locale, t, now })),
     [settings, tools, trip, locale, t, now],
   );
-  return trip !== "" && settings && tools ? getFacts : undefined;
 }
 
 /** Returns the trip in words; "" without one. */
 export function useTripSummary(): string {
   const { locale, t } = useLocale();
-  const settings = use(FrameContext);
+  const settings = useFrame();
   const trip = useTrip();
-  const tools = useTripTools(trip !== "");
-  return tools && settings && trip !== "" ? tools.describeTrip(trip, { ...settings, locale, t }) : "";
+  return useTripTools(trip)?.describeTrip(trip, { ...settings, locale, t }) ?? "";
 }
 
 export const tripOfferFragment = graphql`

@@ -11,7 +11,7 @@ export type Frame = NonNullable<Queries.FrameFragment["settings"]> & {
   readonly dueAfterHours: number;
 };
 
-/** `undefined` outside of the site, in the editor's preview. */
+/** In the editor's preview it holds the settings and ports alone. */
 export const FrameContext = createContext<Frame | undefined>(undefined);
 
 export function useFrame(): Frame {

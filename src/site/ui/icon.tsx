@@ -40,8 +40,14 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A decorative icon; what it means must stand beside it as text. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+interface IconProps {
+  name: IconName;
+  size?: number;
+  /** What it means, where that does not stand beside it as text. */
+  label?: string;
+}
+
+export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg
       width={size}
@@ -52,7 +58,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeWidth="1.7"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}
       focusable="false"
     >
       <path d={ICONS[name]} />

@@ -6,8 +6,8 @@ import type { Locale } from "../../../domain/config/locales";
 import { isPlain } from "../../../content/plain-object";
 import { unwrapField } from "../../../content/schema/fields";
 import { offerSchema } from "../../../content/schema/offer";
-import type { PanelSettings } from "../../../site/booking/calculate";
-import type { OfferSettings, ShownOffer } from "../../../site/offer/offer-parts";
+import type { ShownOffer } from "../../../site/offer/offer-parts";
+import type { Frame } from "../../../site/ui/frame-context";
 import type { Resources } from "../../../domain/i18n/create-i18n";
 import { renderMarkdown } from "../../../domain/lib/markdown";
 import enBooking from "../../../locales/en/booking.json";
@@ -22,7 +22,7 @@ import itOffer from "../../../locales/it/offer.json";
 import type { MappedOffer, MappedPort } from "../../../content/map/draw-offer-map";
 
 export interface PreviewSite {
-  site: Record<Locale, OfferSettings & PanelSettings>;
+  site: Record<Locale, Queries.FrameSiteFragment & Pick<Frame, "booking"> & Queries.OfferSettingsFragment>;
   ports: Record<Locale, { ports: (BookingPort & MappedPort)[] }>;
 }
 

@@ -4,6 +4,7 @@ import { AboutUs } from "../../../site/home/about-us";
 import { CallToAction, Hero } from "../../../site/home/hero";
 import { CategoryTeaser, WaysIn } from "../../../site/home/ways-in";
 import { Prose } from "../../../site/layout/section";
+import { FrameContext, type Frame } from "../../../site/ui/frame-context";
 import type { Locale } from "../../../domain/config/locales";
 import type { Collection } from "../../../domain/config/offer";
 import { toStaffLocale } from "../../../domain/config/staff";
@@ -47,8 +48,12 @@ export function OfferPreview({ offer, collection, site, locale }: OfferPreviewPr
   const { ports } = site.ports[locale];
   const map = drawOfferMap({ ...offer, collection }, ports, locale);
   const shown = { ...offer, prices, map };
-  const panel = <OfferPanel offer={shown} settings={settings} ports={ports} />;
-  return <OfferParts offer={shown} settings={settings} ports={ports} panel={panel} />;
+  const frame: Partial<Frame> = { ...settings, ports };
+  return (
+    <FrameContext value={frame as Frame}>
+      <OfferParts offer={shown} terms={settings} panel={<OfferPanel offer={shown} />} />
+    </FrameContext>
+  );
 }
 
 interface LetterPreviewProps {

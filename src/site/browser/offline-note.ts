@@ -1,11 +1,10 @@
 import { moveFocus } from "./move-focus";
 
-const NOTE_CLASS = "offlineNote";
-
-/** A worker of an earlier version sends no word for closing. */
 interface OfflineNote {
-  text: string;
-  close?: string | undefined;
+  readonly type: string;
+  readonly path: string;
+  readonly note: string;
+  readonly close: string;
 }
 
 /** The notes of pages that were loaded from the device, by their path. */
@@ -13,64 +12,42 @@ const notes = new Map<string, OfflineNote>();
 /** Whether the visitor has closed a note: no note is shown then until the browser is online again. */
 let isClosed = false;
 
-const findNote = () => document.querySelector(`.${NOTE_CLASS}`);
-
-function createNote({ text, close }: OfflineNote): HTMLElement {
-  const note = document.createElement("div");
-  note.className = NOTE_CLASS;
-  note.setAttribute("role", "status");
-  note.append(text);
-  if (close === undefined) return note;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.ariaLabel = close;
-  button.append("×");
-  note.append(button);
-  return note;
-}
+const removeNote = () => document.querySelector(".offlineNote")?.remove();
 
 export function showOfflineNote(pathname: string): void {
-  const note = notes.get(pathname);
-  findNote()?.remove();
-  if (note && !isClosed) document.body.prepend(createNote(note));
+  removeNote();
+  const known = notes.get(pathname);
+  if (!known || isClosed) return;
+  const note = document.createElement("div");
+  note.className = "offlineNote";
+  note.setAttribute("role", "status");
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", ariaLabel: known.close, textContent: "×" });
+  note.append(known.note, button);
+  document.body.prepend(note);
 }
 
-/** Keeps the note of a page; it is shown while the visitor is on that page. */
-function keepOfflineNote(path: string, note: OfflineNote): void {
-  notes.set(path, note);
-  if (path === window.location.pathname) showOfflineNote(path);
-}
-
-function forgetOfflineNotes(): void {
-  notes.clear();
-  isClosed = false;
-  showOfflineNote(window.location.pathname);
-}
-
-interface NoteMessage {
-  type?: string;
-  path?: string;
-  note?: string;
-  close?: string;
-}
-
-/** Keeps the notes that the service worker sends: from the start on, as pages that links lead to are fetched ahead. */
+/**
+ * Keeps the notes that the service worker sends: from the start on, as pages that links lead to are fetched ahead. Their button closes
+ * them, also one that the service worker has written into the page.
+ */
 export function listenToNotes(): void {
   // Browsers have none on pages without https.
   const worker = (navigator as Partial<Navigator>).serviceWorker;
-  worker?.addEventListener("message", ({ data }: MessageEvent<NoteMessage>) => {
-    if (data.type === "offline-note" && data.path && data.note)
-      keepOfflineNote(data.path, { text: data.note, close: data.close });
+  worker?.addEventListener("message", ({ data }: MessageEvent<OfflineNote>) => {
+    if (data.type !== "offline-note") return;
+    notes.set(data.path, data);
+    if (data.path === window.location.pathname) showOfflineNote(data.path);
   });
-  window.addEventListener("online", forgetOfflineNotes);
-}
-
-/** Lets the button of a note close it, also of one that the service worker has written into the page. */
-export function closeNoteByButton(): void {
+  window.addEventListener("online", () => {
+    notes.clear();
+    isClosed = false;
+    removeNote();
+  });
   document.addEventListener("click", ({ target }) => {
-    if (!(target as Element).closest(`.${NOTE_CLASS} button`)) return;
+    if (!(target as Element).closest(".offlineNote button")) return;
     isClosed = true;
-    findNote()?.remove();
+    removeNote();
     moveFocus();
   });
 }

@@ -106,21 +106,6 @@ describe("an unknown address", () => {
 describe("the scroll position", () => {
   const scrollTo = jest.fn<undefined, [number, number]>();
 
-  /** Tells whether Gatsby may scroll at once on the way from one path to another. */
-  function mayScroll(
-    from: string | undefined,
-    to: string,
-    saved: [number, number | null] | null = null,
-  ): unknown {
-    const toProps = (path: string) => ({ location: new URL(path, window.location.href) });
-    const args = {
-      prevRouterProps: from === undefined ? undefined : toProps(from),
-      routerProps: toProps(to),
-      getSavedScrollPosition: () => saved,
-    };
-    return hooks.shouldUpdateScroll?.(args as unknown as ShouldUpdateScrollArgs, { plugins: [] });
-  }
-
   beforeEach(() => {
     scrollTo.mockClear();
     Object.assign(window, { scrollTo });
@@ -144,17 +129,21 @@ describe("the scroll position", () => {
     ["top of a page of which nothing is remembered", [0, null], 0],
     ["place where the visitor was", [0, 620], 620],
   ])("waits until the page that leaves has faded out, then is the %s", (_, saved, top) => {
-    expect(mayScroll("/es", "/it", saved)).toBe(false);
+    const toProps = (path: string) => ({ location: new URL(path, window.location.href) });
+    const args = {
+      ...{ prevRouterProps: toProps("/es"), routerProps: toProps("/it") },
+      getSavedScrollPosition: () => saved,
+    };
+    const mayScroll = hooks.shouldUpdateScroll?.(args as unknown as ShouldUpdateScrollArgs, { plugins: [] });
+    expect(mayScroll).toBe(false);
     expect(scrollTo).not.toHaveBeenCalled();
     applyPendingScroll();
     expect(scrollTo).toHaveBeenCalledWith(0, top);
   });
 });
 
-describe("a reload", () => {
-  it("is allowed once a minute", () => {
-    const [now, minute] = [1_800_000_000_000, 60_000];
-    const times = [now, now, now + minute - 1, now + minute, now + minute + 1];
-    expect(times.map((time) => hooks.takeReload(time, minute))).toEqual([true, false, false, true, false]);
-  });
+it("a reload is allowed once a minute", () => {
+  const [now, minute] = [1_800_000_000_000, 60_000];
+  const times = [now, now, now + minute - 1, now + minute, now + minute + 1];
+  expect(times.map((time) => hooks.takeReload(time, minute))).toEqual([true, false, false, true, false]);
 });

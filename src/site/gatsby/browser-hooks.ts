@@ -3,7 +3,7 @@ import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { loadAfresh, setNavigationStatus, setPendingScroll, applyPendingScroll } from "../browser/navigation";
-import { closeNoteByButton, listenToNotes, showOfflineNote } from "../browser/offline-note";
+import { listenToNotes, showOfflineNote } from "../browser/offline-note";
 import { CHUNK_RELOAD_GUARD_MS } from "../../domain/config/timing";
 import { onNavigate, patchLoader, startNavigation } from "../../workarounds/gatsby/client";
 import { keepTranslatedText } from "../../workarounds/react/translated-text";
@@ -49,7 +49,6 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   // Gatsby's live region says "Navigated to" in English, with the heading of the page that leaves; ours is in PageTransition.
   document.getElementById("gatsby-announcer")?.setAttribute("hidden", "");
   listenToNotes();
-  closeNoteByButton();
   redispatchEarlyInput();
 };
 

@@ -1,40 +1,48 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 
 import type { Locale } from "../../domain/config/locales";
+import { loadMessages } from "../../testing/load-messages";
 import { renderWithLocale } from "../../testing/render-with-locale";
-import { ErrorPage } from "./error-page";
+import { LocaleProvider } from "../ui/locale-context";
+import { ErrorBoundary, ErrorPage } from "./error-page";
 
-describe("the page for an unknown address", () => {
-  it.each<[Locale, string, string]>([
-    [
-      "en",
-      "Page not found",
-      "This page could not be found. Please check the URL in the address bar and try again.",
-    ],
-    [
-      "es",
-      "Página no encontrada",
-      "No encontramos esta página. Revise la dirección en la barra del navegador e inténtelo de nuevo.",
-    ],
-    [
-      "it",
-      "Pagina non trovata",
-      "Non abbiamo trovato questa pagina. Controlla l'indirizzo nella barra del browser e riprova.",
-    ],
-  ])("says in %s: 404, %s", (locale, title, text) => {
-    renderWithLocale(<ErrorPage status={404} />, locale);
-    expect(screen.getByText("404")).toBeInTheDocument();
-    expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
+it.each<[Locale, string, RegExp, string, string]>([
+  ["en", "Page not found", /check the URL in the address bar/, "/", "/contact"],
+  ["es", "Página no encontrada", /Revise la dirección/, "/es", "/es/contacto"],
+  ["it", "Pagina non trovata", /Controlla l'indirizzo/, "/it", "/it/contatto"],
+])("an unknown address is told in %s, with ways on", (locale, title, text, ...paths) => {
+  renderWithLocale(<ErrorPage status={404} />, locale);
+  expect(screen.getByText("404")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(expect.arrayContaining(paths));
 });
 
-it.each<[Locale, string, string, string, string]>([
-  ["en", "Back to the home page", "/", "Contact us", "/contact"],
-  ["es", "Volver al inicio", "/es", "Contáctenos", "/es/contacto"],
-  ["it", "Torna alla home", "/it", "Contattaci", "/it/contatto"],
-])("leads in %s home and to the contact page", (locale, home, homePath, contact, contactPath) => {
-  renderWithLocale(<ErrorPage status={404} />, locale);
-  expect(screen.getByRole("link", { name: home })).toHaveAttribute("href", homePath);
-  expect(screen.getByRole("link", { name: contact })).toHaveAttribute("href", contactPath);
+describe("the error boundary", () => {
+  function Broken({ error }: { error: unknown }): never {
+    throw error;
+  }
+  const page = (pageKey: string, error?: unknown) => (
+    <LocaleProvider locale="en" messages={loadMessages("en")}>
+      <ErrorBoundary pageKey={pageKey}>
+        {error === undefined ? <p>The page {pageKey}</p> : <Broken error={error} />}
+      </ErrorBoundary>
+    </LocaleProvider>
+  );
+
+  it.each([
+    ["the error's status", Object.assign(new Error("Gone"), { status: 410 }), "An error occurred: 410"],
+    ["500 when the error has none", new Error("Broken"), "An error occurred: 500"],
+    ["500 when something else was thrown", "broken", "An error occurred: 500"],
+    ["404 as a page that does not exist", { status: 404 }, "Page not found"],
+  ])("shows %s until the visitor goes on to another page", (_, error, heading) => {
+    // React reports every error that a boundary catches.
+    jest.spyOn(console, "error").mockImplementation();
+    const { rerender } = render(page("/a", error));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
+    rerender(page("/b"));
+    expect(screen.getByText("The page /b")).toBeInTheDocument();
+    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+  });
 });

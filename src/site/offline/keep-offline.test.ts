@@ -1,5 +1,7 @@
+import { screen } from "@testing-library/react";
+
 import { saveList } from "../browser/stored-text";
-import { closeNoteByButton, listenToNotes, showOfflineNote } from "../browser/offline-note";
+import { listenToNotes, showOfflineNote } from "../browser/offline-note";
 import { keepOffline } from "./keep-offline";
 
 function setUpBrowser() {
@@ -37,35 +39,28 @@ function setUpBrowser() {
 }
 
 describe("keeping the list's pages for offline", () => {
-  it("says of when a page is that comes from what was saved, until there is a connection again", async () => {
+  it("says of when a page is that comes from what was saved, until there is a connection again", () => {
     const { serviceWorker } = setUpBrowser();
     listenToNotes();
-    const note = "You are offline. This page is from yesterday.";
-    const tell = (path: string) =>
-      serviceWorker.dispatchEvent(
-        new MessageEvent("message", { data: { type: "offline-note", path, note, close: "Close" } }),
-      );
-    for (let twice = 0; twice < 2; twice += 1) tell(window.location.pathname);
-    expect(document.querySelectorAll(".offlineNote")).toHaveLength(1);
-    expect(document.querySelector(".offlineNote")).toHaveTextContent(note);
-    closeNoteByButton();
-    document.querySelector<HTMLElement>(".offlineNote button")?.click();
-    expect(document.querySelector(".offlineNote")).toBeNull();
+    const getNotes = () => [...document.querySelectorAll(".offlineNote")].map((note) => note.textContent);
+    const tell = (path: string) => {
+      const data = { type: "offline-note", path, note: `Saved ${path}.`, close: "Close" };
+      serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
+      return getNotes();
+    };
+    const go = (path: string) => {
+      showOfflineNote(path);
+      return getNotes();
+    };
+    expect([tell("/"), tell("/")]).toEqual([["Saved /.×"], ["Saved /.×"]]);
+    screen.getByRole("button", { name: "Close" }).click();
     // Who has closed it is not told again while there is no connection.
-    tell(window.location.pathname);
-    expect(document.querySelector(".offlineNote")).toBeNull();
+    expect([getNotes(), tell("/")]).toEqual([[], []]);
     window.dispatchEvent(new Event("online"));
-    tell(window.location.pathname);
-    expect(document.querySelector(".offlineNote button")).toHaveAccessibleName("Close");
-    showOfflineNote("/contact");
-    expect(document.querySelector(".offlineNote")).toBeNull();
     // Of a page that is fetched ahead nothing is said before the visitor is there.
-    tell("/excursions/whales");
-    expect(document.querySelector(".offlineNote")).toBeNull();
-    showOfflineNote("/excursions/whales");
-    expect(document.querySelector(".offlineNote")).toHaveTextContent(note);
+    expect([tell("/whales"), go("/contact"), go("/whales")]).toEqual([[], [], ["Saved /whales.×"]]);
     window.dispatchEvent(new Event("online"));
-    expect(document.querySelector(".offlineNote")).toBeNull();
+    expect(getNotes()).toEqual([]);
   });
 
   it("asks the service worker for those of the offers kept that it has not yet, in the language being read, and for what they need", async () => {

@@ -142,9 +142,8 @@ setCatchHandler(({ request }) => {
   return Promise.resolve(new Response(html, { status: 503, headers }));
 });
 
-/** Deletes the scripts of earlier builds, and what earlier versions of this worker have saved under other names. */
+/** Deletes the scripts of earlier builds. */
 async function forgetEarlier(): Promise<void> {
-  for (const name of await caches.keys()) if (/^saved-\d/.test(name)) await caches.delete(name);
   const cache = await caches.open(FILES);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);

@@ -125,13 +125,13 @@ const getServerQuery = () => "";
 const createChange = (how: "step" | "typing") => (part: Partial<Filters>) =>
   changeQuery(formatFilters({ ...parseFilters(getQuery()), ...part }), how);
 
-const change = createChange("step");
-const type = createChange("typing");
-const clear = () => changeQuery("", "step");
+/** Something was chosen: a step that the back button undoes. */
+export const changeFilters = createChange("step");
+export const typeFilters = createChange("typing");
+export const clearFilters = () => changeQuery("", "step");
 
-export function useFilters(location: unknown) {
+export function useFilters(location: unknown): Filters {
   const query = useSyncExternalStore(listenToQuery, getQuery, getServerQuery);
-  const filters = useMemo(() => parseFilters(query), [query]);
   useEffect(readAddress, [location]);
-  return { filters, change, type, clear };
+  return useMemo(() => parseFilters(query), [query]);
 }

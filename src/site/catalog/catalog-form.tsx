@@ -8,6 +8,7 @@ import { COLLECTIONS } from "../../domain/config/offer";
 import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import * as styles from "./catalog-form.module.css";
+import { changeFilters, typeFilters } from "./address-query";
 import { CheckGroup, MoreFilters } from "./more-filters";
 import { countSet, SORTS, WORDS_MAX_LENGTH, type Filters } from "./filters";
 import { useSheet } from "./use-sheet";
@@ -15,12 +16,9 @@ import { useSheet } from "./use-sheet";
 interface CatalogFormProps {
   filters: Filters;
   /** Of how many kinds the offers are; of one, nobody is asked for it. */
-  hasKinds?: boolean;
+  hasKinds: boolean;
   /** How many offers fit. */
   count: number;
-  /** Something was chosen: a step that the back button undoes. */
-  change: (part: Partial<Filters>) => void;
-  type: (part: Partial<Filters>) => void;
   /** The visitor is about to search. */
   onSearch: () => void;
   /** Says how many were found, and stands above them. */
@@ -31,8 +29,7 @@ interface CatalogFormProps {
  * The search field, the kinds and the filters of a catalog or list. What they say takes effect at once; Enter leads to what was found.
  * On narrow screens the field stays below the header with the count, and the filters are a sheet that it opens.
  */
-export function CatalogForm(props: CatalogFormProps) {
-  const { filters, hasKinds = true, count, change, type, onSearch, getResults } = props;
+export function CatalogForm({ filters, hasKinds, count, onSearch, getResults }: CatalogFormProps) {
   const { t } = useLocale();
   const { pricesOn } = useFrame();
   const id = useId();
@@ -90,7 +87,7 @@ export function CatalogForm(props: CatalogFormProps) {
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
               onSearch();
-              type({ words: target.value });
+              typeFilters({ words: target.value });
             }}
           />
         </div>
@@ -114,14 +111,14 @@ export function CatalogForm(props: CatalogFormProps) {
           label={t("catalog.sort")}
           value={filters.sort}
           options={sorts.map((value) => ({ value, label: t(`catalog.sorts.${value}`) }))}
-          onChange={(sort = "best") => change({ sort })}
+          onChange={(sort = "best") => changeFilters({ sort })}
         />
         {(trip !== "" || filters.fits) && (
           <CheckGroup
             legend={t("booking.trip.title")}
             options={[{ value: "fits", label: t("booking.trip.fits") }]}
             chosen={filters.fits ? ["fits"] : []}
-            onChange={([fits]) => change({ fits: fits !== undefined })}
+            onChange={([fits]) => changeFilters({ fits: fits !== undefined })}
           />
         )}
         {hasKinds && (
@@ -129,10 +126,10 @@ export function CatalogForm(props: CatalogFormProps) {
             legend={t("catalog.type")}
             options={COLLECTIONS.map((value) => ({ value, label: t(`catalog.types.${value}`) }))}
             chosen={filters.types}
-            onChange={(types) => change({ types })}
+            onChange={(types) => changeFilters({ types })}
           />
         )}
-        <MoreFilters {...{ filters, change, type }} />
+        <MoreFilters filters={filters} />
         <div className={styles.done}>
           <button type="button" onClick={showResults} {...getButtonProps("solid")}>
             {t("catalog.show", { count })}

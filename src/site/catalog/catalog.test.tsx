@@ -5,15 +5,13 @@ import { loadSearch } from "./load-search";
 
 jest.mock("./load-search", () => ({ loadSearch: jest.fn() }));
 
-const search = jest.fn(searchListed);
-
 const getTitles = () => screen.queryAllByRole("heading", { level: 3 }).map((title) => title.textContent);
 /** The list follows a frame after what was chosen. */
-const expectTitles = (titles: readonly string[]) => waitFor(() => expect(getTitles()).toEqual(titles));
+const waitForCount = (count: number) => waitFor(() => expect(getTitles()).toHaveLength(count));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/catalog");
-  jest.mocked(loadSearch).mockResolvedValue(search);
+  jest.mocked(loadSearch).mockResolvedValue(jest.fn(searchListed));
 });
 
 describe("the catalog", () => {
@@ -21,37 +19,23 @@ describe("the catalog", () => {
     jest.mocked(loadSearch).mockRejectedValue(new Error("No connection."));
     const { user } = renderCatalog();
     await user.type(searchBox(), "yacht");
-    await expectTitles(["Motor yacht"]);
+    await waitFor(() => expect(getTitles()).toEqual(["Motor yacht"]));
     expect(jest.mocked(loadSearch).mock.calls.length).toBeGreaterThan(1);
   });
 
-  it("shows a part of many and the rest when asked", async () => {
-    const { user } = renderCatalog();
-    await user.click(screen.getByRole("checkbox", { name: "Boats and packages" }));
-    await waitFor(() => expect(getTitles()).toHaveLength(12));
+  it("shows a part of many, the rest when asked, and as many when the visitor comes back", async () => {
+    window.history.replaceState({ key: "1" }, "", "/catalog?sort=price");
+    const { user, unmount } = renderCatalog();
+    await waitForCount(12);
     await user.click(await screen.findByRole("button", { name: "Show more" }));
-    await waitFor(() => expect(getTitles()).toHaveLength(13));
+    await waitForCount(14);
     expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
-  });
-
-  describe("of which more was shown", () => {
-    async function showMore() {
-      window.history.replaceState({ key: "1" }, "", "/catalog?sort=price");
-      const page = renderCatalog();
-      await page.user.click(await screen.findByRole("button", { name: "Show more" }));
-      await waitFor(() => expect(getTitles()).toHaveLength(14));
-      return page;
-    }
-
-    it("is as long at once when the visitor comes back to it", async () => {
-      const { unmount } = await showMore();
-      unmount();
-      window.history.pushState({ key: "2" }, "", "/catalog/yacht");
-      await goBack();
-      renderCatalog();
-      expect(getTitles()).toHaveLength(14);
-      expect(window.history.state).toMatchObject({ key: "1" });
-    });
+    unmount();
+    window.history.pushState({ key: "2" }, "", "/catalog/yacht");
+    await goBack();
+    renderCatalog();
+    expect(getTitles()).toHaveLength(14);
+    expect(window.history.state).toMatchObject({ key: "1" });
   });
 
   it("asks nothing about prices while they are off", () => {

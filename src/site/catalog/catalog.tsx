@@ -11,7 +11,7 @@ import * as styles from "./catalog.module.css";
 import { CatalogForm } from "./catalog-form";
 import { type CatalogOffer, filterOffers, isFiltered } from "./filters";
 import { CatalogResults } from "./catalog-results";
-import { useFilters } from "./address-query";
+import { clearFilters, useFilters } from "./address-query";
 import { useSearch } from "./use-search";
 
 interface CatalogProps {
@@ -31,7 +31,7 @@ interface CatalogProps {
  */
 export function Catalog({ offers, location, heading, map, plainFilters, children }: CatalogProps) {
   const { t } = useLocale();
-  const { filters, change, type, clear } = useFilters(location);
+  const filters = useFilters(location);
   const state = useRef<HTMLDivElement>(null);
   const [isCleared, setIsCleared] = useState(false);
   const asked = useDeferredValue(filters);
@@ -53,7 +53,7 @@ export function Catalog({ offers, location, heading, map, plainFilters, children
 
   /** The button goes: the focus moves to the search, or, where a phone's keyboard would come with it, to where the count is said. */
   function clearAll() {
-    clear();
+    clearFilters();
     setIsCleared(true);
     const isPhone = window.matchMedia("(hover: none)").matches;
     moveFocus(isPhone ? state.current : document.querySelector<HTMLElement>("#catalog [type=search]"));
@@ -64,7 +64,7 @@ export function Catalog({ offers, location, heading, map, plainFilters, children
       <div className={styles.opening}>
         {heading && <div className={styles.heading}>{heading}</div>}
         <CatalogForm
-          {...{ filters, hasKinds, change, type }}
+          {...{ filters, hasKinds }}
           count={results.length}
           onSearch={prepare}
           getResults={() => state.current}

@@ -6,6 +6,7 @@ import { LabelledInput, SelectField } from "../form/field";
 import { CATEGORY_TAGS, GUEST_NEEDS, PORTS, WEEKDAYS } from "../../domain/config/offer";
 import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
+import { changeFilters, typeFilters } from "./address-query";
 import { countMore, DURATIONS, type Filters } from "./filters";
 
 interface CheckGroupProps<Value extends string> {
@@ -76,14 +77,8 @@ function NumberField({ label, value, max, describedBy, onChange }: NumberFieldPr
 const PRICE_MAX = 100_000;
 const AGE_MAX = 99;
 
-interface MoreFiltersProps {
-  filters: Filters;
-  change: (part: Partial<Filters>) => void;
-  type: (part: Partial<Filters>) => void;
-}
-
 /** The rarely used filters, folded away; the summary says how many of them are set. */
-export function MoreFilters({ filters, change, type }: MoreFiltersProps) {
+export function MoreFilters({ filters }: { filters: Filters }) {
   const { t } = useLocale();
   const { ports, pricesOn } = useFrame();
   const priceNote = useId();
@@ -101,27 +96,27 @@ export function MoreFilters({ filters, change, type }: MoreFiltersProps) {
           value={filters.port}
           any={t("catalog.anyPort")}
           options={toOptions(PORTS, (port) => ports.find(({ key }) => key === port)?.name ?? port)}
-          onChange={(port) => change({ port })}
+          onChange={(port) => changeFilters({ port })}
         />
         <SelectField
           label={t("catalog.duration")}
           value={filters.duration}
           any={t("catalog.anyDuration")}
           options={toOptions(DURATIONS, (value) => t(`catalog.durations.${value}`))}
-          onChange={(duration) => change({ duration })}
+          onChange={(duration) => changeFilters({ duration })}
         />
         <SelectField
           label={t("catalog.day")}
           value={filters.day}
           any={t("catalog.anyDay")}
           options={toOptions(WEEKDAYS, (value) => t(`offer.weekdays.${value}`))}
-          onChange={(day) => change({ day })}
+          onChange={(day) => changeFilters({ day })}
         />
         <NumberField
           label={t("catalog.age")}
           value={filters.age}
           max={AGE_MAX}
-          onChange={(age) => type({ age })}
+          onChange={(age) => typeFilters({ age })}
         />
       </div>
       {pricesOn && (
@@ -136,14 +131,14 @@ export function MoreFilters({ filters, change, type }: MoreFiltersProps) {
               value={filters.priceFrom}
               max={PRICE_MAX}
               describedBy={priceNote}
-              onChange={(priceFrom) => type({ priceFrom })}
+              onChange={(priceFrom) => typeFilters({ priceFrom })}
             />
             <NumberField
               label={t("catalog.priceTo")}
               value={filters.priceTo}
               max={PRICE_MAX}
               describedBy={priceNote}
-              onChange={(priceTo) => type({ priceTo })}
+              onChange={(priceTo) => typeFilters({ priceTo })}
             />
           </div>
         </fieldset>
@@ -153,13 +148,13 @@ export function MoreFilters({ filters, change, type }: MoreFiltersProps) {
         note={t("catalog.needsNote")}
         options={toOptions(GUEST_NEEDS, (value) => t(`catalog.needs.${value}`))}
         chosen={filters.suits}
-        onChange={(suits) => change({ suits })}
+        onChange={(suits) => changeFilters({ suits })}
       />
       <CheckGroup
         legend={t("catalog.tags")}
         options={toOptions(CATEGORY_TAGS, (value) => t(`offer.tags.${value}`))}
         chosen={filters.tags}
-        onChange={(tags) => change({ tags })}
+        onChange={(tags) => changeFilters({ tags })}
       />
     </details>
   );

@@ -10,7 +10,7 @@ import type { WishedDay } from "../../domain/booking/describe";
 import { getNextDays } from "../../domain/booking/running-days";
 import * as shared from "../../styles/shared.module.css";
 import * as controls from "../form/control.module.css";
-import { SelectField } from "../form/field";
+import { LabelledInput, SelectField } from "../form/field";
 import { NEXT_DAYS } from "../../domain/config/booking";
 import { formatDay, formatShortDay } from "../../domain/i18n/format";
 import { useFrame } from "../ui/frame-context";
@@ -86,20 +86,16 @@ export function ChoiceFields({ offer, asked: choice, wished, pickup, onChange }:
 
   return (
     <div className={styles.fields}>
-      <div className={controls.field}>
-        <label htmlFor={`${id}-date`}>{t("shortlist.date")}</label>
-        <input
-          ref={date}
-          id={`${id}-date`}
-          type="date"
-          className={controls.control}
-          min={getAgencyDay(now)}
-          value={choice.date ?? ""}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : state && `${id}-state`}
-          onChange={(event) => onChange(change(choice, { date: event.target.value }))}
-        />
-      </div>
+      <LabelledInput
+        ref={date}
+        label={t("shortlist.date")}
+        type="date"
+        min={getAgencyDay(now)}
+        value={choice.date ?? ""}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : state && `${id}-state`}
+        onChange={(event) => onChange(change(choice, { date: event.target.value }))}
+      />
       {offer.ports.length > 0 && (
         <SelectField
           label={t("shortlist.port")}

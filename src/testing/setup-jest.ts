@@ -14,7 +14,7 @@ function matchNothing(media: string): Partial<MediaQueryList> {
   return { media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 }
 
-class NothingResized {
+class NothingObserved {
   observe() {}
   disconnect() {}
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: matchNothing });
   // jsdom has no style that could be supported, and no element has a size.
   Object.assign(window.CSS, { supports: () => false });
-  Object.assign(window, { ResizeObserver: NothingResized });
+  Object.assign(window, { ResizeObserver: NothingObserved, IntersectionObserver: NothingObserved });
   window.localStorage.clear();
 });
 

@@ -36,8 +36,7 @@ export function BookingBar({ offer }: ComponentProps<typeof FromPrice>) {
 
   useEffect(() => {
     const panel = document.getElementById("book");
-    // Old browsers, and tests without a window that scrolls, keep the bar.
-    if (!panel || !("IntersectionObserver" in window)) return undefined;
+    if (!panel) return undefined;
     const observer = new IntersectionObserver(([entry]) => setIsPanelShown(entry?.isIntersecting === true));
     observer.observe(panel);
     return () => observer.disconnect();

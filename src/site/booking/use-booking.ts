@@ -77,7 +77,6 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, context: Boo
     if (!form.current) return undefined;
     // A page opened with a choice shows it at once.
     if (fillFromAddress(form.current, context)) start();
-    if (!("IntersectionObserver" in window)) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) start();
     });

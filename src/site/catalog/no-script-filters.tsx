@@ -2,6 +2,7 @@ import { CATEGORY_TAGS, PORTS } from "../../domain/config/offer";
 import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import type { CatalogOffer } from "./filters";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./no-script-filters.module.css";
 
 export function getFacts({ ports, category_tags }: CatalogOffer): string {
@@ -24,7 +25,7 @@ export function NoScriptFilters({ kinds }: { kinds: readonly { id: string; title
   return (
     <noscript>
       <style>{STYLE}</style>
-      <nav className={styles.links} aria-label={t("catalog.filters")}>
+      <nav className={shared.stack3} aria-label={t("catalog.filters")}>
         <ul className={styles.list}>
           <li>
             <a href="#catalog">{t("catalog.everything")}</a>

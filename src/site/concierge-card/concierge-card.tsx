@@ -64,7 +64,7 @@ function CardSheet({ offer, host, source }: CardSheetProps) {
       <div className={styles.words}>
         <p className={styles.brand}>{site.brand}</p>
         <h2 className={styles.sheetTitle}>{offer.title}</h2>
-        <p className={styles.summary}>{offer.summary}</p>
+        <p className={shared.soft}>{offer.summary}</p>
         <dl className={styles.facts}>
           {facts.map(({ term, text: value }) => (
             <div className={styles.fact} key={term}>

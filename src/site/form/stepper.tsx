@@ -2,6 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from "react";
 
 import { PARTY_LIMIT } from "../../domain/config/booking";
 import { useLocale } from "../ui/locale-context";
+import * as controls from "./control.module.css";
 import * as styles from "./stepper.module.css";
 
 interface StepperProps {
@@ -37,7 +38,7 @@ export function Stepper({ name, label, note, min, defaultValue, onStep }: Steppe
       <div className={styles.name}>
         <label htmlFor={id}>{label}</label>
         {note && (
-          <p className={styles.note} id={`${id}-note`}>
+          <p className={controls.hint} id={`${id}-note`}>
             {note}
           </p>
         )}

@@ -34,10 +34,6 @@ function useKeptClear(button: RefObject<HTMLElement | null>): void {
     const element = button.current;
     if (!element) return undefined;
     const mark = (isClear: boolean) => element.toggleAttribute("data-clear", isClear);
-    if (!("IntersectionObserver" in window)) {
-      mark(true);
-      return undefined;
-    }
     let observer: IntersectionObserver | undefined;
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -97,7 +97,7 @@ export function Menu({ paths }: HeaderProps) {
               <LanguageLinks paths={paths} />
             </div>
           )}
-          <a className={styles.phone} href={getPhoneUrl(phone)} onClick={close}>
+          <a className={`${shared.iconText} ${shared.bold}`} href={getPhoneUrl(phone)} onClick={close}>
             <Icon name="phone" /> {phone}
           </a>
           <div onClickCapture={close}>

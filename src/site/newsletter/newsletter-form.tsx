@@ -11,6 +11,7 @@ import { formatTime } from "../../domain/i18n/format";
 import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
 import { getChatUrl } from "../../domain/lib/chat-url";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./newsletter-form.module.css";
 
 interface NewsletterFormProps {
@@ -79,7 +80,7 @@ export function NewsletterForm({ path }: NewsletterFormProps) {
           {form.isConfirmed && <p>{block.message}</p>}
           {form.receipt && <p>{t("newsletter.sent", { time: formatTime(form.receipt.sentAt, locale) })}</p>}
         </div>
-        <p className={styles.consent}>{block.consent}</p>
+        <p className={shared.small}>{block.consent}</p>
       </form>
     </section>
   );

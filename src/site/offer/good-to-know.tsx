@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "../ui/icon";
 import { useLocale } from "../ui/locale-context";
+import * as shared from "../../styles/shared.module.css";
 import * as styles from "./good-to-know.module.css";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { OfferSection } from "./offer-section";
@@ -89,7 +90,7 @@ export function GoodToKnow({ offer }: { offer: ShownOffer }) {
         {getNotes(offer).map(({ id, field, icon, title }) => (
           <section className={styles.note} key={id} id={id} aria-labelledby={`${id}-title`}>
             <Icon name={icon} size={24} />
-            <h3 className={styles.title} id={`${id}-title`}>
+            <h3 className={`${shared.textHeading} ${shared.strong}`} id={`${id}-title`}>
               {t(title)}
             </h3>
             <p>{offer[field]}</p>

@@ -83,7 +83,8 @@ export function Highlights({ offer }: { offer: ShownOffer }) {
   const { t } = useLocale();
   if (offer.highlights.length === 0) return null;
   return (
-    <div className={styles.highlights}>
+    // The one sheet of paper has all of it in its sections.
+    <div className={shared.screenOnly}>
       <h3 className={`${shared.textHeading} ${shared.bold}`}>{t("offer.highlights")}</h3>
       <ul className={`${styles.list} ${shared.marks}`}>
         {offer.highlights.map((highlight) => (

@@ -37,7 +37,7 @@ export default function RegistrationPage({ data }: PageProps<Queries.Registratio
               <ol className={`${shared.stack4} ${shared.numbered} ${styles.steps}`}>
                 {page.steps.map(({ title, text }) => (
                   <li key={title}>
-                    <h3 className={styles.step}>{title}</h3>
+                    <h3 className={`${shared.textHeading} ${shared.strong}`}>{title}</h3>
                     <p>{text}</p>
                   </li>
                 ))}

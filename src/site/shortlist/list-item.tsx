@@ -49,7 +49,7 @@ export function ListItem({ asked, onChange, onRemove, ...listed }: ListItemProps
             <ChoiceFields {...{ offer, asked, wished, onChange }} pickup={choice.pickup} />
             {/* The printed list says them among all facts. */}
             {getNotes(listed).map((note) => (
-              <p key={note} className={styles.note}>
+              <p key={note} className={`${shared.small} ${shared.screenOnly}`}>
                 {note}
               </p>
             ))}
@@ -58,7 +58,11 @@ export function ListItem({ asked, onChange, onRemove, ...listed }: ListItemProps
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
-            <p className={`${styles.price} ${shared.capital}`} role="status" data-price="">
+            <p
+              className={`${shared.strong} ${shared.capital} ${shared.screenOnly}`}
+              role="status"
+              data-price=""
+            >
               {price}
             </p>
           </>

@@ -41,7 +41,7 @@ export function Catalog({ offers, location, heading, map, plainFilters, children
   const results = useMemo(
     () =>
       filterOffers(offers, asked, found).filter(
-        (offer) => !asked.fits || getTripFacts?.(offer)?.fits !== false,
+        (offer) => !asked.fits || getTripFacts?.(offer).fits !== false,
       ),
     [offers, asked, found, getTripFacts],
   );

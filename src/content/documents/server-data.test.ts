@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { createContentFiles, createOfferFiles } from "../../testing/create-offer";
+import { nameOffer } from "../../domain/i18n/format";
 import { listServerSettings, readContentFiles } from "../site-content";
-import { findNextChange, listAnswers, listEntries, listPartners, listPricedEntries } from "./server-data";
+import {
+  findNextChange,
+  listAnswers,
+  listEntries,
+  listOfferFacts,
+  listPartners,
+  listPricedEntries,
+} from "./server-data";
 
 const toFile = (content: object) => JSON.stringify({ en: content, es: content, it: content });
 const getKeys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
@@ -24,6 +32,12 @@ describe("offers", () => {
     expect(JSON.stringify(entries)).not.toContain("secret");
     expect(getKeys(listEntries(FILES, NOW + 60_000))).toEqual(["shown", "paused", "coming"]);
     expect(getKeys(listPricedEntries(FILES))).toEqual(["shown", "paused", "secret", "coming", "over"]);
+  });
+
+  it("are called by their English title where they are not translated, and by their key once they are gone", () => {
+    const facts = listOfferFacts(createContentFiles(createOfferFiles({ title: "The Island" })));
+    expect(nameOffer("saona-island", facts["excursions/saona-island"], "it")).toBe("The Island");
+    expect(nameOffer("old-tour", facts["excursions/old-tour"], "it")).toBe("Old tour");
   });
 
   it("and the notice say when the site changes next", () => {

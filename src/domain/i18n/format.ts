@@ -1,5 +1,5 @@
 import { AGENCY_TIME_ZONE } from "../config/booking";
-import { getLocale, type Locale } from "../config/locales";
+import { DEFAULT_LOCALE, getLocale, type Locale } from "../config/locales";
 
 interface NumberStyle {
   decimal: string;
@@ -46,6 +46,15 @@ export function formatCents(cents: number, locale: Locale): string {
 export function formatKey(key: string): string {
   const words = key.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names an offer to a guest or staff: in English while it is not translated, by its key once it is gone. */
+export function nameOffer(
+  key: string,
+  offer: { readonly titles: Partial<Record<Locale, string>> } | undefined,
+  locale: Locale,
+): string {
+  return offer?.titles[locale] ?? offer?.titles[DEFAULT_LOCALE] ?? formatKey(key);
 }
 
 function formatDate(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {

@@ -6,7 +6,7 @@ import { createCalendar, type CalendarEvent } from "../../domain/booking/calenda
 import { countTripDays } from "../../domain/booking/bookable-offer";
 import { describeParty } from "../../domain/booking/describe";
 import { toLocale, type Locale } from "../../domain/config/locales";
-import { formatKey } from "../../domain/i18n/format";
+import { nameOffer } from "../../domain/i18n/format";
 import { getGreetingName } from "../mail/facts";
 import { getEnv } from "../platform/env";
 import type { Answer, Exchange } from "../platform/http/request";
@@ -72,7 +72,7 @@ function getTimes({ offer, parties }: BookedDeparture): Pick<CalendarEvent, "hou
 function toEvent(departure: BookedDeparture, locale: Locale, host: string): CalendarEvent {
   const { stored, offer, parties } = departure;
   const isCancelled = stored.status === "cancelled";
-  const title = offer?.titles[locale] ?? formatKey(stored.offer);
+  const title = nameOffer(stored.offer, offer, locale);
   const persons = parties.reduce((sum, { trip }) => sum + (trip.persons ?? 0), 0);
   const t = getMailTranslator(locale);
   return {

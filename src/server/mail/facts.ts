@@ -97,11 +97,12 @@ export function getReceiptFacts(enquiry: Enquiry, locale: Locale, t: TranslateIn
   const end = toFacts(t, { language: getLocale(enquiry.locale).name });
   const { payload } = enquiry;
   const { service, collection, pickup, offers = [] } = payload;
-  const title = service === undefined ? undefined : loadOffer(service, collection)?.titles[locale];
+  const isKnown = service !== undefined && loadOffer(service, collection) !== undefined;
+  const title = isKnown ? getOfferTitle(service, locale, collection) : "";
   const known = offers.filter((offer) => loadOffer(offer.service, offer.collection));
   return [
     ...start,
-    ...toFacts(t, { service: title ?? "" }),
+    ...toFacts(t, { service: title }),
     ...getBookingFacts({ ...payload, pickup: pickup && { ...pickup, place: "" } }, locale),
     ...getListFacts(known, locale, t),
     ...end,

@@ -21,7 +21,7 @@ import {
 } from "../../domain/contracts/offer-facts";
 import type { Partner } from "../../content/schema/collections";
 import type { Resources } from "../../domain/i18n/create-i18n";
-import { formatKey } from "../../domain/i18n/format";
+import { nameOffer } from "../../domain/i18n/format";
 import type { OfficeHours } from "../enquiries/due-time";
 import { describeError, log } from "./log";
 
@@ -108,7 +108,7 @@ export function isOffSale(key: string | null): boolean {
 }
 
 export function getOfferTitle(key: string, locale: Locale, collection?: Collection): string {
-  return loadOffer(key, collection)?.titles[locale] ?? formatKey(key);
+  return nameOffer(key, loadOffer(key, collection), locale);
 }
 
 export function getSite(locale: Locale): ServerSettings["site"]["en"] {

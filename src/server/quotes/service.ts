@@ -11,7 +11,7 @@ import type { FieldErrors } from "../../domain/contracts/error-codes";
 import { QUOTE_LIMITS } from "../../domain/contracts/limits";
 import type { OfferFacts } from "../../domain/contracts/offer-facts";
 import type { quoteDraftSchema, QuotePreview, QuoteSend } from "../../domain/contracts/quotes";
-import { formatKey } from "../../domain/i18n/format";
+import { nameOffer } from "../../domain/i18n/format";
 import { getCommission } from "../bookings/accounts";
 import { toTypedTrip, type NewTrip } from "../bookings/booking";
 import { bookTrips, cancelTrips } from "../bookings/booking-repository";
@@ -84,7 +84,7 @@ export async function draftQuote(store: Store, draft: Draft, staffLocale: Locale
       : await loadPlaceNotes(store, { service: draft.offer, date }, staffLocale)),
   ];
   return {
-    title: offer.titles[lang] ?? formatKey(draft.offer),
+    title: nameOffer(draft.offer, offer, lang),
     lines: shown.kind === "price" ? toQuoteLines(shown.lines, getQuoteTranslator(lang)) : [],
     validUntil: getValidUntil(now, date),
     pickupTime: listPickupTimes(offer, draft.port ?? null)[0] ?? "",

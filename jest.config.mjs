@@ -39,7 +39,7 @@ const project = {
     "/\\.build/content/messages\\.json$": "<rootDir>/src/testing/server-messages.ts",
     "/\\.build/content/offers\\.json$": "<rootDir>/src/testing/offer-facts.ts",
     "/\\.build/content/settings\\.json$": "<rootDir>/src/testing/server-settings.ts",
-    "/\\.build/content/(\\w+)\\.json$": "<rootDir>/src/testing/content-documents/$1.json",
+    "/\\.build/content/(\\w+)\\.json$": "<rootDir>/src/testing/content-documents/$1.ts",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
   setupFiles: ["<rootDir>/scripts/jest/gatsby-globals.cjs"],

@@ -18,7 +18,7 @@ export default {
     "src/staff/*/*-page.tsx",
     "src/staff/shell/show-page.tsx",
     "src/editor/decap/previews/gatsby-stub.tsx",
-    "src/testing/{gatsby.tsx,postgres-server.mjs}",
+    "src/testing/{gatsby.tsx,postgres-server.mjs,content-documents/{en,es,it}.ts}",
     "src/site/pages/*.tsx",
     "src/api/**/*.ts",
     "scripts/*.mjs",
@@ -37,7 +37,7 @@ export default {
     "bench/**/*.{ts,tsx,mjs}",
     "*.{ts,tsx,mjs}",
   ],
-  ignoreBinaries: ["blender", "caddy", "ffmpeg", "mount", "strace", "taskset", "umount"],
+  ignoreBinaries: ["blender", "caddy", "ffmpeg", "mount", "taskset", "umount"],
   // The types of a package that only src/testing imports, which knip does not connect; Gatsby's own parts, of the version it brings
   // (docs/decisions/0222); the fonts, which are read as files.
   // Gatsby chooses its adapter by itself where NETLIFY is set. The last ones are packages of artwork.

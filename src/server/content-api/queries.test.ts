@@ -17,7 +17,7 @@ import {
  */
 const api = setUpContentApi();
 
-const ALL = [...EXCURSIONS, "zip-line", "horse-riding", "private-driver", "motor-yacht"];
+const ALL = [...EXCURSIONS, "zip-line", "private-driver", "motor-yacht"];
 
 const PATHS: QueryCase[] = [
   ["a directory is a list", {}, EXCURSIONS],

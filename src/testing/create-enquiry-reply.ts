@@ -12,8 +12,11 @@ export function createEnquiryRow(facts: Partial<EnquiryRow> = {}): EnquiryRow {
   return {
     ...{ reference: "PA-7K2P4", name: "Carla Rossi", locale: "it", status: "new", isHeld: false },
     ...{ about: "asked", offer: "saona-island", offers: 1, port: "bayahibe", date: "2026-12-05", persons: 3 },
-    ...{ excerpt: "Buongiorno, è possibile", person: null, dueAt: "2026-11-23T14:40:00.000Z" },
-    ...{ createdAt: "2026-11-23T13:00:00.000Z", touchedAt: "2026-11-23T13:00:00.000Z" },
+    ...{ excerpt: "Buongiorno, è possibile", person: null, dueAt: Date.parse("2026-11-23T14:40:00.000Z") },
+    ...{
+      createdAt: Date.parse("2026-11-23T13:00:00.000Z"),
+      touchedAt: Date.parse("2026-11-23T13:00:00.000Z"),
+    },
     ...facts,
   };
 }
@@ -33,7 +36,7 @@ export function createListReply(rows: EnquiryRow[], facts: Partial<EnquiryListRe
 
 /** The enquiry's arrival. */
 export const RECEIVED: EnquiryEvent = {
-  ...{ id: "e1", at: "2026-11-23T13:00:00.000Z", who: null, kind: "received" },
+  ...{ id: "e1", at: Date.parse("2026-11-23T13:00:00.000Z"), who: null, kind: "received" },
 };
 
 /** Creates what the server answers of one enquiry. */
@@ -43,7 +46,11 @@ export function createEnquiryReply(facts: Partial<EnquiryReply> = {}): EnquiryRe
     ...{ name: "Carla", lastname: "Rossi", email: "carla@example.com", phone: "+39 333 1234567" },
     phoneNumber: "+393331234567",
     ...{ message: "Buongiorno, è possibile?", source: "Hotel Sol" },
-    ...{ createdAt: "2026-11-23T13:00:00.000Z", dueAt: "2026-11-23T15:00:00.000Z", person: null },
+    ...{
+      createdAt: Date.parse("2026-11-23T13:00:00.000Z"),
+      dueAt: Date.parse("2026-11-23T15:00:00.000Z"),
+      person: null,
+    },
     chosen: [
       {
         ...{ offer: "saona-island", title: "Saona Island", port: "bayahibe", date: "2026-12-05" },

@@ -28,14 +28,28 @@ export const ME: MeReply = {
   sessions: [
     {
       ...{ id: "here", device: "Chrome, Android", isCurrent: true },
-      ...{ createdAt: "2026-11-20T14:00:00.000Z", usedAt: "2026-11-23T14:00:00.000Z" },
+      ...{
+        createdAt: Date.parse("2026-11-20T14:00:00.000Z"),
+        usedAt: Date.parse("2026-11-23T14:00:00.000Z"),
+      },
     },
     {
       ...{ id: "there", device: "Safari, Mac", isCurrent: false },
-      ...{ createdAt: "2026-11-21T14:00:00.000Z", usedAt: "2026-11-22T14:00:00.000Z" },
+      ...{
+        createdAt: Date.parse("2026-11-21T14:00:00.000Z"),
+        usedAt: Date.parse("2026-11-22T14:00:00.000Z"),
+      },
     },
   ],
-  passkeys: [{ id: "key", name: "Phone", createdAt: "2026-11-20T14:00:00.000Z", usedAt: null }],
+  passkeys: [
+    {
+      id: "key",
+      name: "Phone",
+      transports: "[]",
+      createdAt: Date.parse("2026-11-20T14:00:00.000Z"),
+      usedAt: null,
+    },
+  ],
 };
 
 export const SIGNED_IN: FakeCalls = {

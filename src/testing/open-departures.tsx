@@ -31,7 +31,7 @@ export const ONE_DAY: DepartureReply = {
 };
 export const CLOSED_DAY: DepartureReply = {
   ...ONE_DAY,
-  ...{ state: "closed", who: "Bea", changedAt: "2026-11-23T14:00:00.000Z" },
+  ...{ state: "closed", who: "Bea", changedAt: Date.parse("2026-11-23T14:00:00.000Z") },
 };
 
 export const DAY_LIST = { rows: [ROW], from: "2026-11-23", to: "2026-12-20", today: "2026-11-23" };

@@ -69,7 +69,7 @@ export type BounceCause = "no-mailbox" | "mailbox-full" | "unreachable" | "refus
 /** One thing that happened. Events are added, and never changed. */
 export type EnquiryEvent = {
   id: string;
-  at: string;
+  at: number;
   /** The member of staff; `null`: the guest, or the site itself. */
   who: string | null;
 } & (

@@ -40,7 +40,7 @@ export function createPasskeyStore({ db, write }: Database) {
     list: (personId: string) =>
       db
         .selectFrom("staffPasskeys")
-        .selectAll()
+        .select(["id", "name", "transports", "createdAt", "usedAt"])
         .where("personId", "=", personId)
         .orderBy("createdAt")
         .orderBy("id")

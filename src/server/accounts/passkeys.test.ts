@@ -25,15 +25,12 @@ describe("a passkey", () => {
     const passkey = await register(ana);
     expect((await signIn(await ask(passkey))).status).toBe(200);
     const response = await signIn(await ask(passkey));
-    expect([response.status, await response.json()]).toEqual([
-      200,
-      { name: "Ana", role: "staff", locale: "es" },
-    ]);
+    expect(await response.json()).toEqual({ name: "Ana", role: "staff", locale: "es" });
     const [cookie = ""] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-staff=[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\//);
     const me = await loadMe(cookie.replace(/;.*/, ""));
     expect(me.id).toBe(ana.id);
-    expect(me.passkeys).toMatchObject([{ name: "Phone", usedAt: expect.any(String) as string }]);
+    expect(me.passkeys).toMatchObject([{ name: "Phone", usedAt: expect.any(Number) as number }]);
   });
 
   it("of a device that counts nothing signs in, too", async () => {
@@ -60,13 +57,8 @@ describe("a passkey", () => {
     expect((await call("passkeys.remove", { id }, ana.cookie)).status).toBe(200);
     expect((await loadMe(ana.cookie)).passkeys).toEqual([]);
     const { staff } = await site.store();
-    const lines = (await staff.log.list(10)).map(({ action, subject }) => [action, subject]);
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        ["passkey-added", "Phone"],
-        ["passkey-renamed", "Old phone"],
-        ["passkey-removed", "Old phone"],
-      ]),
-    );
+    const lines = (await staff.log.list(10)).map(({ action, subject }) => `${action} ${subject}`);
+    for (const line of ["passkey-added Phone", "passkey-renamed Old phone", "passkey-removed Old phone"])
+      expect(lines).toContain(line);
   });
 });

@@ -6,7 +6,6 @@ import { TEXT_LIMITS } from "../../domain/contracts/limits";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import { HttpError } from "../platform/http/http-error";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
-import { toIso, toIsoOrNull } from "../platform/time";
 import { getStore } from "../store";
 import type { StaffPerson } from "./people-repository";
 import type { LogPlace } from "./repository";
@@ -31,10 +30,6 @@ const personChangeSchema = z.strictObject({
 });
 type PersonChange = z.output<typeof personChangeSchema>;
 
-function toReply({ isLocal: _local, createdAt: _created, seenAt, ...person }: StaffPerson) {
-  return { ...person, lastSeenAt: toIsoOrNull(seenAt) };
-}
-
 async function logChange(staff: Staff, before: StaffPerson, change: PersonChange): Promise<void> {
   const person = namePerson(before);
   if (change.role !== undefined && change.role !== before.role)
@@ -56,10 +51,9 @@ export const peopleRouter = router({
   /** Lists people with access, and requests for it. The owner of one's own machine is no person of the agency. */
   list: ownerProcedure.query(async ({ ctx: { store } }) => {
     const { people, requests } = store.staff;
-    const waiting = await requests.list(Date.now());
     return {
-      people: (await people.list()).filter(({ isLocal }) => !isLocal).map(toReply),
-      requests: waiting.map((request) => ({ ...request, createdAt: toIso(request.createdAt) })),
+      people: (await people.list()).filter(({ isLocal }) => !isLocal),
+      requests: await requests.list(Date.now()),
     };
   }),
   add: ownerProcedure.input(personAddSchema).mutation(async ({ ctx: { staff, store }, input }) => {
@@ -69,7 +63,7 @@ export const peopleRouter = router({
     await store.staff.signIns.create(person, "invitation", now);
     await logStaffAction(staff, "person-added", namePerson(person));
     await deliverAfterPost();
-    return toReply(person);
+    return person;
   }),
   /** Changes what a person may do, shuts them out or lets them in again, or ends all their sessions. One owner always remains. */
   change: ownerProcedure
@@ -83,7 +77,7 @@ export const peopleRouter = router({
       if (result.outcome === "unknown") throw new HttpError("not-found");
       if (change.endSessions === true) await people.endAccess(change.id);
       await logChange(staff, before, change);
-      return toReply(result.person);
+      return result.person;
     }),
   /** Gives access or refuses it by an owner's decision, and has the mail with the way in sent; 404 when somebody has decided already. */
   decide: ownerProcedure
@@ -104,7 +98,7 @@ export const peopleRouter = router({
       const lines = found.slice(0, LOG_PAGE);
       const last = found.length > LOG_PAGE ? lines.at(-1) : undefined;
       return {
-        lines: lines.map(({ id: _, at, ...line }) => ({ at: toIso(at), ...line })),
+        lines,
         ...(last && { next: `${last.at}.${last.id}` }),
       };
     }),
@@ -116,16 +110,9 @@ async function loadMe({ sessionId, ...staff }: SignedInStaff) {
     ...staff,
     sessions: (await sessions.list(staff.id, Date.now())).map((session) => ({
       ...session,
-      createdAt: toIso(session.createdAt),
-      usedAt: toIso(session.usedAt),
       isCurrent: session.id === sessionId,
     })),
-    passkeys: (await passkeys.list(staff.id)).map((passkey) => ({
-      id: passkey.id,
-      name: passkey.name,
-      createdAt: toIso(passkey.createdAt),
-      usedAt: toIsoOrNull(passkey.usedAt),
-    })),
+    passkeys: await passkeys.list(staff.id),
   };
 }
 

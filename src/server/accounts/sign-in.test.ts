@@ -10,7 +10,9 @@ import {
   getCookie,
   readSignInMail,
   signInAs,
+  type StaffBrowser,
 } from "../../testing/staff-client";
+import type { MeReply } from "../../staff/shell/client";
 import { readMails } from "../../testing/read-mails";
 import { readJson, setUpTestSite } from "../../testing/set-up-test-site";
 
@@ -60,23 +62,24 @@ describe("signing in by mail", () => {
 
   it("lets one end sessions: this one, another one, all", async () => {
     const ana = await addPerson(site, ANA);
-    const [one, two, three] = [
+    const browsers = [
       await signInAs(site, ana),
       await signInAs(site, ana),
       await signInAs(site, ana),
-    ];
-    const { body } = await readJson(await two.query("me.get"));
-    const sessions = body["sessions"] as { id: string; isCurrent: boolean }[];
+    ] as const;
+    const [one, two, three] = browsers;
+    const listSessions = async (browser: StaffBrowser) =>
+      (await readJson(await browser.query("me.get"))).body["sessions"] as MeReply["sessions"];
+    const sessions = await listSessions(two);
     expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true]);
     const ended = await one.mutate("session.close");
     expect([ended.status, ended.headers.getSetCookie()]).toEqual([
       200,
       ["__Host-staff=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0"],
     ]);
-    const other = await readJson(await three.query("me.get"));
-    const own = (other.body["sessions"] as { id: string; isCurrent: boolean }[]).find((s) => s.isCurrent);
+    const own = (await listSessions(three)).find(({ isCurrent }) => isCurrent);
     expect((await two.mutate("session.endDevices", { id: own?.id })).status).toBe(200);
-    const left = [one, two, three].map(async (browser) => (await browser.query("me.get")).status);
+    const left = browsers.map(async (browser) => (await browser.query("me.get")).status);
     expect(await Promise.all(left)).toEqual([401, 200, 401]);
     expect((await two.mutate("session.endDevices", { all: true })).status).toBe(200);
     expect((await two.query("me.get")).status).toBe(401);

@@ -8,7 +8,6 @@ import type { BookingTripSend } from "../../domain/contracts/bookings";
 import { type Deposit, type Pickup, type Trip } from "../../domain/contracts/quotes";
 import type { Tables } from "../platform/database/schema";
 import { getOfferTitle } from "../platform/published";
-import { toIsoOrNull } from "../platform/time";
 
 export interface BookingTable {
   /** The id of its enquiry. */
@@ -149,10 +148,9 @@ export function toBookingReply(booking: Booking, now: number) {
   const { totalCents, paidCents } = getTotals(booking);
   const { notes, deposit, payments } = booking;
   const trips = booking.trips.map(
-    ({ bookingId: _booking, quoteId: _quote, persons: _persons, bookedAt: _booked, settledAt, ...trip }) => ({
+    ({ bookingId: _booking, quoteId: _quote, persons: _persons, bookedAt: _booked, ...trip }) => ({
       ...trip,
       isOver: trip.date !== null && trip.date < today,
-      settledAt: toIsoOrNull(settledAt),
     }),
   );
   return { trips, totalCents, paidCents, deposit, payments, notes };

@@ -27,6 +27,9 @@ async function call<Reply = EnquiryReply>(kind: "query" | "mutate", name: string
   const response = await bea[kind](name, input);
   return { status: response.status, reply: (await response.json()) as Reply };
 }
+const make = (change: object = {}) => call("mutate", "bookings.make", { ...BOOKING, ...change });
+const list = async (filter: object) =>
+  (await call<EnquiryListReply>("query", "enquiries.list", filter)).reply.rows;
 const open = async (reference: string) => (await call("query", "enquiries.get", { reference })).reply;
 
 const ask = async (owner: StaffBrowser, month = "") =>
@@ -38,21 +41,18 @@ describe("an enquiry by hand", () => {
     const first = await call("mutate", "enquiries.make", asked);
     expect((await call("mutate", "enquiries.make", asked)).reply.reference).toBe(first.reply.reference);
     expect(first.reply).toMatchObject({ status: "new", message: "¿Hay sitio el sábado?", email: "" });
-    const { rows } = (await call<EnquiryListReply>("query", "enquiries.list", { view: "new" })).reply;
-    expect(rows).toMatchObject([{ reference: first.reply.reference, dueAt: expect.any(String) as string }]);
+    expect(await list({ view: "new" })).toMatchObject([
+      { reference: first.reply.reference, dueAt: expect.any(Number) as number },
+    ]);
     expect(await readMails(site.env.dataDir)).toEqual({});
-    expect(await call("mutate", "enquiries.make", { ...asked, message: " " })).toMatchObject({
-      ...{ status: 422, reply: { fields: { message: "required" } } },
-    });
+    const empty = await call("mutate", "enquiries.make", { ...asked, message: " " });
+    expect(empty).toMatchObject({ status: 422, reply: { fields: { message: "required" } } });
   });
 });
 
 describe("a booking by hand", () => {
   it("is made by name and phone alone, once for a key, and stands in list, search and log", async () => {
-    const [first, second] = [
-      await call("mutate", "bookings.make", BOOKING),
-      await call("mutate", "bookings.make", BOOKING),
-    ];
+    const [first, second] = [await make(), await make()];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.reply.reference).toBe(first.reply.reference);
     expect(second.reply).toMatchObject({ status: "booked", email: "", phoneNumber: "+18095550123" });
@@ -60,18 +60,16 @@ describe("a booking by hand", () => {
       ...{ totalCents: 15_000, paidCents: 0, notes: "Alergia al maní", deposit: null },
       trips: [{ status: "confirmed", date: inDays(9), adults: 2, amountCents: 15_000 }],
     });
-    const { rows } = (await call<EnquiryListReply>("query", "enquiries.list", { q: "rosa", view: "booked" }))
-      .reply;
-    expect(rows).toMatchObject([{ about: "booked", offer: "coral-key", date: inDays(9) }]);
+    const row = { about: "booked", offer: "coral-key", date: inDays(9) };
+    expect(await list({ q: "rosa", view: "booked" })).toMatchObject([row]);
     const { staff } = await site.store();
     expect((await staff.log.list(10)).filter(({ action }) => action === "booking-made")).toHaveLength(1);
     expect(site.readLog()).not.toMatch(/Rosa|809.?555/);
   });
 
   it("is mailed to a guest with an address, in their language", async () => {
-    const guest = { ...GUEST, email: "rosa@example.com" };
     const deposit = { cents: 5_000, due: inDays(3) };
-    await call("mutate", "bookings.make", { ...BOOKING, guest, deposit });
+    await make({ guest: { ...GUEST, email: "rosa@example.com" }, deposit });
     const { subject, text = "" } = (await readMails(site.env.dataDir))["visitor-booked"] ?? {};
     expect(subject).toMatch(/^Su reserva PA-\w{5}: .*Coral/);
     for (const part of ["Le hemos reservado", "150", "50", "Depósito"]) expect(text).toContain(part);
@@ -79,10 +77,10 @@ describe("a booking by hand", () => {
   });
 
   it("for a full day is refused until staff say that they know", async () => {
-    await call("mutate", "bookings.make", BOOKING);
-    const more = { ...BOOKING, trips: [{ ...TRIP, adults: 3 }], key: "desk-key-02" };
-    expect(await call("mutate", "bookings.make", more)).toEqual({ status: 409, reply: { code: "day-full" } });
-    expect((await call("mutate", "bookings.make", { ...more, evenIfFull: true })).status).toBe(200);
+    await make();
+    const more = { trips: [{ ...TRIP, adults: 3 }], key: "desk-key-02" };
+    expect(await make(more)).toEqual({ status: 409, reply: { code: "day-full" } });
+    expect((await make({ ...more, evenIfFull: true })).status).toBe(200);
   });
 
   it.each<[string, object, string]>([
@@ -96,39 +94,30 @@ describe("a booking by hand", () => {
     ["a payment of tomorrow", { payment: { cents: 100, day: inDays(2), method: "cash" } }, "payment.day"],
     ["a payment of nothing", { payment: { cents: 0, day: inDays(0), method: "cash" } }, "payment.cents"],
   ])("is refused with %s, and nothing is stored", async (_, change, field) => {
-    const { status, reply } = await call<{ fields: object }>("mutate", "bookings.make", {
-      ...BOOKING,
-      ...change,
+    expect(await make(change)).toMatchObject({
+      status: 422,
+      reply: { fields: { [field]: expect.any(String) as string } },
     });
-    expect([status, Object.keys(reply.fields)]).toEqual([422, [field]]);
     expect(await (await site.store()).enquiries.list(10)).toEqual([]);
   });
 });
 
 describe("a booking", () => {
   it("gets payments, pick-ups and notes, each change with a line of the timeline", async () => {
-    const { reference, version, booking } = (await call("mutate", "bookings.make", BOOKING)).reply;
+    const { reference, version, booking } = (await make()).reply;
     const [trip] = booking?.trips ?? [];
     const paid = { reference, cents: 5_000, day: inDays(0), method: "card", key: "pay-key-001" };
     await call("mutate", "bookings.notePayment", paid);
-    expect((await call("mutate", "bookings.notePayment", paid)).reply.booking).toMatchObject({
-      paidCents: 5_000,
-    });
+    const again = await call("mutate", "bookings.notePayment", paid);
+    expect(again.reply.booking).toMatchObject({ paidCents: 5_000 });
     const pickups = [{ id: trip?.id, place: "Hotel Sol", time: "07:30" }];
-    const current = (await open(reference)).version;
-    const changed = await call("mutate", "bookings.change", {
-      reference,
-      version: current,
-      notes: "Silla",
-      pickups,
-    });
-    expect(changed.reply.booking).toMatchObject({
-      ...{ notes: "Silla", trips: [{ pickup: { place: "Hotel Sol", time: "07:30" } }] },
-    });
-    expect((await call("mutate", "bookings.change", { reference, version, notes: "" })).status).toBe(409);
-    expect((await open(reference)).events.map(({ kind }) => kind)).toEqual([
-      ...["received", "booked", "paid", "booking-changed"],
-    ]);
+    const change = { reference, version: again.reply.version, notes: "Silla", pickups };
+    const changed = await call("mutate", "bookings.change", change);
+    const pickup = { place: "Hotel Sol", time: "07:30" };
+    expect(changed.reply.booking).toMatchObject({ notes: "Silla", trips: [{ pickup }] });
+    expect((await call("mutate", "bookings.change", { ...change, version })).status).toBe(409);
+    const kinds = (await open(reference)).events.map(({ kind }) => kind);
+    expect(kinds).toEqual(["received", "booked", "paid", "booking-changed"]);
   });
 
   it("of two trips owes each trip what its payments leave, and fills in ready-made answers", async () => {
@@ -151,7 +140,7 @@ describe("a booking", () => {
   });
 
   it("is told from a trip that did not take place, only once its day has come", async () => {
-    const { reference, version, booking } = (await call("mutate", "bookings.make", BOOKING)).reply;
+    const { reference, version, booking } = (await make()).reply;
     const body = { reference, version, tripId: booking?.trips[0]?.id, isNoShow: true };
     expect((await call("mutate", "bookings.markNoShow", body)).status).toBe(409);
   });
@@ -162,10 +151,8 @@ it("lets a guest choose the day of a trip that was quoted without one, among tho
   const page = await (await site.get(path)).text();
   const [, day = ""] = /<option value="(\d{4}-\d\d-\d\d)"/.exec(page) ?? [];
   const missing = await site.postForm(path, { answer: "accept" });
-  expect([missing.status, await missing.text()]).toEqual([
-    422,
-    expect.stringContaining("Please choose a day") as string,
-  ]);
+  expect(missing.status).toBe(422);
+  expect(await missing.text()).toContain("Please choose a day");
   expect((await site.postForm(path, { answer: "accept", "day-0": "2020-01-01" })).status).toBe(422);
   expect((await site.postForm(path, { answer: "accept", "day-0": day })).status).toBe(303);
   const { bookings } = await site.store();
@@ -176,8 +163,8 @@ describe("the accounts", () => {
   it("count what is sold by booking and by trip day, paid, to collect, and what was cancelled", async () => {
     const ana = await signInAs(site, await addPerson(site, ANA));
     const payment = { cents: 5_000, day: inDays(0), method: "cash" };
-    const kept = (await call("mutate", "bookings.make", { ...BOOKING, payment })).reply;
-    const gone = (await call("mutate", "bookings.make", { ...BOOKING, key: "desk-key-02" })).reply;
+    await make({ payment });
+    const gone = (await make({ key: "desk-key-02" })).reply;
     const tripIds = gone.booking?.trips.map(({ id }) => id);
     const { reference, version } = gone;
     const cancelling = { reference, version, tripIds, by: "weather", text: "Olas", key: "cancel-001" };
@@ -190,7 +177,6 @@ describe("the accounts", () => {
     });
     const travelling = await ask(ana, inDays(9).slice(0, 7));
     expect(travelling).toMatchObject({ dueCents: 10_000, offers: [{ offer: "coral-key", trips: 1 }] });
-    expect(kept.booking?.totalCents).toBe(15_000);
     const csv = await (await ana.get("accounts-export")).text();
     expect(csv.match(/15000|150\.00/g)?.length).toBeGreaterThanOrEqual(3);
     expect(csv).toContain(`"-150.00"`);
@@ -201,10 +187,10 @@ describe("the accounts", () => {
     const ana = await signInAs(site, await addPerson(site, ANA));
     const past = addMonths(getAgencyMonth(Date.now()), -1);
     const payment = { cents: 5_000, day: `${past}-10`, method: "cash" };
-    await call("mutate", "bookings.make", { ...BOOKING, payment });
+    await make({ payment });
     expect(await ask(ana, past)).toMatchObject({ paidCents: 5_000, canClose: true });
     expect((await ana.mutate("accounts.close", { month: past })).status).toBe(200);
-    await call("mutate", "bookings.make", { ...BOOKING, payment, key: "desk-key-02" });
+    await make({ payment, key: "desk-key-02" });
     expect(await ask(ana, past)).toMatchObject({ paidCents: 5_000, isClosed: true, canClose: false });
     expect(await ask(ana)).toMatchObject({ paidCents: 5_000 });
     const present = getAgencyMonth(Date.now());

@@ -73,17 +73,16 @@ async function find(store: Store, reference: string | undefined): Promise<Enquir
 async function show({ store, now }: CommandTools, reference: string | undefined): Promise<string> {
   // What the database alone needs is left out.
   const { words: _words, idempotencyKey: _key, ...enquiry } = await find(store, reference);
-  const { createdAt, dueAt } = enquiry;
   const facts = {
     ...enquiry,
-    createdAt: toTableTime(createdAt),
-    dueAt: dueAt === null ? null : toTableTime(dueAt),
     mails: await store.enquiries.getMails(enquiry.id),
     events: await store.timeline.load(enquiry.id),
     quotes: await loadQuotes(store, enquiry.id, now),
     review: (await store.reviews.getByEnquiry(enquiry.id)) ?? null,
   };
-  return `${JSON.stringify(facts, null, 2)}\n`;
+  const toText = (name: string, value: unknown) =>
+    /^at$|At$/.test(name) && typeof value === "number" ? toTableTime(value) : value;
+  return `${JSON.stringify(facts, toText, 2)}\n`;
 }
 
 async function exportCsv(store: Store, what: string): Promise<string> {

@@ -14,8 +14,6 @@ import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { log } from "../platform/log";
 import { ownerProcedure, router, staffProcedure } from "../platform/rpc";
-import { toIso } from "../platform/time";
-import type { Store } from "../store";
 import { createCalendarKey } from "./calendar";
 import {
   findDeparture,
@@ -76,14 +74,11 @@ export const departuresRouter = router({
     }),
 });
 
-async function loadCalendars({ departureCalendars }: Store) {
-  const calendars = await departureCalendars.list();
-  return { calendars: calendars.map((one) => ({ ...one, createdAt: toIso(one.createdAt) })) };
-}
-
 /** The secret addresses of the crews' calendars, for owners; without their keys. */
 export const calendarsRouter = router({
-  list: ownerProcedure.query(({ ctx: { store } }) => loadCalendars(store)),
+  list: ownerProcedure.query(async ({ ctx: { store } }) => ({
+    calendars: await store.departureCalendars.list(),
+  })),
 
   /** Makes a secret address, and answers it this once. */
   add: ownerProcedure
@@ -93,7 +88,7 @@ export const calendarsRouter = router({
       await store.departureCalendars.add({ keyHash, name, locale, offer, who: staff.name }, Date.now());
       await logStaffAction(staff, "calendar-made", name);
       const address = `${getEnv().siteUrl}/api/departures-calendar?key=${key}`;
-      return { ...(await loadCalendars(store)), address };
+      return { calendars: await store.departureCalendars.list(), address };
     }),
 
   /** Ends an address: from now on it answers nobody. */
@@ -101,6 +96,6 @@ export const calendarsRouter = router({
     const ended = await store.departureCalendars.end(id, Date.now());
     if (ended === undefined) throw new HttpError("not-found");
     await logStaffAction(staff, "calendar-ended", ended.name);
-    return loadCalendars(store);
+    return { calendars: await store.departureCalendars.list() };
   }),
 });

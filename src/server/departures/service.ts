@@ -13,7 +13,6 @@ import { renderMail } from "../mail/mail-body";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { loadOffer, getSite } from "../platform/published";
-import { toIso } from "../platform/time";
 import type { Store } from "../store";
 import {
   toDepartureId,
@@ -149,7 +148,7 @@ export async function loadDepartureReply(store: Store, departure: Departure) {
     isClosedByContent: isClosedByContent(offer, day),
     reason,
     who,
-    changedAt: who === null ? null : toIso(changedAt),
+    changedAt: who === null ? null : changedAt,
   };
 }
 

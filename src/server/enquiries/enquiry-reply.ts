@@ -17,7 +17,6 @@ import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadOffer, getSite, getNotice } from "../platform/published";
-import { toIso, toIsoOrNull } from "../platform/time";
 import { loadQuotes } from "../quotes/quote";
 import type { Store } from "../store";
 import type { EnquiryChanged } from "./change-enquiry";
@@ -117,23 +116,15 @@ export async function loadPeople(store: Store, reader: Pick<Staff, "id">) {
   };
 }
 
-export async function loadWriting(store: Store, { id }: Pick<Enquiry, "id">, reader: Pick<Staff, "id">) {
-  const writing = await store.answerDrafts.listWriting(id, reader.id, Date.now());
-  return writing.map(({ name, at }) => ({ name, at: toIso(at) }));
-}
-
 const MAX_OTHERS = 20;
 
 async function loadOthers(store: Store, { reference: own, mailbox }: Enquiry) {
   const all = mailbox === null ? [] : await store.inbox.listOf(mailbox);
-  return all
-    .filter(({ reference }) => reference !== own)
-    .slice(0, MAX_OTHERS)
-    .map(({ id: _id, createdAt, ...other }) => ({ ...other, createdAt: toIso(createdAt) }));
+  return all.filter(({ reference }) => reference !== own).slice(0, MAX_OTHERS);
 }
 
 export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: Staff) {
-  const { id, reference, version, status, locale, payload, personId } = enquiry;
+  const { id, reference, version, status, locale, payload, personId, createdAt, dueAt } = enquiry;
   const now = Date.now();
   const [{ names, people }, others, events, quotes, draft, writing, chosen, booking] = await Promise.all([
     loadPeople(store, reader),
@@ -141,7 +132,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     store.timeline.load(id),
     loadQuotes(store, id, now),
     store.answerDrafts.get(id, reader.id),
-    loadWriting(store, enquiry, reader),
+    store.answerDrafts.listWriting(id, reader.id, now),
     Promise.all(listChosen(payload).map((asked) => toChosen(store, asked, reader.locale, now))),
     store.bookings.get(id),
   ]);
@@ -150,8 +141,7 @@ export async function loadEnquiryReply(store: Store, enquiry: Enquiry, reader: S
     ...{ reference, version, status, locale, name, lastname, email, phone, message, source },
     isHeld: enquiry.spamReason !== null,
     phoneNumber: getPhoneNumber(phone) ?? null,
-    createdAt: toIso(enquiry.createdAt),
-    dueAt: toIsoOrNull(enquiry.dueAt),
+    ...{ createdAt, dueAt },
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
     ...{ events, chosen, others, quotes, draft, writing },
     booking: booking === undefined ? null : toBookingReply(booking, now),
@@ -215,7 +205,7 @@ function toExcerpt(message: string): string {
 }
 
 export function toRow(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
-  const { reference, locale, status, about, offer, payload, personId } = enquiry;
+  const { reference, locale, status, about, offer, payload, personId, createdAt, touchedAt, dueAt } = enquiry;
   return {
     ...{ reference, name: getFullName(enquiry), locale, status, about, offer },
     isHeld: enquiry.spamReason !== null,
@@ -226,8 +216,6 @@ export function toRow(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
     persons: countPersons(payload),
     excerpt: toExcerpt(payload.message),
     person: personId === null ? null : { id: personId, name: names.get(personId) ?? "" },
-    createdAt: toIso(enquiry.createdAt),
-    touchedAt: toIso(enquiry.touchedAt),
-    dueAt: toIsoOrNull(enquiry.dueAt),
+    ...{ createdAt, touchedAt, dueAt },
   };
 }

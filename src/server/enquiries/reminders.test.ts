@@ -2,20 +2,13 @@
 import { HOUR_MS } from "../../domain/booking/calendar-day";
 import { describeStore, NOW } from "../../testing/describe-stores";
 import { DUE, LIA, OLGA, setUpReminders, TOM } from "../../testing/reminder-bench";
-import { chooseOwners, chooseStaff } from "./reminders";
 
 describeStore("reminders", (bench) => {
   const site = setUpReminders(bench);
   const accept = () => bench.accept({ dueAt: DUE });
   const getReminders = async (id: string) => {
-    const rows = await bench.database.db
-      .selectFrom("enquiryEvents")
-      .select(["data", "enquiryId"])
-      .where("kind", "=", "reminded")
-      .where("enquiryId", "=", id)
-      .orderBy("number")
-      .execute();
-    return rows.map(({ data }) => JSON.parse(data) as object);
+    const events = await bench.store.timeline.list(id);
+    return events.flatMap(({ kind, data }) => (kind === "reminded" ? [data] : []));
   };
 
   test("go to all staff once, in their languages, when an answer is due, and not before", async () => {
@@ -54,9 +47,7 @@ describeStore("reminders", (bench) => {
     await site.remindAt(DUE);
     expect(await site.remindAt(NOW + 24 * HOUR_MS - 1)).toEqual([]);
     const mails = await site.remindAt(NOW + 24 * HOUR_MS);
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [OLGA.email, "1 consulta lleva demasiado tiempo esperando"],
-    ]);
+    expect(mails).toMatchObject([{ to: OLGA.email, subject: "1 consulta lleva demasiado tiempo esperando" }]);
     expect(await site.remindAt(NOW + 48 * HOUR_MS)).toEqual([]);
     expect((await getReminders(id)).at(-1)).toEqual({ to: ["Olga"], isForOwners: true });
   });
@@ -72,37 +63,32 @@ describeStore("reminders", (bench) => {
     const answered = { kind: "answered", data: { channel: "mail", text: "Yes" } } as const;
     const reply = { kind: "reply", data: { from: "", subject: "", text: "" } } as const;
     const fields = { status: "open", dueAt: later } as const;
-    await bench.store.enquiries.change(
-      { which: { id }, change: { fields, events: [answered, reply] } },
-      later,
-    );
+    const change = { fields, events: [answered, reply] };
+    await bench.store.enquiries.change({ which: { id }, change }, later);
     // The owners' 24 hours begin with the reply, not with the first message.
-    expect((await site.remindAt(later)).map(({ subject }) => subject)).toEqual([
-      "1 consulta espera respuesta",
-    ]);
+    expect(await site.remindAt(later)).toMatchObject([{ subject: "1 consulta espera respuesta" }]);
     expect(await site.remindAt(later + 23 * HOUR_MS)).toEqual([]);
     expect(await site.remindAt(later + 24 * HOUR_MS)).toHaveLength(1);
   });
 
-  test("go to the agency's address where nobody is among staff", async () => {
+  test("go to the agency's address where nobody of the staff is reached", async () => {
+    const { people } = bench.store.staff;
+    await people.getLocalOwner("en", NOW);
+    const tom = await site.add(TOM);
+    await people.change(tom?.id ?? "", { isDisabled: true }, NOW, false);
     const { id } = await accept();
     expect((await site.remindAt(DUE)).map(({ to }) => to)).toEqual(["agency@example.com"]);
     expect(await getReminders(id)).toEqual([{ to: ["agency@example.com"], isForOwners: false }]);
   });
 
-  test("of what was answered before the mail left are not sent", async () => {
+  test("of what is held, or was answered before the mail left, are not sent", async () => {
     await site.add(TOM);
+    await bench.accept({ dueAt: DUE, spamReason: "links" });
     const { id } = await accept();
     site.at(DUE);
     await site.look();
     await site.change(id, { status: "answered" });
     expect(await site.remindAt(DUE + 1)).toEqual([]);
-  });
-
-  test("of what is held as spam are not sent", async () => {
-    await site.add(TOM);
-    await bench.accept({ dueAt: DUE, spamReason: "links" });
-    expect(await site.remindAt(DUE + 30 * HOUR_MS)).toEqual([]);
   });
 
   test("are sent once by two processes that look at the same moment", async () => {
@@ -112,24 +98,5 @@ describeStore("reminders", (bench) => {
     await Promise.all([site.look(), site.look(), site.look()]);
     expect(await site.remindAt(DUE)).toHaveLength(1);
     for (const id of ids) expect(await getReminders(id)).toHaveLength(1);
-  });
-});
-
-describe("who is reminded", () => {
-  const person = (id: string, change: object) => ({
-    ...{ id, email: `${id}@x.example`, name: id, locale: "en" as const, role: "staff" as const },
-    ...{ isLocal: false, isDisabled: false, createdAt: 0, seenAt: null },
-    ...change,
-  });
-  const agencyEmails = ["agency@x.example"];
-  const get = (recipients: readonly { name: string }[]) => recipients.map(({ name }) => name);
-
-  test("is nobody who was shut out, and not the owner of one's own machine", () => {
-    const people = [person("a", { isDisabled: true }), person("b", { isLocal: true, role: "owner" })];
-    expect(get(chooseStaff({ personId: "a" }, { people, agencyEmails }))).toEqual(agencyEmails);
-    expect(get(chooseOwners({ people, agencyEmails }))).toEqual(agencyEmails);
-    const more = [...people, person("c", {}), person("d", { role: "owner" })];
-    expect(get(chooseStaff({ personId: "a" }, { people: more, agencyEmails }))).toEqual(["c", "d"]);
-    expect(get(chooseOwners({ people: more, agencyEmails }))).toEqual(["d"]);
   });
 });

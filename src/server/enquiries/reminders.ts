@@ -88,13 +88,13 @@ function toRecipients(people: readonly StaffPerson[], { agencyEmails }: Office):
   return people.length > 0 ? [...people] : agencyEmails.map((email) => ({ email, name: email }));
 }
 
-export function chooseStaff({ personId }: { personId: string | null }, office: Office): Recipient[] {
+function chooseStaff({ personId }: { personId: string | null }, office: Office): Recipient[] {
   const reachable = office.people.filter(isReachable);
   const given = reachable.filter(({ id }) => id === personId);
   return toRecipients(given.length > 0 ? given : reachable, office);
 }
 
-export function chooseOwners(office: Office): Recipient[] {
+function chooseOwners(office: Office): Recipient[] {
   return toRecipients(
     office.people.filter((person) => isReachable(person) && person.role === "owner"),
     office,

@@ -21,15 +21,7 @@ import { StillBookedError } from "../privacy/erasure";
 import { toAnswered } from "./change-enquiry";
 import { getDueTime, toReopened } from "./due-time";
 import { mailGuest, type Enquiry } from "./enquiry";
-import {
-  answerChange,
-  changeBy,
-  findEnquiry,
-  loadEnquiryReply,
-  loadPeople,
-  loadWriting,
-  toRow,
-} from "./enquiry-reply";
+import { answerChange, changeBy, findEnquiry, loadEnquiryReply, loadPeople, toRow } from "./enquiry-reply";
 import { loadFigures } from "./figures";
 import type { InboxPlace } from "./inbox-repository";
 import { getSigner, writeAnswerMail } from "./mails";
@@ -145,8 +137,10 @@ export const enquiriesRouter = router({
     .input(enquiryDraftSchema)
     .mutation(async ({ ctx: { staff, store }, input: { reference, text } }) => {
       const enquiry = await findEnquiry(store, reference);
-      await store.answerDrafts.save({ enquiryId: enquiry.id, personId: staff.id, text }, Date.now());
-      return { writing: await loadWriting(store, enquiry, staff), version: enquiry.version };
+      const now = Date.now();
+      await store.answerDrafts.save({ enquiryId: enquiry.id, personId: staff.id, text }, now);
+      const writing = await store.answerDrafts.listWriting(enquiry.id, staff.id, now);
+      return { writing, version: enquiry.version };
     }),
 
   preview: staffProcedure

@@ -12,21 +12,21 @@ import type { EnquiryReply } from "../../staff/shell/client";
 const site = setUpTestSite({ AGENCY_EMAIL: "office@example.com" });
 let bea: StaffBrowser;
 let reference: string;
-let id: string;
+const post = async (email: string) => {
+  const response = await site.postJson("/api/contact", { ...CONTACT, email, phone: "+39 333 1234567" });
+  return ((await response.json()) as { reference: string }).reference;
+};
 beforeEach(async () => {
   await addPerson(site, ANA);
-  const person = await addPerson(site, { ...BEA, locale: "en" });
-  bea = await signInAs(site, person);
-  const asked = { ...CONTACT, email: "guest@example.com", phone: "+39 333 1234567" };
-  reference = ((await (await site.postJson("/api/contact", asked)).json()) as { reference: string })
-    .reference;
-  id = (await (await site.store()).enquiries.getByReference(reference))?.id ?? "";
+  bea = await signInAs(site, await addPerson(site, { ...BEA, locale: "en" }));
+  reference = await post("guest@example.com");
   const answer = { reference, version: 1, text: "Sí, hay sitio.", key: "key-00000001" };
   expect((await bea.mutate("enquiries.answer", answer)).status).toBe(200);
 });
 const open = async () => (await (await bea.query("enquiries.get", { reference })).json()) as EnquiryReply;
-const findEvent = async <Kind extends string>(kind: Kind) =>
-  (await open()).events.find((event) => event.kind === kind);
+const listEvents = async <Kind extends EnquiryReply["events"][number]["kind"]>(kind: Kind) =>
+  (await open()).events.filter((event) => event.kind === kind);
+const WAITING = { status: "open", dueAt: expect.any(Number) as number };
 
 /** Has the site read a mail; tells whether it was taken in. */
 const arrive = async (mail: GuestMail, arrivedAt = Date.now()) => {
@@ -38,70 +38,63 @@ const arrive = async (mail: GuestMail, arrivedAt = Date.now()) => {
   const taken = { headers, messageKey: headers.messageId, arrivedAt, reply };
   return storeReply(enquiry, taken, tools);
 };
+/** The next post delivers what is due. */
+const readNotice = async () => {
+  await (await site.store()).outbox.retry(undefined, Date.now());
+  await post("else@example.com");
+  return (await readMails(site.env.dataDir))["agency-reply"];
+};
 
-describe("an answer that came back", () => {
-  beforeEach(async () => {
-    const store = await site.store();
-    const mails = (await store.dump()).tables.outbox.filter(({ mail }) => mail === "visitor-answer");
-    const bounce: Bounce = { ids: [String(mails[0]?.id)], reason: "dsn-5.1.1", cause: "no-mailbox" };
-    await recordBounce(bounce, { store, now: Date.now });
-  });
+it("an answer that came back makes the enquiry wait, its writer is told with the other ways to the guest, and one press sends it again", async () => {
+  const store = await site.store();
+  const mails = (await store.dump()).tables.outbox.filter(({ mail }) => mail === "visitor-answer");
+  const bounce: Bounce = { ids: [String(mails[0]?.id)], reason: "dsn-5.1.1", cause: "no-mailbox" };
+  await recordBounce(bounce, { store, now: Date.now });
+  expect(await open()).toMatchObject(WAITING);
+  const [event] = await listEvents("answered");
+  expect(event).toMatchObject({ state: { status: "bounced" } });
+  expect(await listEvents("bounced")).toMatchObject([{ cause: "no-mailbox" }]);
+  const notice = await readNotice();
+  expect(notice?.to).toEqual([{ name: "", address: BEA.email }]);
+  expect(notice?.subject).toBe(`Did not arrive: your mail to Ana María Pérez, ${reference}`);
+  for (const part of ["there is no such mailbox", "https://wa.me/393331234567", "+39 333 1234567"])
+    expect(notice?.text).toContain(part);
+  expect(notice?.replyTo?.[0]?.address).not.toBe("guest@example.com");
 
-  it("is shown, makes the enquiry wait again, and its writer is told with the other ways to the guest", async () => {
-    const reply = await open();
-    expect(reply).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
-    expect(reply.events.find(({ kind }) => kind === "answered")).toMatchObject({
-      state: { status: "bounced" },
-    });
-    expect(reply.events.find(({ kind }) => kind === "bounced")).toMatchObject({ cause: "no-mailbox" });
-    await (await site.store()).outbox.retry(undefined, Date.now());
-    // The next post delivers what is due.
-    await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
-    const notice = (await readMails(site.env.dataDir))["agency-reply"];
-    expect(notice?.to).toEqual([{ name: "", address: BEA.email }]);
-    expect(notice?.subject).toBe(`Did not arrive: your mail to Ana María Pérez, ${reference}`);
-    expect(notice?.text).toContain("there is no such mailbox");
-    expect(notice?.text).toContain("https://wa.me/393331234567");
-    expect(notice?.text).toContain("+39 333 1234567");
-    expect(notice?.replyTo?.[0]?.address).not.toBe("guest@example.com");
-  });
-
-  it("is sent again with one press, and stands as its worst delivery", async () => {
-    const event = await findEvent("answered");
-    const retry = (line: string | undefined) => bea.mutate("enquiries.retryMails", { reference, id: line });
-    expect((await retry(event?.id)).status).toBe(200);
-    expect(await findEvent("answered")).toMatchObject({ state: { status: "delivered" } });
-    // What arrived is sent once, whoever presses.
-    const before = (await open()).events.length;
-    for (const line of [event?.id, "nothing", id]) await retry(line);
-    expect((await open()).events).toHaveLength(before);
-  });
+  const retry = (id: string | undefined) => bea.mutate("enquiries.retryMails", { reference, id });
+  expect((await retry(event?.id)).status).toBe(200);
+  expect(await listEvents("answered")).toMatchObject([{ state: { status: "delivered" } }]);
+  // What arrived is sent once, whoever presses.
+  const before = (await open()).events.length;
+  for (const line of [event?.id, "nothing"]) await retry(line);
+  expect((await open()).events).toHaveLength(before);
 });
 
 describe("an answer that staff write in their mail program", () => {
   const to = "Guest <Guest@example.com>, Office <office@example.com>";
-  const listAnswers = async () =>
-    (await open()).events.flatMap((event) =>
-      event.kind === "answered" && event.channel === "mail-program" ? [event] : [],
-    );
 
   it("is theirs in the timeline, once, and the enquiry counts as answered by it", async () => {
     await arrive({ from: "guest@example.com" });
-    expect(await open()).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
+    expect(await open()).toMatchObject(WAITING);
     const mail = { from: `Bea <${BEA.email}>`, to, messageId: "<answer-1@mail.example>" };
     expect([await arrive(mail), await arrive(mail)]).toEqual([true, false]);
-    expect(await listAnswers()).toMatchObject([{ who: "Bea", text: "Con gusto.", files: [] }]);
+    expect((await listEvents("answered")).slice(1)).toMatchObject([
+      { channel: "mail-program", who: "Bea", text: "Con gusto.", files: [] },
+    ]);
     expect(await open()).toMatchObject({ status: "answered", dueAt: null });
     expect(await (await bea.query("people.log")).text()).not.toContain("Con gusto");
-    expect(await (await site.store()).timeline.getThread(id)).toContain("<answer-1@mail.example>");
+    const store = await site.store();
+    const { id = "" } = (await store.enquiries.getByReference(reference)) ?? {};
+    expect(await store.timeline.getThread(id)).toContain("<answer-1@mail.example>");
   });
 
-  it.each<[string, GuestMail]>([
-    ["goes to a colleague alone", { from: BEA.email, to: "office@example.com" }],
-    ["no person wrote", { from: BEA.email, to, headers: ["Auto-Submitted: auto-replied"] }],
-  ])("is none when it %s", async (_, mail) => {
-    expect(await arrive(mail)).toBe(false);
-    expect(await listAnswers()).toEqual([]);
+  it("is none when it goes to a colleague alone, or no person wrote it", async () => {
+    for (const mail of [
+      { from: BEA.email, to: "office@example.com" },
+      { from: BEA.email, to, headers: ["Auto-Submitted: auto-replied"] },
+    ])
+      expect(await arrive(mail)).toBe(false);
+    expect(await listEvents("answered")).toHaveLength(1);
   });
 
   it("that is read late does not undo what staff have decided on the site since", async () => {
@@ -109,15 +102,13 @@ describe("an answer that staff write in their mail program", () => {
     const before = Date.now() - 1_000;
     await bea.mutate("enquiries.change", { reference, version, status: "open" });
     expect(await arrive({ from: BEA.email, to }, before)).toBe(true);
-    expect(await open()).toMatchObject({ status: "open", dueAt: expect.any(String) as string });
+    expect(await open()).toMatchObject(WAITING);
   });
 });
 
 it("answers to the mail of an enquiry go to the guest, and to the mailbox that is read", async () => {
-  const other = await startTestSite({
-    AGENCY_EMAIL: "office@example.com",
-    IMAP_URL: "imap://u:p@127.0.0.1:1/",
-  });
+  const IMAP_URL = "imap://u:p@127.0.0.1:1/";
+  const other = await startTestSite({ AGENCY_EMAIL: "office@example.com", IMAP_URL });
   await fetch(`${other.url}/api/contact`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -130,39 +121,31 @@ it("answers to the mail of an enquiry go to the guest, and to the mailbox that i
 });
 
 describe("a mail from another address that names the reference", () => {
-  const accept = (line: string | undefined, about = reference) =>
-    bea.mutate("enquiries.acceptReply", { reference: about, id: line });
+  const accept = async (id: string | undefined, about = reference) =>
+    (await bea.mutate("enquiries.acceptReply", { reference: about, id })).status;
 
-  it("is taken in with one press, once, and then makes the enquiry wait for us", async () => {
+  it("is announced with its sender and a warning, and taken in with one press, once: then the enquiry waits", async () => {
     await arrive({ from: "Luis <luis@work.example>" });
-    const event = await findEvent("reply");
+    const [event] = await listEvents("reply");
     expect(event).toMatchObject({ from: "luis@work.example", isUnverified: true });
-    expect(await open()).toMatchObject({ status: "answered", dueAt: null });
-    for (let count = 0; count < 2; count += 1) expect((await accept(event?.id)).status).toBe(200);
-    const { status, dueAt, events } = await open();
-    expect([status, dueAt]).toEqual(["open", expect.any(String)]);
-    expect(events.filter(({ kind }) => kind === "reply-accepted")).toMatchObject([
-      { replyId: event?.id, who: "Bea", sender: "luis@work.example" },
-    ]);
-  });
-
-  it("is announced with its sender and a warning, and an answer to that goes to the agency", async () => {
-    await arrive({ from: "Luis <luis@work.example>" });
-    await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
-    const notice = (await readMails(site.env.dataDir))["agency-reply"];
+    const notice = await readNotice();
     expect(notice?.subject).toBe(`A mail from another address: ${reference}`);
     expect(notice?.text).toMatch(/^.*luis@work\.example has written .* not the guest's address/m);
     expect(notice?.replyTo?.[0]?.address).not.toMatch(/^(guest|luis)@/);
+    expect(await open()).toMatchObject({ status: "answered", dueAt: null });
+    for (let count = 0; count < 2; count += 1) expect(await accept(event?.id)).toBe(200);
+    expect(await open()).toMatchObject(WAITING);
+    expect(await listEvents("reply-accepted")).toMatchObject([
+      { replyId: event?.id, who: "Bea", sender: "luis@work.example" },
+    ]);
   });
 
   it("is no part of another enquiry, and nothing else can be taken in", async () => {
     await arrive({ from: "Luis <luis@work.example>" });
     await arrive({ from: "guest@example.com" });
-    const events = (await open()).events.filter(({ kind }) => kind === "reply");
-    const asked = await site.postJson("/api/contact", { ...CONTACT, email: "else@example.com" });
-    const other = ((await asked.json()) as { reference: string }).reference;
-    expect((await accept(events[0]?.id, other)).status).toBe(404);
-    expect((await accept(events[1]?.id)).status).toBe(404);
-    expect((await accept("unknown")).status).toBe(404);
+    const [foreign, own] = await listEvents("reply");
+    expect(await accept(foreign?.id, await post("else@example.com"))).toBe(404);
+    expect(await accept(own?.id)).toBe(404);
+    expect(await accept("unknown")).toBe(404);
   });
 });

@@ -5,7 +5,6 @@ import { groupBy } from "../../domain/lib/group-by";
 import type { MailKind } from "../mail/outbox-row";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import { toIso } from "../platform/time";
 import type { StoredEvent } from "./enquiry";
 
 /** A mail that says what an event says stands with it. */
@@ -39,7 +38,7 @@ function listMailLines(mails: readonly TimelineMail[]): EnquiryEvent[] {
   return [...lines.values()].flatMap((line): EnquiryEvent[] => {
     const [{ id, createdAt, mail }] = line;
     const state = toState(line);
-    return state === null ? [] : [{ kind: "mail", id, at: toIso(createdAt), who: null, mail, state }];
+    return state === null ? [] : [{ kind: "mail", id, at: createdAt, who: null, mail, state }];
   });
 }
 
@@ -96,9 +95,9 @@ export function createTimelineStore({ db }: Pick<Database, "db">) {
           ...(hasFiles && { files: own }),
         };
         // The data were written by their kind's type: see `NewEvent`.
-        return { ...data, ...parts, id, at: toIso(at), who, kind } as EnquiryEvent;
+        return { ...data, ...parts, id, at, who, kind } as EnquiryEvent;
       });
-      return [...lines, ...listMailLines(mails)].sort((one, other) => one.at.localeCompare(other.at));
+      return [...lines, ...listMailLines(mails)].sort((one, other) => one.at - other.at);
     },
     /** Returns the Message-IDs of a conversation as `Mail.thread` has them: of the first mail that the guest got, then of the guest's own mails and of what staff wrote from mail programs. */
     async getThread(enquiryId: string): Promise<string[]> {

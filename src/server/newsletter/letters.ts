@@ -12,7 +12,6 @@ import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { loadLetters } from "../platform/published";
 import { router, staffProcedure } from "../platform/rpc";
-import { toIso, toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
 import type { SentLetter } from "./letter-repository";
 import { writeLetterMail } from "./mails";
@@ -73,7 +72,7 @@ async function loadLetterReply(store: Store, key: string) {
     key,
     version: getVersion(content),
     state: sent === undefined ? ("draft" as const) : getLetterState(sent),
-    startedAt: toIsoOrNull(sent?.createdAt ?? null),
+    startedAt: sent?.createdAt ?? null,
     who: sent?.who ?? null,
     figures: sent === undefined ? null : getLetterFigures(sent),
     isChanged: sent !== undefined && published !== undefined && isRewritten(content, published),
@@ -114,13 +113,13 @@ export const lettersRouter = router({
       key: one.key,
       subject: getSubject(one.content),
       state: getLetterState(one),
-      startedAt: toIso(one.createdAt),
+      startedAt: one.createdAt,
       figures: getLetterFigures(one),
     }));
     return {
       letters: [...drafts, ...rows],
       subscribers,
-      undeliverable: undeliverable.map(({ email, at, reason }) => ({ email, at: toIso(at), reason })),
+      undeliverable,
     };
   }),
   get: staffProcedure

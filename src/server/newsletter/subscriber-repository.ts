@@ -152,7 +152,7 @@ export function createSubscriberStore(database: Database, erasure: Erasure, getS
     async listBounced(limit: number) {
       const rows = await db
         .selectFrom("subscribers")
-        .select(["email", "locale", "bouncedAt as at", "bounceReason as reason"])
+        .select(["email", "bouncedAt as at", "bounceReason as reason"])
         .where("status", "=", "bounced")
         .orderBy("bouncedAt", "desc")
         .limit(limit)

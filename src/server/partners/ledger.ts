@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { getAgencyMonth, getMonthSpan, listMonths } from "../../domain/booking/calendar-day";
-import type { Locale } from "../../domain/config/locales";
 import type { StaffLocale } from "../../domain/config/staff";
 import { month, offerKey } from "../../domain/contracts/fields";
 import type { Partner } from "../../content/schema/collections";
@@ -13,7 +12,6 @@ import { type Answer, type Exchange, readQuery } from "../platform/http/request"
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadPartners } from "../platform/published";
 import { ownerProcedure, router } from "../platform/rpc";
-import { toIso } from "../platform/time";
 import { type Store, getStore } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
 
@@ -97,24 +95,8 @@ export async function loadLedger({ ledger }: Pick<Store, "ledger">, asked: strin
 
 type Ledger = Awaited<ReturnType<typeof loadLedger>>;
 
-function toReply(enquiry: LedgerEnquiry | LedgerBooking, locale: Locale) {
-  const { reference, createdAt, status, offer, travelDate } = enquiry;
-  const booked = "bookedAt" in enquiry ? enquiry : undefined;
-  return {
-    reference,
-    receivedAt: toIso(createdAt),
-    status,
-    offer,
-    travelDate,
-    title: offer === null ? null : getOfferTitle(offer, locale),
-    bookedAt: booked ? toIso(booked.bookedAt) : null,
-    persons: booked?.persons ?? null,
-    totalCents: booked?.totalCents ?? null,
-  };
-}
-
 /** Lists a partner's enquiries of the month, each once: what was booked as it was booked. */
-function listEnquiries({ received, booked }: Ledger, partner: string) {
+function listEnquiries({ received, booked }: Ledger, partner: string): (LedgerEnquiry | LedgerBooking)[] {
   const isTheirs = ({ source }: LedgerEnquiry) => source !== null && toSourceCode(source) === partner;
   const theirs = booked.filter(isTheirs);
   const known = new Set(theirs.map(({ id }) => id));
@@ -135,7 +117,11 @@ export const partnersRouter = router({
       const ledger = await loadLedger(store, input.month, Date.now());
       const partner = ledger.reply.partners.find((known) => known.code === input.code);
       if (!partner) throw new HttpError("not-found");
-      const enquiries = listEnquiries(ledger, input.code).map((enquiry) => toReply(enquiry, staff.locale));
+      const enquiries = listEnquiries(ledger, input.code).map((enquiry) => ({
+        ...{ bookedAt: null, persons: null, totalCents: null },
+        ...enquiry,
+        title: enquiry.offer === null ? null : getOfferTitle(enquiry.offer, staff.locale),
+      }));
       return { month: ledger.reply.month, months: ledger.reply.months, partner, enquiries };
     }),
 });

@@ -7,11 +7,3 @@ export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 export async function waitSince(began: number, ms: number): Promise<void> {
   await sleep(Math.max(0, began + ms - performance.now()));
 }
-
-export function toIso(time: number): string {
-  return new Date(time).toISOString();
-}
-
-export function toIsoOrNull(time: number | null): string | null {
-  return time === null ? null : toIso(time);
-}

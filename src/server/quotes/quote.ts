@@ -19,7 +19,6 @@ import { getEnv } from "../platform/env";
 import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
 import { getOfferTitle, getSite, loadOffer } from "../platform/published";
-import { toIsoOrNull } from "../platform/time";
 import type { Store } from "../store";
 
 /** All of it as it was sent, whatever prices and titles become. */
@@ -62,7 +61,7 @@ export function listLines({
 /** Loads the quotes of an enquiry as staff see them, the newest last. */
 export async function loadQuotes({ quotes }: Store, enquiryId: string, now: number) {
   return (await quotes.list(enquiryId)).map((quote) => {
-    const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, settledAt, ...rest } = quote;
+    const { enquiryId: _enquiry, locale: _locale, isOffSale: _sale, createdAt, ...rest } = quote;
     const isOver = isQuoteOver(quote.validUntil, now);
     // As in its mail: the same link whenever it is shown.
     const context = { ...getEnv(), now: createdAt };
@@ -70,7 +69,6 @@ export async function loadQuotes({ quotes }: Store, enquiryId: string, now: numb
       ...rest,
       isOver,
       totalCents: getQuoteTotal(listLines(quote)),
-      settledAt: toIsoOrNull(settledAt),
       link:
         quote.status === "sent" && !isOver ? createLink(context, { purpose: "quote", id: quote.id }) : null,
     };

@@ -16,27 +16,27 @@ const PEOPLE: PeopleReply = {
   people: [
     {
       ...{ id: "ana", email: "ana@example.com", name: "Ana", locale: "en", role: "owner" },
-      ...{ isDisabled: false, lastSeenAt: "2026-11-23T14:00:00.000Z" },
+      ...{ isLocal: false, createdAt: 0, isDisabled: false, seenAt: Date.parse("2026-11-23T14:00:00.000Z") },
     },
     {
       ...{ id: "luca", email: "luca@example.com", name: "Luca", locale: "it", role: "staff" },
-      ...{ isDisabled: false, lastSeenAt: null },
+      ...{ isLocal: false, createdAt: 0, isDisabled: false, seenAt: null },
     },
     {
       ...{ id: "eva", email: "eva@example.com", name: "Eva", locale: "es", role: "staff" },
-      ...{ isDisabled: true, lastSeenAt: null },
+      ...{ isLocal: false, createdAt: 0, isDisabled: true, seenAt: null },
     },
   ],
   requests: [
     {
       ...{ id: "r1", email: "rosa@example.com", name: "Rosa", locale: "es" },
-      ...{ about: "I work at the port of La Romana.", createdAt: "2026-11-22T14:00:00.000Z" },
+      ...{ about: "I work at the port of La Romana.", createdAt: Date.parse("2026-11-22T14:00:00.000Z") },
     },
   ],
 };
 
 const LINE = {
-  at: "2026-11-23T14:00:00.000Z",
+  at: Date.parse("2026-11-23T14:00:00.000Z"),
   who: "Ana",
   email: "ana@example.com",
   action: "content-saved",

@@ -39,7 +39,7 @@ function Line({ line: { at, who, email, action, subject } }: { line: LogLine }) 
         {what(action)}
         {subject && `: ${getSubject(subject)}`}
         <p className={ui.soft}>
-          <time dateTime={at}>{t.moment(at)}</time>
+          <time dateTime={new Date(at).toISOString()}>{t.moment(at)}</time>
         </p>
       </div>
     </li>
@@ -115,9 +115,9 @@ function PeopleList({ self, people, reload }: PeopleListProps) {
       t("disabled", { name }),
       reload,
     );
-  const describe = ({ email, locale, lastSeenAt }: PersonReply) => {
+  const describe = ({ email, locale, seenAt }: PersonReply) => {
     const facts = { email, language: getLocale(locale).name };
-    return lastSeenAt === null ? t("neverSeen", facts) : t("seen", { ...facts, when: t.moment(lastSeenAt) });
+    return seenAt === null ? t("neverSeen", facts) : t("seen", { ...facts, when: t.moment(seenAt) });
   };
   function getActions(person: PersonReply) {
     const { id, name } = person;

@@ -70,7 +70,7 @@ describe("the calendars of the crews", () => {
       locale: "es",
       offer: "saona-island",
       who: "Ana",
-      createdAt: "2026-11-23T14:00:00.000Z",
+      createdAt: Date.parse("2026-11-23T14:00:00.000Z"),
     },
   } as const;
   const ADDRESS = "https://site.example/api/departures-calendar?key=secret";

@@ -23,7 +23,7 @@ const ANSWERS: FakeCalls = {
 const getField = () => screen.getByLabelText<HTMLTextAreaElement>("Answer in Italiano");
 const getSend = (name = "Send by mail") => screen.getByRole("button", { name });
 const BY_LUIS: EnquiryEvent = {
-  ...{ id: "e2", at: "2026-11-23T13:59:00.000Z", who: "Luis", kind: "answered", channel: "mail" },
+  ...{ id: "e2", at: Date.parse("2026-11-23T13:59:00.000Z"), who: "Luis", kind: "answered", channel: "mail" },
   ...{ text: "Certo!", state: null },
 };
 const ANSWERED = createEnquiryReply({ version: 2, status: "answered", events: [RECEIVED, BY_LUIS] });

@@ -23,20 +23,19 @@ export function formatSpan(minutes: number, locale: Locale): string {
 }
 
 /** Formats a moment of the recent past briefly, by the agency's clock: today the time, this year the day, before that the whole date. */
-export function formatRecent(moment: string, now: number, locale: Locale): string {
+export function formatRecent(moment: number, now: number, locale: Locale): string {
   const { iso } = getLocale(locale);
-  const write = (date: number | Date, options: Intl.DateTimeFormatOptions) =>
+  const write = (date: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(iso, { ...options, timeZone: AGENCY_TIME_ZONE }).format(date);
-  const date = new Date(moment);
-  const isSame = (options: Intl.DateTimeFormatOptions) => write(date, options) === write(now, options);
-  if (isSame({ dateStyle: "short" })) return write(date, { timeStyle: "short" });
-  if (isSame({ year: "numeric" })) return write(date, { day: "numeric", month: "short" });
-  return write(date, { dateStyle: "medium" });
+  const isSame = (options: Intl.DateTimeFormatOptions) => write(moment, options) === write(now, options);
+  if (isSame({ dateStyle: "short" })) return write(moment, { timeStyle: "short" });
+  if (isSame({ year: "numeric" })) return write(moment, { day: "numeric", month: "short" });
+  return write(moment, { dateStyle: "medium" });
 }
 
-export function DueMark({ dueAt }: { dueAt: string }) {
+export function DueMark({ dueAt }: { dueAt: number }) {
   const t = useT("shared.due");
-  const minutes = Math.trunc((Date.parse(dueAt) - useNow()) / MINUTE_MS);
+  const minutes = Math.trunc((dueAt - useNow()) / MINUTE_MS);
   const kind = minutes === 0 ? "now" : minutes < 0 ? "late" : "in";
   const time = formatSpan(Math.abs(minutes), t.locale);
   return (

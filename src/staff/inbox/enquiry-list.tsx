@@ -163,7 +163,9 @@ function ListRow({ row }: { row: EnquiryRow }) {
           <span className={styles.status}>{isHeld ? t("held") : status(row.status)}</span>{" "}
           <span className={ui.soft}>
             {person && `${person.name} · `}
-            <time dateTime={row.touchedAt}>{formatRecent(row.touchedAt, now, t.locale)}</time>
+            <time dateTime={new Date(row.touchedAt).toISOString()}>
+              {formatRecent(row.touchedAt, now, t.locale)}
+            </time>
           </span>
         </span>
       </a>

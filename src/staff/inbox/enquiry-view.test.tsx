@@ -13,7 +13,7 @@ import { getPart, click, openInbox, passTime, user } from "../../testing/open-in
 afterEach(() => jest.useRealTimers());
 
 const ONE = "GET staff/enquiries.get?reference=PA-7K2P4";
-const at = "2026-11-23T13:30:00.000Z";
+const at = Date.parse("2026-11-23T13:30:00.000Z");
 
 it("shows the guest, what was chosen with its price, and what is known of the day", async () => {
   await openInbox("#PA-7K2P4");
@@ -121,7 +121,8 @@ it("deletes after a question that says what goes, and says what went", async () 
     files: 0,
     subscriptions: 1,
   };
-  const other = { reference: "PA-00009", status: "lost", createdAt: at, offer: null, date: null } as const;
+  const trip = { offer: null, date: null };
+  const other = { id: "other", reference: "PA-00009", status: "lost", createdAt: at, ...trip } as const;
   const made = await openInbox("#PA-7K2P4", {
     [ONE]: ok(createEnquiryReply({ others: [other] })),
     "GET staff/enquiries.list": [ok(createListReply([createEnquiryRow()])), ok(createListReply([]))],

@@ -39,7 +39,7 @@ function EventLine({ event, act }: EventLineProps) {
       <p className={styles.eventTitle}>
         <strong>{title(event)}</strong>{" "}
         <span className={ui.soft}>
-          <time dateTime={event.at}>{t.moment(event.at)}</time>
+          <time dateTime={new Date(event.at).toISOString()}>{t.moment(event.at)}</time>
           {"from" in event && ` · ${t("replyFrom", { from: event.from })}`}
           {event.kind === "bounced" && ` · ${mailName(event.mail)}`}
         </span>

@@ -22,7 +22,7 @@ const LETTER: LetterReply = {
 };
 const SENDING: LetterReply = {
   ...LETTER,
-  ...{ state: "sending", who: "Bea", startedAt: "2026-11-23T14:00:00.000Z", figures: FIGURES },
+  ...{ state: "sending", who: "Bea", startedAt: Date.parse("2026-11-23T14:00:00.000Z"), figures: FIGURES },
 };
 const LIST: LettersReply = {
   letters: [
@@ -30,12 +30,14 @@ const LIST: LettersReply = {
     {
       ...{ key: "rain", subject: "Rain" },
       state: "sending",
-      startedAt: "2026-11-23T14:00:00.000Z",
+      startedAt: Date.parse("2026-11-23T14:00:00.000Z"),
       figures: FIGURES,
     },
   ],
   subscribers: { en: 3, es: 2, it: 5 },
-  undeliverable: [{ email: "gone@example.com", at: "2026-11-22T14:00:00.000Z", reason: "smtp-550" }],
+  undeliverable: [
+    { email: "gone@example.com", at: Date.parse("2026-11-22T14:00:00.000Z"), reason: "smtp-550" },
+  ],
 };
 
 async function open(hash: string, calls: FakeCalls = {}) {

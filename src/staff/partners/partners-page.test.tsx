@@ -22,12 +22,24 @@ const PARTNER: PartnerReply = {
   ...{ month: "2026-11", months: LEDGER.months, partner: BRISA },
   enquiries: [
     {
-      ...{ reference: "PA-7K2P4", receivedAt: "2026-10-31T14:00:00.000Z", status: "booked" },
+      ...{
+        id: "1",
+        source: "Brisa",
+        reference: "PA-7K2P4",
+        createdAt: Date.parse("2026-10-31T14:00:00.000Z"),
+        status: "booked",
+      },
       ...{ offer: "saona-island", title: "Saona Island", travelDate: "2026-12-02" },
-      ...{ bookedAt: "2026-11-02T14:00:00.000Z", persons: 3, totalCents: 19_500 },
+      ...{ bookedAt: Date.parse("2026-11-02T14:00:00.000Z"), persons: 3, totalCents: 19_500 },
     },
     {
-      ...{ reference: "PA-8K2P4", receivedAt: "2026-11-03T14:00:00.000Z", status: "new" },
+      ...{
+        id: "2",
+        source: "Brisa",
+        reference: "PA-8K2P4",
+        createdAt: Date.parse("2026-11-03T14:00:00.000Z"),
+        status: "new",
+      },
       ...{ offer: null, title: null, travelDate: null, bookedAt: null, persons: null, totalCents: null },
     },
   ],

@@ -34,8 +34,8 @@ const toHash = (place: Place) => `#${writeParams(place)}`;
 function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
   const t = useT("partners");
   const status = useT("shared.enquiryStatus");
-  const { reference, title, travelDate, receivedAt, bookedAt, persons, totalCents } = enquiry;
-  const when = t.moment(bookedAt ?? receivedAt);
+  const { reference, title, travelDate, createdAt, bookedAt, persons, totalCents } = enquiry;
+  const when = t.moment(bookedAt ?? createdAt);
   const about = [
     travelDate !== null && t.shortDay(travelDate),
     persons !== null && t("persons", { count: persons }),

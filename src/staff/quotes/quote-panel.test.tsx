@@ -43,7 +43,14 @@ const QUOTE: QuoteReply = {
   ...{ settledAt: null },
 };
 const QUOTED: EnquiryEvent = {
-  ...{ id: "e2", at: "2026-11-23T13:40:00.000Z", who: "Ana", kind: "quoted", quoteId: "q1", state: null },
+  ...{
+    id: "e2",
+    at: Date.parse("2026-11-23T13:40:00.000Z"),
+    who: "Ana",
+    kind: "quoted",
+    quoteId: "q1",
+    state: null,
+  },
 };
 const withQuote = (facts: Partial<QuoteReply> = {}) =>
   createEnquiryReply({ version: 2, quotes: [{ ...QUOTE, ...facts }], events: [RECEIVED, QUOTED] });

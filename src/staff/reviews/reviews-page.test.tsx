@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear());
 const WORDS = { offer: "saona-island", locale: "es", stars: 1, name: "Ana", country: "ES" } as const;
 const WAITING = {
   ...{ ...WORDS, id: "one", reference: "PA-7K2P4", text: "Dos horas de retraso, y nadie avisó." },
-  ...{ tripDay: "2027-01-20", writtenAt: "2027-01-21T15:00:00.000Z" },
+  ...{ tripDay: "2027-01-20", writtenAt: Date.parse("2027-01-21T15:00:00.000Z") },
 };
 const PUBLISHED: PublishedReview = {
   ...{ offer: "saona-island", locale: "it", stars: 4, name: "Luca", country: "IT" },

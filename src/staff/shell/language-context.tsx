@@ -67,7 +67,7 @@ const createFormat = (locale: StaffLocale) => ({
   cents: (cents: number) => formatCents(cents, locale),
   day: (day: string) => formatDay(day, locale),
   shortDay: (day: string) => formatShortDay(day, locale),
-  moment: (moment: string) => formatMoment(moment, locale),
+  moment: (moment: number | string) => formatMoment(moment, locale),
   month: (month: string) => formatMonth(month, locale),
 });
 

@@ -8,7 +8,7 @@ import { TodayPage } from "./today-page";
 
 const REPLY: TodayReply = {
   ...{ today: "2026-11-23", tomorrow: "2026-11-24", counts: { due: 1, waiting: 12 } },
-  waiting: [createEnquiryRow({ name: "Carla Rossi", dueAt: "2026-11-23T12:00:00.000Z" })],
+  waiting: [createEnquiryRow({ name: "Carla Rossi", dueAt: Date.parse("2026-11-23T12:00:00.000Z") })],
   departures: [
     {
       ...{ offer: "saona-island", day: "2026-11-23", state: "full" },

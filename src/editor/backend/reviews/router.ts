@@ -1,7 +1,6 @@
 import type { NamedReview } from "../../../content/review-file";
 import { reviewDecisionSchema } from "../../../domain/contracts/reviews";
 import { router, staffProcedure } from "../../../server/platform/rpc";
-import { toIso } from "../../../server/platform/time";
 import type { Store } from "../../../server/store";
 import { decideReview, listPublished, findContentStore, removeQueued } from "./published-reviews";
 
@@ -13,13 +12,13 @@ type Listed = Awaited<ReturnType<Store["reviews"]["list"]>>[number];
 function toPending({ id, reference, offer, tripDay, locale, writtenAt, data }: Listed) {
   if (data === null || writtenAt === null) return [];
   const { stars, text, name, country } = data;
-  return [{ id, reference, offer, tripDay, locale, writtenAt: toIso(writtenAt), stars, text, name, country }];
+  return [{ id, reference, offer, tripDay, locale, writtenAt, stars, text, name, country }];
 }
 
 function toDeclined(review: Listed) {
   const { reason, note, settledAt } = review;
   if (reason === null || settledAt === null) return [];
-  return toPending(review).map((pending) => ({ ...pending, reason, note, settledAt: toIso(settledAt) }));
+  return toPending(review).map((pending) => ({ ...pending, reason, note, settledAt }));
 }
 
 function toPublished({ key, language, ...review }: NamedReview) {

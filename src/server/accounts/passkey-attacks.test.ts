@@ -8,105 +8,109 @@ import {
 
 const { site, call, openSession, addPerson, getOptions, register, signIn, ask, loadMe } = setUpPasskeySite();
 
-describe("an attack: nobody is signed in by", () => {
-  async function expectRefused(passkey: object) {
-    const response = await signIn(passkey);
+type Passkey = ReturnType<typeof createSoftwarePasskey>;
+type Answer = ReturnType<Passkey["signIn"]>;
+
+/** Answers as a passkey does, with another response. */
+const forge = async (passkey: Passkey, change: object) => {
+  const answer = await ask(passkey);
+  return { ...answer, response: { ...(answer.response as object), ...change } };
+};
+const FOREIGN_CHALLENGE = Buffer.alloc(54, 7).toString("base64url");
+
+/** What somebody sends who has no right to sign in, with Ana's registered passkey in reach. */
+const FORGED: [string, (passkey: Passkey, ana: SignedInPerson) => Promise<Answer>][] = [
+  ["asked by another website", (passkey) => ask(passkey, { origin: "https://evil.example" })],
+  ["asked by our address on http", (passkey) => ask(passkey, { origin: "http://site.example" })],
+  ["asked by another port", (passkey) => ask(passkey, { origin: "https://site.example:8443" })],
+  ["for another website", (passkey) => ask(passkey, { rpId: "evil.example" })],
+  ["of a device that did not verify its person", (passkey) => ask(passkey, { isVerified: false })],
+  ["over a challenge that is none of ours", (passkey) => ask(passkey, { challenge: FOREIGN_CHALLENGE })],
+  ["over a challenge that is none at all", (passkey) => ask(passkey, { challenge: "" })],
+  [
+    "over a challenge that is too old",
+    async (passkey) => {
+      const answer = await ask(passkey);
+      const later = Date.now() + 5 * 60_000;
+      jest.spyOn(Date, "now").mockReturnValue(later);
+      return answer;
+    },
+  ],
+  [
+    "over the challenge of a registration",
+    async (passkey, { cookie }) => {
+      const { challenge } = await getOptions("registration", cookie);
+      return passkey.signIn({ ...HERE, challenge });
+    },
+  ],
+  [
+    "with a counter that has gone back: somebody has copied the device",
+    async (passkey) => {
+      passkey.setCounter(10);
+      expect((await signIn(await ask(passkey))).status).toBe(200);
+      passkey.setCounter(9);
+      return ask(passkey);
+    },
+  ],
+  [
+    "that was sent before",
+    async (passkey) => {
+      const answer = await ask(passkey);
+      expect((await signIn(answer)).status).toBe(200);
+      return answer;
+    },
+  ],
+  [
+    "of a passkey that was removed",
+    async (passkey, { cookie }) => {
+      const answer = await ask(passkey);
+      await call("passkeys.remove", { id: passkey.id }, cookie);
+      return answer;
+    },
+  ],
+  ["of a passkey that nobody has registered", (_, { id }) => ask(createSoftwarePasskey(id))],
+  [
+    "of the key of another one under a known name",
+    async ({ id: known }, { id }) => ({ ...(await ask(createSoftwarePasskey(id))), id: known, rawId: known }),
+  ],
+  [
+    "that names another person",
+    async (passkey) => {
+      const { id } = await addPerson("eva@example.com");
+      return forge(passkey, { userHandle: Buffer.from(id).toString("base64url") });
+    },
+  ],
+  ["that names nobody", (passkey) => forge(passkey, { userHandle: undefined })],
+  [
+    "of a person who is disabled",
+    async (passkey, { id }) => {
+      const { people } = (await site.store()).staff;
+      await people.change(id, { isDisabled: true }, Date.now(), true);
+      return ask(passkey);
+    },
+  ],
+  ["without a signature", (passkey) => forge(passkey, { signature: undefined })],
+  ["with a list for a signature", (passkey) => forge(passkey, { signature: [] })],
+  ["without data of the device", (passkey) => forge(passkey, { authenticatorData: "" })],
+  ["with broken data of the browser", (passkey) => forge(passkey, { clientDataJSON: "e30" })],
+];
+
+describe("an attack: nobody is signed in by an answer", () => {
+  it.each(FORGED)("%s, and nothing says what was wrong", async (_, attack) => {
+    const ana = await addPerson();
+    const passkey = await register(ana);
+    const response = await signIn(await attack(passkey, ana));
     expect([response.status, await response.json()]).toEqual([401, { code: "unauthorized" }]);
     expect(response.headers.getSetCookie()).toEqual([]);
-  }
-
-  it.each([
-    ["a passkey that was asked by another website", { origin: "https://evil.example" }],
-    ["a passkey that was asked by our address on http", { origin: "http://site.example" }],
-    ["a passkey that was asked by another port", { origin: "https://site.example:8443" }],
-    ["a passkey for another website", { rpId: "evil.example" }],
-    ["a device that did not verify its person", { isVerified: false }],
-    ["a challenge that is none of ours", { challenge: Buffer.alloc(54, 7).toString("base64url") }],
-    ["a challenge that is none at all", { challenge: "" }],
-  ])("%s", async (_, wrong) => {
-    const passkey = await register(await addPerson());
-    await expectRefused(await ask(passkey, wrong));
+    expect(site.readLog()).not.toMatch(/evil\.example|ana@example\.com|challenge/i);
   });
 
-  it("an answer that is sent twice", async () => {
-    const answer = await ask(await register(await addPerson()));
-    expect((await signIn(answer)).status).toBe(200);
-    await expectRefused(answer);
-  });
-
-  it("a challenge that is signed twice, even at the same time", async () => {
+  it("over a challenge that is signed twice, even at the same time", async () => {
     const passkey = await register(await addPerson());
     const { challenge } = await getOptions("signIn");
     const answers = [1, 2, 3, 4].map(() => passkey.signIn({ ...HERE, challenge }));
     const statuses = (await Promise.all(answers.map(signIn))).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 401, 401, 401]);
-  });
-
-  it("a challenge that is too old", async () => {
-    const passkey = await register(await addPerson());
-    const answer = await ask(passkey);
-    const later = Date.now() + 5 * 60_000;
-    jest.spyOn(Date, "now").mockReturnValue(later);
-    await expectRefused(answer);
-  });
-
-  it("the challenge of a registration", async () => {
-    const ana = await addPerson();
-    const passkey = await register(ana);
-    const { challenge } = await getOptions("registration", ana.cookie);
-    await expectRefused(passkey.signIn({ ...HERE, challenge }));
-  });
-
-  it("a counter that has gone back: somebody has copied the device", async () => {
-    const passkey = await register(await addPerson());
-    passkey.setCounter(10);
-    expect((await signIn(await ask(passkey))).status).toBe(200);
-    passkey.setCounter(9);
-    await expectRefused(await ask(passkey));
-  });
-
-  it("a passkey that was removed", async () => {
-    const ana = await addPerson();
-    const passkey = await register(ana);
-    const answer = await ask(passkey);
-    await call("passkeys.remove", { id: passkey.id }, ana.cookie);
-    await expectRefused(answer);
-  });
-
-  it("a passkey that nobody has registered, or the key of another one under a known name", async () => {
-    const ana = await addPerson();
-    const passkey = await register(ana);
-    const other = createSoftwarePasskey(ana.id);
-    await expectRefused(await ask(other));
-    await expectRefused({ ...(await ask(other)), id: passkey.id, rawId: passkey.id });
-  });
-
-  it("a passkey that names another person", async () => {
-    const ana = await addPerson();
-    const eva = await addPerson("eva@example.com");
-    const passkey = await register(ana);
-    const answer = await ask(passkey);
-    const userHandle = Buffer.from(eva.id).toString("base64url");
-    await expectRefused({ ...answer, response: { ...answer.response, userHandle } });
-    await expectRefused({ ...answer, response: { ...answer.response, userHandle: undefined } });
-  });
-
-  it("the passkey of a person who is disabled", async () => {
-    const ana = await addPerson();
-    const passkey = await register(ana);
-    const { staff } = await site.store();
-    await staff.people.change(ana.id, { isDisabled: true }, Date.now(), true);
-    await expectRefused(await ask(passkey));
-  });
-
-  it.each([
-    ["no signature", { signature: undefined }],
-    ["a list for a signature", { signature: [] }],
-    ["no data of the device", { authenticatorData: "" }],
-    ["broken data of the browser", { clientDataJSON: "e30" }],
-  ])("an answer with %s", async (_, wrong) => {
-    const answer = await ask(await register(await addPerson()));
-    await expectRefused({ ...answer, response: { ...answer.response, ...wrong } });
   });
 });
 
@@ -120,7 +124,7 @@ describe("an attack: no passkey is added with", () => {
     ["the answer of another website", { origin: "https://evil.example" }],
     ["a passkey for another website", { rpId: "evil.example" }],
     ["a device that did not verify its person", { isVerified: false }],
-    ["a challenge that is none of ours", { challenge: Buffer.alloc(54, 7).toString("base64url") }],
+    ["a challenge that is none of ours", { challenge: FOREIGN_CHALLENGE }],
   ])("%s", async (_, wrong) => {
     const ana = await addPerson();
     const { challenge } = await getOptions("registration", ana.cookie);
@@ -128,22 +132,17 @@ describe("an attack: no passkey is added with", () => {
     expect(await add(ana, response)).toEqual([422, 0]);
   });
 
-  it("the challenge of another person, or of another session of the same one", async () => {
+  it("the challenge of another person, of another session of the same one, or for the sign-in", async () => {
     const ana = await addPerson();
     const eva = await addPerson("eva@example.com");
-    const elsewhere = { ...ana, cookie: await openSession(ana.id) };
-    const { challenge } = await getOptions("registration", eva.cookie);
-    const response = createSoftwarePasskey(ana.id).register({ ...HERE, challenge });
-    expect(await add(ana, response)).toEqual([422, 0]);
-    const own = await getOptions("registration", elsewhere.cookie);
-    const second = createSoftwarePasskey(ana.id).register({ ...HERE, challenge: own.challenge });
-    expect(await add(ana, second)).toEqual([422, 0]);
-  });
-
-  it("a challenge for the sign-in, which everybody gets", async () => {
-    const ana = await addPerson();
-    const { challenge } = await getOptions("signIn");
-    expect(await add(ana, createSoftwarePasskey(ana.id).register({ ...HERE, challenge }))).toEqual([422, 0]);
+    for (const { challenge } of [
+      await getOptions("registration", eva.cookie),
+      await getOptions("registration", await openSession(ana.id)),
+      await getOptions("signIn"),
+    ]) {
+      const response = createSoftwarePasskey(ana.id).register({ ...HERE, challenge });
+      expect(await add(ana, response)).toEqual([422, 0]);
+    }
   });
 
   it("a challenge that was used, or a passkey that somebody else has", async () => {
@@ -163,10 +162,4 @@ describe("an attack: no passkey is added with", () => {
     const { challenge } = await getOptions("registration", ana.cookie);
     expect(await add(ana, createSoftwarePasskey(ana.id).register({ ...HERE, challenge }))).toEqual([409, 20]);
   });
-});
-
-it("says nothing of what was wrong, neither to the client nor in the log", async () => {
-  const passkey = await register(await addPerson());
-  await signIn(await ask(passkey, { origin: "https://evil.example" }));
-  expect(site.readLog()).not.toMatch(/evil\.example|ana@example\.com|challenge/i);
 });

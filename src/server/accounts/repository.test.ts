@@ -7,16 +7,14 @@ import { openStore } from "../store";
 describeStore("staff", (bench) => {
   const { add, attempt, ask, byLink, byCode } = createStaffTools(bench);
 
-  describe("a link", () => {
-    it("ends after 15 minutes, an invitation after three days", async () => {
-      const ana = await add(ANA);
-      const id = (await ask(ana.email)) ?? "";
-      expect((await attempt(byLink(id, NOW + 15 * MINUTE), NOW + 15 * MINUTE)).outcome).toBe("refused");
-      const invitation = await bench.store.staff.signIns.create(ana, "invitation", NOW);
-      expect((await attempt(byLink(invitation.id, NOW + 3 * DAY), NOW + 3 * DAY)).outcome).toBe("refused");
-      const last = NOW + 3 * DAY - 1;
-      expect((await attempt(byLink(invitation.id, last), last)).outcome).toBe("signed-in");
-    });
+  it("sign in by a link for 15 minutes, by an invitation for three days", async () => {
+    const ana = await add(ANA);
+    const id = (await ask(ana.email)) ?? "";
+    const open = async (link: string, now: number) => (await attempt(byLink(link, now), now)).outcome;
+    expect(await open(id, NOW + 15 * MINUTE)).toBe("refused");
+    const invitation = await bench.store.staff.signIns.create(ana, "invitation", NOW);
+    expect(await open(invitation.id, NOW + 3 * DAY)).toBe("refused");
+    expect(await open(invitation.id, NOW + 3 * DAY - 1)).toBe("signed-in");
   });
 
   describe("a code", () => {
@@ -67,9 +65,8 @@ describeStore("staff", (bench) => {
     const isOpen = async (token: string, now: number) =>
       (await bench.store.staff.sessions.find(token, now)) !== undefined;
 
-    it("has 256 bits, of which the store knows a hash alone", async () => {
+    it("is stored as a hash alone", async () => {
       const token = await begin();
-      expect(token).toMatch(/^[\w-]{43}$/);
       const rows = await bench.database.db.selectFrom("staffSessions").selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
       expect(await isOpen(rows[0]?.tokenHash ?? "", NOW)).toBe(false);
@@ -86,23 +83,20 @@ describeStore("staff", (bench) => {
     });
   });
 
-  describe("an owner", () => {
-    it("remains when two are taken away at the same time", async () => {
-      const ana = await add(ANA);
-      const { people } = bench.store.staff;
-      const bea = await add(BEA);
-      await people.change(bea.id, { role: "owner" }, NOW, true);
-      const other = await openStore(bench.settings);
-      const results = await Promise.all([
-        people.change(ana.id, { role: "staff" }, NOW, true),
-        other.staff.people.change(bea.id, { isDisabled: true }, NOW, true),
-      ]);
-      expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "last-owner"]);
-      await other.close();
-    });
+  it("keep an owner when two are taken away at the same time", async () => {
+    const [ana, bea] = [await add(ANA), await add(BEA)];
+    const { people } = bench.store.staff;
+    await people.change(bea.id, { role: "owner" }, NOW, true);
+    const other = await openStore(bench.settings);
+    const results = await Promise.all([
+      people.change(ana.id, { role: "staff" }, NOW, true),
+      other.staff.people.change(bea.id, { isDisabled: true }, NOW, true),
+    ]);
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "last-owner"]);
+    await other.close();
   });
 
-  it("comes back from a backup, and nobody who was shut out since", async () => {
+  it("come back from a backup, and nobody who was shut out since", async () => {
     const ana = await add(ANA);
     const bea = await add(BEA);
     await bench.store.staff.people.getLocalOwner("en", NOW);

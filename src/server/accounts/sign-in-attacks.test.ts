@@ -22,12 +22,11 @@ describe("who tries to get in without being let in", () => {
 
   it("learns nothing of an address by asking for a mail, by a code or by a request for access", async () => {
     await addPerson(site, ANA);
-    const known = await ask(ANA.email);
-    const unknown = await ask("nobody@example.com");
-    expect(await readJson(known)).toEqual({ status: 200, body: { sent: true } });
-    expect(await readJson(unknown)).toEqual({ status: 200, body: { sent: true } });
+    const [known, unknown] = [await ask(ANA.email), await ask("nobody@example.com")];
     const names = ({ headers }: Response) => [...headers.keys()].sort();
     expect(names(known)).toEqual(names(unknown));
+    for (const answer of [known, unknown])
+      expect(await readJson(answer)).toEqual({ status: 200, body: { sent: true } });
     for (const email of [ANA.email, "nobody@example.com"])
       expect(await readJson(await post({ email, code: "000000" }))).toEqual(REFUSED);
     const request = { name: "Eve", language: "en", about: "Me", lang: "en" };
@@ -40,15 +39,10 @@ describe("who tries to get in without being let in", () => {
   it("cannot use a link twice, and a mail scanner that opens it uses nothing", async () => {
     await addPerson(site, ANA);
     const { token } = await askForMail(site, ANA.email);
-    for (const method of ["GET", "HEAD"])
-      for (const path of [
-        "/admin/sign-in",
-        `/admin/sign-in?token=${token}`,
-        `/api/staff/session.open?token=${token}`,
-      ]) {
+    for (const path of [`/admin/sign-in?token=${token}`, `/api/staff/session.open?token=${token}`])
+      for (const method of ["GET", "HEAD"]) {
         const scanned = await fetch(site.url + path, { method, redirect: "manual" });
         expect([method, path, scanned.headers.getSetCookie()]).toEqual([method, path, []]);
-        expect(scanned.status).toBeGreaterThanOrEqual(400);
       }
     expect((await post({ token })).status).toBe(200);
     expect(await readJson(await post({ token }))).toEqual(REFUSED);
@@ -88,11 +82,8 @@ describe("who asks for mails to somebody else's address, hour after hour", () =>
   it("does not shut them out: their own network gets its mail, and whoever asks once no link works", async () => {
     await addPerson(site, ANA);
     const ask = async (network: string) => {
-      await createBrowser(site).mutate(
-        "session.requestMail",
-        { email: ANA.email, lang: "en" },
-        { "x-forwarded-for": network },
-      );
+      const body = { email: ANA.email, lang: "en" };
+      await createBrowser(site).mutate("session.requestMail", body, { "x-forwarded-for": network });
       const names = readdirSync(join(site.env.dataDir, "mail"));
       return names.filter((name) => name.startsWith("staff-sign-in")).length;
     };

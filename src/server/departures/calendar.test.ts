@@ -45,8 +45,8 @@ describe("the calendar of the crew", () => {
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
-    expect(events).toHaveLength(2);
-    const [event] = events;
+    const [event, ...others] = events;
+    expect(others).toHaveLength(1);
     expect(event?.summary).toMatch(/^Cayo Coral.*: 4 personas$/);
     expect(event?.uid).toBe(`coral-key-${inDays(20)}@site.example`);
     const lines = (event?.description ?? "").split("\n");
@@ -78,14 +78,13 @@ describe("the calendar of the crew", () => {
     const { address } = await make("en");
     await bookOn(site);
     const before = (await read(address)).events[0];
-    const body = { offer: "coral-key", day: inDays(20), reason: "Waves" };
     // The version is the second of the change.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    await ana.mutate("departures.cancel", body);
+    await ana.mutate("departures.cancel", { offer: "coral-key", day: inDays(20), reason: "Waves" });
     const after = (await read(address)).events[0];
     expect(after?.uid).toBe(before?.uid);
-    expect(before?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
-    expect(after?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    const statuses = [before, after].map((event) => event?.component.getFirstPropertyValue("status"));
+    expect(statuses).toEqual(["CONFIRMED", "CANCELLED"]);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
     expect(after?.summary).toMatch(/^Cancelled: Coral Key/);
   });
@@ -106,12 +105,12 @@ describe("the calendar of the crew", () => {
     expect(site.readLog()).not.toContain(key);
   });
 
-  it.each(["", "?key=x", `?key=${"A".repeat(43)}`, `?key=${"A".repeat(9000)}`, "?key[]=a"])(
-    "tells nobody with a wrong address anything: %s",
-    async (query) => {
-      await make();
+  it("tells nobody with a wrong address anything", async () => {
+    await make();
+    const queries = ["", "?key=x", `?key=${"A".repeat(43)}`, `?key=${"A".repeat(9000)}`, "?key[]=a"];
+    for (const query of queries) {
       const response = await site.get(`/api/departures-calendar${query}`);
       expect([response.status, await response.text()]).toEqual([404, '{"code":"not-found"}']);
-    },
-  );
+    }
+  });
 });

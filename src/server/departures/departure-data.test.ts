@@ -1,29 +1,22 @@
 /** @jest-environment node */
-import { join } from "node:path";
-
 import { createBooking, CORAL_KEY } from "../../testing/book-departures";
 import { describeStore, NOW } from "../../testing/describe-stores";
-import { readBackup, writeBackup } from "../cli/backup-file";
 import { openStore } from "../store";
 
 const OWNER = { keyHash: "hash-1", name: "Captain Luis", locale: "es", offer: null, who: "Ana" } as const;
 
 describeStore("departures and calendars", (bench) => {
   it("are in a backup with the crew's calendars; one that was ended does not come back", async () => {
-    const { book } = createBooking(bench, 4);
-    await book({ adults: 4 });
+    await createBooking(bench, 4).book({ adults: 4 });
     await bench.store.departures.setStatus({ ...CORAL_KEY, day: "2027-01-25" }, "closed", "Marta", NOW);
     const calendars = bench.store.departureCalendars;
     await calendars.add(OWNER, NOW);
     await calendars.add({ ...OWNER, keyHash: "hash-2", name: "Captain Eva" }, NOW + 1);
-    const ended = (await calendars.list()).find(({ name }) => name === "Captain Eva");
+    const [, ended] = await calendars.list();
     const dump = await bench.store.dump();
-    const file = join(bench.settings.dataDir, "backup.gz");
-    await writeBackup(file, dump, NOW);
-    expect((await readBackup(file)).dump).toEqual(dump);
     await calendars.end(ended?.id ?? "", NOW);
     await bench.store.restore(dump, true);
-    expect((await calendars.list()).map(({ name }) => name)).toEqual(["Captain Luis"]);
+    expect(await calendars.list()).toMatchObject([{ name: "Captain Luis" }]);
     expect(await calendars.findByKey("hash-2")).toBeUndefined();
     expect(await calendars.findByKey("hash-1")).toBeDefined();
 

@@ -1,25 +1,20 @@
 /** @jest-environment node */
+import type { Port } from "../../domain/config/offer";
 import { enquiryListSchema, type EnquiryQuery } from "../../domain/contracts/inbox";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { DAY, describeStore, MINUTE, NOW } from "../../testing/describe-stores";
+import { ANA } from "../../testing/staff-client";
 import type { ContactPayload } from "./enquiry";
 import { toSearchQuery } from "./inbox-columns";
+import type { InboxPlace } from "./inbox-repository";
 
 const base = createEnquiry().payload;
 const filter = (query: Partial<EnquiryQuery> = {}) => enquiryListSchema.parse(query);
 
-const CORAL_KEY = {
-  service: "coral-key",
-  collection: "excursions",
-  port: "bayahibe",
-  date: "2027-12-03",
-} as const;
-const RIVER_CAVE = {
-  service: "river-cave",
-  collection: "excursions",
-  port: "la-romana-cruises",
-  date: "2027-12-05",
-} as const;
+const excursion = (service: string, port: Port, date: string) =>
+  ({ service, collection: "excursions", port, date }) as const;
+const CORAL_KEY = excursion("coral-key", "bayahibe", "2027-12-03");
+const RIVER_CAVE = excursion("river-cave", "la-romana-cruises", "2027-12-05");
 const WHALES = { service: "whale-watching", collection: "excursions" } as const;
 
 /** The cave is the first offer, the day of the key the earliest: no trip is as the enquiry's own columns say. */
@@ -41,24 +36,9 @@ const TRIP_CASES: readonly [Partial<EnquiryQuery>, readonly string[]][] = [
 
 /** Signs of SQL, of FTS5 and of PostgreSQL's search, and much of anything. */
 const HOSTILE = [
-  `"`,
-  `*`,
-  `ana"*`,
-  `"ana`,
-  `ana OR marco`,
-  `NEAR(ana perez)`,
-  `-ana`,
-  `words:ana`,
-  `^ana`,
-  `{words}: ana`,
-  `'; drop table enquiries; --`,
-  `' or 1=1 --`,
-  `ana' & !'x`,
-  `a:*|b`,
-  `\\`,
-  `\u0000`,
-  "ana ".repeat(5000),
-  "x".repeat(200_000),
+  ...[`"`, `*`, `ana"*`, `"ana`, `-ana`, `^ana`, `\\`, `\u0000`, `a:*|b`, `ana' & !'x`],
+  ...["ana OR marco", "NEAR(ana perez)", "words:ana", "{words}: ana", `'; drop table enquiries; --`],
+  ...[`' or 1=1 --`, "ana ".repeat(5000), "x".repeat(200_000)],
 ];
 
 describeStore("the list of the inbox", (bench) => {
@@ -84,7 +64,7 @@ describeStore("the list of the inbox", (bench) => {
     for (let count = 0; count < 25; count += 1)
       await add({ name: `Name ${count}` }, count % 3 === 0 ? { dueAt: NOW + (count % 2) * DAY } : {});
     const names: string[] = [];
-    let after: { rank: number; id: string } | undefined;
+    let after: InboxPlace | undefined;
     do {
       const page = await bench.store.inbox.list(filter(), { limit: 4, after }, NOW);
       names.push(...page.map(({ payload }) => payload.name));
@@ -95,7 +75,7 @@ describeStore("the list of the inbox", (bench) => {
   });
 
   it("finds words, their beginnings, references and addresses, whatever the accents and the case", async () => {
-    const { reference } = await add({ name: "Ángela", lastname: "Núñez", email: "Angela.N@Example.org" });
+    const { id, reference } = await add({ name: "Ángela", lastname: "Núñez", email: "Angela.N@Example.org" });
     await add({ name: "Marco", message: "Vorrei la barca più grande, perché siamo in otto" });
     await add({ name: "Jürgen", service: "coral-key", pickup: { kind: "hotel", place: "Hôtel Río" } });
     for (const [q, found] of [
@@ -107,10 +87,11 @@ describeStore("the list of the inbox", (bench) => {
       ["perche barc", ["Marco"]],
       ["coral", ["Jürgen"]],
       ["hotel rio", ["Jürgen"]],
-      ["nothing of this", []],
       ["angela marco", []],
     ] as const)
       expect([q, await list({ q })]).toEqual([q, found]);
+    await bench.store.enquiries.erase(id, NOW);
+    expect(await list({ q: "angela" })).toEqual([]);
   });
 
   it("takes whatever is typed for words alone", async () => {
@@ -123,20 +104,8 @@ describeStore("the list of the inbox", (bench) => {
     }
   });
 
-  it("forgets the words of what is deleted", async () => {
-    const { id } = await add({ name: "Zacarias" });
-    expect(await list({ q: "zacarias" })).toEqual(["Zacarias"]);
-    await bench.store.enquiries.erase(id, NOW);
-    expect(await list({ q: "zacarias" })).toEqual([]);
-    await add({ name: "Bernat" });
-    expect(await list({ q: "bernat" })).toEqual(["Bernat"]);
-  });
-
   it("is filtered by offer, port, language, source, days of travel and of asking, and person", async () => {
-    const person = await bench.store.staff.people.add(
-      { email: "ana@example.com", name: "Ana", locale: "es", role: "staff" },
-      NOW,
-    );
+    const person = await bench.store.staff.people.add(ANA, NOW);
     const { id } = await add({ name: "One", service: "coral-key", port: "bayahibe", date: "2027-02-01" });
     await add({ name: "Two", source: "Hotel Sol", date: "2027-02-10" }, { now: NOW + MINUTE });
     const fields = { personId: person?.id ?? "" };
@@ -155,10 +124,8 @@ describeStore("the list of the inbox", (bench) => {
       [{ askedFrom: "2027-01-11" }, []],
     ] as const)
       expect([query, await list(query as Partial<EnquiryQuery>)]).toEqual([query, found]);
-    expect(await bench.store.inbox.getChoices()).toEqual({
-      offers: ["coral-key"],
-      sources: ["Hotel Sol"],
-    });
+    const choices = { offers: ["coral-key"], sources: ["Hotel Sol"] };
+    expect(await bench.store.inbox.getChoices()).toEqual(choices);
   });
 
   it("is filtered by offer, port and day of the same trip of several, which no spam adds to the choices", async () => {

@@ -8,19 +8,12 @@ const offer: LetterOffer = {
   price: { from: 75, basis: "per-person" },
 };
 
-describe("a letter that was sent", () => {
-  it("says the same when the price of one of its offers has changed", () => {
-    const dearer = { ...offer, price: { from: 79, basis: "per-person" } as const };
-    expect(
-      isRewritten(createLetterContent({ offers: [offer] }), createLetterContent({ offers: [dearer] })),
-    ).toBe(false);
-  });
-
-  it.each([{ subject: "Other" }, { blocks: [] }, { offers: [] }, { button: { label: "Go", url: "/" } }])(
-    "says something else with %j",
-    (change) => {
-      const sent = createLetterContent({ offers: [offer] });
-      expect(isRewritten(sent, createLetterContent({ offers: [offer], ...change }))).toBe(true);
-    },
-  );
+it("a letter that was sent says the same when a price has changed, something else with every other change", () => {
+  const dearer = { ...offer, price: { from: 79, basis: "per-person" } as const };
+  const sent = createLetterContent({ offers: [offer] });
+  expect(isRewritten(sent, createLetterContent({ offers: [dearer] }))).toBe(false);
+  for (const change of [
+    ...[{ subject: "Other" }, { blocks: [] }, { offers: [] }, { button: { label: "Go", url: "/" } }],
+  ])
+    expect(isRewritten(sent, createLetterContent({ offers: [offer], ...change }))).toBe(true);
 });

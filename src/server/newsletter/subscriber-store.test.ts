@@ -6,15 +6,8 @@ const HOUR = 60 * MINUTE;
 describeStore("subscribers", (bench) => {
   const consent = { at: "2027-01-10T12:00:00Z", page: "/es", locale: "es", textVersion: "1" } as const;
   const rate = { client: "client", limit: 0 };
-  const subscribe = (now = NOW, email = "ana@example.com") =>
-    bench.store.subscribers.subscribe({ email, consent, rate, suspected: false }, now);
-  const getId = async () => (await bench.claim(NOW + DAY))[0]?.subscriberId ?? "";
-
-  it("asks for confirmation once, however often somebody asks", async () => {
-    await Promise.all([subscribe(), subscribe(), subscribe()]);
-    expect(await bench.claim()).toHaveLength(1);
-  });
-
+  const subscribe = (now = NOW, email = "ana@example.com", suspected = false) =>
+    bench.store.subscribers.subscribe({ email, consent, rate, suspected }, now);
   it("asks three times at most, with growing pauses, then keeps quiet for months", async () => {
     const sent: number[] = [];
     const getPause = (now: number) => {
@@ -29,7 +22,7 @@ describeStore("subscribers", (bench) => {
       for (const { id } of mails) await bench.store.outbox.markDelivered(id, now);
     }
     expect(sent).toEqual([0, 10, 70]);
-    await subscribe(NOW + 91 * DAY);
+    await Promise.all([1, 2, 3].map(() => subscribe(NOW + 91 * DAY)));
     expect(await bench.claim(NOW + 91 * DAY)).toHaveLength(1);
   }, 60_000);
 
@@ -43,7 +36,7 @@ describeStore("subscribers", (bench) => {
 
   it("begins to count anew once a mailbox was confirmed", async () => {
     for (const minutes of [0, 10, 70]) await subscribe(NOW + minutes * MINUTE);
-    const id = await getId();
+    const { id = "" } = (await bench.store.subscribers.getByEmail("ana@example.com")) ?? {};
     await bench.store.subscribers.confirm(id, 1, NOW + DAY);
     await bench.store.subscribers.unsubscribe(id, NOW + DAY);
     await subscribe(NOW + DAY + 1);
@@ -51,10 +44,7 @@ describeStore("subscribers", (bench) => {
   });
 
   it("notes what a machine typed in without mailing anybody, and lets the person subscribe all the same", async () => {
-    await bench.store.subscribers.subscribe(
-      { email: "ana@example.com", consent, rate, suspected: true },
-      NOW,
-    );
+    await subscribe(NOW, "ana@example.com", true);
     expect(await bench.claim()).toHaveLength(0);
     await subscribe();
     expect(await bench.claim()).toHaveLength(1);

@@ -3,6 +3,7 @@ import { acceptOn, inDays, offerQuote, storeEnquiry } from "../../testing/book-o
 import { readMails } from "../../testing/read-mails";
 import { getOfferFacts, setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
+import type { EnquiryReply } from "../../staff/shell/client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
 const LINE = { label: "Adulti", count: 2, unitCents: 7500 };
@@ -13,20 +14,18 @@ afterEach(() => setSale("on-sale"));
 
 const getEnquiry = async (id: string) => (await site.store()).enquiries.get(id);
 
-it.each([
-  ["paused", "This trip is not on sale at the moment"],
-  ["hidden", "This trip is not on sale at the moment"],
-])(
+it.each(["paused", "hidden"])(
   "tells a guest who accepts a quote of an offer that is %s since, books nothing and asks staff",
-  async (sale, title) => {
+  async (sale) => {
     const offered = await offerQuote(site, { locale: "en" });
     setSale(sale);
     // Opening it tells nobody: what staff have to decide is asked by accepting.
     expect(await (await site.get(offered.path)).text()).toMatch(/name="answer" value="accept"/);
     const response = await acceptOn(site, offered);
     const html = await response.text();
-    expect([response.status, html]).toEqual([409, expect.stringContaining(title) as string]);
-    expect(html).toContain(offered.enquiry.reference);
+    expect(response.status).toBe(409);
+    for (const part of ["This trip is not on sale at the moment", offered.enquiry.reference])
+      expect(html).toContain(part);
     expect(html).not.toMatch(/name="answer" value="accept"/);
     expect(await getEnquiry(offered.enquiry.id)).toMatchObject({ status: "open" });
     const mails = await readMails(site.env.dataDir);
@@ -36,12 +35,9 @@ it.each([
     });
     expect(mails["visitor-accepted"]).toBeUndefined();
     const bea = await signInAs(site, await addPerson(site, BEA));
-    const reply = await bea.query("enquiries.get", { reference: offered.enquiry.reference });
-    expect(await reply.json()).toMatchObject({
-      events: expect.arrayContaining([
-        expect.objectContaining({ kind: "quote-not-held", why: "off-sale" }),
-      ]) as unknown,
-    });
+    const opened = await bea.query("enquiries.get", { reference: offered.enquiry.reference });
+    const { events } = (await opened.json()) as EnquiryReply;
+    expect(events).toContainEqual(expect.objectContaining({ kind: "quote-not-held", why: "off-sale" }));
     setSale("on-sale");
     expect((await acceptOn(site, offered)).status).toBe(303);
   },
@@ -58,10 +54,7 @@ it("can be decided by a person: a quote that staff send nevertheless is accepted
   const refused = await bea.mutate("quotes.send", body);
   expect([refused.status, await refused.json()]).toEqual([409, { code: "offer-off-sale" }]);
   const sent = await bea.mutate("quotes.send", { ...body, evenIfFull: true });
-  expect([sent.status, JSON.stringify(await sent.json())]).toEqual([
-    200,
-    expect.not.stringContaining("isOffSale") as string,
-  ]);
+  expect(await sent.text()).not.toContain("isOffSale");
   const { text = "" } = (await readMails(site.env.dataDir))["visitor-quote"] ?? {};
   const [, path = ""] = /(\/api\/quote\?\S+)/.exec(text) ?? [];
   expect((await site.postForm(path, { answer: "accept" })).status).toBe(303);

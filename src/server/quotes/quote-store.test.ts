@@ -24,16 +24,8 @@ describeStores("quotes", (bench) => {
     if (quote === undefined) throw new Error("not sent");
     return settleQuote(bench.store, { quote, enquiry }, { status, text: "", days: new Map() }, now);
   };
-  const getKinds = async ({ id }: Enquiry) => {
-    const { db } = bench.database;
-    const rows = await db
-      .selectFrom("enquiryEvents")
-      .select("kind")
-      .where("enquiryId", "=", id)
-      .orderBy("number")
-      .execute();
-    return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("quote"));
-  };
+  const getKinds = async ({ id }: Enquiry) =>
+    (await bench.store.timeline.list(id)).map(({ kind }) => kind).filter((kind) => kind.startsWith("quote"));
   const getStatuses = async ({ id }: Enquiry) =>
     (await bench.store.quotes.list(id)).map(({ status }) => status);
 

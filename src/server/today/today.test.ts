@@ -1,12 +1,12 @@
 /** @jest-environment node */
+import { HOUR_MS } from "../../domain/booking/calendar-day";
 import type { TodayReply } from "../../staff/shell/client";
-import { bookOn, inDays, noteBooking, offerQuote } from "../../testing/book-on-site";
+import { bookOn, inDays, noteBooking, offerQuote, storeEnquiry } from "../../testing/book-on-site";
 import { createEnquiry } from "../../testing/create-enquiry";
 import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, BEA, signInAs } from "../../testing/staff-client";
 
 const site = setUpTestSite({ AGENCY_EMAILS: "agency@example.com" });
-const HOUR = 3_600_000;
 
 async function load(): Promise<TodayReply> {
   const bea = await signInAs(site, await addPerson(site, BEA));
@@ -18,17 +18,10 @@ async function load(): Promise<TodayReply> {
 const coralKey = (day: number) => ({ offer: "coral-key", day: inDays(day) });
 
 it("names who waits for an answer, by when it is due, and nobody else", async () => {
-  const { enquiries } = await site.store();
-  const now = Date.now();
-  for (const [name, hours] of [
-    ["Later", 5],
-    ["Late", -1],
-  ] as const)
-    await enquiries.accept(
-      createEnquiry({ payload: { ...createEnquiry().payload, name }, dueAt: now + hours * HOUR }),
-      now,
-    );
-  await enquiries.accept(createEnquiry({ spamReason: "honeypot" }), now);
+  const { payload } = createEnquiry();
+  await storeEnquiry(site, { payload: { ...payload, name: "Later" }, dueAt: Date.now() + 5 * HOUR_MS });
+  await storeEnquiry(site, { payload: { ...payload, name: "Late" }, dueAt: Date.now() - HOUR_MS });
+  await storeEnquiry(site, { spamReason: "honeypot" });
   await noteBooking(site, coralKey(30), { name: "Booked" });
   const { waiting, counts } = await load();
   expect(waiting.map(({ name }) => name.split(" ")[0])).toEqual(["Late", "Later"]);

@@ -8,14 +8,12 @@ import {
 import type { StaffLocale } from "../../domain/config/staff";
 import { PAYMENT_METHODS } from "../../domain/config/bookings";
 import { accountsSchema } from "../../domain/contracts/bookings";
-import { csvSchema, type CsvSeparator, answerCsv, toCsv } from "../platform/csv";
+import { createExport, type Table } from "../platform/csv";
 import { groupBy } from "../../domain/lib/group-by";
 import { toSourceCode } from "../../domain/lib/normalize";
-import { logStaffAction, requireStaff } from "../accounts/session";
-import { type Answer, type Exchange, readQuery } from "../platform/http/request";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadPartners } from "../platform/published";
-import { getStore, type Store } from "../store";
+import type { Store } from "../store";
 import type { Commission, Entry } from "./accounts-repository";
 
 /** Returns what a partner gets for a booking; `undefined` for a source that is no partner. */
@@ -94,17 +92,13 @@ const COLUMNS = [
   ...(["persons", "amount", "partner", "commission", "method", "who"] as const),
 ] as const;
 
-/** The entries of a month as CSV for an accountant, in the reader's language; no cell of it runs as a formula. */
-function toAccountsCsv(
-  entries: readonly Entry[],
-  locale: StaffLocale,
-  separator: CsvSeparator | undefined,
-): string {
+/** The entries of a month for an accountant, in the reader's language. */
+function toAccountsTable(entries: readonly Entry[], locale: StaffLocale): Table {
   const t = getMailTranslator(locale);
   const money = (cents: number) => (cents / 100).toFixed(2);
-  return toCsv(
-    COLUMNS.map((name) => t(`accounts.${name}`)),
-    entries.map((entry) => [
+  return {
+    header: COLUMNS.map((name) => t(`accounts.${name}`)),
+    rows: entries.map((entry) => [
       getAgencyDay(entry.at),
       t(`accounts.kinds.${entry.kind}`),
       entry.month,
@@ -118,17 +112,16 @@ function toAccountsCsv(
       entry.method === null ? "" : t(`accounts.methods.${entry.method}`),
       entry.who ?? "",
     ]),
-    separator,
-  );
+  };
 }
 
-/** Answers the entries of a month as a CSV file, for owners. */
-export async function exportAccounts(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange, "owner");
-  const { month } = readQuery(exchange, accountsSchema);
-  const { separator } = readQuery(exchange, csvSchema);
-  const { locale } = staff;
-  const { reply, entries } = await loadAccounts(await getStore(), month, { locale, now: Date.now() });
-  await logStaffAction(staff, "accounts-exported", reply.month);
-  return answerCsv(`accounts-${reply.month}`, toAccountsCsv(entries, locale, separator));
-}
+export const exportAccounts = createExport({
+  schema: accountsSchema,
+  action: "accounts-exported",
+  role: "owner",
+  async load(store, { month: asked }, { locale }) {
+    const { reply, entries } = await loadAccounts(store, asked, { locale, now: Date.now() });
+    const { month } = reply;
+    return { name: `accounts-${month}`, subject: month, table: toAccountsTable(entries, locale) };
+  },
+});

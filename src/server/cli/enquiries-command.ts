@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
 import { STAFF_LOCALES } from "../../domain/config/staff";
-import { toEnquiriesCsv, toTableTime } from "../enquiries/csv";
+import { toEnquiriesTable, toTableTime } from "../enquiries/csv";
 import type { Enquiry } from "../enquiries/enquiry";
 import { deleteEnquiries, deleteMailbox, toChange } from "../enquiries/service";
 import { getLetterFigures, getLetterState } from "../newsletter/letters";
-import { toLedgerCsv, loadLedger, ledgerSchema } from "../partners/ledger";
+import { toLedgerTable, loadLedger, ledgerSchema } from "../partners/ledger";
 import { toCsv } from "../platform/csv";
 import { purgeAtMostATenth } from "../privacy/purge";
 import { loadQuotes } from "../quotes/quote";
@@ -91,11 +91,12 @@ async function exportCsv(store: Store, what: string): Promise<string> {
       ...[email, locale, toTableTime(confirmedAt ?? 0)],
       ...[consent.at, consent.page, consent.textVersion],
     ]);
-    return toCsv(["email", "language", "confirmed", "asked", "page", "consent text"], rows);
+    return toCsv({ header: ["email", "language", "confirmed", "asked", "page", "consent text"], rows });
   }
   const people = await store.staff.people.list();
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return toEnquiriesCsv(await store.enquiries.list(1_000_000), { names, locale: STAFF_LOCALES[0] });
+  const enquiries = await store.enquiries.list(1_000_000);
+  return toCsv(toEnquiriesTable(enquiries, { names, locale: STAFF_LOCALES[0] }));
 }
 
 async function deletePerson({ store, now }: CommandTools, name: string | undefined): Promise<string> {
@@ -128,7 +129,7 @@ async function describeLetters({ store }: CommandTools): Promise<string> {
 async function exportLedger({ store, now }: CommandTools, month: string | undefined): Promise<string> {
   const asked = ledgerSchema.safeParse(month === undefined ? {} : { month });
   if (!asked.success) throw new Error(`There is no month ${month}. Expected one like 2026-11.`);
-  return toLedgerCsv((await loadLedger(store, asked.data.month, now)).reply, "en");
+  return toCsv(toLedgerTable((await loadLedger(store, asked.data.month, now)).reply, "en"));
 }
 
 async function retry({ store, now }: CommandTools, reference: string | undefined): Promise<string> {

@@ -3,7 +3,7 @@ import type { StaffLocale } from "../../domain/config/staff";
 import { toAgencyClock } from "../../content/publication";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
 import { getListFacts } from "../mail/facts";
-import { toCsv, getStaffTranslator, type CsvSeparator } from "../platform/csv";
+import { getStaffTranslator, type Table } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getPorts } from "../platform/published";
 import type { Enquiry } from "./enquiry";
@@ -74,16 +74,15 @@ const COLUMNS: readonly Column[] = [
   ["answerDue", ({ dueAt }) => toTime(dueAt)],
 ];
 
-export function toEnquiriesCsv(
+export function toEnquiriesTable(
   enquiries: readonly Enquiry[],
-  { names, locale, separator }: Pick<Reader, "names" | "locale"> & { separator?: CsvSeparator | undefined },
-): string {
+  { names, locale }: Pick<Reader, "names" | "locale">,
+): Table {
   const ports = new Map(getPorts(locale).map(({ key, name }): [string, string] => [key, name]));
   const titles = getStaffTranslator("tables.enquiries", locale);
   const reader = { names, locale, ports };
-  return toCsv(
-    COLUMNS.map(([title]) => titles(title)),
-    enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
-    separator,
-  );
+  return {
+    header: COLUMNS.map(([title]) => titles(title)),
+    rows: enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
+  };
 }

@@ -1,42 +1,35 @@
 import { toLocale, type Locale } from "../../domain/config/locales";
 import { REFERENCE } from "../../domain/config/patterns";
-import { csvSchema, answerCsv } from "../platform/csv";
+import { createExport } from "../platform/csv";
 import { enquiryListSchema } from "../../domain/contracts/inbox";
 import { formatMoment } from "../../domain/i18n/format";
-import { logStaffAction, requireStaff } from "../accounts/session";
 import { bookAsked, toAskedTrips } from "../bookings/service";
 import { getEnv } from "../platform/env";
 import { html, answerNote, answerQuestion, renderPage } from "../platform/html";
 import { answerBadLink } from "../platform/http/page-answers";
-import {
-  assertSameOrigin,
-  getAskedLocale,
-  readQuery,
-  type Answer,
-  type Exchange,
-} from "../platform/http/request";
+import { assertSameOrigin, getAskedLocale, type Answer, type Exchange } from "../platform/http/request";
 import { createInboxLink, LINKS, readToken } from "../platform/links";
 import { log } from "../platform/log";
 import { getServerTranslator } from "../platform/messages";
 import { describeTrips } from "../quotes/quote";
 import { getStore } from "../store";
 import type { EnquiryChange, EnquiryChanged } from "./change-enquiry";
-import { toEnquiriesCsv } from "./csv";
+import { toEnquiriesTable } from "./csv";
 import type { Enquiry } from "./enquiry";
 import { loadPeople } from "./enquiry-reply";
 
 const MAX_EXPORTED = 1_000_000;
 
-export async function exportEnquiries(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange);
-  const { after: _after, ...filter } = readQuery(exchange, enquiryListSchema);
-  const { separator } = readQuery(exchange, csvSchema);
-  const store = await getStore();
-  const { names } = await loadPeople(store, staff);
-  const enquiries = await store.inbox.list(filter, { limit: MAX_EXPORTED }, Date.now());
-  await logStaffAction(staff, "enquiries-exported", String(enquiries.length));
-  return answerCsv("enquiries", toEnquiriesCsv(enquiries, { names, locale: staff.locale, separator }));
-}
+export const exportEnquiries = createExport({
+  schema: enquiryListSchema,
+  action: "enquiries-exported",
+  async load(store, { after: _after, ...filter }, staff) {
+    const { names } = await loadPeople(store, staff);
+    const enquiries = await store.inbox.list(filter, { limit: MAX_EXPORTED }, Date.now());
+    const table = toEnquiriesTable(enquiries, { names, locale: staff.locale });
+    return { name: "enquiries", subject: String(enquiries.length), table };
+  },
+});
 
 const ACTIONS = ["answered", "booked", "lost", "delete"] as const;
 type Action = (typeof ACTIONS)[number];

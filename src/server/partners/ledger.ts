@@ -6,13 +6,11 @@ import { month, offerKey } from "../../domain/contracts/fields";
 import type { Partner } from "../../content/schema/collections";
 import { groupBy } from "../../domain/lib/group-by";
 import { toSourceCode } from "../../domain/lib/normalize";
-import { requireStaff, logStaffAction } from "../accounts/session";
-import { answerCsv, getStaffTranslator, toCsv, type CsvSeparator, csvSchema } from "../platform/csv";
-import { type Answer, type Exchange, readQuery } from "../platform/http/request";
+import { createExport, getStaffTranslator, type Table } from "../platform/csv";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadPartners } from "../platform/published";
 import { ownerProcedure, router } from "../platform/rpc";
-import { type Store, getStore } from "../store";
+import type { Store } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
 
 /** A month of the ledger, the present one without a month; also the query of the export. */
@@ -127,35 +125,24 @@ export const partnersRouter = router({
 });
 
 const COLUMNS = [
-  ...([
-    "month",
-    "code",
-    "partner",
-    "whatItIs",
-    "place",
-    "contact",
-    "source",
-    "enquiries",
-    "bookings",
-  ] as const),
-  ...(["ofTheseWithoutAQuote", "persons", "sumInUs"] as const),
+  ...(["month", "code", "partner", "whatItIs", "place", "contact", "source"] as const),
+  ...(["enquiries", "bookings", "ofTheseWithoutAQuote", "persons", "sumInUs"] as const),
 ] as const;
 
-/** Writes a month of the ledger as CSV: partners, then other sources, then what has none; no cell of it runs as a formula. */
-export function toLedgerCsv(
+/** Tabulates a month of the ledger: partners, then other sources, then what has none. */
+export function toLedgerTable(
   { month: shown, partners, others, none }: Ledger["reply"],
   locale: StaffLocale,
-  separator?: CsvSeparator,
-): string {
+): Table {
   const titles = getStaffTranslator("tables.partners", locale);
   const kinds = getStaffTranslator("shared.partnerKinds", locale);
   const noPartner = ["", "", "", "", ""];
   const count = ({ enquiries, bookings, unpriced, persons, totalCents }: LedgerCounts) => [
     ...[enquiries, bookings, unpriced, persons, (totalCents / 100).toFixed(2)],
   ];
-  return toCsv(
-    COLUMNS.map((title) => titles(title)),
-    [
+  return {
+    header: COLUMNS.map((title) => titles(title)),
+    rows: [
       ...partners.map((partner) => {
         const { code, name, kind, place, contact } = partner;
         return [shown, code, name, kinds(kind), place, contact, code, ...count(partner)];
@@ -163,15 +150,16 @@ export function toLedgerCsv(
       ...others.map((row) => [shown, ...noPartner, row.source, ...count(row)]),
       [shown, ...noPartner, "", ...count(none)],
     ],
-    separator,
-  );
+  };
 }
 
-export async function exportLedger(exchange: Exchange): Promise<Answer> {
-  const staff = await requireStaff(exchange, "owner");
-  const query = readQuery(exchange, ledgerSchema);
-  const { separator } = readQuery(exchange, csvSchema);
-  const { reply } = await loadLedger(await getStore(), query.month, Date.now());
-  await logStaffAction(staff, "ledger-exported", reply.month);
-  return answerCsv(`partners-${reply.month}`, toLedgerCsv(reply, staff.locale, separator));
-}
+export const exportLedger = createExport({
+  schema: ledgerSchema,
+  action: "ledger-exported",
+  role: "owner",
+  async load(store, query, { locale }) {
+    const { reply } = await loadLedger(store, query.month, Date.now());
+    const { month: shown } = reply;
+    return { name: `partners-${shown}`, subject: shown, table: toLedgerTable(reply, locale) };
+  },
+});

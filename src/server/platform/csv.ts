@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
-import type { StaffLocale } from "../../domain/config/staff";
+import type { StaffLocale, StaffRole } from "../../domain/config/staff";
 import { createI18n } from "../../domain/i18n/create-i18n";
 import { getStaffT, type StaffGroup, type StaffTranslate } from "../../domain/i18n/staff-texts";
 import enShared from "../../locales/en/staff/shared.json";
@@ -10,11 +10,19 @@ import esShared from "../../locales/es/staff/shared.json";
 import esTables from "../../locales/es/staff/tables.json";
 import itShared from "../../locales/it/staff/shared.json";
 import itTables from "../../locales/it/staff/tables.json";
-import type { Answer } from "./http/request";
+import { logStaffAction, requireStaff, type Staff } from "../accounts/session";
+import type { StaffAction } from "../accounts/tables";
+import { getStore, type Store } from "../store";
+import { readQuery, type Answer, type Exchange } from "./http/request";
 
 /** Query of every export for spreadsheets, besides its own. */
-export const csvSchema = z.strictObject({ separator: z.enum([",", ";"]).optional() });
-export type CsvSeparator = NonNullable<z.output<typeof csvSchema>["separator"]>;
+const csvSchema = z.strictObject({ separator: z.enum([",", ";"]).optional() });
+type CsvSeparator = NonNullable<z.output<typeof csvSchema>["separator"]>;
+
+export interface Table {
+  header: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
 
 const FORMULA_STARTS = "=+\\-@＝＋－＠﹦﹢﹣﹫−";
 /**
@@ -49,22 +57,38 @@ function toCell(value: string | number): string {
 }
 
 /** Writes rows as CSV (RFC 4180), with a mark at the beginning that tells Excel it is UTF-8. Excel in Spanish or Italian parts cells by semicolons alone. */
-export function toCsv(
-  header: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-  separator: CsvSeparator = ",",
-): string {
+export function toCsv({ header, rows }: Table, separator: CsvSeparator = ","): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(toCell).join(separator)).join("\r\n")}\r\n`;
 }
 
-export function answerCsv(name: string, csv: string): Answer {
-  return {
-    status: 200,
-    headers: { "Content-Disposition": `attachment; filename="${name}.csv"` },
-    type: "text/csv; charset=utf-8",
-    bytes: Buffer.from(csv),
-  };
+interface Export<Schema extends z.ZodObject> {
+  schema: Schema;
+  action: StaffAction;
+  /** Whoever may take it; without one all staff. */
+  role?: StaffRole;
+  /** `subject` is for the log of staff. */
+  load: (
+    store: Store,
+    query: z.output<Schema>,
+    staff: Staff,
+  ) => Promise<{ name: string; subject: string; table: Table }>;
 }
+
+/** Answers a table as a file for spreadsheets, and notes who has taken it. */
+export const createExport =
+  <Schema extends z.ZodObject>({ schema, action, role, load }: Export<Schema>) =>
+  async (exchange: Exchange): Promise<Answer> => {
+    const staff = await requireStaff(exchange, role);
+    const { separator } = readQuery(exchange, csvSchema);
+    const { name, subject, table } = await load(await getStore(), readQuery(exchange, schema), staff);
+    await logStaffAction(staff, action, subject);
+    return {
+      status: 200,
+      headers: { "Content-Disposition": `attachment; filename="${name}.csv"` },
+      type: "text/csv; charset=utf-8",
+      bytes: Buffer.from(toCsv(table, separator)),
+    };
+  };
 
 const TEXTS = {
   en: createI18n("en", { staff: { shared: enShared, tables: enTables } }),

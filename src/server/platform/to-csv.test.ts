@@ -28,7 +28,7 @@ function parse(csv: string, separator: string): string[][] {
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 
 function listFormulas(text: string): string[] {
-  const csv = toCsv(["reference", "message", "name"], [["PA-1", text, text]]);
+  const csv = toCsv({ header: ["reference", "message", "name"], rows: [["PA-1", text, text]] });
   return [",", ";", "\t", "|"]
     .flatMap((separator) => parse(csv, separator).flat())
     .filter((cell) => FORMULA.test(cell));
@@ -47,7 +47,7 @@ describe("no cell of a table is a formula, whatever it is parted by", () => {
 });
 
 describe("what a cell says can still be read", () => {
-  const write = (text: string) => parse(toCsv(["h"], [[text]]), ",")[1]?.[0];
+  const write = (text: string) => parse(toCsv({ header: ["h"], rows: [[text]] }), ",")[1]?.[0];
 
   it.each([
     ["+1 809 555 0123", "(+1) 809 555 0123"],

@@ -4,46 +4,6 @@ import { DAY_MS } from "../../domain/booking/calendar-day";
 import { queueMails } from "../mail/outbox-row";
 import { getAffectedRows, type Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
-import type { Erasure } from "../privacy/erasure";
-import { changeEnquiry, type ChangeRequest } from "./change-enquiry";
-import { toEnquiry } from "./enquiry";
-import { acceptEnquiry, findRepeated, type NewEnquiry, type KeyedEnquiry } from "./store-enquiry";
-
-export function createEnquiryStore(database: Database, erasure: Erasure) {
-  const { db } = database;
-  const find = async (column: "id" | "reference", value: string) => {
-    const row = await db.selectFrom("enquiries").selectAll().where(column, "=", value).executeTakeFirst();
-    return row && toEnquiry(row);
-  };
-  return {
-    accept: (enquiry: NewEnquiry, now: number) => acceptEnquiry(database, enquiry, now),
-    findRepeated: (enquiry: KeyedEnquiry) => findRepeated(db, enquiry),
-    get: (id: string) => find("id", id),
-    getByReference: (reference: string) => find("reference", reference),
-    async list(limit: number, isSuspected = false) {
-      const all = db.selectFrom("enquiries").selectAll();
-      const rows = await (isSuspected ? all.where("suspicion", "is not", null) : all)
-        .orderBy("createdAt", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(toEnquiry);
-    },
-    getMails(id: string) {
-      return db
-        .selectFrom("outbox")
-        .select(["mail", "recipient", "status", "attempts", "reason"])
-        .where("enquiryId", "=", id)
-        .orderBy("mail")
-        .execute();
-    },
-    change: (request: ChangeRequest, now: number) => changeEnquiry(database, request, now),
-    /**
-     * Deletes it with all that belongs to it and refused forms with its words, here, in files and in later restores; returns what went, if it was there.
-     * Throws a `StillBookedError` while something of it is booked that lies ahead. The numbers of what was booked stay.
-     */
-    erase: (id: string, now: number) => erasure.eraseEnquiry(id, now),
-  };
-}
 
 export function createHeldStore(database: Database) {
   const { db } = database;

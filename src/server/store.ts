@@ -78,10 +78,8 @@ export function createStore(database: Database, settings: StoreSettings) {
     /** Counts a post that is taken nowhere else; gets 0, or the seconds to wait. */
     countPost: (rate: RateLimit, now: number) =>
       database.write((transaction) => countHit(database, transaction, rate, now)),
-    /** Counts what `purge` would delete. */
     countPurgeable: (days: number, now: number) => countPurgeable(database, days, now),
     ...createMaintenance(tools),
-    /** Reads everything, as it is at this moment. */
     dump: () => dump(database),
     /** Throws unless a row can be written now. */
     async assertWritable(now: number) {
@@ -139,7 +137,6 @@ export function getStore(): Promise<Store> {
   return kept.palmarenaStore;
 }
 
-/** Closes the store if this process has opened one. */
 export async function closeStore(): Promise<void> {
   const opened = await kept.palmarenaStore?.catch(() => undefined);
   setStore(undefined);

@@ -73,7 +73,6 @@ function getRelyingParty() {
 /** Both checks demand a challenge of ours for this purpose, our address, and that fingerprint, face or PIN was asked for. */
 function createExpectations(owner: ChallengeOwner, now: number) {
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty();
-  /** The challenge that was signed. */
   const signed = { challenge: "", end: 0 };
   function expectedChallenge(challenge: string): boolean {
     const token = readChallenge(owner, challenge, now);
@@ -86,7 +85,6 @@ function createExpectations(owner: ChallengeOwner, now: number) {
   };
 }
 
-/** The passkeys of whoever is signed in, and what a browser signs. */
 export const passkeysRouter = router({
   registrationOptions: staffProcedure.mutation(async ({ ctx: { staff, store } }): Promise<object> => {
     const party = getRelyingParty();

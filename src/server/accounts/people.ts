@@ -117,7 +117,6 @@ async function loadMe({ sessionId, ...staff }: SignedInStaff) {
 }
 
 export const meRouter = router({
-  /** Returns the signed-in person with devices and passkeys. */
   get: staffProcedure.query(({ ctx: { staff } }) => loadMe(staff)),
   change: staffProcedure
     .input(z.strictObject({ name: name().optional(), locale: staffLang().optional() }))

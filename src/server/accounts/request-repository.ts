@@ -80,7 +80,6 @@ export function createRequestStore(database: Database, erasure: Erasure) {
           await mailOwners(transaction, "owner-registration", { requestId: row.id }, agencyEmails, now);
         return 0;
       }),
-    /** Mails all owners that the agency's contact data has changed. */
     tellOwners: (notice: ContactNotice, agencyEmails: readonly string[], now: number) =>
       write((transaction) =>
         mailOwners(transaction, "owner-contact-data", { data: JSON.stringify(notice) }, agencyEmails, now),

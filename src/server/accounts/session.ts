@@ -51,7 +51,6 @@ export function formatSessionCookie(exchange: Exchange, token = ""): string {
   return `${name}=${token}; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Strict; Path=/; Max-Age=${seconds}`;
 }
 
-/** Reads the cookie's value; empty without one. */
 export function readSessionCookie(exchange: Exchange): string {
   const start = `${getCookie(exchange).name}=`;
   const cookies = (exchange.header("cookie") ?? "").split(";").map((cookie) => cookie.trim());

@@ -26,7 +26,6 @@ async function findClosed(db: Kysely<Tables>): Promise<string> {
 const toMonth = (day: string) => day.slice(0, "YYYY-MM".length);
 const toOpen = (month: string, closed: string) => (month > closed ? month : addMonths(closed, 1));
 
-/** Notes the trips that were sold. */
 export async function addSales(
   transaction: Transaction<Tables>,
   trips: readonly Pick<BookingTripTable, "id" | "bookingId" | "day" | "offer" | "persons" | "amountCents">[],

@@ -175,7 +175,6 @@ export async function setNoShow(
   return changed !== undefined;
 }
 
-/** Lists the bookings of enquiries, by their ids. */
 export async function listBookings(
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -15,7 +15,6 @@ interface Cancellation {
   day?: { day: string; freeDays: readonly string[] };
 }
 
-/** The trips that an event is about. */
 export function listTripIds({ data }: Pick<StoredEvent, "data">): string[] {
   return Array.isArray(data["tripIds"]) ? (data["tripIds"] as string[]) : [];
 }
@@ -87,7 +86,6 @@ function getMoneyBlocks(booking: Booking, locale: Locale): MailBlock[] {
   return [{ facts }];
 }
 
-/** Writes the mail that tells a guest what staff have booked for them. */
 export function writeBookedMail(
   enquiry: Enquiry,
   booking: Booking,

@@ -19,20 +19,16 @@ import { loadAccounts } from "./accounts";
 import { addBooking, cancelByStaff, changeBooking, makeBooking, markNoShow, notePayment } from "./service";
 
 export const bookingsRouter = router({
-  /** Books by hand for a guest who has written nothing. */
   make: staffProcedure.input(bookingMakeSchema).mutation(async ({ ctx: { staff, store }, input }) => {
     const { reference, isNew } = await makeBooking(store, input, { by: staff, now: Date.now() });
     if (isNew) await logStaffAction(staff, "booking-made", reference);
     await deliverAfterPost();
     return loadEnquiryReply(store, await findEnquiry(store, reference), staff);
   }),
-  /** Books by hand for the guest of an enquiry. */
   add: staffProcedure.input(bookingAddSchema).mutation(changeBy(addBooking, "booking-made")),
-  /** Changes what the crew needs to know. */
   change: staffProcedure.input(bookingChangeSchema).mutation(changeBy(changeBooking, "booking-changed")),
   cancelTrips: staffProcedure.input(tripCancelSchema).mutation(changeBy(cancelByStaff, "booking-cancelled")),
   notePayment: staffProcedure.input(paymentSchema).mutation(changeBy(notePayment, "payment-noted")),
-  /** Notes who did not turn up. */
   markNoShow: staffProcedure.input(noShowSchema).mutation(changeBy(markNoShow, "booking-changed")),
   /** Asks the guest for a review, once. */
   inviteToReview: staffProcedure
@@ -46,7 +42,6 @@ export const bookingsRouter = router({
     }),
 });
 
-/** A month on paper, for owners. */
 export const accountsRouter = router({
   get: ownerProcedure.input(accountsSchema).query(async ({ ctx: { staff, store }, input: { month } }) => {
     return (await loadAccounts(store, month, { locale: staff.locale, now: Date.now() })).reply;

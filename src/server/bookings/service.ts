@@ -91,7 +91,6 @@ async function book(
   );
 }
 
-/** Books by hand for the guest of an enquiry. */
 export async function addBooking(
   store: Store,
   { reference, trips, version, ...rest }: BookingAdd,
@@ -202,13 +201,11 @@ export function notePayment(
   return change(store, { reference }, { kind: "paid", data, idempotencyKey }, pay, staffed);
 }
 
-/** Changes the notes for the crew and the pick-ups. */
 export function changeBooking(store: Store, details: BookingChange, staffed: Staffed) {
   const write: ChangeRequest["also"] = (transaction, { id }) => changeDetails(transaction, id, details);
   return change(store, details, { kind: "booking-changed", data: {} }, write, staffed);
 }
 
-/** Notes that a party did not turn up on its day, or that it did. */
 export function markNoShow(
   store: Store,
   { tripId, isNoShow, ...which }: AnyVersion<NoShow>,

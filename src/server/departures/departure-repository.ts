@@ -33,7 +33,6 @@ export interface StoredDeparture extends Departure {
   parties: (number | null)[];
 }
 
-/** A party that has booked. */
 export interface BookedParty {
   trip: BookedTrip;
   booking: Booking;
@@ -167,7 +166,6 @@ async function cancelGuest(
   );
 }
 
-/** Creates the store of departures: what is held and closed, by offer and day. */
 export function createDepartureStore(database: Database) {
   const { db } = database;
   return {
@@ -222,7 +220,6 @@ export function createDepartureStore(database: Database) {
   };
 }
 
-/** Creates the store of the secret addresses under which crews read the departures. */
 export function createDepartureCalendarStore({ db }: Database) {
   const open = () => db.selectFrom("departureCalendars").where("endedAt", "is", null);
   return {

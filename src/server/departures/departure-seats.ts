@@ -25,7 +25,6 @@ export type OfferDays = OfferPlaces & Pick<OfferFacts, "closed_days">;
 /** An offer that is gone: what was booked of it stays, and nothing limits it. */
 export const UNKNOWN_OFFER: OfferDays = { price_basis: "per-person" };
 
-/** Tells whether the editor has closed a day. */
 export function isClosedByContent(offer: OfferDays | undefined, day: string): boolean {
   return offer?.closed_days?.includes(day) ?? false;
 }
@@ -44,7 +43,6 @@ export function getDayPlaces(
   };
 }
 
-/** How many places of its offer a trip takes. */
 export function getTripPlaces(offer: OfferDays | undefined, trip: Trip): number {
   return getTakenPlaces(offer ?? UNKNOWN_OFFER, countPersons(trip));
 }

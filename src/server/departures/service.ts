@@ -24,7 +24,6 @@ import {
 import { isClosedByContent, loadDays, UNKNOWN_OFFER } from "./departure-seats";
 import { getFreeDays, getOpenRange, toDepartureRow } from "./places";
 
-/** How many days a page of the list has. */
 const DAYS = 28;
 
 /** Lists the days on which an offer runs, and those that the editor has closed. */

@@ -109,7 +109,6 @@ export function createEnquiryStore(database: Database, erasure: Erasure) {
         if (outbox.length > 0) await transaction.insertInto("outbox").values(outbox).execute();
         return { outcome: "stored", reference, isReceiptLeftOut };
       }),
-    /** Finds the enquiry that has said the same under the same key. */
     findRepeated: (enquiry: KeyedEnquiry) => findRepeated(db, enquiry),
     get: (id: string) => find("id", id),
     getByReference: (reference: string) => find("reference", reference),

@@ -8,10 +8,8 @@ import { addHits } from "../platform/database/limits";
 import type { Tables } from "../platform/database/schema";
 import type { Erasure } from "../privacy/erasure";
 
-/** The client whose hits are letters that were begun. */
 const CLIENT = "letters";
 
-/** Counts the letters that all processes together have begun in the last minute. */
 async function countRecent(db: Kysely<Tables>, now: number): Promise<number> {
   const { letters } = await db
     .selectFrom("rateHits")

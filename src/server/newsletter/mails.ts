@@ -96,7 +96,6 @@ export function writeLetterMail(
   };
 }
 
-/** Writes the mail that asks whether the newsletter is really wanted. */
 export function writeConfirmMail({ id, round, locale }: Subscriber, context: MailContext): WrittenMail {
   const t = getMailTranslator(locale);
   const unsubscribeUrl = createLink(context, { purpose: "unsubscribe", id });

@@ -65,7 +65,6 @@ async function isConfirmed(transaction: Transaction<Tables>, email: string): Pro
   return row?.status === "confirmed";
 }
 
-/** Creates the store of newsletter subscribers: subscribed, confirmed, unsubscribed, counted. */
 export function createSubscriberStore(database: Database, erasure: Erasure, getSecret: () => string) {
   const { db } = database;
   const hashMailbox = (email: string) => {

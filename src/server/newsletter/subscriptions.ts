@@ -19,7 +19,6 @@ import { log } from "../platform/log";
 import { getNewsletter } from "../platform/published";
 import { getStore } from "../store";
 
-/** Names the wording that was agreed to by its hash. */
 function getTextVersion(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

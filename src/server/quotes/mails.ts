@@ -37,18 +37,15 @@ function getPayBlocks(quote: NewQuote): MailBlock[] {
   return [{ paragraph: t("quote.payWhere", { host }) }, toLink(t("quote.pay", { host }), quote.payUrl)];
 }
 
-/** Creates the link to the page of a quote, which asks the guest. */
 function createQuoteLink({ id }: NewQuote, context: MailContext): string {
   return createLink(context, { purpose: "quote", id });
 }
 
-/** Names the trips in a subject. */
 function getSubjectValues({ reference }: Enquiry, { trips, locale }: NewQuote) {
   const titles = [...new Set(trips.map(({ title }) => title || getQuoteTranslator(locale)("title")))];
   return { reference, title: titles.join(", ") };
 }
 
-/** Writes the mail with a quote; the same stands on its page, where the guest answers. */
 export function writeQuoteMail(
   enquiry: Enquiry,
   quote: NewQuote,

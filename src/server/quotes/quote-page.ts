@@ -70,7 +70,6 @@ function renderDayChoice({ quote, choices, chosen, now }: QuoteView, trip: Quote
   return html`<p><label for="${id}">${t("dayOf", { title: trip.title || t("title") })}</label>${field}</p>`;
 }
 
-/** Renders the button that accepts. */
 function renderAccept(view: QuoteView): Html {
   const { quote, action } = view;
   const t = getQuoteTranslator(quote.locale);
@@ -191,7 +190,6 @@ table,dl,.state{break-inside:avoid}
 }
 `);
 
-/** Renders label and text, as those of a trip. */
 function renderList(facts: readonly MailFact[]): Html {
   return html`<dl>
     ${facts.map(

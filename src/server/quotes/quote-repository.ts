@@ -66,7 +66,6 @@ export async function settle(
   return settled !== undefined;
 }
 
-/** The store of quotes: sent, accepted or declined by the guest. */
 export function createQuoteStore(database: Database) {
   const { db } = database;
   return {

@@ -39,7 +39,6 @@ export interface QuoteData {
 /** A quote before it is sent. */
 export interface NewQuote extends QuoteData, Pick<Quote, "id" | "locale" | "validUntil"> {}
 
-/** A quote that was sent. */
 export interface Quote
   extends QuoteData, Omit<Selectable<Tables["quotes"]>, "data" | "totalCents" | "locale"> {
   status: QuoteStatus;
@@ -98,7 +97,6 @@ export function getTripFacts(trip: ShownTrip, locale: Locale): MailFact[] {
   ];
 }
 
-/** The facts of several trips, one after the other. */
 export function listTripFacts(trips: readonly ShownTrip[], locale: Locale): MailFact[] {
   return trips.flatMap((trip) => getTripFacts(trip, locale));
 }

@@ -51,7 +51,6 @@ function describePriceNote(price: PartyPrice, { port }: Draft, locale: Locale): 
   ];
 }
 
-/** Says why the offer does not run on the day. */
 function describeDayNote(offer: OfferFacts, { date, port }: Draft, locale: Locale, now: number): string[] {
   if (date === undefined) return [];
   const { booking: rules } = getSite(DEFAULT_LOCALE);
@@ -69,7 +68,6 @@ function getPrice(offer: OfferFacts, draft: Draft): { price: PartyPrice; shown: 
   return { price, shown: isTooFew ? getPartyPrice({ ...offer, minimum_party: [] }, draft, true) : price };
 }
 
-/** Prepares a trip of a quote; notes are in the language of the staff. */
 export async function draftQuote(store: Store, draft: Draft, staffLocale: Locale, now: number) {
   const { lang, date } = draft;
   const offer = loadOffer(draft.offer);

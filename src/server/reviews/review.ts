@@ -17,7 +17,6 @@ export interface ReviewTable {
   enquiryId: string;
   /** The name of the file under which it is published, made before: however often it is tried, it is one file. */
   file: string;
-  /** The key of the offer. */
   offer: string;
   /** The day of the trip, `YYYY-MM-DD`. */
   tripDay: string;

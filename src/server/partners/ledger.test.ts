@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 
+import { getAgencyMonth } from "../../domain/booking/calendar-day";
 import { createQuoteTrip } from "../../testing/create-quote";
 import { DAY, describeStore, NOW } from "../../testing/describe-stores";
 import { bookTrips, cancelTrips } from "../bookings/booking-repository";
 import type { Enquiry } from "../enquiries/enquiry";
+import { loadLedger } from "./ledger";
 
 const FROM = NOW - 30 * DAY;
 
@@ -42,5 +44,13 @@ describeStore("the ledger", (bench) => {
     );
     const booked = await bench.store.ledger.listBooked(FROM, NOW + 1);
     expect(booked).toMatchObject([{ source: "hotel", persons: 3, totalCents: 19_500, bookedAt: NOW }]);
+  });
+
+  it("counts a booking of two trips as one, with the sum of both", async () => {
+    const enquiry = await ask("hotel-sol");
+    await book(enquiry);
+    await book(enquiry);
+    const { reply } = await loadLedger(bench.store, getAgencyMonth(NOW), NOW + 1);
+    expect(reply.total).toMatchObject({ bookings: 1, persons: 6, totalCents: 39_000, unpriced: 0 });
   });
 });

@@ -17,8 +17,8 @@ import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
 export const ledgerSchema = z.strictObject({ month: month().optional() });
 
 /**
- * `bookings` are trips that were booked in the month, whenever the enquiry came, and are not cancelled; `unpriced` are those of them
- * without a sum.
+ * `bookings` hold a trip that was booked in the month, whenever the enquiry came, and is not cancelled; `unpriced` are those of them
+ * without a sum. A person on two trips of a booking counts twice.
  */
 const NOTHING = { enquiries: 0, bookings: 0, unpriced: 0, persons: 0, totalCents: 0 };
 type LedgerCounts = typeof NOTHING;
@@ -46,13 +46,17 @@ function byWeight(a: LedgerCounts & { name: string }, b: LedgerCounts & { name: 
 function countLedger(
   partners: readonly Partner[],
   received: readonly Pick<LedgerEnquiry, "source">[],
-  booked: readonly Pick<LedgerBooking, "source" | "persons" | "totalCents">[],
+  booked: readonly Pick<LedgerBooking, "id" | "source" | "persons" | "totalCents">[],
 ) {
+  const bookings = [...groupBy(booked, ({ id }) => id).values()].map((trips) => ({
+    source: trips[0].source,
+    persons: trips.reduce((all, { persons }) => all + (persons ?? 0), 0),
+    totalCents: trips.reduce((all, trip) => all + trip.totalCents, 0),
+  }));
   const rows = [
     ...received.map(({ source }) => ({ ...NOTHING, source, enquiries: 1 })),
-    ...booked.map(({ source, persons, totalCents }) => ({
-      ...{ ...NOTHING, source, bookings: 1, unpriced: totalCents === 0 ? 1 : 0 },
-      ...{ persons: persons ?? 0, totalCents },
+    ...bookings.map((booking) => ({
+      ...{ ...NOTHING, ...booking, bookings: 1, unpriced: booking.totalCents === 0 ? 1 : 0 },
     })),
   ];
   const groups = groupBy(rows, ({ source }) => (source === null ? null : toSourceCode(source) || source));

@@ -10,7 +10,6 @@ import {
   getPriceRows,
   getTripFacts,
   listConditions,
-  listLines,
   type NewQuote,
 } from "./quote";
 
@@ -22,7 +21,7 @@ function getQuoteBlocks({ reference }: Enquiry, quote: NewQuote): MailBlock[] {
     { facts: [[t("facts.reference"), reference], ...(trips[0] ? getTripFacts(trips[0], locale) : [])] },
     ...trips.slice(1).map((trip) => ({ facts: getTripFacts(trip, locale) })),
     {
-      prices: getPriceRows(listLines(quote), locale),
+      prices: getPriceRows(quote),
       total: [t("facts.total"), formatQuoteTotal(quote)] as const,
     },
     ...listConditions(quote).map((paragraph) => ({ paragraph })),

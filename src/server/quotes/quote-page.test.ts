@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { LOCALE_CODES, type Locale } from "../../domain/config/locales";
 import { offerTo, storeEnquiry } from "../../testing/book-on-site";
-import { createQuote } from "../../testing/create-quote";
+import { createQuote, createQuoteTrip } from "../../testing/create-quote";
 import { readMails } from "../../testing/read-mails";
 import { BEA } from "../../testing/staff-client";
 import { setUpTestSite } from "../../testing/set-up-test-site";
@@ -39,6 +39,13 @@ const getStatuses = async ({ id }: Enquiry) => {
   const { quotes, enquiries } = await site.store();
   return [(await enquiries.get(id))?.status, ...(await quotes.list(id)).map(({ status }) => status)];
 };
+
+it("names the trip of each price where there are several", async () => {
+  const other = createQuoteTrip({ title: "Isla Catalina", date: DAY.date });
+  const trips = [createQuoteTrip({ date: DAY.date }), other];
+  const { html } = await open(await send(await accept(), { trips }));
+  for (const label of ["Cayo Coral: Adultos", "Isla Catalina: Niños"]) expect(html).toContain(label);
+});
 
 describe("the page of a quote", () => {
   it.each<[Locale, string[]]>([

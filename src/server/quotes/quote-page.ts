@@ -19,7 +19,6 @@ import {
   getPriceRows,
   getTripFacts,
   listConditions,
-  listLines,
   listTripFacts,
   type Quote,
 } from "./quote";
@@ -228,7 +227,7 @@ function renderPrices(quote: Quote): Html {
       ${t("prices")}
     </caption>
     <tbody>
-      ${getPriceRows(listLines(quote), quote.locale).map(
+      ${getPriceRows(quote).map(
         ({ label, times, amount }) =>
           html`<tr>
             <th scope="row">${label}${times !== "" && html` <small>${times}</small>`}</th>

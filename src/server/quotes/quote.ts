@@ -111,9 +111,14 @@ export function describeTrips(trips: readonly Pick<ShownTrip, "title" | "date">[
     .join("; ");
 }
 
-/** Lines in words of the guest's language: `Adults`, `2 × $75`, `$150`; all with their count, or none. */
-export function getPriceRows(lines: readonly QuoteLine[], locale: Locale): MailPrice[] {
+/** Lines in words of the guest's language: `Adults`, `2 × $75`, `$150`; all with their count, or none. Of several trips each names its own. */
+export function getPriceRows({ trips, lines: others, locale }: NewQuote): MailPrice[] {
   const t = getQuoteTranslator(locale);
+  const name = ({ title }: QuoteTrip) => (trips.length > 1 && title !== "" ? `${title}: ` : "");
+  const lines = [
+    ...trips.flatMap((trip) => trip.lines.map((line) => ({ ...line, label: name(trip) + line.label }))),
+    ...others,
+  ];
   const isCounted = lines.some(({ count }) => count > 1);
   return lines.map((line) => ({
     label: line.label,

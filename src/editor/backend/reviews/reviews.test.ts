@@ -29,7 +29,7 @@ describe("the reviews that staff read", () => {
         ...{
           locale: "es",
           tripDay: "2027-01-09",
-          writtenAt: expect.stringMatching(/^2\d{3}-.*Z$/) as string,
+          writtenAt: expect.any(Number) as number,
         },
       },
     ]);

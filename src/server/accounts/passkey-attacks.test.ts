@@ -14,7 +14,7 @@ type Answer = ReturnType<Passkey["signIn"]>;
 /** Answers as a passkey does, with another response. */
 const forge = async (passkey: Passkey, change: object) => {
   const answer = await ask(passkey);
-  return { ...answer, response: { ...(answer.response as object), ...change } };
+  return { ...answer, response: { ...answer.response, ...change } };
 };
 const FOREIGN_CHALLENGE = Buffer.alloc(54, 7).toString("base64url");
 

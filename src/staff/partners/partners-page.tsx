@@ -51,9 +51,7 @@ function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
         <p>{title ?? t("question")}</p>
         <p className={ui.soft}>{about.filter(Boolean).join(" · ")}</p>
       </div>
-      {bookedAt !== null && (
-        <p className={styles.sum}>{totalCents === null ? t("noQuote") : t.cents(totalCents)}</p>
-      )}
+      {bookedAt !== null && <p className={styles.sum}>{t.cents(totalCents)}</p>}
     </li>
   );
 }

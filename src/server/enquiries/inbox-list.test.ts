@@ -55,9 +55,11 @@ describeStore("the list of the inbox", (bench) => {
     await add({ name: "New" }, { now: NOW - MINUTE });
     await add({ name: "Later" }, { now: NOW - 2 * DAY, dueAt: NOW + DAY });
     await add({ name: "First" }, { now: NOW, dueAt: NOW - MINUTE });
-    expect(await list()).toEqual(["First", "Later", "New", "Old"]);
+    for (const minutes of [3, 1, 2])
+      await add({ name: `Night ${minutes}` }, { now: NOW + minutes * MINUTE, dueAt: NOW + 2 * DAY });
+    expect(await list()).toEqual(["First", "Later", "Night 1", "Night 2", "Night 3", "New", "Old"]);
     expect(await list({ view: "due" })).toEqual(["First"]);
-    expect(await list({ view: "due" }, NOW + 2 * DAY)).toEqual(["First", "Later"]);
+    expect(await list({ view: "due" }, NOW + DAY)).toEqual(["First", "Later"]);
   });
 
   it("comes in pages without leaving out or repeating one, also among those of one moment", async () => {

@@ -45,12 +45,13 @@ export function hasTrip(
   return eb("enquiries.id", "in", enquiriesWithTrip);
 }
 
-/** The order of the list: what waits for us by when it is due, then the newest. The indexes of `0001-first-release.ts` hold the same words. */
+/** The order of the list: what waits for us by when it is due, the oldest of one time first, then the newest. The indexes of `0001-first-release.ts` hold the same words. */
 const RANK = sql<number>`coalesce(due_at - 100000000000000, -created_at)`;
 const MAX_CHOICES = 200;
 
 export interface InboxPlace {
   rank: number;
+  createdAt: number;
   id: string;
 }
 
@@ -95,8 +96,10 @@ export function createInboxStore({ db, dialect }: Database) {
       if (askedTo !== undefined)
         query = query.where("createdAt", "<", getAgencyTime(addDays(askedTo, 1), "00:00"));
       if (after !== undefined)
-        query = query.where(sql<boolean>`(${RANK}, id) > (${after.rank}, ${after.id})`);
-      const rows = await query.orderBy(RANK).orderBy("id").limit(limit).execute();
+        query = query.where(
+          sql<boolean>`(${RANK}, created_at, id) > (${after.rank}, ${after.createdAt}, ${after.id})`,
+        );
+      const rows = await query.orderBy(RANK).orderBy("createdAt").orderBy("id").limit(limit).execute();
       return rows.map(({ rank, ...row }) => ({ ...toEnquiry(row), rank }));
     },
     async count(now: number): Promise<Record<EnquiryView, number>> {

@@ -39,13 +39,12 @@ const figuresSchema = z.strictObject({
 
 const PAGE = 50;
 
-/** Reads where a page of the list ended: `-1796000000000.<id>`; throws 422 for anything else. */
+/** Reads where a page of the list ended: `-98203000000000.1796000000000.<id>`; throws 422 for anything else. */
 function readPlace(after: string | undefined): InboxPlace | undefined {
   if (after === undefined) return undefined;
-  const [, rank, id] = /^(-\d{1,15})\.([\w-]{1,60})$/.exec(after) ?? [];
-  if (rank === undefined || id === undefined)
-    throw new HttpError("invalid", { fields: { after: "invalid" } });
-  return { rank: Number(rank), id };
+  const [, rank, createdAt, id] = /^(-\d{1,15})\.(\d{1,15})\.([\w-]{1,60})$/.exec(after) ?? [];
+  if (id === undefined) throw new HttpError("invalid", { fields: { after: "invalid" } });
+  return { rank: Number(rank), createdAt: Number(createdAt), id };
 }
 
 export const enquiriesRouter = router({
@@ -65,7 +64,7 @@ export const enquiriesRouter = router({
       return {
         rows: rows.map((enquiry) => toRow(enquiry, names)),
         counts,
-        ...(last && { next: `${last.rank}.${last.id}` }),
+        ...(last && { next: `${last.rank}.${last.createdAt}.${last.id}` }),
         ...choices,
         people,
       };

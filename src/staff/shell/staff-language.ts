@@ -6,7 +6,8 @@ const KEY = "staff-locale";
 
 /** Returns the language for a person of whom nothing is known yet: the last one chosen in this browser, else the browser's own. */
 export function getBrowserLocale(): StaffLocale {
-  return toStaffLocale(localStorage.getItem(KEY) ?? matchLanguages(navigator.languages, STAFF_LOCALES));
+  const remembered = STAFF_LOCALES.find((locale) => locale === localStorage.getItem(KEY));
+  return remembered ?? toStaffLocale(matchLanguages(navigator.languages, STAFF_LOCALES));
 }
 
 export function rememberLocale(locale: StaffLocale): void {

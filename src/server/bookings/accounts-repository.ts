@@ -1,9 +1,11 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 
 import { getAgencyDay, addMonths, getAgencyMonth } from "../../domain/booking/calendar-day";
 import type { PaymentMethod } from "../../domain/config/bookings";
 import { groupBy } from "../../domain/lib/group-by";
+import type { Enquiry } from "../enquiries/enquiry";
+import { getFullName } from "../mail/facts";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { getDueByTrip, type BookingTripTable } from "./booking";
@@ -152,6 +154,24 @@ export function createAccountsStore({ db }: Pick<Database, "db">) {
         db.selectFrom("bookingEntries").select("month").orderBy("month").limit(1).executeTakeFirst(),
       ]);
       return { entries, dueCents, noShows, lost, closed, first: first?.month };
+    },
+    /** Lists the guests who have paid more than their trips cost now, by the day of the last entry. US cents. */
+    async listRefunds() {
+      const owed = sql<number>`sum(case when booking_entries.kind = 'paid' then amount_cents else -amount_cents end)`;
+      const rows = await db
+        .selectFrom("bookingEntries")
+        .innerJoin("enquiries", "enquiries.id", "bookingId")
+        .select(["enquiries.reference", "enquiries.payload", owed.as("owed")])
+        .groupBy(["enquiries.id", "enquiries.reference", "enquiries.payload"])
+        .having(owed, ">", 0)
+        .orderBy(({ fn }) => fn.max("at"))
+        .execute();
+      return rows.map(({ reference, payload, owed: cents }) => ({
+        reference,
+        name: getFullName({ payload: JSON.parse(payload) as Enquiry["payload"] }),
+        // PostgreSQL sums bigints as numerics, which its driver hands on as text.
+        cents: Number(cents),
+      }));
     },
     /** Closes a month that is over, with those before it. */
     async close(month: string, who: string, now: number): Promise<boolean> {

@@ -41,12 +41,12 @@ function listUnpaid(parties: readonly BookedParty[]) {
 }
 
 export const todayRouter = router({
-  /** The day at a glance: waiting enquiries, departures of today and tomorrow, quotes that end, and what is to be collected. */
+  /** The day at a glance: waiting enquiries, departures of today and tomorrow, quotes that end, and what is to be collected or paid back. */
   get: staffProcedure.query(async ({ ctx: { staff, store } }) => {
     const now = Date.now();
     const today = getAgencyDay(now);
     const tomorrow = addDays(today, 1);
-    const [listed, counts, { names }, departures, parties, ending] = await Promise.all([
+    const [listed, counts, { names }, departures, parties, ending, refunds] = await Promise.all([
       store.inbox.list({ view: "all", q: "", source: "" }, { limit: WAITING }, now),
       store.inbox.count(now),
       loadPeople(store, staff),
@@ -56,6 +56,7 @@ export const todayRouter = router({
         to: addDays(today, COLLECT.ahead),
       }),
       store.quotes.listEnding({ from: today, to: addDays(today, QUOTE_ENDS_WITHIN) }),
+      store.accounts.listRefunds(),
     ]);
     return {
       ...{ today, tomorrow },
@@ -68,6 +69,7 @@ export const todayRouter = router({
       })),
       quotes: ending.map(({ payload, ...quote }) => ({ ...quote, name: getFullName({ payload }) })),
       unpaid: listUnpaid(parties),
+      refunds,
     };
   }),
 });

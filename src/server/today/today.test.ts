@@ -59,3 +59,16 @@ it("names what is to be collected of trips that are near or just over, each gues
   const { unpaid } = await load();
   expect(unpaid).toEqual([{ reference: near.reference, name: "Rosa", day: inDays(3), dueCents: 7500 }]);
 });
+
+it("names who has paid more than is booked, until it is paid back", async () => {
+  const { reference } = await noteBooking(site, coralKey(30));
+  const bea = await signInAs(site, await addPerson(site, BEA));
+  const pay = async (cents: number) => {
+    const paid = { reference, cents, day: inDays(0), method: "cash", key: `payment-${cents}` };
+    expect((await bea.mutate("bookings.notePayment", paid)).status).toBe(200);
+    return ((await (await bea.query("today.get")).json()) as TodayReply).refunds;
+  };
+  expect(await pay(7_500)).toEqual([]);
+  expect(await pay(2_500)).toEqual([{ reference, name: "Rosa", cents: 2_500 }]);
+  expect(await pay(-2_500)).toEqual([]);
+});

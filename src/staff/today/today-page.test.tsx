@@ -24,6 +24,7 @@ const REPLY: TodayReply = {
     { id: "q2", reference: "PA-00002", name: "Luz", validUntil: "2026-11-25", totalCents: 99_950 },
   ],
   unpaid: [{ reference: "PA-00003", name: "Rut", day: "2026-11-24", dueCents: 7500 }],
+  refunds: [{ reference: "PA-00004", name: "Ana", cents: 2500 }],
 };
 
 async function open(json: TodayReply) {
@@ -66,4 +67,7 @@ it("says what the day brings, each line a link to where it is done", async () =>
     ["Luz$999.50 · good until Wed, Nov 25", "/admin/enquiries#PA-00002"],
   ]);
   expect(readPanel("To collect")).toEqual([["Rut$75trip on Tue, Nov 24", "/admin/enquiries#PA-00003"]]);
+  expect(readPanel("To pay back")).toEqual([
+    ["Ana$25paid more than the booking costs now", "/admin/enquiries#PA-00004"],
+  ]);
 });

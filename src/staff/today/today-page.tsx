@@ -84,7 +84,7 @@ function DepartureLine({ departure }: { departure: TodaysDeparture }) {
 
 function Today({ data }: { data: TodayReply }) {
   const t = useT("today");
-  const { waiting, today, tomorrow, departures, quotes, unpaid, counts } = data;
+  const { waiting, today, tomorrow, departures, quotes, unpaid, refunds, counts } = data;
   return (
     <div className={styles.panels}>
       <Panel title={t("waiting")}>
@@ -131,6 +131,22 @@ function Today({ data }: { data: TodayReply }) {
                 mark={<Mark isUrgent={day !== null && day <= today}>{t.cents(dueCents)}</Mark>}
               >
                 {day !== null && t("tripOn", { day: t.shortDay(day) })}
+              </Line>
+            )}
+          </List>
+        </Panel>
+      )}
+      {refunds.length > 0 && (
+        <Panel title={t("refunds")}>
+          <List items={refunds}>
+            {({ reference, name, cents }) => (
+              <Line
+                key={reference}
+                href={`${INBOX}#${reference}`}
+                title={name}
+                mark={<Mark isUrgent>{t.cents(cents)}</Mark>}
+              >
+                {t("paidTooMuch")}
               </Line>
             )}
           </List>

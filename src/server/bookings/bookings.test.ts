@@ -92,6 +92,7 @@ describe("a booking by hand", () => {
     ["no name", { guest: { ...GUEST, name: " " } }, "guest.name"],
     ["no address but words", { guest: { ...GUEST, email: "rosa" } }, "guest.email"],
     ["a payment of tomorrow", { payment: { cents: 100, day: inDays(2), method: "cash" } }, "payment.day"],
+    ["a deposit due yesterday", { deposit: { cents: 100, due: inDays(-1) } }, "deposit.due"],
     ["a payment of nothing", { payment: { cents: 0, day: inDays(0), method: "cash" } }, "payment.cents"],
   ])("is refused with %s, and nothing is stored", async (_, change, field) => {
     expect(await make(change)).toMatchObject({

@@ -32,11 +32,15 @@ function assertPaid(day: string | undefined, field: string, now: number): void {
     throw new HttpError("invalid", { fields: { [field]: "invalid-date" } });
 }
 
-/** Throws 422 for an offer that there is not, a day that is over, and a payment that is still to be made. */
-function assertBookable({ trips, payment }: Pick<BookingAdd, "trips" | "payment">, now: number): void {
+/** Throws 422 for an offer that there is not, a day that is over, also of the deposit, and a payment that is still to be made. */
+function assertBookable(
+  { trips, payment, deposit }: Pick<BookingAdd, "trips" | "payment" | "deposit">,
+  now: number,
+): void {
   assertPaid(payment?.day, "payment.day", now);
   const today = getAgencyDay(now);
   const fields: FieldErrors = {};
+  if (deposit?.due !== undefined && deposit.due < today) fields["deposit.due"] = "too-soon";
   for (const [index, { offer, title, date }] of trips.entries()) {
     if (offer === undefined && title === "") fields[`trips.${index}.title`] = "required";
     if (offer !== undefined && loadOffer(offer) === undefined) fields[`trips.${index}.offer`] = "invalid";

@@ -75,6 +75,7 @@ describe("a quote that staff send", () => {
   it.each<[string, object, string]>([
     ["a last day that is over", { validUntil: "2020-01-01" }, "validUntil"],
     ["a last day after the trip", { validUntil: inDays(21) }, "validUntil"],
+    ["a deposit due yesterday", { deposit: { cents: 100, due: inDays(-1) } }, "deposit.due"],
     [
       "a last day in two years",
       { trips: [{ ...TRIP, date: undefined }], validUntil: inDays(800) },

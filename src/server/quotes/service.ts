@@ -93,11 +93,12 @@ export async function draftQuote(store: Store, draft: Draft, staffLocale: Locale
 /** Nobody promises a price for longer. */
 const MAX_VALID_DAYS = 365;
 
-function checkDays({ trips, validUntil }: QuotePreview, today: string): FieldErrors {
+function checkDays({ trips, validUntil, deposit }: QuotePreview, today: string): FieldErrors {
   const days = trips.flatMap(({ date }) => date ?? []).sort();
   const past = trips.findIndex(({ date }) => date !== undefined && date < today);
   if (past >= 0) return { [`trips.${past}.date`]: "too-soon" };
   if (validUntil < today) return { validUntil: "too-soon" };
+  if (deposit?.due !== undefined && deposit.due < today) return { "deposit.due": "too-soon" };
   // A price for a trip that is over helps nobody.
   const latest = days[0] ?? addDays(today, MAX_VALID_DAYS);
   return validUntil > latest ? { validUntil: "too-far" } : {};

@@ -61,7 +61,7 @@ it("books a trip of a departure with name, phone and party alone, at the price o
   await book();
   expect(getBodies(made, "POST staff/bookings.make")).toEqual([
     {
-      guest: { name: "Rosa Díaz", phone: "+1 809 555 1234", email: "", lang: "es", source: "" },
+      guest: { name: "Rosa Díaz", lastname: "", phone: "+1 809 555 1234", email: "", lang: "es", source: "" },
       trips: [
         {
           ...{ offer: "saona-island", title: "", date: "2026-12-24", amountCents: 15_000 },

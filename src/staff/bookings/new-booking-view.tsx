@@ -16,13 +16,21 @@ import { createTrip, readBooking, type ReadBooking, type Report, type TypedBooki
 
 interface TypedGuest {
   name: string;
+  lastname: string;
   phone: string;
   email: string;
   lang: Locale;
   source: string;
 }
 
-const createGuest = (lang: Locale): TypedGuest => ({ name: "", phone: "", email: "", lang, source: "" });
+const createGuest = (lang: Locale): TypedGuest => ({
+  name: "",
+  lastname: "",
+  phone: "",
+  email: "",
+  lang,
+  source: "",
+});
 
 interface GuestFieldsProps {
   guest: TypedGuest;
@@ -42,6 +50,7 @@ function GuestFields({ guest, onGuest }: GuestFieldsProps) {
     <Panel title={t("guest")}>
       <div className={ui.fields}>
         <TextField {...field("name")} autoCapitalize="words" />
+        <TextField {...field("lastname")} autoCapitalize="words" />
         <TextField {...field("phone")} type="tel" />
         <LanguageField label={t("lang")} {...wired("lang")} />
         <TextField {...field("email")} type="email" />

@@ -24,7 +24,7 @@ it("notes what a guest has asked, and leads to it", async () => {
     {
       call: MAKE,
       body: {
-        guest: { name: "Rosa", phone: "", email: "", lang: "en", source: "" },
+        guest: { name: "Rosa", lastname: "", phone: "", email: "", lang: "en", source: "" },
         message: "Boat for six?",
         key: expect.any(String) as string,
       },

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { getLocale, type Locale } from "../../src/domain/config/locales";
+import { formatClock } from "../../src/domain/i18n/format";
 import { loadContent } from "./fixture";
 import { addStyles, open, showFonts } from "./open";
 import type { PageLoad } from "./pages";
@@ -110,11 +111,14 @@ const WITHOUT_FIRST_VIEW = ["terms", "reviews", "registration", "not-found", "qu
 async function findMissing(page: Page, locale: Locale): Promise<string[]> {
   const t = getTranslator(locale);
   const main = page.getByRole("main");
+  const { opens, closes } = site[locale].office_hours;
+  const clock = { opens: formatClock(opens, locale), closes: formatClock(closes, locale) };
+  const replyTime = t("common.replyTime", { count: inbox[locale].due_after_hours, ...clock });
   const parts = {
     headline: main.getByRole("heading", { level: 1 }),
     line: main.locator("h1 ~ p, h1 ~ div > p").first(),
     licence: main.getByText(t("common.footer.licence", { number: site[locale].licence_number })),
-    "answering time": main.getByText(t("common.answering", { count: inbox[locale].due_after_hours })),
+    "reply time": main.getByText(replyTime),
     button: main.locator("a[data-variant]"),
   };
   const missing: string[] = [];

@@ -12,6 +12,7 @@ export function createSite(change: Partial<Queries.FrameSiteFragment> = {}): Que
     whatsappNumber: "+1 555 010 0177",
     email: "hello@example.com",
     licence_number: "RNT 1",
+    office_hours: { opens: "08:00", closes: "20:00" },
     pricesOn: true,
     offlineOn: true,
     address: { street: "Calle 12", town: "Bayahíbe", country: "Dominican Republic" },

@@ -18,11 +18,6 @@ export const SAONA = {
   free_until_hours: 24,
 };
 
-const answering = {
-  openingHours: "Office every day 8:00–20:00.",
-  people: ["Rosanna", "Marco"],
-};
-
 export const ASKED: NonNullable<FormProps["asked"]> = {
   fields: [
     ["port", "bayahibe"],
@@ -43,7 +38,7 @@ export function renderForm(
   service?: FormProps["service"],
   choice?: FormProps["asked"],
 ) {
-  const texts = { privacyNote: "We keep it safe.", answering };
+  const texts = { privacyNote: "We keep it safe.", people: ["Rosanna", "Marco"] };
   const form = <ContactForm {...texts} service={service} asked={choice} onRemoveChoice={() => undefined} />;
   return renderWithLocale(form, locale);
 }

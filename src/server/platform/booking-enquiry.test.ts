@@ -185,9 +185,9 @@ describe("a list with offers that cannot be booked as they were asked for", () =
     const mails = await readMails(testSite.env.dataDir);
     const getLine = (mail: string, start: RegExp) =>
       (mails[mail]?.text ?? "").split("\n").find((line) => start.test(line));
-    expect(getLine("agency-contact", /^Offer 1/)).toMatch(/ · sold out on that day$/);
-    expect(getLine("agency-contact", /^Offer 1/)).not.toContain("$");
-    expect(getLine("agency-contact", /^Offer 2/)).toContain("$");
-    expect(getLine("visitor-contact", /^Oferta 1/)).toMatch(/ · agotado ese día$/);
+    expect(getLine("agency-contact", /^Trip 1/)).toMatch(/ · sold out on that day$/);
+    expect(getLine("agency-contact", /^Trip 1/)).not.toContain("$");
+    expect(getLine("agency-contact", /^Trip 2/)).toContain("$");
+    expect(getLine("visitor-contact", /^Opción 1/)).toMatch(/ · agotado ese día$/);
   });
 });

@@ -48,7 +48,7 @@ describe("a message that arrives", () => {
       idempotencyKey: expect.any(String) as string,
     });
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "We answer within 2 office hours. Office every day 8:00–20:00. Hours and times are those of Santo Domingo.",
+      "We reply within 2 hours, 8:00 AM–8:00 PM. Hours and times are those of Santo Domingo.",
       "Rosanna or Marco of our office in Bayahíbe answers you.",
       expect.stringMatching(/^The answer comes by email/),
     ]);

@@ -10,6 +10,7 @@ import { FormEnd } from "../form/form-end";
 import * as formStyles from "../form/form.module.css";
 import type { Typed } from "../form/form-draft";
 import { useForm } from "../form/use-form";
+import { useReplyTime } from "../layout/page-heading";
 import { useFreeCancellation } from "../offer-list/use-offer-facts";
 import { CONTACT_ENDPOINT } from "../../domain/config/forms";
 import { fromForm } from "../../domain/contracts/from-form";
@@ -40,23 +41,18 @@ function SentMessage({ about, text = "" }: SentMessageProps) {
   );
 }
 
-interface Answering {
-  readonly openingHours: string;
-  /** The first names of those who answer. */
-  readonly people: readonly string[];
-}
-
-function NextSteps({ openingHours, people }: Answering) {
+/** `people`: the first names of those who answer. */
+function NextSteps({ people }: { people: readonly string[] }) {
   const { locale, t } = useLocale();
-  const { address, dueAfterHours } = useFrame();
-  const { town } = address;
+  const { town } = useFrame().address;
+  const replyTime = useReplyTime();
   const names = new Intl.ListFormat(getLocale(locale).iso, { type: "disjunction" }).format(people);
   return (
     <div className={styles.next}>
       <h3 className={shared.textHeading}>{t("contact.next.title")}</h3>
       <ol className={`${shared.stack2} ${shared.numbered}`}>
         <li>
-          {t("common.answering", { count: dueAfterHours })}. {openingHours} {t("contact.next.clock")}
+          {replyTime}. {t("contact.next.clock")}
         </li>
         <li>
           {people.length > 0 ? t("contact.next.people", { names, town }) : t("contact.next.office", { town })}
@@ -69,7 +65,8 @@ function NextSteps({ openingHours, people }: Answering) {
 
 interface ContactFormProps {
   privacyNote: string;
-  answering?: Answering;
+  /** The first names of those who answer. */
+  people?: readonly string[];
   service: Pick<ContactOffer, "key" | "collection" | "title" | "free_until_hours"> | undefined;
   asked?: AskedChoice | undefined;
   onRemoveChoice?: () => void;
@@ -89,14 +86,7 @@ function toBody(typed: Typed, idempotencyKey: string) {
 }
 
 /** The contact form. It works without scripts; with them it checks at once and never loses what was typed. */
-export function ContactForm({
-  privacyNote,
-  answering,
-  service,
-  asked,
-  onRemoveChoice,
-  list,
-}: ContactFormProps) {
+export function ContactForm({ privacyNote, people, service, asked, onRemoveChoice, list }: ContactFormProps) {
   const { locale, t } = useLocale();
   const freeUntil = useFreeCancellation(service?.free_until_hours);
   const form = useForm({ endpoint: CONTACT_ENDPOINT, toBody, loadCheck });
@@ -180,7 +170,7 @@ export function ContactForm({
           form.receipt && (
             <>
               <SentMessage about={getAbout(form.receipt.typed)} text={form.receipt.typed["message"]} />
-              {answering && <NextSteps {...answering} />}
+              {people && <NextSteps people={people} />}
             </>
           )
         }

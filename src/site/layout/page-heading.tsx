@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { useFrame } from "../ui/frame-context";
 import { useLocale } from "../ui/locale-context";
+import { formatClock } from "../../domain/i18n/format";
 import { getPath } from "../../domain/i18n/routes";
 import * as shared from "../../styles/shared.module.css";
 import * as styles from "./page-heading.module.css";
@@ -66,10 +67,23 @@ export function PageHeading({
   );
 }
 
+/** Says within how many hours the agency replies, and when its office is open. */
+export function useReplyTime(): string {
+  const { locale, t } = useLocale();
+  const { dueAfterHours, office_hours } = useFrame();
+  const opens = formatClock(office_hours.opens, locale);
+  return t("common.replyTime", {
+    count: dueAfterHours,
+    opens,
+    closes: formatClock(office_hours.closes, locale),
+  });
+}
+
 /** Why a guest can write to the agency: it has a licence, and says within which time it answers. */
 export function TrustLine() {
   const { t } = useLocale();
-  const { licence_number, dueAfterHours } = useFrame();
+  const { licence_number } = useFrame();
+  const replyTime = useReplyTime();
   return (
     <ul className={styles.trust}>
       <li className={shared.fact}>
@@ -78,7 +92,7 @@ export function TrustLine() {
       </li>
       <li className={shared.fact}>
         <Icon name="clock" size={18} />
-        {t("common.answering", { count: dueAfterHours })}
+        {replyTime}
       </li>
     </ul>
   );

@@ -72,10 +72,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
               <h2>{page.form_title}</h2>
               <ContactForm
                 privacyNote={page.privacy_note}
-                answering={{
-                  openingHours: opening_hours,
-                  people: data.team.nodes.map(({ name }) => name),
-                }}
+                people={data.team.nodes.map(({ name }) => name)}
                 service={asked.service}
                 asked={asked.choice}
                 onRemoveChoice={asked.removeChoice}

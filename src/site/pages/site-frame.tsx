@@ -121,6 +121,10 @@ export const frameFragment = graphql`
     whatsappNumber
     email
     licence_number
+    office_hours {
+      opens
+      closes
+    }
     pricesOn
     offlineOn
     address {

@@ -156,7 +156,7 @@ describe("what cannot be", () => {
       "1. Saona\nDate: Friday, December 4, 2026: it does not run then. Which day instead?",
     );
     // It is refused as long as it is not put right.
-    for (let twice = 0; twice < 2; twice += 1) await user.click(getLink(/^Send one enquiry/));
+    for (let twice = 0; twice < 2; twice += 1) await user.click(getLink(/^Ask about all of these/));
     expect(screen.getByRole("alert")).toHaveTextContent("Choose another day first: Saona.");
     expect(window.location.pathname).toBe("/shortlist");
     const days = within(getItem("Saona").getByRole("group", { name: "Next days" })).getAllByRole("button");

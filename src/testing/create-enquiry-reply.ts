@@ -28,7 +28,7 @@ export function createListReply(rows: EnquiryRow[], facts: Partial<EnquiryListRe
     rows,
     counts: { due, new: 1, open: 0, answered: 4, booked: 2, lost: 1, held: 1, all: 1234 },
     offers: ["saona-island", "catalina-island"],
-    sources: ["Hotel Sol"],
+    sources: [{ key: "hotel-sol", name: "Hotel Sol" }],
     people: [{ id: "ana", name: "Ana" }],
     ...facts,
   };

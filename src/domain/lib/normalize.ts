@@ -20,3 +20,8 @@ export function toSourceCode(source: string): string {
   const plain = normalize(source, "NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }
+
+/** Writes a source by its name, which reads better than its code, as long as it leads back to it. */
+export function toSourceText(code: string, name: string): string {
+  return toSourceCode(name) === code ? name : code;
+}

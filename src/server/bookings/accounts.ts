@@ -10,7 +10,7 @@ import { PAYMENT_METHODS } from "../../domain/config/bookings";
 import { accountsSchema } from "../../domain/contracts/bookings";
 import { createExport, type Table } from "../platform/csv";
 import { groupBy } from "../../domain/lib/group-by";
-import { toSourceCode } from "../../domain/lib/normalize";
+import { toSourceKey } from "../partners/sources";
 import { getMailTranslator } from "../platform/messages";
 import { getOfferTitle, loadPartners } from "../platform/published";
 import type { Store } from "../store";
@@ -18,7 +18,7 @@ import type { Commission, Entry } from "./accounts-repository";
 
 /** Returns what a partner gets for a booking; `undefined` for a source that is no partner. */
 export function getCommission(source: string): Commission | undefined {
-  const code = toSourceCode(source);
+  const code = toSourceKey(source);
   const partner = loadPartners().find((one) => one.code === code);
   if (partner === undefined) return undefined;
   const { commission_percent: percent, commission_person: person } = partner;

@@ -11,7 +11,7 @@ import { setUpTestSite } from "../../testing/set-up-test-site";
 import { addPerson, ANA, BEA, signInAs } from "../../testing/staff-client";
 import { makeTemporaryFolder } from "../../testing/temporary-folder";
 import { setContentFolder } from "../platform/published";
-import { type LedgerReply } from "../../staff/shell/client";
+import type { EnquiryListReply, FiguresReply, LedgerReply } from "../../staff/shell/client";
 
 const PARTNERS: Partner[] = [
   {
@@ -77,6 +77,27 @@ describe("the ledger", () => {
     // Everything counts in exactly one row.
     expect(reply.total).toMatchObject({ enquiries: 5, bookings: 1, unpriced: 0, totalCents: 19_500 });
     expect(JSON.stringify(reply)).not.toContain("ana@example.com");
+  });
+
+  it("is what figures and inbox count and filter by, too: a partner once, by its name", async () => {
+    for (const source of ["HOTEL BRISA", "hotel-brisa", "Somebody", "SOMEBODY", ""]) await ask(source);
+    const owner = await signIn(ANA);
+    const { sources } = (await (await owner.query("enquiries.figures", {})).json()) as FiguresReply;
+    expect(sources).toMatchObject([
+      { key: "hotel-brisa", title: "Hotel Brisa", enquiries: 2 },
+      { key: "somebody", enquiries: 2 },
+      { key: "", enquiries: 1 },
+    ]);
+    for (const [source, count] of [
+      ["hotel-brisa", 2],
+      ["Somebody", 2],
+      ["taxi-faro", 0],
+    ] as const) {
+      const list = (await (await owner.query("enquiries.list", { source })).json()) as EnquiryListReply;
+      expect([source, list.rows.length]).toEqual([source, count]);
+      const named = list.sources.map(({ key }) => key);
+      expect(named).toEqual(["hotel-brisa", "taxi-faro", "somebody"]);
+    }
   });
 
   it("is a table without formulas, and the log says who took it", async () => {

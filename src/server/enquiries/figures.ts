@@ -9,13 +9,14 @@ import {
 } from "../../domain/booking/calendar-day";
 import type { StaffLocale } from "../../domain/config/staff";
 import type { Database } from "../platform/database/database";
+import { nameSources, toSourceKey } from "../partners/sources";
 import { getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
 
 interface FigureRow {
-  /** The Monday of the week as `YYYY-MM-DD`, the offer's key (`""`: a question), the language, the source (`""`: none). */
+  /** The Monday of the week as `YYYY-MM-DD`, the offer's key (`""`: a question), the language, the source's key (`""`: none). */
   key: string;
-  title?: string;
+  title?: string | undefined;
   enquiries: number;
   bookings: number;
 }
@@ -95,7 +96,7 @@ export function countFigures(enquiries: readonly CountedEnquiry[], from: number,
     weeks: countBy(enquiries, ({ createdAt }) => getMonday(createdAt), listMondays(from, to)),
     offers: countBy(enquiries, ({ offer }) => offer ?? "").sort(byCount),
     languages: countBy(enquiries, ({ locale }) => locale).sort(byCount),
-    sources: countBy(enquiries, ({ source }) => source ?? "").sort(byCount),
+    sources: countBy(enquiries, ({ source }) => (source === null ? "" : toSourceKey(source))).sort(byCount),
   };
 }
 
@@ -109,11 +110,14 @@ export async function loadFigures(
   const { from: start } = getMonthSpan(addMonths(last, 1 - months));
   // The last instant of the month, which may be in the future.
   const end = Math.min(now, getMonthSpan(last).to - 1);
-  const { offers, ...figures } = countFigures(await store.figures.list(start, end), start, end);
+  const enquiries = await store.figures.list(start, end);
+  const { offers, sources, ...figures } = countFigures(enquiries, start, end);
+  const names = nameSources(enquiries.map(({ source }) => source));
   return {
     from: getAgencyDay(start),
     to: getAgencyDay(end),
     ...figures,
     offers: offers.map((row) => (row.key === "" ? row : { ...row, title: getOfferTitle(row.key, locale) })),
+    sources: sources.map((row) => ({ ...row, title: names.get(row.key) })),
   };
 }

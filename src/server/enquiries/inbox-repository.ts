@@ -1,7 +1,8 @@
-import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+import { sql, type ExpressionBuilder, type NotNull, type SqlBool } from "kysely";
 
 import { addDays, getAgencyTime } from "../../domain/booking/calendar-day";
 import { type EnquiryQuery, type EnquiryView, ENQUIRY_STATUSES } from "../../domain/contracts/inbox";
+import { toSourceKey } from "../partners/sources";
 import type { Database } from "../platform/database/database";
 import type { Tables } from "../platform/database/schema";
 import { toEnquiry, type Enquiry } from "./enquiry";
@@ -56,6 +57,14 @@ export interface InboxPlace {
 }
 
 export function createInboxStore({ db, dialect }: Database) {
+  const selectSources = () =>
+    db
+      .selectFrom("enquiries")
+      .select("source")
+      .distinct()
+      .where("source", "is not", null)
+      .$narrowType<{ source: NotNull }>();
+
   function selectOffers() {
     // Each offer first, and then one enquiry of it: there are many more trips than offers.
     const asked = db.selectFrom("enquiryTrips").select("offer").distinct().where("offer", "is not", null);
@@ -71,6 +80,13 @@ export function createInboxStore({ db, dialect }: Database) {
             .where("suspicion", "is", null),
         ),
       );
+  }
+
+  /** Lists how a source is written, with its own way: `in ()` is no SQL. */
+  async function listSpellings(source: string): Promise<string[]> {
+    const key = toSourceKey(source);
+    const rows = await selectSources().execute();
+    return [source, ...rows.map((row) => row.source).filter((one) => toSourceKey(one) === key)];
   }
 
   return {
@@ -91,7 +107,7 @@ export function createInboxStore({ db, dialect }: Database) {
       if (lang !== undefined) query = query.where("enquiries.locale", "=", lang);
       if (person === "nobody") query = query.where("personId", "is", null);
       else if (person !== undefined) query = query.where("personId", "=", person);
-      if (source !== "") query = query.where("source", "=", source);
+      if (source !== "") query = query.where("source", "in", await listSpellings(source));
       if (askedFrom !== undefined) query = query.where("createdAt", ">=", getAgencyTime(askedFrom, "00:00"));
       if (askedTo !== undefined)
         query = query.where("createdAt", "<", getAgencyTime(addDays(askedTo, 1), "00:00"));
@@ -128,19 +144,11 @@ export function createInboxStore({ db, dialect }: Database) {
     async getChoices(): Promise<{ offers: string[]; sources: string[] }> {
       const [offers, sources] = await Promise.all([
         selectOffers().orderBy("offer").limit(MAX_CHOICES).execute(),
-        db
-          .selectFrom("enquiries")
-          .select("source")
-          .distinct()
-          .where("source", "is not", null)
-          .where("suspicion", "is", null)
-          .orderBy("source")
-          .limit(MAX_CHOICES)
-          .execute(),
+        selectSources().where("suspicion", "is", null).orderBy("source").limit(MAX_CHOICES).execute(),
       ]);
       return {
         offers: offers.flatMap(({ offer }) => offer ?? []),
-        sources: sources.flatMap(({ source }) => source ?? []),
+        sources: sources.map(({ source }) => source),
       };
     },
     listOf(mailbox: string) {

@@ -13,6 +13,7 @@ import { enquiryListSchema } from "../../domain/contracts/inbox";
 import { logStaffAction } from "../accounts/session";
 import { renderMail } from "../mail/mail-body";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
+import { listSources } from "../partners/sources";
 import { getEnv } from "../platform/env";
 import { HttpError } from "../platform/http/http-error";
 import { loadAnswers } from "../platform/published";
@@ -65,7 +66,8 @@ export const enquiriesRouter = router({
         rows: rows.map((enquiry) => toRow(enquiry, names)),
         counts,
         ...(last && { next: `${last.rank}.${last.createdAt}.${last.id}` }),
-        ...choices,
+        offers: choices.offers,
+        sources: listSources(choices.sources),
         people,
       };
     }),

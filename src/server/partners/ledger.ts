@@ -5,13 +5,13 @@ import type { StaffLocale } from "../../domain/config/staff";
 import { month, offerKey } from "../../domain/contracts/fields";
 import type { Partner } from "../../content/schema/collections";
 import { groupBy } from "../../domain/lib/group-by";
-import { toSourceCode } from "../../domain/lib/normalize";
 import { createExport, getStaffTranslator, type Table } from "../platform/csv";
 import { HttpError } from "../platform/http/http-error";
 import { getOfferTitle, loadPartners } from "../platform/published";
 import { ownerProcedure, router } from "../platform/rpc";
 import type { Store } from "../store";
 import type { LedgerBooking, LedgerEnquiry } from "./ledger-repository";
+import { toSourceKey } from "./sources";
 
 /** A month of the ledger, the present one without a month; also the query of the export. */
 export const ledgerSchema = z.strictObject({ month: month().optional() });
@@ -59,7 +59,7 @@ function countLedger(
       ...{ ...NOTHING, ...booking, bookings: 1, unpriced: booking.totalCents === 0 ? 1 : 0 },
     })),
   ];
-  const groups = groupBy(rows, ({ source }) => (source === null ? null : toSourceCode(source) || source));
+  const groups = groupBy(rows, ({ source }) => (source === null ? null : toSourceKey(source)));
   const codes = new Set(partners.map(({ code }) => code));
   const others = [...groups].flatMap(([key, group]) =>
     // The first way of writing it names the row.
@@ -99,7 +99,7 @@ type Ledger = Awaited<ReturnType<typeof loadLedger>>;
 
 /** Lists a partner's enquiries of the month, each once: what was booked as it was booked. */
 function listEnquiries({ received, booked }: Ledger, partner: string): (LedgerEnquiry | LedgerBooking)[] {
-  const isTheirs = ({ source }: LedgerEnquiry) => source !== null && toSourceCode(source) === partner;
+  const isTheirs = ({ source }: LedgerEnquiry) => source !== null && toSourceKey(source) === partner;
   const theirs = booked.filter(isTheirs);
   const known = new Set(theirs.map(({ id }) => id));
   const others = received.filter((enquiry) => isTheirs(enquiry) && !known.has(enquiry.id));

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from "react";
 import type { Locale } from "../../domain/config/locales";
 import type { BookingMake } from "../../domain/contracts/bookings";
 import { TEXT_LIMITS } from "../../domain/contracts/limits";
+import { toSourceText } from "../../domain/lib/normalize";
 import { staffApi } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { useStaffQuery } from "../shell/query";
@@ -56,8 +57,8 @@ function GuestFields({ guest, onGuest }: GuestFieldsProps) {
         <TextField {...field("email")} type="email" />
         <TextField {...field("source")} list={sourcesId} />
         <datalist id={sourcesId}>
-          {data?.sources.map((source) => (
-            <option key={source} value={source} />
+          {data?.sources.map(({ key, name }) => (
+            <option key={key} value={toSourceText(key, name)} />
           ))}
         </datalist>
       </div>

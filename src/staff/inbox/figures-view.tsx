@@ -125,7 +125,7 @@ function Figures({ period }: { period: Period }) {
           ["week", weeks, ({ key }) => day(key)],
           ["offer", offers, ({ key, title }) => (key === "" ? t("question") : (title ?? getOffer(key)))],
           ["language", languages, ({ key }) => getLocale(toLocale(key)).name],
-          ["source", sources, ({ key }) => key || t("noSource")],
+          ["source", sources, ({ key, title }) => title ?? (key || t("noSource"))],
         ];
         return (
           <>

@@ -148,7 +148,7 @@ export function FilterFields({ filters, reply, onFilters }: FiltersProps) {
     ["port", ports],
     ["lang", LOCALES.map(({ code, name }) => [code, name] as const)],
     ["person", [["nobody", t("nobody")], ...personOptions]],
-    ["source", sources.map((source) => [source, source] as const)],
+    ["source", sources.map(({ key, name }) => [key, name] as const)],
   ];
   return (
     <div className={`${ui.fields} ${styles.filters}`}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { Partner } from "../../content/schema/collections";
 import type { Locale } from "../../domain/config/locales";
 import { CONCIERGE_CARD_HASH, getOfferPath } from "../../domain/i18n/routes";
-import { toSourceCode } from "../../domain/lib/normalize";
+import { toSourceText } from "../../domain/lib/normalize";
 import {
   type LedgerCounts,
   type LedgerReply,
@@ -58,9 +58,8 @@ function PartnerEnquiryRow({ enquiry }: { enquiry: PartnerEnquiry }) {
 
 type Named = Pick<Partner, "code" | "name">;
 
-/** On paper a name reads better than a code, as long as it is the same code. */
 function toCardAddress({ collection, locale, url_slug }: BuiltEntry, { code, name }: Named): string {
-  const query = new URLSearchParams({ source: toSourceCode(name) === code ? name : code });
+  const query = new URLSearchParams({ source: toSourceText(code, name) });
   return `${getOfferPath(collection, locale, url_slug)}?${query.toString()}${CONCIERGE_CARD_HASH}`;
 }
 

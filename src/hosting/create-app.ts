@@ -20,7 +20,6 @@ type LoadHandler = () => Promise<{ default: Handler }>;
 
 /** The functions of `src/api` by the paths at which Gatsby serves them, exact ones first. Each is loaded at its first call. */
 export const FUNCTIONS: Readonly<Record<string, LoadHandler>> = {
-  "/contact": () => import("../api/contact"),
   "/subscribe/confirm": () => import("../api/subscribe/confirm"),
   "/editor{/*rest}": () => import("../api/editor/[...]"),
   "/content{/*rest}": () => import("../api/content/[...]"),

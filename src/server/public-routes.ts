@@ -1,20 +1,46 @@
+import type { z } from "zod";
+
 import { registrationRequestSchema } from "../domain/contracts/registration";
 import { subscribeRequestSchema } from "../domain/contracts/subscribe";
 import { answerCalendar } from "./departures/calendar";
 import { answerDays } from "./departures/places";
+import { CONTACT_FORM } from "./enquiries/contact";
 import { actOnEnquiry, askAboutEnquiry } from "./enquiries/routes";
-import { acceptRegistration } from "./accounts/registration";
-import { deliverInFixedTime } from "./mail/outbox/deliver-after-post";
-import { acceptSubscription, askToUnsubscribe, unsubscribe } from "./newsletter/subscriptions";
+import { acceptRegistration, thankForRegistration } from "./accounts/registration";
+import { deliverAfterPost, deliverInFixedTime } from "./mail/outbox/deliver-after-post";
+import { takesAddress } from "./mail/transport";
+import {
+  acceptSubscription,
+  askToUnsubscribe,
+  thankForSubscription,
+  unsubscribe,
+} from "./newsletter/subscriptions";
 import { answerHealth } from "./platform/health";
-import { createForm } from "./platform/http/form";
+import { getEnv } from "./platform/env";
+import { createForm, type FormRoute } from "./platform/http/form";
 import type { Responders } from "./platform/http/handler";
 import { answerInPages } from "./platform/http/page-answers";
 import { answerQuote, showQuote } from "./quotes/routes";
 import { showReview, submitReview } from "./reviews/review-link";
 
+/** A form with an address, to which the mail server can write. */
+function createMailForm<Schema extends z.ZodType<{ email: string }>>(route: FormRoute<Schema>): Responders {
+  return createForm({
+    ...route,
+    async accept(submission) {
+      const { smtpUrl, isSmtpInsecureAllowed } = getEnv();
+      const { email } = submission.data;
+      if (smtpUrl === undefined || (await takesAddress(smtpUrl, isSmtpInsecureAllowed, email)))
+        return route.accept(submission);
+      return { outcome: "refused", fields: { email: "unwritable-email" } };
+    },
+  });
+}
+
 /** Calls of guests, their mails and monitors, by their name: `/api/quote`. */
 export const PUBLIC_CALLS: Readonly<Record<string, Responders>> = {
+  /** A question or a booking enquiry. */
+  contact: createMailForm({ ...CONTACT_FORM, deliver: deliverAfterPost }),
   /** `?offer=`: which coming days of an offer are nearly full, full or closed. */
   departures: { GET: answerDays },
   /** `?key=`: the departures as a calendar for the crew's phones. */
@@ -26,19 +52,21 @@ export const PUBLIC_CALLS: Readonly<Record<string, Responders>> = {
   /** `?token=`: the page of a quote, where a guest accepts or declines it. */
   quote: answerInPages({ GET: showQuote, POST: answerQuote }),
   /** A new member of staff asks for access to `/admin`. */
-  registration: createForm({
+  registration: createMailForm({
     form: "registration",
     schema: registrationRequestSchema,
     accept: acceptRegistration,
+    thank: thankForRegistration,
     deliver: deliverInFixedTime,
   }),
   /** `?token=`: the page on which a guest writes a review, once. */
   review: answerInPages({ GET: showReview, POST: submitReview }),
   /** A subscription to the newsletter. */
-  subscribe: createForm({
+  subscribe: createMailForm({
     form: "subscribe",
     schema: subscribeRequestSchema,
     accept: acceptSubscription,
+    thank: thankForSubscription,
     deliver: deliverInFixedTime,
   }),
   /** `?token=`: the link at the foot of every newsletter, and the button of mail programs. */

@@ -34,6 +34,20 @@ export interface Choice extends Party {
   readonly pickup?: Pickup | undefined;
 }
 
+type PartialChoice = { [Name in keyof Choice]?: Choice[Name] | undefined };
+
+/** Completes what was asked for: where no number of persons is said, there are none. */
+export function toChoice({
+  port,
+  date,
+  pickup,
+  adults = 0,
+  children = 0,
+  smallChildren = 0,
+}: PartialChoice): Choice {
+  return { port, date, adults, children, smallChildren, pickup };
+}
+
 /** Nothing chosen yet: what the panel shows at first. */
 export const NO_CHOICE: Choice = FIRST_PARTY;
 

@@ -1,7 +1,9 @@
+import type { Locale } from "../../domain/config/locales";
 import type { RegistrationRequest } from "../../domain/contracts/registration";
 import { getEnv } from "../platform/env";
 import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
 import { log } from "../platform/log";
+import { getServerTranslator } from "../platform/messages";
 import { getStore } from "../store";
 
 /**
@@ -24,4 +26,9 @@ export async function acceptRegistration({
   if (retryAfter > 0) return { outcome: "limited", retryAfter };
   log.info("access-request-accepted");
   return { outcome: "accepted" };
+}
+
+export function thankForRegistration(locale: Locale) {
+  const t = getServerTranslator(locale);
+  return { texts: [t("registration.sent"), t("registration.reference")] };
 }

@@ -1,21 +1,36 @@
 import { createHmac } from "node:crypto";
 
 import { DAY_MS, HOUR_MS } from "../../domain/booking/calendar-day";
-import { settlePickup } from "../../domain/booking/choice";
+import { parseGuestChoice, settlePickup, toChoice } from "../../domain/booking/choice";
+import { CHOICE_KEYS, PARTY_KINDS } from "../../domain/booking/choice-keys";
 import { HONEYPOT_FIELD } from "../../domain/config/forms";
-import { type AskedOffer, type ContactRequest } from "../../domain/contracts/contact";
-import { toChoice } from "../mail/facts";
-import { getMailboxKey } from "../mail/message";
+import { getLocale, type Locale } from "../../domain/config/locales";
+import { REFERENCE } from "../../domain/config/patterns";
+import { getMailboxKey } from "../../domain/contracts/clean-text";
+import {
+  type AskedOffer,
+  askedOfferSchema,
+  type ContactRequest,
+  contactRequestSchema,
+  partySchema,
+} from "../../domain/contracts/contact";
+import { fromForm, toFormValues } from "../../domain/contracts/from-form";
+import { parseRequest } from "../../domain/contracts/parse-request";
+import { getPath } from "../../domain/i18n/routes";
 import type { NewMail } from "../mail/outbox-row";
 import type { RateLimit } from "../platform/database/limits";
 import { getEnv } from "../platform/env";
-import { isTrapped, type Outcome, type Submission } from "../platform/http/form";
+import { isTrapped, type FormRoute, type Outcome, type Submission } from "../platform/http/form";
+import { renderFormPage } from "../platform/http/form-page";
+import type { Answer, Exchange } from "../platform/http/request";
 import { log } from "../platform/log";
+import { getContactTranslator, getServerTranslator } from "../platform/messages";
 import { getPorts } from "../platform/published";
 import { getStore } from "../store";
 import { checkBooking } from "./check-booking";
 import { getDueTime } from "./due-time";
 import type { StoredOffer } from "./enquiry";
+import { nextStepsText } from "./mails";
 
 export function getContactMails(visitor: string, agency: readonly string[]): NewMail[] {
   return [
@@ -48,7 +63,7 @@ function addQuotedTerms(offer: AskedOffer, now: number): StoredOffer {
 }
 
 /** Accepts a contact form. Spam is stored and answered alike, but mailed to nobody until a person has looked at it. */
-export async function acceptContact(submission: Submission<ContactRequest>): Promise<Outcome> {
+async function acceptContact(submission: Submission<ContactRequest>): Promise<Outcome> {
   const { data, now, ...sending } = submission;
   const { lang: locale, [HONEYPOT_FIELD]: _trap, idempotencyKey: _sent, ...posted } = data;
   // The form without scripts may name a port where ships call and, beside it, another kind of pick-up.
@@ -77,3 +92,44 @@ export async function acceptContact(submission: Submission<ContactRequest>): Pro
   if (outcome === "stored" && accepted.isReceiptLeftOut) log.info("receipt-left-out", { reference });
   return { outcome: "accepted", reference };
 }
+
+/** Answers an offer's plain form with the contact form: the choice filled in, a wrong day or an offer off sale marked. */
+function openForOffer({ query }: Exchange, locale: Locale): Answer | undefined {
+  if (query("service") === undefined) return undefined;
+  const asked = askedOfferSchema.safeParse({ service: query("service"), collection: query("collection") });
+  if (!asked.success) return { status: 303, location: getPath("contact", locale) };
+  const typed = Object.values(CHOICE_KEYS).map((key) => [key, query(key) ?? ""]);
+  const choice = parseGuestChoice(new URLSearchParams(typed), getPorts(locale));
+  const checked = checkBooking(choice, asked.data, Date.now());
+  const party = Object.fromEntries(PARTY_KINDS.map((kind) => [kind, query(CHOICE_KEYS[kind]) ?? ""]));
+  const counted = parseRequest(partySchema, fromForm(party));
+  const fields = { ...(!counted.ok && counted.fields), ...(!checked.ok && checked.fields) };
+  // What was chosen of an offer that is off sale would be refused again: without it the message is a question.
+  const isOffSale = fields["service"] !== undefined;
+  const chosen = isOffSale ? {} : { ...toFormValues(choice), ...(!counted.ok && party) };
+  const isOk = checked.ok && counted.ok;
+  const values = { ...chosen, ...asked.data };
+  const draft = { form: "contact", locale, values, code: isOk ? "" : "invalid", fields } as const;
+  return { status: 200, page: renderFormPage(draft) };
+}
+
+/** Thanks with a chat that names the enquiry. Only what looks like a reference is repeated from the address. */
+function thank(locale: Locale, reference: string) {
+  const t = getServerTranslator(locale);
+  if (!REFERENCE.test(reference)) return { texts: [t("contact.sent")] };
+  const texts = [
+    t("contact.sent"),
+    t("contact.reference", { reference }),
+    nextStepsText(locale, getDueTime(Date.now())),
+  ];
+  const about = { reference, language: getLocale(locale).name };
+  return { texts, chatText: getContactTranslator(locale)("chatStored", about) };
+}
+
+export const CONTACT_FORM = {
+  form: "contact",
+  schema: contactRequestSchema,
+  accept: acceptContact,
+  open: openForOffer,
+  thank,
+} satisfies Omit<FormRoute<typeof contactRequestSchema>, "deliver">;

@@ -44,7 +44,7 @@ describe("the inbox", () => {
         ...{ excerpt: "¿Hay sitio? Gracias", dueAt: expect.any(Number) as number },
       },
     ]);
-    expect(reply).toMatchObject({ counts: { all: 1, new: 1 }, sources: ["Hotel Sol"] });
+    expect(reply).toMatchObject({ counts: { all: 1, new: 1 }, sources: [{ key: "hotel-sol" }] });
     expect(reply.people.map(({ name }) => name)).toEqual(["Ana", "Bea"]);
     const text = "Called:\n- two adults\n- a baby";
     const { events } = (await call(bea, "note", { text, key: KEY })).reply;

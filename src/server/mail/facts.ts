@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-import type { Choice } from "../../domain/booking/choice";
+import { toChoice } from "../../domain/booking/choice";
 import { getAllFacts, type QuotedTerms } from "../../domain/booking/describe";
 import { type Locale, getLocale } from "../../domain/config/locales";
 import type { Collection } from "../../domain/config/offer";
@@ -8,18 +8,10 @@ import type { FieldCode } from "../../domain/contracts/error-codes";
 import { formatMoment } from "../../domain/i18n/format";
 import type { KeyIn, TranslateIn } from "../../domain/i18n/message-key";
 import { normalize } from "../../domain/lib/normalize";
-import type { Enquiry, ContactPayload, StoredOffer } from "../enquiries/enquiry";
+import type { ContactPayload, Enquiry, StoredOffer } from "../enquiries/enquiry";
 import { getMailTranslator, getBookingTranslator } from "../platform/messages";
 import { loadOffer, getOfferTitle, getPorts, getSite } from "../platform/published";
 import type { MailBlock, MailContext, MailFact, WrittenMail } from "./mail-body";
-
-export function toChoice(
-  payload: Pick<ContactPayload, "port" | "date" | "adults" | "children" | "smallChildren"> &
-    Pick<Choice, "pickup">,
-): Choice {
-  const { port, date, adults = 0, children = 0, smallChildren = 0, pickup } = payload;
-  return { port, date, adults, children, smallChildren, pickup };
-}
 
 export function getBookingFacts(
   payload: Parameters<typeof toChoice>[0] & {

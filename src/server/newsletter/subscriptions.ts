@@ -16,6 +16,7 @@ import { HttpError } from "../platform/http/http-error";
 import { answerBadLink } from "../platform/http/page-answers";
 import { LINKS, readToken, type Token } from "../platform/links";
 import { log } from "../platform/log";
+import { getServerTranslator } from "../platform/messages";
 import { getNewsletter } from "../platform/published";
 import { getStore } from "../store";
 
@@ -42,6 +43,10 @@ export async function acceptSubscription(submission: Submission<SubscribeRequest
   log.info("subscription-accepted", { suspected });
   return { outcome: "accepted" };
 }
+
+export const thankForSubscription = (locale: Locale) => ({
+  texts: [getNewsletter(locale).message, getServerTranslator(locale)("subscribe.reference")],
+});
 
 /** Asks before a link acts, because mail scanners open every link; `loadLocale` gets none for a bad link. */
 async function askFirst(

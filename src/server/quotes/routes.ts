@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { getQuoteState } from "../../domain/booking/quote";
 import { cleanText } from "../../domain/contracts/clean-text";
-import { day, offerKey } from "../../domain/contracts/fields";
-import { quoteDraftSchema, quotePreviewSchema, quoteSendSchema } from "../../domain/contracts/quotes";
+import { day } from "../../domain/contracts/fields";
 import { loadDayChoices, loadRefusal, type TripRefusal } from "../departures/places";
 import { getEnv } from "../platform/env";
 import {
@@ -16,17 +15,14 @@ import {
 import { assertSameOrigin, readBody, type Answer, type Exchange } from "../platform/http/request";
 import { toErrorAnswer } from "../platform/http/handler";
 import { HttpError } from "../platform/http/http-error";
-
 import { createLink } from "../platform/links";
 import { getQuoteTranslator } from "../platform/messages";
 import { deliverAfterPost } from "../mail/outbox/deliver-after-post";
 import type { Enquiry } from "../enquiries/enquiry";
-import { changeBy, findEnquiry } from "../enquiries/enquiry-reply";
-import { router, staffProcedure } from "../platform/rpc";
 import { getStore } from "../store";
 import type { Quote } from "./quote";
 import { renderDecline, renderQuotePage, QUOTE_STYLE } from "./quote-page";
-import { draftQuote, previewQuote, sendQuote, settleQuote, type Settled } from "./service";
+import { settleQuote, type Settled } from "./service";
 
 /** Longest reason for declining, in characters. */
 const MAX_REASON = 1000;
@@ -141,26 +137,3 @@ export async function answerQuote(exchange: Exchange): Promise<Answer> {
     }));
   }
 }
-
-export const quotesRouter = router({
-  /** The lines of a trip by the calculator's rules, in the guest's language, for staff to change. */
-  draft: staffProcedure
-    .input(quoteDraftSchema)
-    .mutation(async ({ ctx: { staff, store }, input: { reference, ...draft } }) => {
-      const lang = reference === undefined ? draft.lang : (await findEnquiry(store, reference)).locale;
-      return draftQuote(store, { ...draft, lang }, staff.locale, Date.now());
-    }),
-
-  preview: staffProcedure
-    .input(quotePreviewSchema)
-    .mutation(({ ctx: { store, staff }, input }) =>
-      previewQuote(store, input, { by: staff, now: Date.now() }),
-    ),
-
-  /** Sends a quote to a guest, in the place of the one that waits for an answer. The same key again is the same quote. */
-  send: staffProcedure.input(quoteSendSchema).mutation(changeBy(sendQuote, "quote-sent")),
-
-  commitments: staffProcedure
-    .input(z.strictObject({ offer: offerKey() }))
-    .query(({ ctx: { store }, input: { offer } }) => store.quotes.countCommitments(offer, Date.now())),
-});

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { HOUR_MS } from "../../../domain/booking/calendar-day";
 import { REFERENCES_IN_TEXT } from "../../../domain/config/patterns";
-import { cleanLine } from "../../../domain/contracts/clean-text";
+import { cleanLine, getMailboxKey } from "../../../domain/contracts/clean-text";
 import type { EnquiryEventKind } from "../../../domain/contracts/inbox";
 import type { EnquiryChange } from "../../enquiries/change-enquiry";
 import { toReopened } from "../../enquiries/due-time";
@@ -10,7 +10,6 @@ import { type Enquiry, type NewEvent, getReplyMails } from "../../enquiries/enqu
 import { getEnv } from "../../platform/env";
 import { log } from "../../platform/log";
 import { getSite } from "../../platform/published";
-import { getMailboxKey } from "../message";
 import type { NewMail } from "../outbox-row";
 import { failMail } from "../outbox/deliver";
 import type { MailboxTools } from "./watch-mailbox";

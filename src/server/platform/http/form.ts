@@ -1,29 +1,19 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
-import { CHOICE_KEYS, PARTY_KINDS } from "../../../domain/booking/choice-keys";
-import { parseGuestChoice } from "../../../domain/booking/choice";
 import { type FormName, HONEYPOT_FIELD } from "../../../domain/config/forms";
-import { getLocale, toLocale, type Locale } from "../../../domain/config/locales";
-import { REFERENCE } from "../../../domain/config/patterns";
-import { askedOfferSchema, partySchema } from "../../../domain/contracts/contact";
+import { toLocale, type Locale } from "../../../domain/config/locales";
 import type { ErrorReply, FieldErrors } from "../../../domain/contracts/error-codes";
-import { fromForm, toFormValues } from "../../../domain/contracts/from-form";
+import { fromForm } from "../../../domain/contracts/from-form";
 import { BODY_LIMIT } from "../../../domain/contracts/limits";
 import { parseRequest } from "../../../domain/contracts/parse-request";
 import { getPath, type PlainRoute } from "../../../domain/i18n/routes";
-import { checkBooking } from "../../enquiries/check-booking";
-import { getDueTime } from "../../enquiries/due-time";
-import { nextStepsText } from "../../enquiries/mails";
-import { deliverAfterPost } from "../../mail/outbox/deliver-after-post";
-import { takesAddress } from "../../mail/transport";
 import { getStore } from "../../store";
 import type { RateLimit } from "../database/limits";
 import { getEnv } from "../env";
 import { answerNote, renderNote } from "../html";
 import { describeError, log } from "../log";
-import { getContactTranslator, getServerTranslator } from "../messages";
-import { getNewsletter, getPorts } from "../published";
+import { getServerTranslator } from "../messages";
 import { type Answer, type Exchange, assertSameOrigin, getBodyKind, readBody } from "./request";
 import type { FormDraft } from "./form-drafts";
 import { FORM_FIELDS, renderFormPage } from "./form-page";
@@ -31,12 +21,19 @@ import { getRateLimit, toErrorAnswer, type Responders } from "./handler";
 import { HttpError } from "./http-error";
 import { answerInPages } from "./page-answers";
 
-interface FormRoute<Schema extends z.ZodType> {
+interface AnyForm {
   form: FormName;
+  /** Answers a `GET` that is about something; `undefined`: the page of the form does. */
+  open?(exchange: Exchange, locale: Locale): Answer | undefined;
+  /** Words after a plain post; `sent` stands in the address, where anybody can write it. */
+  thank(locale: Locale, sent: string): { texts: readonly string[]; chatText?: string };
+}
+
+export interface FormRoute<Schema extends z.ZodType> extends AnyForm {
   schema: Schema;
   accept(submission: Submission<z.output<Schema>>): Promise<Outcome>;
-  /** Has the mails sent; `began` is when the post came in. Otherwise `deliverAfterPost`. */
-  deliver?(began: number): Promise<void>;
+  /** Has the mails sent; `began` is when the post came in. */
+  deliver(began: number): Promise<void>;
 }
 
 const FORM_PAGES = {
@@ -70,10 +67,6 @@ async function submit<Schema extends z.ZodType>(
   const input = getBodyKind(exchange) === "form" ? fromForm(body) : body;
   const parsed = parseRequest(route.schema, input);
   if (!parsed.ok) throw new HttpError("invalid", { fields: parsed.fields });
-  const { smtpUrl, isSmtpInsecureAllowed } = getEnv();
-  const { email } = parsed.data as { email: string };
-  if (smtpUrl !== undefined && !(await takesAddress(smtpUrl, isSmtpInsecureAllowed, email)))
-    throw new HttpError("invalid", { fields: { email: "unwritable-email" } });
   const now = Date.now();
   const rate = getRateLimit(exchange, route.form, now);
   const given = input["idempotencyKey"];
@@ -83,7 +76,7 @@ async function submit<Schema extends z.ZodType>(
     throw new HttpError("too-many-requests", { retryAfter: outcome.retryAfter });
   if (outcome.outcome === "refused") throw new HttpError("invalid", { fields: outcome.fields });
   await forgetDraft(exchange);
-  await (route.deliver ?? deliverAfterPost)(began);
+  await route.deliver(began);
   return outcome;
 }
 
@@ -153,55 +146,27 @@ async function post<Schema extends z.ZodType>(route: FormRoute<Schema>, exchange
   }
 }
 
-/** Thanks after a plain post, whose chat names the enquiry. Only what looks like a reference is repeated from the address. */
-function answerSent(form: FormName, locale: Locale, sent: string): Answer {
-  const t = getServerTranslator(locale);
-  const thanks = form === "subscribe" ? getNewsletter(locale).message : t(`${form}.sent`);
-  const isEnquiry = form === "contact" && REFERENCE.test(sent);
-  const reference = form !== "contact" || isEnquiry ? [t(`${form}.reference`, { reference: sent })] : [];
-  const next = isEnquiry ? [nextStepsText(locale, getDueTime(Date.now()))] : [];
-  const about = { reference: sent, language: getLocale(locale).name };
-  const page = renderNote(locale, t(`${form}.sentTitle`), [thanks, ...reference, ...next], {
-    chatText: isEnquiry ? getContactTranslator(locale)("chatStored", about) : "",
-  });
-  return { status: 200, page };
+function answerSent({ form, thank }: AnyForm, locale: Locale, sent: string): Answer {
+  const { texts, ...extras } = thank(locale, sent);
+  const title = getServerTranslator(locale)(`${form}.sentTitle`);
+  return { status: 200, page: renderNote(locale, title, texts, extras) };
 }
 
-/** Answers an offer's plain form with the contact form: the choice filled in, a wrong day or an offer off sale marked. */
-function answerAsked({ query }: Exchange, locale: Locale, now: number): Answer {
-  const asked = askedOfferSchema.safeParse({ service: query("service"), collection: query("collection") });
-  if (!asked.success) return { status: 303, location: getPath("contact", locale) };
-  const typed = Object.values(CHOICE_KEYS).map((key) => [key, query(key) ?? ""]);
-  const choice = parseGuestChoice(new URLSearchParams(typed), getPorts(locale));
-  const checked = checkBooking(choice, asked.data, now);
-  const party = Object.fromEntries(PARTY_KINDS.map((kind) => [kind, query(CHOICE_KEYS[kind]) ?? ""]));
-  const counted = parseRequest(partySchema, fromForm(party));
-  const fields = { ...(!counted.ok && counted.fields), ...(!checked.ok && checked.fields) };
-  // What was chosen of an offer that is off sale would be refused again: without it the message is a question.
-  const isOffSale = fields["service"] !== undefined;
-  const chosen = isOffSale ? {} : { ...toFormValues(choice), ...(!counted.ok && party) };
-  const isOk = checked.ok && counted.ok;
-  const values = { ...chosen, ...asked.data };
-  const draft = { form: "contact", locale, values, code: isOk ? "" : "invalid", fields } as const;
-  return { status: 200, page: renderFormPage(draft) };
-}
-
-async function get(form: FormName, exchange: Exchange): Promise<Answer> {
+async function get(route: AnyForm, exchange: Exchange): Promise<Answer> {
+  const { form } = route;
   const locale = toLocale(exchange.query("lang"));
   const sent = exchange.query("sent");
-  if (sent !== undefined) return answerSent(form, locale, sent);
+  if (sent !== undefined) return answerSent(route, locale, sent);
   const token = exchange.query("draft");
   if (token !== undefined) return answerDraft(form, exchange, locale, token);
-  if (form === "contact" && exchange.query("service") !== undefined)
-    return answerAsked(exchange, locale, Date.now());
-  return { status: 303, location: getPath(FORM_PAGES[form], locale) };
+  return route.open?.(exchange, locale) ?? { status: 303, location: getPath(FORM_PAGES[form], locale) };
 }
 
 /** Creates the calls of a form: JSON for scripts, pages for plain HTML forms, the same rules for both. */
 export function createForm<Schema extends z.ZodType>(route: FormRoute<Schema>): Responders {
   return {
     POST: (exchange) => post(route, exchange),
-    ...answerInPages({ GET: (exchange) => get(route.form, exchange) }),
+    ...answerInPages({ GET: (exchange) => get(route, exchange) }),
   };
 }
 

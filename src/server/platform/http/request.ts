@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from "../../../domain/config/locales";
@@ -31,7 +30,7 @@ export type Answer =
   | JsonAnswer
   | { status: number; headers?: Readonly<Record<string, string>>; page: Html }
   | { status: 200; headers?: Readonly<Record<string, string>>; type: string; bytes: Buffer }
-  | { status: 204 | 304; headers?: Readonly<Record<string, string>> }
+  | { status: 204; headers?: Readonly<Record<string, string>> }
   | { status: 302 | 303; headers?: Readonly<Record<string, string>>; location: string };
 
 export type Respond = (exchange: Exchange) => Promise<Answer>;
@@ -113,23 +112,4 @@ export function getAskedLocale(exchange: Exchange): Locale {
 /** Returns whether a mail program unsubscribes: it says so in the body (RFC 8058), follows no redirect and comes from any origin. */
 export function isOneClick({ body }: Exchange): boolean {
   return (body as Record<string, unknown> | null | undefined)?.["List-Unsubscribe"] === "One-Click";
-}
-
-/** Names a state by its parts: the same parts have the same ETag (RFC 9110, 8.8.3). */
-export function createETag(...parts: readonly unknown[]): string {
-  return `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
-}
-
-function hasState(exchange: Exchange, tag: string): boolean {
-  const known = exchange.header("if-none-match")?.split(",") ?? [];
-  return known.some((one) => one.trim().replace(/^W\//, "") === tag);
-}
-
-export async function answerOnce(
-  exchange: Exchange,
-  tag: string,
-  load: () => Promise<object> | object,
-): Promise<Answer> {
-  const headers = { ETag: tag };
-  return hasState(exchange, tag) ? { status: 304, headers } : { status: 200, headers, json: await load() };
 }

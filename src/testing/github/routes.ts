@@ -10,8 +10,6 @@ interface GithubRequest {
 
 export interface GithubAnswer {
   status?: number;
-  /** Named by GitHub, and asked with again as `If-None-Match`. */
-  tag?: string;
   json?: unknown;
 }
 
@@ -35,7 +33,7 @@ const REPOSITORY: Readonly<Record<string, Route>> = {
     const sha = await objects.find(`refs/heads/${branch}`);
     const tree = await objects.find(`refs/heads/${branch}^{tree}`);
     return sha && tree
-      ? { tag: `W/"${sha}"`, json: { name: branch, commit: { sha, commit: { tree: { sha: tree } } } } }
+      ? { json: { name: branch, commit: { sha, commit: { tree: { sha: tree } } } } }
       : { status: 404, json: { message: "Not Found" } };
   },
   "GET git/trees/([0-9a-f]{40})": async (objects, { parts: [sha = ""] }) => ({

@@ -72,22 +72,12 @@ export async function startFakeGithub(folder: string): Promise<FakeGithub> {
     const name = `${request.method} ${(request.url ?? "").replace(/\?.*/, "").replace(/[0-9a-f]{40}/, ":sha")}`;
     const trouble = await github.onCall(name);
     if (trouble?.isSilent) return;
-    const {
-      status = 200,
-      json,
-      tag,
-    }: GithubAnswer = trouble
+    const { status = 200, json }: GithubAnswer = trouble
       ? { status: trouble.status ?? 500, json: { message: "Trouble" } }
       : await answer(request);
-    const isAsBefore = tag !== undefined && request.headers["if-none-match"] === tag;
-    github.calls.push(`${isAsBefore ? 304 : status} ${name}`);
-    const headers = {
-      "Content-Type": "application/json; charset=utf-8",
-      ...(tag && { ETag: tag }),
-      ...trouble?.headers,
-    };
-    if (isAsBefore) response.writeHead(304, headers).end();
-    else response.writeHead(status, headers).end(JSON.stringify(json));
+    github.calls.push(`${status} ${name}`);
+    const headers = { "Content-Type": "application/json; charset=utf-8", ...trouble?.headers };
+    response.writeHead(status, headers).end(JSON.stringify(json));
   }
 
   const server = createServer((request, response) => {

@@ -13,7 +13,6 @@ export interface GithubClient {
 
 /** Functions of serverless hosts are ended after ten seconds; a save is some calls one after another. */
 const TIMEOUT_MS = 8000;
-const FOR_CALLERS = [304, 404, 409, 422];
 /** The wait when GitHub does not say how long. */
 const WAIT_SECONDS = 60;
 
@@ -36,9 +35,9 @@ function getWait({ status, response }: Refusal): number | undefined {
   return seconds > 0 ? seconds : WAIT_SECONDS;
 }
 
-/** Returns the HTTP status of GitHub's refusal, of those that callers handle. */
-export function getGithubStatus(error: unknown): number | undefined {
-  return isRefusal(error) && FOR_CALLERS.includes(error.status) ? error.status : undefined;
+/** Tells whether GitHub has refused to move a branch. */
+export function isBranchRefused(error: unknown): boolean {
+  return isRefusal(error) && error.status === 422;
 }
 
 /**
@@ -46,7 +45,7 @@ export function getGithubStatus(error: unknown): number | undefined {
  * of the request is in it.
  */
 function toGithubFailure(error: unknown): unknown {
-  if (error instanceof HttpError || getGithubStatus(error) !== undefined) return error;
+  if (error instanceof HttpError || isBranchRefused(error)) return error;
   const retryAfter = isRefusal(error) ? getWait(error) : undefined;
   log.error("github-refused", { status: isRefusal(error) ? error.status : 0, retryAfter });
   return retryAfter === undefined

@@ -3,7 +3,7 @@ import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
 import { isContentTextPath, isMediaPath, isStoredPath } from "../content-paths";
 import type { Content } from "../content-store";
-import { getGithubStatus, type GithubClient } from "./github-client";
+import type { GithubClient } from "./github-client";
 import { perEnv } from "../../../server/platform/env";
 
 export interface Head {
@@ -11,7 +11,7 @@ export interface Head {
   tree: string;
 }
 
-export type TreeFiles = ReadonlyMap<string, { sha: string; size: number }>;
+type TreeFiles = ReadonlyMap<string, { sha: string; size: number }>;
 
 const MAX_KEPT_TREES = 5;
 /** Some 300 texts are a site's. */
@@ -19,27 +19,14 @@ const MAX_KEPT_TEXTS = 3000;
 const TEXTS_PER_QUERY = 100;
 
 /** Trees and blobs never change. */
-export const keptTrees = perEnv(() => createLruCache<TreeFiles>(MAX_KEPT_TREES));
-export const keptTexts = perEnv(() => createLruCache<string>(MAX_KEPT_TEXTS));
-const knownHeads = perEnv(() => new Map<string, { tag: string; head: Head }>());
+const keptTrees = perEnv(() => createLruCache<TreeFiles>(MAX_KEPT_TREES));
+const keptTexts = perEnv(() => createLruCache<string>(MAX_KEPT_TEXTS));
 
-/** Reads the newest commit of the branch. An answer that says "as before" has no body and does not count for GitHub's limits. */
+/** Reads the newest commit of the branch. */
 export async function readHead({ octokit, place, branch }: GithubClient): Promise<Head> {
-  const name = JSON.stringify([place, branch]);
-  const last = knownHeads().get(name);
-  try {
-    const { data, headers } = await octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
-      ...place,
-      branch,
-      headers: last ? { "if-none-match": last.tag } : {},
-    });
-    const head = { commit: data.commit.sha, tree: data.commit.commit.tree.sha };
-    if (headers.etag) knownHeads().set(name, { tag: headers.etag, head });
-    return head;
-  } catch (error) {
-    if (last && getGithubStatus(error) === 304) return last.head;
-    throw error;
-  }
+  const asked = { ...place, branch };
+  const { data } = await octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", asked);
+  return { commit: data.commit.sha, tree: data.commit.commit.tree.sha };
 }
 
 /** Lists the files of the content in a tree. Links and whatever else the repository holds are skipped. */

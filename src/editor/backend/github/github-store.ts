@@ -3,17 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { perEnv } from "../../../server/platform/env";
 import { HttpError } from "../../../server/platform/http/http-error";
 import { log } from "../../../server/platform/log";
-import { findChanged, getFileVersion, type Author, type Change, type ContentStore } from "../content-store";
-import { createGithubClient, getGithubStatus, type GithubClient } from "./github-client";
-import {
-  createGithubContent,
-  keptTexts,
-  keptTrees,
-  readHead,
-  readTree,
-  type Head,
-  type TreeFiles,
-} from "./github-content";
+import { findChanged, type Author, type Change, type ContentStore } from "../content-store";
+import { createGithubClient, isBranchRefused, type GithubClient } from "./github-client";
+import { createGithubContent, readHead, readTree, type Head } from "./github-content";
 import { createGithubHistory, DELETED } from "./github-history";
 
 const MAX_TRIES = 5;
@@ -34,30 +26,14 @@ async function toEntry({ octokit, place }: GithubClient, path: string, content: 
   return { ...entry, sha: data.sha };
 }
 
-/** Keeps what is known without asking: the tree that a save has made, and its texts. */
-function keep(tree: string, before: TreeFiles, changed: Change["files"]): void {
-  const files = new Map(before);
-  for (const [path, content] of changed) {
-    if (content === null) {
-      files.delete(path);
-      continue;
-    }
-    const sha = getFileVersion(content);
-    files.set(path, { sha, size: Buffer.byteLength(content) });
-    if (typeof content === "string") keptTexts().set(sha, content);
-  }
-  keptTrees().set(tree, files);
-}
-
 interface Commit {
   head: Head;
-  files: TreeFiles;
   change: Change;
   author: Author;
 }
 
 /** Makes one commit of a change on top of `head`; returns whether the branch was still there. */
-async function commitChange(client: GithubClient, { head, files, change, author }: Commit): Promise<boolean> {
+async function commitChange(client: GithubClient, { head, change, author }: Commit): Promise<boolean> {
   const { octokit, place, branch } = client;
   const { data: tree } = await octokit.request("POST /repos/{owner}/{repo}/git/trees", {
     ...place,
@@ -75,10 +51,9 @@ async function commitChange(client: GithubClient, { head, files, change, author 
     const ref = { ref: `heads/${branch}`, sha: commit.sha, force: false };
     await octokit.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", { ...place, ...ref });
   } catch (error) {
-    if (getGithubStatus(error) === 422) return false;
+    if (isBranchRefused(error)) return false;
     throw error;
   }
-  keep(tree.sha, files, change.files);
   return true;
 }
 
@@ -98,11 +73,10 @@ export function createGithubStore(getClient: () => Promise<GithubClient>): Conte
         // GitHub may need a moment to tell where the branch is now; or it refuses for another reason, e.g. because it is protected.
         if (head.commit === seen) await sleep(AGAIN_MS);
         seen = head.commit;
-        const files = await readTree(client, head.tree);
-        const content = createGithubContent(client, files);
+        const content = createGithubContent(client, await readTree(client, head.tree));
         const changed = await findChanged(await prepare(content), content);
         if (changed.files.size === 0) return;
-        if (await commitChange(client, { head, files, change: changed, author })) return;
+        if (await commitChange(client, { head, change: changed, author })) return;
       }
       log.error("github-branch-refused");
       throw new HttpError("unavailable");

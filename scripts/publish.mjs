@@ -1,73 +1,67 @@
 #!/usr/bin/env node
 // Started by the backend of the local editor (src/editor/backend/publishing/content-builder.ts). Starts Gatsby, waits for the message "publish",
-// brings the built site up to date with changed content in some seconds, answers "published" and ends. Ends with Gatsby's report when there is an
-// error in the content.
+// brings the built site up to date with changed content in some seconds, and ends. Whatever else it ends with needs a full build, and stands
+// last in its output.
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 
 import { buildAdmin } from "./lib/build-admin.mjs";
 import {
-  hasBuild,
+  findRelease,
   isChangeDue,
   isGatsbyStateIncomplete,
+  makeRelease,
+  placeNextChange,
   readStamp,
   whileGatsbyRuns,
   withBuildLock,
   writeStamp,
 } from "./lib/build-state.mjs";
 import { precompress } from "./lib/bundle.mjs";
-import { placeContentDocuments, writeSiteContent } from "./lib/content-documents.mjs";
+import { writeSiteContent } from "./lib/content-documents.mjs";
 import { getFingerprints } from "./lib/fingerprint.mjs";
 import { ROOT, inRoot } from "./lib/root.mjs";
 import { SESSION_CACHES, openGatsbySession } from "./workarounds/gatsby-session.mjs";
 
-/** Exit codes: changed content needs a full build; this process has published, or another one has: a change needs a new one. */
-const [NEEDS_FULL_BUILD, USED] = [3, 4];
-/** After the end of the parent there is nobody to tell. */
-const send = process.send.bind(process);
-const tell = (message) => process.connected && send(message);
 // Otherwise Gatsby reports every step to the parent.
 process.send = undefined;
+/** The build that Gatsby starts from. */
+const stamp = await readStamp();
 // A change has the pictures of the build that it changes.
-process.env.GATSBY_AVIF = (await readStamp()).avif ? "1" : "";
+process.env.GATSBY_AVIF = stamp.avif ? "1" : "";
 /** Gatsby adds to the environment of its process. */
 const ENVIRONMENT = { ...process.env };
 
 /** Returns why changed content needs a full build; `undefined` when Gatsby's caches can publish it. */
-async function findObstacle(stamp) {
+async function findObstacle({ code, caches }) {
   if (ENVIRONMENT.NETLIFY || ENVIRONMENT.GATSBY_ADAPTER) return "an adapter of Gatsby needs a full build";
-  if (!stamp.code || !hasBuild() || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
+  if (!stamp.code || !(await findRelease()) || !SESSION_CACHES.every((folder) => existsSync(inRoot(folder))))
     return "there is no full build yet";
   if (isGatsbyStateIncomplete(ROOT)) return "the last run of Gatsby was cut off";
-  const { code, caches } = await getFingerprints(ROOT, ENVIRONMENT);
   return stamp.code === code && stamp.caches === caches ? undefined : "the code has changed";
 }
 
-async function exitUnlessUsable(stamp) {
-  const obstacle = await findObstacle(stamp);
-  if (!obstacle) return;
-  console.error(obstacle);
-  process.exit(NEEDS_FULL_BUILD);
+async function getUsableFingerprint() {
+  const fingerprints = await getFingerprints(ROOT, ENVIRONMENT);
+  const obstacle = await findObstacle(fingerprints);
+  if (obstacle) throw new Error(obstacle);
+  return fingerprints.fingerprint;
 }
 
-/** The build that Gatsby starts from, and what publishes changes of it, once Gatsby is ready. */
-let stamp;
+/** What publishes changes, once Gatsby is ready. */
 let publishChanges;
 
 /** Starts Gatsby before there is a change: with the content of the build nothing is written that a kill could leave half done. */
 async function start() {
-  stamp = await readStamp();
-  await exitUnlessUsable(stamp);
-  const { fingerprint } = await getFingerprints(ROOT, ENVIRONMENT);
-  if (fingerprint === stamp.fingerprint) publishChanges = await openGatsbySession();
+  if ((await getUsableFingerprint()) === stamp.fingerprint) publishChanges = await openGatsbySession();
 }
 
 /** Brings the built site up to date with the content. */
 async function publish() {
-  if (!isDeepStrictEqual(await readStamp(), stamp)) process.exit(USED);
-  await exitUnlessUsable(stamp);
-  const { fingerprint } = await getFingerprints(ROOT, ENVIRONMENT);
-  if (fingerprint === stamp.fingerprint && !(await isChangeDue())) return;
+  const fingerprint = await getUsableFingerprint();
+  const now = await readStamp();
+  if (fingerprint === now.fingerprint && !(await isChangeDue())) return;
+  if (!isDeepStrictEqual(now, stamp)) throw new Error("another process has published");
   // If this is interrupted, the site must not count as up to date.
   await writeStamp({ ...stamp, fingerprint: undefined });
   await writeSiteContent();
@@ -76,13 +70,18 @@ async function publish() {
     publishChanges ??= await openGatsbySession();
     await publishChanges();
   });
-  await placeContentDocuments();
+  await placeNextChange();
   await precompress({ isQuick: true });
-  await writeStamp({ ...stamp, fingerprint });
+  await writeStamp({ ...stamp, fingerprint, release: await makeRelease() });
 }
 
 // Without the lock: what is built stays as it is, and the server may show it.
 let work = start();
+const fail = (reason) => {
+  console.error(reason);
+  process.exit(1);
+};
+work.catch(fail);
 
 /** Ends after the work in hand: a run of Gatsby that is cut off costs a full build without caches. */
 function end() {
@@ -94,8 +93,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 process.once("message", () => {
-  work = work
-    .then(() => withBuildLock(ROOT, publish))
-    .then(() => tell("published"))
-    .then(() => process.exit(USED));
+  work = work.then(() => withBuildLock(ROOT, publish));
+  work.then(() => process.exit(0), fail);
 });

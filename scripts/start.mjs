@@ -2,7 +2,7 @@
 import "./lib/check-node.mjs";
 
 import { buildIfStale } from "./lib/build-site.mjs";
-import { hasBuild, readStamp } from "./lib/build-state.mjs";
+import { findRelease, readStamp } from "./lib/build-state.mjs";
 import { main, printProblem, readOptions } from "./lib/problem.mjs";
 import { installIfNeeded } from "./lib/install.mjs";
 import { checkPortIsFree } from "./lib/port.mjs";
@@ -32,8 +32,8 @@ async function buildOrKeepLastGood(siteUrl) {
   try {
     await buildIfStale(siteUrl);
   } catch (error) {
+    if (!(await findRelease())) throw error;
     const { finishedAt } = await readStamp();
-    if (!finishedAt || !hasBuild()) throw error;
     printProblem(error);
     console.error(`! Serving the last good build, of ${new Date(finishedAt).toLocaleString()}.`);
   }

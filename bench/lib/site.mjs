@@ -31,6 +31,6 @@ export async function bundleSite(programs = ["server", "enquiries"]) {
     "src/content/documents/content-program.ts",
     join(root, ".build/content.mjs"),
   );
-  await content.writeContentDocuments(join(root, ".build/published"));
+  await content.writeContentDocuments(join(root, ".build/content"));
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }

@@ -3,13 +3,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { importSource } from "./bundle.mjs";
-import { getFingerprint } from "./fingerprint.mjs";
+import { getFingerprints } from "./fingerprint.mjs";
 import { inRoot, ROOT } from "./root.mjs";
 
 const FOLDER = inRoot("static", "admin");
 /** Holds the fingerprint of what the bundle was made of, and the brand in its pages. */
 const STAMP = inRoot(".build", "admin-stamp");
-const PROGRAM = /^(src|scripts|package-lock\.json)$/;
 /** More characters than these are drawn smaller. */
 const LOGO_LENGTH = 12;
 
@@ -136,7 +135,8 @@ function createLogo(brand) {
 export async function buildAdmin() {
   await mkdir(FOLDER, { recursive: true });
   const brand = await readBrand();
-  const fingerprint = `${await getFingerprint(ROOT, {}, PROGRAM)} ${brand}`;
+  const { editor } = await getFingerprints(ROOT, {});
+  const fingerprint = `${editor} ${brand}`;
   const last = await readFile(STAMP, "utf8").catch(() => "");
   if (last === fingerprint && existsSync(inRoot("static/admin/index.html"))) return;
   const outputs = await bundleApp({

@@ -4,20 +4,20 @@ import { writeFile } from "node:fs/promises";
 import { buildAdmin } from "./build-admin.mjs";
 import {
   deleteGatsbyCaches,
-  forgetLastBuild,
-  hasBuild,
+  discardBuild,
+  findRelease,
   isChangeDue,
   isGatsbyStateIncomplete,
-  keepLastBuild,
+  makeRelease,
+  placeNextChange,
   readStamp,
-  restoreLastBuild,
   whileGatsbyRuns,
   withBuildLock,
   writeStamp,
 } from "./build-state.mjs";
-import { bundleMailWorker, bundlePrograms, getProgramPath, importSource, precompress } from "./bundle.mjs";
-import { placeContentDocuments, writeSiteContentApart } from "./content-documents.mjs";
-import { getFingerprint, getFingerprints } from "./fingerprint.mjs";
+import { bundleMailWorker, bundlePrograms, getProgramPath, precompress } from "./bundle.mjs";
+import { writeSiteContentApart } from "./content-documents.mjs";
+import { getFingerprints } from "./fingerprint.mjs";
 import { isNetlify } from "./settings.mjs";
 import { Problem } from "./problem.mjs";
 import { ROOT, inRoot } from "./root.mjs";
@@ -64,56 +64,41 @@ async function prepareNetlify() {
   if (code !== 0) throw new Problem("The rules for Netlify could not be written.", { output });
 }
 
-/** Puts the last good build aside, and deletes Gatsby's caches unless it `canUseCaches`. */
-async function prepareFolders(canUseCaches) {
-  const { isNeverChanged } = await importSource("src/domain/lib/never-changed.ts");
-  if (hasBuild()) await keepLastBuild(ROOT, { withPages: !canUseCaches, isNeverChanged });
-  if (!canUseCaches) await deleteGatsbyCaches(ROOT);
-}
-
-async function runBuildSteps(env, stamp) {
-  const { caches, ...fingerprints } = await getFingerprints(ROOT, env);
-  const avif = env.GATSBY_AVIF === "1";
+async function build(siteUrl) {
+  const stamp = await readStamp();
+  // Whoever does not say whether there should be AVIF gets what there was.
+  const GATSBY_AVIF = process.env.GATSBY_AVIF || (stamp.avif ? "1" : "");
+  const env = { ...process.env, GATSBY_AVIF, SITE_URL: siteUrl };
+  const fingerprints = await getFingerprints(ROOT, env);
   const areCachesWhole = existsSync(inRoot(".cache")) && !isGatsbyStateIncomplete(ROOT);
-  await prepareFolders(stamp.caches === caches && areCachesWhole);
-  await writeStamp({ finishedAt: stamp.finishedAt, avif: stamp.avif, caches });
+  if (!areCachesWhole || stamp.caches !== fingerprints.caches) await deleteGatsbyCaches(ROOT);
+  await discardBuild(fingerprints.caches);
   await bundleMailWorker();
   await runStep("Reading the content", writeSiteContentApart);
   await runStep("Bundling the editor", buildAdmin);
   await runStep("Building pages and functions", (tell) => whileGatsbyRuns(ROOT, () => buildPages(env, tell)));
-  await placeContentDocuments();
+  await placeNextChange();
   await runStep("Bundling the server", bundlePrograms);
   // Netlify compresses by itself.
   if (isNetlify()) await runStep("Writing the rules for Netlify", prepareNetlify);
   else await runStep("Compressing", () => precompress());
-  await forgetLastBuild(ROOT);
-  await writeStamp({ ...fingerprints, avif, caches, finishedAt: new Date().toISOString() });
-}
-
-async function build(siteUrl) {
-  // After a build that was cut off.
-  await restoreLastBuild(ROOT);
-  const stamp = await readStamp();
-  try {
-    // Whoever does not say whether there should be AVIF gets what there was.
-    const GATSBY_AVIF = process.env.GATSBY_AVIF || (stamp.avif ? "1" : "");
-    await runBuildSteps({ ...process.env, GATSBY_AVIF, SITE_URL: siteUrl }, stamp);
-  } catch (error) {
-    await restoreLastBuild(ROOT);
-    throw error;
-  }
+  const release = await makeRelease();
+  const finishedAt = new Date().toISOString();
+  await writeStamp({ ...fingerprints, avif: GATSBY_AVIF === "1", finishedAt, release });
 }
 
 /**
- * Builds pages, functions and server, and notes what they were made of. When that fails, what was served before is put back. `siteUrl`
- * is used in the pages' absolute links.
+ * Builds pages, functions and server, and notes what they were made of. When that fails, the last good build stays. `siteUrl` is used in
+ * the pages' absolute links.
  */
 export const buildSite = (siteUrl) => withBuildLock(ROOT, () => build(siteUrl));
 
 async function isFresh(siteUrl) {
   const { fingerprint, avif } = await readStamp();
   if ((await isChangeDue()) || (process.env.GATSBY_AVIF === "1" && !avif)) return false;
-  return fingerprint === (await getFingerprint(ROOT, { ...process.env, SITE_URL: siteUrl })) && hasBuild();
+  if (!existsSync(inRoot("public", "index.html")) || !(await findRelease())) return false;
+  const now = await getFingerprints(ROOT, { ...process.env, SITE_URL: siteUrl });
+  return fingerprint === now.fingerprint;
 }
 
 /** Builds when sources, content or the site's address changed since the last build; tells whether it did. */

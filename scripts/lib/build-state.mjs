@@ -1,20 +1,22 @@
 import { existsSync } from "node:fs";
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { getBuildLock, STALE_LOCK_MS } from "../../src/files/build-lock.mjs";
 import { listFiles } from "../../src/files/list-files.mjs";
 import { writeFileAtomically } from "../../src/files/write-file-atomically.mjs";
-import { getProgramPath } from "./bundle.mjs";
+import { getProgramPath, importSource } from "./bundle.mjs";
 import { inRoot } from "./root.mjs";
 import { runStep } from "./steps.mjs";
 
 const STAMP = inRoot(".build", "stamp.json");
 const NEXT_CHANGE = inRoot(".build", "next-change.json");
+const RELEASES = inRoot(".build", "releases");
+/** Servers follow the newest one within seconds. */
+const KEPT_RELEASES = 3;
 
 /**
  * Reads the note of the last build: the hashes of what it was made of (`getFingerprints`; missing while a build is under way or when it
- * failed), `finishedAt` of the last good full build, and `avif` when it made pictures in AVIF.
+ * failed), `finishedAt` of the last good full build, `release` of the last good build, and `avif` when it made pictures in AVIF.
  */
 export async function readStamp() {
   try {
@@ -40,17 +42,52 @@ export async function writeStamp(stamp) {
   await writeFileAtomically(STAMP, `${JSON.stringify(stamp, null, 2)}\n`);
 }
 
-/** Tells whether there is something that can be served: pages, content and the server. */
-export function hasBuild() {
-  const served = [inRoot("public", "index.html"), inRoot(".build", "published"), getProgramPath("server")];
-  return served.every((file) => existsSync(file));
+/** Finds what the last good build has made: pages, documents and server, in a folder of their own. */
+export async function findRelease() {
+  const { release } = await readStamp();
+  const folder = release && join(RELEASES, release);
+  return folder && existsSync(folder) ? folder : undefined;
 }
 
-/** Declares that there is no build any more, before `gatsby develop` writes over its pages and functions. Pictures stay. */
-export async function discardBuild() {
-  const { finishedAt, avif, caches } = await readStamp();
-  await rm(getProgramPath("server"), { force: true });
-  await writeStamp({ finishedAt, avif, caches });
+/** Declares the built pages outdated: before they are built, and before `gatsby develop` writes over them. */
+export async function discardBuild(caches) {
+  const last = await readStamp();
+  const { finishedAt, avif, release } = last;
+  await writeStamp({ finishedAt, avif, release, caches: caches ?? last.caches });
+}
+
+async function loadIsNeverChanged() {
+  const { isNeverChanged } = await importSource("src/domain/lib/never-changed.ts");
+  return (file) => isNeverChanged(file.replace(/\.(br|gz)$/, ""));
+}
+
+/** Copies a folder; what `isLinked` is linked, which needs no space and no time. */
+async function copyFolder(from, to, isLinked = () => false) {
+  const files = listFiles(from);
+  for (const folder of new Set([".", ...files.map(dirname)]))
+    await mkdir(join(to, folder), { recursive: true });
+  const copy = async (file) => {
+    const [source, target] = [join(from, file), join(to, file)];
+    if (isLinked(file)) await link(source, target).catch(() => copyFile(source, target));
+    else await copyFile(source, target);
+  };
+  await Promise.all(files.map(copy));
+}
+
+/**
+ * Copies the built site to where it is served, so that the next build disturbs no visitor; returns its name, which makes it the last good
+ * build once the stamp has it.
+ */
+export async function makeRelease() {
+  const name = String(Date.now());
+  const folder = join(RELEASES, name);
+  await copyFolder(inRoot("public"), join(folder, "public"), await loadIsNeverChanged());
+  await copyFolder(inRoot(".build", "content"), join(folder, "content"));
+  for (const end of ["", ".map"])
+    await copyFile(getProgramPath("server") + end, join(folder, `server.mjs${end}`));
+  for (const old of (await readdir(RELEASES)).sort().slice(0, -KEPT_RELEASES))
+    await rm(join(RELEASES, old), { recursive: true, force: true });
+  return name;
 }
 
 const RETRY_MS = 500;
@@ -63,8 +100,9 @@ export async function withBuildLock(root, work) {
   await mkdir(folder, { recursive: true });
   const acquire = (retries) =>
     lock(folder, {
-      lockfilePath: getBuildLock(root),
-      stale: STALE_LOCK_MS,
+      lockfilePath: join(folder, "lock"),
+      // One that was not touched for this long belongs to a process that was killed.
+      stale: 20_000,
       retries,
       // When the lock was deleted, the work goes on nevertheless.
       onCompromised: () => {},
@@ -97,69 +135,12 @@ export async function whileGatsbyRuns(root, work) {
   return result;
 }
 
-/** Deletes Gatsby's caches, complete or not. */
+/** Deletes Gatsby's caches, and the pages that were made from them; pictures and what else never changes stay. */
 export async function deleteGatsbyCaches(root) {
   await rm(join(root, ".cache"), { recursive: true, force: true });
   await rm(getMarker(root), { force: true });
-}
-
-/** Where the last good build lies while the next one is made. */
-const KEPT = ".build/last-build";
-/** The parts that are served, by their name in that folder. */
-const PARTS = { pages: "public", content: ".build/published", server: ".build/server.mjs" };
-
-const remove = (path) => rm(path, { recursive: true, force: true });
-
-/** Moves a part aside; tells whether it could. A mount, as in some CIs, stays and is built in place. */
-async function putAside(root, name) {
-  await mkdir(join(root, KEPT), { recursive: true });
-  return rename(join(root, PARTS[name]), join(root, KEPT, name)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Makes hard links, which need no space and keep the times of the files: existing pictures are not rendered again. */
-async function linkFiles(from, to, isLinked) {
-  const files = listFiles(from).filter(isLinked);
-  for (const folder of new Set(["", ...files.map(dirname)]))
-    await mkdir(join(to, folder), { recursive: true });
-  for (const file of files)
-    await link(join(from, file), join(to, file)).catch(() => copyFile(join(from, file), join(to, file)));
-}
-
-/**
- * Moves the last good build aside before the next one. Without its caches Gatsby deletes all pages: `withPages`
- * these are moved, too, except files that never change under their names.
- */
-export async function keepLastBuild(root, { withPages, isNeverChanged }) {
-  await putAside(root, "content");
-  await putAside(root, "server");
-  if (withPages && (await putAside(root, "pages")))
-    await linkFiles(join(root, KEPT, "pages"), join(root, PARTS.pages), (file) =>
-      isNeverChanged(file.replace(/\.(br|gz)$/, "")),
-    );
-}
-
-/** Moves the last good build back when the next one has failed or was interrupted. Does nothing after a good one. */
-export async function restoreLastBuild(root) {
-  // Incomplete caches list pages as written that are not among these.
-  if (existsSync(join(root, KEPT, "pages"))) await remove(join(root, ".cache"));
-  for (const [name, path] of Object.entries(PARTS)) {
-    const kept = join(root, KEPT, name);
-    if (!existsSync(kept)) continue;
-    await remove(join(root, path));
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await rename(kept, join(root, path));
-  }
-  await remove(join(root, KEPT));
-}
-
-/** Deletes the last build when the next one has succeeded. */
-export async function forgetLastBuild(root) {
-  const [kept, old] = [join(root, KEPT), join(root, `${KEPT}-old`)];
-  await remove(old);
-  // Renamed first, because an incomplete one must not be moved back.
-  if (existsSync(kept)) await rename(kept, old);
-  await remove(old);
+  const pages = join(root, "public");
+  const isNeverChanged = await loadIsNeverChanged();
+  const files = existsSync(pages) ? listFiles(pages) : [];
+  for (const file of files.filter((name) => !isNeverChanged(name))) await rm(join(pages, file));
 }

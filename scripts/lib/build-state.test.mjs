@@ -89,25 +89,21 @@ writeFileSync(".build/content/en.json", JSON.stringify([process.env.RESULT]));
 writeFileSync(".build/next-change.json", "1800000000000");`;
 const PICTURE = "public/static/a/saona.jpg";
 
-describe("the site of the last good build", () => {
+describe("the last good build", () => {
   const load = (name) => import(pathToFileURL(join(root, "scripts/lib", name)).href);
   const build = async (result) => {
     process.env.RESULT = result;
     await (await load("build-site.mjs")).buildSite("http://127.0.0.1:8000");
   };
   const expectFailure = (result) => assert.rejects(build(result), { name: "Problem" });
-  const assertServed = (result) =>
+  const findFolder = async () => (await load("build-state.mjs")).findRelease();
+  const assertServed = async (result) => {
+    const folder = await findFolder();
+    const files = ["public/index.html", "public/page-data/index.json", "content/en.json"];
     assert.deepEqual(
-      [
-        ...[read("public/index.html"), read("public/page-data/index.json")],
-        ...JSON.parse(read(".build/published/en.json")),
-      ],
-      [result, result, result],
+      files.map((file) => readFileSync(join(folder, file), "utf8")),
+      [result, result, `["${result}"]`],
     );
-  /** What `npm start` asks for before it serves the last good build. */
-  const isServable = async () => {
-    const { hasBuild, readStamp } = await load("build-state.mjs");
-    return hasBuild() && (await readStamp()).finishedAt !== undefined;
   };
 
   /** A repository with the real commands, and next to nothing that they build. */
@@ -127,53 +123,40 @@ describe("the site of the last good build", () => {
     for (const file of ["src/domain/lib/never-changed.ts"]) write(file, readFileSync(inRoot(file), "utf8"));
     write(PICTURE, "picture");
     await build("one");
-    assertServed("one");
+    await assertServed("one");
     assert.equal(read("public/next-change.json"), "1800000000000");
   });
 
-  for (const result of ["fails at once", "fails"])
-    it(`is there again when code that makes nodes has changed and Gatsby ${result}`, async () => {
-      write("src/content/gatsby/nodes.ts", "changed");
-      await expectFailure(result);
-      assertServed("one");
-      assert.ok(await isServable());
-      // Otherwise Gatsby would take pages for written that are not those.
-      assert.ok(!existsSync(join(root, ".cache/caches-lmdb")));
-      await expectFailure(result);
-      assertServed("one");
-      await build("two");
-      assertServed("two");
-      assert.ok(!existsSync(join(root, ".build/last-build")));
-    });
-
-  it("is there again when what fails is not Gatsby", async () => {
-    await expectFailure("cannot be read");
-    assert.equal(read(".build/published/en.json"), '["one"]');
-    await build("one");
+  it("stays whatever the next one fails at, and pages that are gone go with Gatsby's caches", async () => {
     write("src/content/gatsby/nodes.ts", "changed");
+    write("public/page-data/gone.json", "");
+    for (const result of ["fails at once", "fails", "cannot be read"]) {
+      await expectFailure(result);
+      await assertServed("one");
+      assert.ok(!existsSync(join(root, "public/page-data/gone.json")));
+    }
     write("src/hosting/main.ts", "console.log('two');");
     write("src/hosting/enquiries-cli.ts", "import './missing'");
     await expectFailure("two");
-    assertServed("one");
-    assert.match(read(".build/server.mjs"), /one/);
-    assert.ok(await isServable());
-  });
-
-  it("is there again after a build that was cut off, and not once gatsby develop may have written over it", async () => {
-    const { discardBuild, keepLastBuild } = await load("build-state.mjs");
-    await keepLastBuild(root, { withPages: true, isNeverChanged: () => false });
-    write("public/index.html", "half");
-    rmSync(join(root, ".cache"), { recursive: true });
-    await expectFailure("fails");
-    assertServed("one");
-    await discardBuild();
-    assert.equal(await isServable(), false);
-  });
-
-  it("leaves to the next one the files that never change, in place", async () => {
-    const { ino } = statSync(join(root, PICTURE));
-    write("src/content/gatsby/nodes.ts", "changed");
+    await assertServed("one");
+    assert.match(readFileSync(join(await findFolder(), "server.mjs"), "utf8"), /one/);
+    write("src/hosting/enquiries-cli.ts", "");
     await build("two");
-    assert.equal(statSync(join(root, PICTURE)).ino, ino);
+    await assertServed("two");
+  });
+
+  it("is outdated, and still there, once gatsby develop may have written over its pages", async () => {
+    const { discardBuild, readStamp } = await load("build-state.mjs");
+    await discardBuild();
+    assert.equal((await readStamp()).fingerprint, undefined);
+    await assertServed("one");
+  });
+
+  it("shares with the next one the files that never change, and goes two builds later", async () => {
+    const { ino } = statSync(join(root, PICTURE));
+    const first = await findFolder();
+    for (const result of ["two", "three", "four"]) await build(result);
+    assert.equal(statSync(join(await findFolder(), PICTURE)).ino, ino);
+    assert.ok(!existsSync(first));
   });
 });

@@ -1,16 +1,10 @@
-import { copyFile, mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
-
-import { placeNextChange } from "./build-state.mjs";
 import { bundleProgram, importProgram } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
 import { runProgram } from "./run-program.mjs";
 
-/** The documents that `src/server/content-api/routes.ts` is bundled with. */
+/** The documents that functions are bundled with, and that a release has beside its server (docs/decisions/0208). */
 const FOLDER = inRoot(".build", "content");
-/** The documents of the site that is published on this machine (`src/hosting/site-folders.ts`). */
-const PUBLISHED = inRoot(".build", "published");
 
 /** Loaded once: a long-lived process does not publish changed code. */
 let program;
@@ -37,11 +31,4 @@ export async function writeSiteContentApart() {
 export async function writeServerSettings() {
   program ??= loadProgram();
   await (await program).writeServerSettings(FOLDER);
-}
-
-/** Copies the documents to where the server reads them (docs/decisions/0208), and the next change into the site. */
-export async function placeContentDocuments() {
-  await mkdir(PUBLISHED, { recursive: true });
-  for (const name of await readdir(FOLDER)) await copyFile(join(FOLDER, name), join(PUBLISHED, name));
-  await placeNextChange();
 }

@@ -24,9 +24,9 @@ const ENVIRONMENT = /^(SITE_URL|NETLIFY|NETLIFY_LOCAL|GATSBY_(?!TELEMETRY|LOG|AV
 const isSource = (file) =>
   !NOT_SOURCES.test(file) && (!file.startsWith("scripts/") || SHAPING_SCRIPTS.test(file));
 
-async function listSources(root, sources) {
+async function listSources(root) {
   const files = [];
-  for (const name of (await readdir(root)).filter((entry) => sources.test(entry))) {
+  for (const name of (await readdir(root)).filter((entry) => SOURCES.test(entry))) {
     if (name.includes(".")) files.push(name);
     else files.push(...listFiles(join(root, name)).map((file) => `${name}/${file}`));
   }
@@ -52,23 +52,16 @@ function listVariables(environment) {
 }
 
 /**
- * Returns a hash of all that a build is made of: source files, content, and the environment that the pages contain. The bytes of files are
- * compared, not their times, so that a checkout or a restored cache does not cause a build.
- */
-export async function getFingerprint(root, environment, sources = SOURCES) {
-  const lines = await hashFiles(root, await listSources(root, sources));
-  return hash([...lines.values(), listVariables(environment)].join(""));
-}
-
-/**
- * Returns the hashes of what the parts of a build are made of:
- * - `fingerprint`: all of it, as `getFingerprint` does;
+ * Returns the hashes of what the parts of a build are made of, by the bytes of the files and not by their times, so that a checkout or a
+ * restored cache does not cause a build:
+ * - `fingerprint`: source files, content, and the environment that the pages contain;
  * - `code`: without content. While it stays, so do the bundles;
  * - `caches`: what Gatsby's caches depend on without Gatsby knowing it: the code that made their nodes, the folder, which they name in full
- *   paths, whether the adapter for Netlify has moved pages that they take for written, and the formats of the pictures.
+ *   paths, whether the adapter for Netlify has moved pages that they take for written, and the formats of the pictures;
+ * - `editor`: what the bundles of the editor contain, the sentences of the site among it.
  */
 export async function getFingerprints(root, environment) {
-  const files = [...(await hashFiles(root, await listSources(root, SOURCES)))];
+  const files = [...(await hashFiles(root, await listSources(root)))];
   const code = files.filter(([file]) => !CONTENT.test(file));
   const nodeMakers = code.filter(([file]) => NODE_MAKERS.test(file));
   const hashAll = (some, rest) => hash([...some.map(([, line]) => line), rest].join(""));
@@ -78,5 +71,9 @@ export async function getFingerprints(root, environment) {
     fingerprint: hashAll(files, variables),
     code: hashAll(code, variables),
     caches: hashAll(nodeMakers, layout),
+    editor: hashAll(
+      files.filter(([file]) => !file.startsWith("content/")),
+      "",
+    ),
   };
 }

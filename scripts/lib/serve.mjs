@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 
-import { importProgram } from "./bundle.mjs";
+import { findRelease } from "./build-state.mjs";
 import { Problem } from "./problem.mjs";
 
 const TIMEOUT_MS = 30_000;
@@ -15,12 +17,12 @@ export async function isAnswering(address) {
   }
 }
 
-/** Starts the built server inside this process, which it leaves all signals to, and resolves when it answers. */
+/** Starts the server of the last good build inside this process, which it leaves all signals to, and resolves when it answers. */
 export async function startServer({ host, port, address, siteUrl }) {
   Object.assign(process.env, { NODE_ENV: "production", HOST: host, PORT: String(port), SITE_URL: siteUrl });
   for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
   process.setSourceMapsEnabled(true);
-  await importProgram("server");
+  await import(pathToFileURL(join(await findRelease(), "server.mjs")).href);
 
   const deadline = performance.now() + TIMEOUT_MS;
   while (!(await isAnswering(address))) {

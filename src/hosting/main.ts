@@ -1,5 +1,5 @@
 import { watchRemovals } from "../editor/backend/reviews/published-reviews";
-import { startEditorSite, type Site } from "../editor/backend/start-editor-site";
+import { serveBuiltSite, startEditorSite, type Site } from "../editor/backend/start-editor-site";
 import { EnvironmentError, getEnv, type Env } from "../server/platform/env";
 import { describeError, log } from "../server/platform/log";
 import { getMailboxTools, watchMailbox } from "../server/mail/mailbox/watch-mailbox";
@@ -17,8 +17,10 @@ import { startServer } from "./start-server";
 async function createSite(env: Env): Promise<Site> {
   const folders = getSiteFolders(import.meta.dirname, process.cwd());
   const serve = (pages: string) => createApp(pages, { isHttps: env.siteUrl.startsWith("https:") });
-  if (folders.sources !== undefined && env.cms.repo === undefined)
-    return startEditorSite(folders.sources, env, serve);
+  if (folders.sources !== undefined)
+    return env.cms.repo === undefined
+      ? startEditorSite(folders.sources, env, serve)
+      : serveBuiltSite(folders.sources, serve);
   setContentFolder(folders.content);
   return { listener: serve(folders.public), stop: () => Promise.resolve() };
 }

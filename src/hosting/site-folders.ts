@@ -4,8 +4,8 @@ import { join } from "node:path";
 /** Stands in a packaged site (`npm run package`) and names its release. */
 export const RELEASE_FILE = "release.json";
 
-/** Where the build puts what the server reads of the content (`scripts/lib/content-documents.mjs`). */
-export const PUBLISHED_CONTENT = ".build/published";
+/** Where the build writes what the server reads of the content (`scripts/lib/content-documents.mjs`). */
+export const PUBLISHED_CONTENT = ".build/content";
 
 interface SiteFolders {
   public: string;

@@ -1,9 +1,13 @@
+import { unwatchFile, watchFile } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 
 import type { Env } from "../../server/platform/env";
+import { describeError, log } from "../../server/platform/log";
+import { setContentFolder } from "../../server/platform/published";
 import { offerEditor } from "./editor-host";
 import { createContentBuilder } from "./publishing/content-builder";
-import { createLiveSite, type ServePages } from "./publishing/live-site";
 import { createPublisher, watchContent, watchDates } from "./publishing/publisher";
 import { refuseBrokenSite } from "./publishing/refuse-broken-site";
 import { openWorkingTree } from "./working-tree/working-tree";
@@ -15,11 +19,40 @@ export interface Site {
 
 type SiteEnv = Pick<Env, "siteUrl" | "dataDir" | "cms">;
 
+type ServePages = (publicFolder: string) => RequestListener;
+
+const LOOK_MS = 2000;
+
+/** Serves what the last good build of a working tree has made (`scripts/lib/build-state.mjs`), whichever process has built it. */
+export async function serveBuiltSite(root: string, serve: ServePages) {
+  const stamp = join(root, ".build", "stamp.json");
+  let shown = "";
+  let current: RequestListener;
+
+  async function show(): Promise<void> {
+    const { release } = JSON.parse(await readFile(stamp, "utf8")) as { release: string };
+    if (release === shown) return;
+    const folder = join(root, ".build", "releases", release);
+    current = serve(join(folder, "public"));
+    setContentFolder(join(folder, "content"));
+    shown = release;
+  }
+
+  await show();
+  const look = () =>
+    void show().catch((error: unknown) => log.error("build-not-shown", describeError(error)));
+  watchFile(stamp, { interval: LOOK_MS, persistent: false }, look);
+  const listener: RequestListener = (request, response) => current(request, response);
+  const stop = () => Promise.resolve(unwatchFile(stamp));
+  return { listener, show, stop };
+}
+
 /** Serves the site of a working tree with the editor of its content: every saved change is built and shown by itself. */
 export async function startEditorSite(root: string, env: SiteEnv, serve: ServePages): Promise<Site> {
-  const check = () => refuseBrokenSite(root);
-  const builder = createContentBuilder({ root, siteUrl: env.siteUrl, check });
+  const live = await serveBuiltSite(root, serve);
+  const builder = createContentBuilder({ root, siteUrl: env.siteUrl });
   const publisher = createPublisher(async () => {
+    await refuseBrokenSite(root);
     await builder.build();
     await live.show();
   });
@@ -29,7 +62,6 @@ export async function startEditorSite(root: string, env: SiteEnv, serve: ServePa
     getStatus: () => Promise.resolve(publisher.getStatus()),
     onUse: () => builder.warmUp(),
   });
-  const live = await createLiveSite(root, serve);
   const stopWatching = watchContent(root, () => publisher.request());
   const dates = watchDates(root, publisher);
   return {
@@ -41,7 +73,7 @@ export async function startEditorSite(root: string, env: SiteEnv, serve: ServePa
       clearInterval(dates);
       await publisher.stop();
       builder.stop();
-      await live.remove();
+      await live.stop();
     },
   };
 }

@@ -43,45 +43,28 @@ async function runBuild(root: string, siteUrl: string): Promise<void> {
   if (code !== 0) throw new Error(output.trim().split("\n").slice(-15).join("\n"));
 }
 
-/** The exit code of `scripts/publish.mjs` when it has published: the next change needs a new process. */
-const OVERTAKEN = 4;
 /** A process that waits is ended when there was no change for this long. */
 const IDLE_MS = 15 * 60_000;
 /** With 9,000 pages a change takes some 40 s. A session that takes longer than this hangs, and is killed. */
 const MAX_PUBLISH_MS = 3 * 60_000;
 
-type Outcome = "published" | "overtaken" | { reason: string };
-
-/** Has a session publish the content as it is now. */
-async function publish({ child, ended }: Program, maxPublishMs: number): Promise<Outcome> {
+/** Has a session publish the content as it is now; throws why it could not. */
+async function publish({ child, ended }: Program, maxPublishMs: number): Promise<void> {
   let late = "";
   const timer = setTimeout(() => {
     late = `it took longer than ${maxPublishMs / 1000} s`;
     child.kill("SIGKILL");
   }, maxPublishMs);
-  const published = new Promise<undefined>((resolve) => child.once("message", () => resolve(undefined)));
   // One that has just ended takes no message.
   if (child.connected) child.send("publish", () => undefined);
-  const end = await Promise.race([published, ended]);
+  const { code, output } = await ended;
   clearTimeout(timer);
-  if (end === undefined) return "published";
-  if (end.code === OVERTAKEN) return "overtaken";
-  return { reason: late || pickReason(end.output) || `it ended with code ${end.code}` };
-}
-
-export interface ContentBuilder {
-  /** Starts a session, which then waits for a change. */
-  warmUp(): void;
-  /** Checks the content and brings the built site up to date; throws what the check throws. */
-  build(): Promise<void>;
-  stop(): void;
+  if (code !== 0) throw new Error(late || pickReason(output) || `it ended with code ${code}`);
 }
 
 interface BuilderOptions {
   root: string;
   siteUrl: string;
-  /** Throws when the content, as it is now, has problems. */
-  check: () => Promise<void>;
   maxPublishMs?: number;
 }
 
@@ -89,25 +72,18 @@ interface BuilderOptions {
  * Publishes changed content from Gatsby's caches, in some seconds. Whenever that is not possible it runs a full build instead, as
  * `npm run build` does, and says so in one line.
  */
-export function createContentBuilder({
-  root,
-  siteUrl,
-  check,
-  maxPublishMs = MAX_PUBLISH_MS,
-}: BuilderOptions): ContentBuilder {
+export function createContentBuilder({ root, siteUrl, maxPublishMs = MAX_PUBLISH_MS }: BuilderOptions) {
   const env = { SITE_URL: siteUrl, CI: "true", FORCE_COLOR: "0", GATSBY_TELEMETRY_DISABLED: "1" };
   let session: Program | undefined;
   let idle: NodeJS.Timeout | undefined;
 
+  /** Starts a session, which then waits for a change. */
   function getSession(): Program {
     if (session) return session;
     const started = start(root, ["publish.mjs"], env);
     session = started;
-    void started.ended.then(({ code }) => {
-      if (session !== started) return;
-      session = undefined;
-      // The next change is published by a process that is ready for it.
-      if (code === OVERTAKEN) getSession();
+    void started.ended.then(() => {
+      if (session === started) session = undefined;
     });
     return started;
   }
@@ -128,19 +104,17 @@ export function createContentBuilder({
       getSession();
       stopLater();
     },
+    /** Brings the built site up to date. */
     async build() {
       clearTimeout(idle);
       try {
-        await check();
-        let outcome = await publish(getSession(), maxPublishMs);
-        if (outcome === "overtaken") outcome = await publish(getSession(), maxPublishMs);
-        if (outcome !== "published") {
-          // A file that was broken during the publish ends a session, and would end a full build after a minute.
-          await check();
-          const reason = outcome === "overtaken" ? "other processes publish, too" : outcome.reason;
-          process.stderr.write(`Incremental publishing is not possible; running a full build: ${reason}.\n`);
-          await runBuild(root, siteUrl);
-        }
+        await publish(getSession(), maxPublishMs);
+        // The next change is published by a process that is ready for it.
+        getSession();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        process.stderr.write(`Incremental publishing is not possible; running a full build: ${reason}.\n`);
+        await runBuild(root, siteUrl);
       } finally {
         stopLater();
       }

@@ -1,6 +1,6 @@
 import { staffRouter } from "../../editor/backend/staff-router";
 import { exportAccounts } from "../../server/bookings/accounts";
-import { exportEnquiries } from "../../server/enquiries/routes";
+import { exportEnquiries, exportFigures } from "../../server/enquiries/routes";
 import { answerReplyFile } from "../../server/mail/mailbox/reply-file";
 import { exportLedger } from "../../server/partners/ledger";
 import { createRoutes } from "../../server/platform/http/handler";
@@ -16,6 +16,7 @@ export default createRoutes(
   {
     "accounts-export": { GET: exportAccounts },
     "enquiries-export": { GET: exportEnquiries },
+    "figures-export": { GET: exportFigures },
     "partners-export": { GET: exportLedger },
     "reply-file": { GET: answerReplyFile },
   },

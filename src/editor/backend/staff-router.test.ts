@@ -11,7 +11,13 @@ const PROCEDURES = Object.entries(
 /** For who signs in. */
 const PUBLIC = ["session.requestMail", "session.open", "passkeys.signInOptions"];
 const OF_STAFF = PROCEDURES.filter(([name]) => !PUBLIC.includes(name));
-const DOWNLOADS = ["accounts-export", "enquiries-export", "partners-export", "reply-file?id=1"];
+const DOWNLOADS = [
+  "accounts-export",
+  "enquiries-export",
+  "figures-export",
+  "partners-export",
+  "reply-file?id=1",
+];
 
 it("asks everybody for a session", async () => {
   expect(OF_STAFF.length).toBeGreaterThan(40);

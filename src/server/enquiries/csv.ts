@@ -1,4 +1,4 @@
-import { getLocale } from "../../domain/config/locales";
+import { getLocale, toLocale } from "../../domain/config/locales";
 import type { StaffLocale } from "../../domain/config/staff";
 import { toAgencyClock } from "../../content/publication";
 import type { StaffTexts } from "../../domain/i18n/staff-texts";
@@ -7,6 +7,7 @@ import { getStaffTranslator, type Table } from "../platform/csv";
 import { getBookingTranslator, getMailTranslator } from "../platform/messages";
 import { getOfferTitle, getPorts } from "../platform/published";
 import type { Enquiry } from "./enquiry";
+import type { FigureRow, Figures } from "./figures";
 
 interface Reader {
   locale: StaffLocale;
@@ -84,5 +85,20 @@ export function toEnquiriesTable(
   return {
     header: COLUMNS.map(([title]) => titles(title)),
     rows: enquiries.map((enquiry) => COLUMNS.map(([, getCell]) => getCell(enquiry, reader) ?? "")),
+  };
+}
+
+export function toFiguresTable({ weeks, offers, languages, sources }: Figures, locale: StaffLocale): Table {
+  const t = getStaffTranslator("tables.figures", locale);
+  const toRows = (by: string, rows: readonly FigureRow[], getName: (row: FigureRow) => string) =>
+    rows.map((row) => [by, getName(row), row.enquiries, row.bookings]);
+  return {
+    header: [t("by"), t("name"), t("enquiries"), t("bookings")],
+    rows: [
+      ...toRows(t("week"), weeks, ({ key }) => key),
+      ...toRows(t("offer"), offers, ({ key, title = key }) => title || t("question")),
+      ...toRows(t("language"), languages, ({ key }) => getLocale(toLocale(key)).name),
+      ...toRows(t("source"), sources, ({ key, title }) => title ?? (key || t("noSource"))),
+    ],
   };
 }

@@ -7,21 +7,26 @@ import type { FiguresReply } from "../../staff/shell/client";
 import { countFigures, type CountedEnquiry } from "./figures";
 
 const site = setUpTestSite();
-const ask = async (input = {}) => {
+async function ask(input = {}) {
   const owner = await signInAs(site, await addPerson(site, ANA));
-  return (await (await owner.query("enquiries.figures", input)).json()) as FiguresReply;
-};
+  const reply = (await (await owner.query("enquiries.figures", input)).json()) as FiguresReply;
+  return { owner, reply };
+}
 
 it("the figures have the titles of offers in the owner's language, and nothing of a guest", async () => {
   const { payload } = createEnquiry();
   const asked = { ...payload, service: "coral-key", collection: "excursions" as const };
   await (await site.store()).enquiries.accept(createEnquiry({ payload: asked }), Date.now());
-  const reply = await ask();
+  const { owner, reply } = await ask();
   expect(reply).toMatchObject({ enquiries: 1, unanswered: 1, firstAnswer: { median: null } });
   expect(reply.offers).toEqual([
     { key: "coral-key", title: expect.stringContaining("Coral") as string, enquiries: 1, bookings: 0 },
   ]);
   expect(JSON.stringify(reply)).not.toContain("ana@example.com");
+  const csv = await (await owner.get("figures-export?months=1&separator=%3B")).text();
+  expect(csv.split("\r\n")).toEqual(
+    expect.arrayContaining([expect.stringMatching(/"Oferta";"[^"]*Coral[^"]*";"1";"0"/)]),
+  );
 });
 
 it("the figures of last month end with its last day, and count nothing of this one", async () => {
@@ -29,7 +34,7 @@ it("the figures of last month end with its last day, and count nothing of this o
   const { from, to } = getMonthSpan(month);
   const { enquiries } = await site.store();
   for (const receivedAt of [from - 1, from, to - 1, to]) await enquiries.accept(createEnquiry(), receivedAt);
-  const reply = await ask({ months: 1, skip: 1 });
+  const { reply } = await ask({ months: 1, skip: 1 });
   expect(reply).toMatchObject({ from: `${month}-01`, to: getAgencyDay(to - 1), enquiries: 2 });
 });
 

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import {
   addDays,
   getAgencyDay,
@@ -8,12 +10,21 @@ import {
   getMonthSpan,
 } from "../../domain/booking/calendar-day";
 import type { StaffLocale } from "../../domain/config/staff";
+import { code } from "../../domain/contracts/fields";
 import type { Database } from "../platform/database/database";
 import { nameSources, toSourceKey } from "../partners/sources";
 import { getOfferTitle } from "../platform/published";
 import type { Store } from "../store";
 
-interface FigureRow {
+const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
+
+/** How many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
+export const figuresSchema = z.strictObject({
+  months: whole().min(1).max(24).default(3),
+  skip: whole().min(0).max(24).default(0),
+});
+
+export interface FigureRow {
   /** The Monday of the week as `YYYY-MM-DD`, the offer's key (`""`: a question), the language, the source's key (`""`: none). */
   key: string;
   title?: string | undefined;
@@ -100,9 +111,11 @@ export function countFigures(enquiries: readonly CountedEnquiry[], from: number,
   };
 }
 
+export type Figures = Awaited<ReturnType<typeof loadFigures>>;
+
 export async function loadFigures(
   store: Pick<Store, "figures">,
-  { months, skip }: { months: number; skip: number },
+  { months, skip }: z.output<typeof figuresSchema>,
   locale: StaffLocale,
   now: number,
 ) {

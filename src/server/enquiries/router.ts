@@ -23,20 +23,10 @@ import { toAnswered } from "./change-enquiry";
 import { getDueTime, toReopened } from "./due-time";
 import { mailGuest, type Enquiry } from "./enquiry";
 import { answerChange, changeBy, findEnquiry, loadEnquiryReply, loadPeople, toRow } from "./enquiry-reply";
-import { loadFigures } from "./figures";
+import { figuresSchema, loadFigures } from "./figures";
 import type { InboxPlace } from "./inbox-repository";
 import { getSigner, writeAnswerMail } from "./mails";
 import { acceptByHand, deleteEnquiries, deleteMailbox, toChange } from "./service";
-import { z } from "zod";
-import { code } from "../../domain/contracts/fields";
-
-const whole = () => z.coerce.number(code("invalid-number")).int(code("invalid-number"));
-
-/** How many months, and how many are left out at the end (0: until now, 1: until the end of last month). */
-const figuresSchema = z.strictObject({
-  months: whole().min(1).max(24).default(3),
-  skip: whole().min(0).max(24).default(0),
-});
 
 const PAGE = 50;
 

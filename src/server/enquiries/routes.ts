@@ -14,9 +14,10 @@ import { getServerTranslator } from "../platform/messages";
 import { describeTrips } from "../quotes/quote";
 import { getStore } from "../store";
 import type { EnquiryChange, EnquiryChanged } from "./change-enquiry";
-import { toEnquiriesTable } from "./csv";
+import { toEnquiriesTable, toFiguresTable } from "./csv";
 import type { Enquiry } from "./enquiry";
 import { loadPeople } from "./enquiry-reply";
+import { figuresSchema, loadFigures } from "./figures";
 
 const MAX_EXPORTED = 1_000_000;
 
@@ -28,6 +29,21 @@ export const exportEnquiries = createExport({
     const enquiries = await store.inbox.list(filter, { limit: MAX_EXPORTED }, Date.now());
     const table = toEnquiriesTable(enquiries, { names, locale: staff.locale });
     return { name: "enquiries", subject: String(enquiries.length), table };
+  },
+});
+
+export const exportFigures = createExport({
+  schema: figuresSchema,
+  action: "figures-exported",
+  role: "owner",
+  async load(store, period, { locale }) {
+    const figures = await loadFigures(store, period, locale, Date.now());
+    const { from, to } = figures;
+    return {
+      name: `figures-${from}-${to}`,
+      subject: `${from} – ${to}`,
+      table: toFiguresTable(figures, locale),
+    };
   },
 });
 

@@ -22,6 +22,10 @@ it("tells the owner how fast answers are and how many enquiries are booked, with
   await openInbox("#figures", { "GET staff/enquiries.figures?months=3&skip=0": ok(FIGURES) });
   expect(screen.getByText("First answer after (median)").nextSibling).toHaveTextContent(/^47\smin$/);
   expect(screen.getByText("21 of 37")).toBeVisible();
+  expect(screen.getByRole("link", { name: /CSV/ })).toHaveAttribute(
+    "href",
+    "/api/staff/figures-export?months=3&skip=0",
+  );
   const getRows = (name: string) =>
     within(screen.getByRole("region", { name }))
       .getAllByRole("row")

@@ -5,7 +5,7 @@ import { staffApi, type FigureRow, type FiguresReply } from "../shell/client";
 import { useT } from "../shell/language-context";
 import { LoadedView } from "../shell/query";
 import { KeyFigures, NumbersTable } from "../ui/facts";
-import { SelectField } from "../ui/fields";
+import { CsvLink, SelectField } from "../ui/fields";
 import { Panel } from "../ui/layout";
 import { useNames } from "../ui/names";
 import { formatSpan } from "./due-time";
@@ -130,6 +130,9 @@ function Figures({ period }: { period: Period }) {
         return (
           <>
             <p>{t("fromTo", { from: day(from), to: day(to) })}</p>
+            <CsvLink address={`/api/staff/figures-export?months=${period.months}&skip=${period.skip}`}>
+              {t("csv")}
+            </CsvLink>
             <Summary figures={figures} />
             {tables.map(([name, rows, getName]) => (
               <FiguresTable key={name} title={t(`${name}s`)} head={t(name)} {...{ rows, getName }} />
